@@ -10,6 +10,7 @@ export const ACCOUNT_TEXTS = {
   forgotPassword: 'Forgot Password?',
   missingInformation: 'Missing information',
   missingInformationDetail: 'Please enter your email and password',
+  passwordRequired: 'Please enter your password',
   passwordTooShortTitle: 'Password too short',
   passwordTooShort,
   welcomeBack: 'Welcome back!',

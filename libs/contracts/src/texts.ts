@@ -56,6 +56,8 @@ export const TEXTS = {
   submit: 'Submit',
   cancel: 'Cancel',
   close: 'Close',
+  /** The cross in a dialog's corner. Other buttons may say 'Close'. */
+  closeDialog: 'Close dialog',
   copy: 'Copy',
   share: 'Share',
 

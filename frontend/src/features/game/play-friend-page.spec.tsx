@@ -55,9 +55,11 @@ it('creates a game and shows its code and link', async () => {
     { clientId: expect.any(String) as string, requestId: expect.any(String) as string },
   ]);
 
-  const [copyId] = screen.getAllByRole('button', { name: 'Copy' });
+  const copyId = screen.getByRole('button', { name: 'Copy Game ID' });
+  expect(screen.getByRole('button', { name: 'Copy Game URL' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close dialog' })).toBeVisible();
   await user.click(copyId!);
-  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Copied!/ })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('ABC12');
   await user.click(screen.getByRole('link', { name: 'Continue to Game' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/ABC12'));

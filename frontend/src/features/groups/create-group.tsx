@@ -1,31 +1,36 @@
 import { GROUP_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { CheckedField } from '../../ui/form/checked-field';
-import { toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { GROUP_LABELS } from './group-labels';
 import { useGroupNameCheck } from './use-group-name-check';
 
 interface CreateGroupProps {
   readonly busy: boolean;
+  /** Why creating failed. */
+  readonly error: string | null;
+  readonly onType: () => void;
   readonly onCreate: (name: string) => void;
 }
 
 /** Creates a group; for signed-in players. Remounted after each group to clear the field. */
-export function CreateGroup({ busy, onCreate }: CreateGroupProps) {
+export function CreateGroup({ busy, error, onType, onCreate }: CreateGroupProps) {
   const { user, pending } = useUser();
   const signedIn = user !== null;
   const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
   const { name, problem, note, taken } = useGroupNameCheck(typed, signedIn);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    setMissing(problem);
     if (problem === null) onCreate(name);
-    else toast({ title: problem, tone: 'destructive' });
+    else box.current?.focus();
   };
 
   return (
@@ -42,13 +47,19 @@ export function CreateGroup({ busy, onCreate }: CreateGroupProps) {
       )}
       <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
         <CheckedField
+          ref={box}
           label={GROUP_LABELS.groupName}
           name="group-name"
           placeholder={GROUP_LABELS.enterGroupName}
           maxLength={LIMITS.GROUP_NAME_MAX_LENGTH}
           value={typed}
-          onType={setTyped}
+          onType={(text) => {
+            setTyped(text);
+            setMissing(null);
+            onType();
+          }}
           note={note}
+          error={missing ?? error}
           disabled={!signedIn}
           readOnly={busy}
         />

@@ -14,6 +14,8 @@ export const GROUP_LABELS = {
   inviteCode: 'Invite code',
   enterInviteCode: `Enter ${LIMITS.INVITE_CODE_LENGTH} digit Invite Code`,
 
+  codeHint: `${LIMITS.INVITE_CODE_LENGTH} letters and digits, such as K7MPQ2`,
+
   myGroups: 'My Groups',
   loadingGroups: 'Loading your groups...',
   noneDetail: 'Enter a code that a friend has sent you, or create a group and send them yours.',

@@ -44,7 +44,10 @@ it('checks a group name while it is typed, creates the group, and shows its code
   await waitFor(() => expect(box).toBeEnabled());
   expect(box).toHaveAttribute('maxlength', '25');
   await user.click(press('Create Group'));
-  await said('Please enter a group name');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a group name');
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('Please enter a group name');
+  expect(box).toHaveFocus();
   await user.type(box, 'Wordsmiths');
   expect(await screen.findByText('Group name is available!')).toBeVisible();
   await user.click(press('Create Group'));
@@ -135,6 +138,9 @@ it.each([
   if (code) await user.type(screen.getByLabelText('Invite code', { selector: 'input' }), code);
   await user.click(press('Join Group'));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  const box = screen.getByLabelText('Invite code', { selector: 'input' });
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription(`6 letters and digits, such as K7MPQ2 ${text}`);
 });
 
 it('does not send a code with fewer than six characters', async () => {

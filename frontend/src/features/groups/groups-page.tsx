@@ -1,6 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Page } from '../../ui/layout/page';
+import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { CreateGroup } from './create-group';
 import { EntryDialog } from './entry-dialog';
 import { GROUP_LABELS } from './group-labels';
@@ -11,6 +12,7 @@ import { useInvite } from './use-invite';
 
 /** Create, join and manage groups. */
 export function GroupsPage() {
+  const wide = useIsWide();
   const { invited, forget } = useInvite();
   const [entries, setEntries] = useState({ create: 0, join: 0 });
   const entering = useEnterGroup((kind) => {
@@ -18,26 +20,33 @@ export function GroupsPage() {
     if (kind === 'join') forget();
   });
   const enter = (entry: Entry) => void entering.enter(entry);
+  const list = <MyGroups />;
+  const forms = (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">
+      <JoinGroup
+        key={`${invited}-${entries.join}`}
+        invited={invited}
+        busy={entering.joining}
+        error={entering.joinError}
+        onType={entering.clearJoinError}
+        onJoin={(inviteCode) => enter({ kind: 'join', inviteCode })}
+      />
+      <CreateGroup
+        key={entries.create}
+        busy={entering.creating}
+        error={entering.createError}
+        onType={entering.clearCreateError}
+        onCreate={(name) => enter({ kind: 'create', name })}
+      />
+    </div>
+  );
   return (
     <Page title={TEXTS.groups} heading={TEXTS.groups} width="wide">
-      <p className="pb-3 text-ink-2">{GROUP_LABELS.lead}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-        <JoinGroup
-          key={`${invited}-${entries.join}`}
-          invited={invited}
-          busy={entering.joining}
-          error={entering.joinError}
-          onType={entering.clearJoinError}
-          onJoin={(inviteCode) => enter({ kind: 'join', inviteCode })}
-        />
-        <CreateGroup
-          key={entries.create}
-          busy={entering.creating}
-          onCreate={(name) => enter({ kind: 'create', name })}
-        />
-        <div className="min-w-0 md:col-span-2">
-          <MyGroups />
-        </div>
+      <p className="max-w-(--measure) pb-6 text-ink-2">{GROUP_LABELS.lead}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {/* On phones, an invitation has to be in view at once. */}
+        {wide ? list : forms}
+        {wide ? forms : list}
       </div>
       <EntryDialog
         waiting={entering.waiting}

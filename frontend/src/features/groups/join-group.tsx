@@ -1,5 +1,5 @@
 import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { TextField } from '../../ui/form/text-field';
@@ -28,19 +28,24 @@ const problemOf = (code: string): string | null => {
 /** Joins a group by its invite code. Remounted after each group to clear the field. */
 export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupProps) {
   const [typed, setTyped] = useState(normalized(invited));
+  const box = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setProblem(problemOf(typed));
-    if (problemOf(typed) === null) onJoin(typed);
+    const found = problemOf(typed);
+    setProblem(found);
+    if (found === null) onJoin(typed);
+    else box.current?.focus();
   };
   return (
     <Card title={GROUP_LABELS.joinGroup}>
       <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
         <TextField
+          ref={box}
           label={GROUP_LABELS.inviteCode}
           name="invite-code"
+          hint={GROUP_LABELS.codeHint}
           placeholder={GROUP_LABELS.enterInviteCode}
           value={typed}
           error={problem ?? error}

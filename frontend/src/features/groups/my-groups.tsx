@@ -31,7 +31,7 @@ export function MyGroups() {
   });
 
   return (
-    <section aria-labelledby="my-groups" className="grid gap-2.5">
+    <section aria-labelledby="my-groups" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h2 id="my-groups" className="text-xl">
         {GROUP_LABELS.myGroups}
       </h2>
@@ -44,7 +44,7 @@ export function MyGroups() {
           <EmptyState title={GROUP_TEXTS.nobodyYet} detail={GROUP_LABELS.noneDetail} />
         </div>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
         {groups?.map((one) => (
           <li key={one.id}>
             <GroupCard group={one} onAsk={(dialog) => setAsked({ dialog, group: one })} />
@@ -63,7 +63,7 @@ export function MyGroups() {
 }
 
 const Waiting = () => (
-  <div role="status" className="grid gap-3 md:grid-cols-2">
+  <div role="status" className="grid gap-3 sm:grid-cols-2">
     <span className="sr-only">{GROUP_LABELS.loadingGroups}</span>
     {Array.from({ length: LIMITS.GROUP_SKELETONS }, (_, at) => (
       <Skeleton key={at} className="h-[150px] rounded-card" />

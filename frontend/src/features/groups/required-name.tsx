@@ -19,6 +19,7 @@ export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
   const { user } = useUser();
   const [setName, { isLoading: busy }] = useSetPlayerNameMutation();
   const [typed, setTyped] = useState('');
+  const [failed, setFailed] = useState<string | null>(null);
   const [submitted, setSubmitted] = useState(false);
   const { name, problem, taken, note } = usePlayerNameCheck(
     typed,
@@ -30,6 +31,7 @@ export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
     const { error } = await setName({ playerName: name, signedIn: user !== null });
     if (error) {
       const description = reasonOf(error, GROUP_TEXTS.setNameFailedDetail);
+      setFailed(description);
       return toast({ title: GROUP_TEXTS.setNameFailed, description, tone: 'destructive' });
     }
     toast({ title: GROUP_TEXTS.nameSet });
@@ -51,9 +53,11 @@ export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
         onType={(text) => {
           setTyped(text);
           setSubmitted(false);
+          setFailed(null);
         }}
+        note={note}
         // An empty field is only an error after submitting.
-        note={note ?? (submitted && problem !== null ? { tone: 'bad', text: problem } : null)}
+        error={failed ?? (submitted && note === null ? problem : null)}
         readOnly={busy}
       />
       <ButtonRow>

@@ -2,7 +2,6 @@ import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { useState } from 'react';
 import { isApiError, reasonOf } from '../../store/api/api-error';
-import { toast } from '../../ui/toast/toast';
 import { useCreateGroupMutation, useJoinGroupMutation } from './groups.api';
 
 /** How to get into a group: create or join it. */
@@ -31,6 +30,7 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
   const [waiting, setWaiting] = useState<Entry | null>(null);
   const [entered, setEntered] = useState<Entered | null>(null);
   const [joinError, setJoinError] = useState<string | null>(null);
+  const [createError, setCreateError] = useState<string | null>(null);
 
   const ask = async (entry: Entry): Promise<Group> =>
     entry.kind === 'create'
@@ -41,6 +41,7 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
 
   const enter = async (entry: Entry): Promise<void> => {
     setJoinError(null);
+    setCreateError(null);
     try {
       const group = await ask(entry);
       setWaiting(null);
@@ -50,10 +51,9 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
       if (needsPlayerName(error)) return setWaiting(entry);
       setWaiting(null);
       if (entry.kind === 'join') return setJoinError(reasonOf(error, GROUP_TEXTS.joinFailed));
-      const title = isSignedOut(error)
-        ? GROUP_TEXTS.loginToCreate
-        : reasonOf(error, GROUP_TEXTS.createFailed);
-      toast({ title, tone: 'destructive' });
+      setCreateError(
+        isSignedOut(error) ? GROUP_TEXTS.loginToCreate : reasonOf(error, GROUP_TEXTS.createFailed),
+      );
     }
   };
 
@@ -64,6 +64,8 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
     waiting,
     entered,
     joinError,
+    createError,
+    clearCreateError: () => setCreateError(null),
     clearJoinError: () => setJoinError(null),
     /** Cancels because the player doesn't want to set a name. */
     giveUp: () => {

@@ -72,7 +72,7 @@ it('restores the history when closed in another way', async () => {
   const user = open();
   await screen.findByRole('dialog', { name: 'How to Play' });
   expect(window.history.state).toEqual({ dialogs: 1 });
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close dialog' }));
   await waitFor(() => expect(window.history.state).toBeNull());
 });
 

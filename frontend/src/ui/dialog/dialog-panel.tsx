@@ -63,7 +63,7 @@ export function DialogPanel({
           {isMobile && <div className="panel__grip" />}
           <div className="mb-2 flex items-center justify-between gap-3">
             <Radix.Title className="text-xl">{title}</Radix.Title>
-            <Radix.Close className="icon-button -mr-2" aria-label={TEXTS.close}>
+            <Radix.Close className="icon-button -mr-2" aria-label={TEXTS.closeDialog}>
               <X size={20} aria-hidden />
             </Radix.Close>
           </div>

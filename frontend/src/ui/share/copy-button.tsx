@@ -7,15 +7,18 @@ interface CopyButtonProps {
   readonly text: string;
   /** The label before anything has been copied, for example 'Copy'. */
   readonly label: string;
+  /** What is copied, for screen readers, where there are several such buttons. */
+  readonly subject?: string;
 }
 
 /** Copies a text and confirms it for two seconds. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, subject }: CopyButtonProps) {
   const { copy, copied } = useCopy();
   return (
     <Button onClick={() => void copy(text)}>
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       {copied ? TEXTS.copied : label}
+      {subject !== undefined && <span className="sr-only"> {subject}</span>}
     </Button>
   );
 }

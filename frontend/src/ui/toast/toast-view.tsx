@@ -15,6 +15,7 @@ export const ToastView = ({ toast }: { readonly toast: Toast | null }) => (
         onOpenChange={(open) => !open && dismissToast(toast.id)}
       >
         <Radix.Title className="toast__title font-semibold">{toast.title}</Radix.Title>
+        {/* Screen readers are given all texts in one piece. */ ' '}
         <Radix.Close className="icon-button row-span-2 -my-2.5" aria-label={TEXTS.close}>
           <X size={18} aria-hidden />
         </Radix.Close>

@@ -58,3 +58,10 @@ it('closes with its button', async () => {
   await user.click(within(region()).getByRole('button', { name: 'Close' }));
   expect(notices()).toHaveLength(0);
 });
+
+it('is read as title and text with a space in between', () => {
+  show({ title: 'Invalid name', description: 'Please enter a name' });
+  act(() => jest.advanceTimersByTime(100));
+  expect(document.body).toHaveTextContent('Invalid name Please enter a name');
+  expect(notices()[0]?.textContent).toContain('Invalid name Please enter a name');
+});

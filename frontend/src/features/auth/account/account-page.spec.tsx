@@ -165,7 +165,7 @@ describe('logging out', () => {
     expect(server.asked('POST /api/auth/logout')).toEqual([]);
   });
 
-  it('forgets the player and reloads home without a notice', async () => {
+  it('forgets the player and reloads home, and says so without a notice', async () => {
     const { server, answer, close } = await ask();
     server.answers['GET /api/auth/user'] = NOT_SIGNED_IN;
     await answer('Confirm');
@@ -175,6 +175,8 @@ describe('logging out', () => {
     close();
     openAccountPage(PAGES.home);
     await screen.findByText('The home page');
+    expect((await screen.findByText("You're logged out")).closest('[aria-live]')).toHaveClass('sr-only');
+    expect(screen.queryByRole('listitem')).toBeNull();
     expect(screen.queryByText('Logged out')).toBeNull();
     expect(screen.queryByText('Session Expired')).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
@@ -49,7 +50,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (password === '') reject('Please enter your password');
+    if (password === '') reject(ACCOUNT_TEXTS.passwordRequired);
     else void remove();
   };
 

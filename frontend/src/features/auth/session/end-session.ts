@@ -3,6 +3,7 @@ import { createIdentityChannel } from '../../../store/identity/identity-channel'
 import { forgetPlayer } from '../../../store/identity/local-player';
 import { hardNavigate, reloadPage } from '../../../store/page-load';
 import type { SessionEnd } from '../../../store/notifications';
+import { announce } from '../../../ui/live-region/live-region';
 import { toast } from '../../../ui/toast/toast';
 import { saveNotice, type Notice } from './saved-notice';
 import { sessionApi } from '../session.api';
@@ -43,10 +44,17 @@ const callLogout = (): SessionThunk<Promise<boolean>> => async (dispatch) => {
   return error === undefined;
 };
 
-/** Logs out at the player's request, without a notice. If the server can't be reached, the session continues. */
+/**
+ * Logs out at the player's request. Only screen readers are told, because others see it. If the server can't be
+ * reached, the session continues.
+ */
 export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
   if (!dispatch(begin())) return;
-  if (await dispatch(callLogout())) return dispatch(leave(goHome));
+  announce(SESSION_TEXTS.loggingOut);
+  if (await dispatch(callLogout())) {
+    saveNotice({ title: SESSION_TEXTS.youLoggedOut, spoken: true });
+    return dispatch(leave(goHome));
+  }
   dispatch(sessionActions.changeFailed());
   toast({ title: TEXTS.reconnect, tone: 'destructive' });
 };

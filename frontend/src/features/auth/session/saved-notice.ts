@@ -1,11 +1,14 @@
 import { KEYS } from '../../../store/storage/keys';
 import { sessionStore } from '../../../store/storage/storage';
+import { announce } from '../../../ui/live-region/live-region';
 import { toast } from '../../../ui/toast/toast';
 
 export interface Notice {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'default' | 'destructive';
+  /** For screen readers only. */
+  readonly spoken?: boolean;
 }
 
 /** Saves a notice for the next page load. */
@@ -13,7 +16,8 @@ export const saveNotice = (notice: Notice): void => sessionStore.writeJson(KEYS.
 
 /** Shows the notice of the previous page, once. */
 export function showSavedNotice(): void {
-  const notice = sessionStore.readJson(KEYS.notice);
+  const notice = sessionStore.readJson(KEYS.notice) as Notice | null;
   sessionStore.remove(KEYS.notice);
-  if (notice !== null) toast(notice as Notice);
+  if (notice?.spoken) announce(notice.title);
+  else if (notice) toast(notice);
 }

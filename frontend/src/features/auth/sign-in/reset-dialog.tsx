@@ -49,6 +49,8 @@ interface RequestFormProps {
 function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
   const [request, { isLoading: busy }] = useRequestPasswordResetMutation();
   const [error, setError] = useState<string | null>(null);
+  /** A notice has announced the error. */
+  const [announced, setAnnounced] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
   const ask = async () => {
@@ -56,6 +58,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     if (!failure) return onSent();
     const found = inputErrors(failure as ApiError)?.email;
     if (found === undefined) return showFailure(TEXTS.error, failure, ACCOUNT_TEXTS.resetEmailFailed);
+    setAnnounced(false);
     setError(found);
     box.current?.focus();
   };
@@ -65,6 +68,8 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     if (email.trim() !== '') return void ask();
     const { emailRequired: title, emailRequiredDetail: description } = ACCOUNT_TEXTS;
     toast({ title, description, tone: 'destructive' });
+    setAnnounced(true);
+    setError(description);
     box.current?.focus();
   };
 
@@ -74,6 +79,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
         ref={box}
         value={email}
         error={error}
+        announced={announced}
         readOnly={busy}
         onChange={({ target }) => {
           onEmail(target.value);

@@ -75,6 +75,10 @@ it('says that information is missing', async () => {
   const { user, server } = await open();
   await user.click(press('Create Account'));
   await expectNotice('Missing information', 'Please enter your email and password');
+  expect(emailBox()).toBeInvalid();
+  expect(emailBox()).toHaveAccessibleDescription('Please enter your email address');
+  expect(passwordBox()).toBeInvalid();
+  expect(passwordBox()).toHaveAccessibleDescription(`${TOO_SHORT} Please enter your password`);
   expect(server.asked(REGISTER)).toEqual([]);
 });
 
@@ -87,6 +91,10 @@ it.each([
   if (requests === 0) {
     await expectNotice('Password too short', TOO_SHORT);
     expect(passwordBox()).toHaveFocus();
+    expect(passwordBox()).toBeInvalid();
+    expect(passwordBox()).toHaveAccessibleDescription(TOO_SHORT);
+    await page.user.type(passwordBox(), '6');
+    expect(passwordBox()).toBeValid();
   } else await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
   expect(page.server.asked(REGISTER)).toHaveLength(requests);
 });

@@ -5,7 +5,6 @@ import { useAppDispatch } from '../../../store/hooks';
 import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/password-field';
-import { toast } from '../../../ui/toast/toast';
 import { useRegisterMutation } from '../account.api';
 import { EmailField } from './email-field';
 import { inputErrors, showFailure, type FieldErrors } from './form-error';
@@ -32,8 +31,7 @@ export function SignUpForm(address: SignUpFormProps) {
   const isTooShort = (): boolean => {
     if (form.given.password.length >= LIMITS.PASSWORD_MIN_LENGTH) return false;
     const { passwordTooShortTitle: title, passwordTooShort: description } = ACCOUNT_TEXTS;
-    toast({ title, description, tone: 'destructive' });
-    form.focusOn('password');
+    form.show({ password: description }, { title, description });
     return true;
   };
   const signUp = async () => {
@@ -65,7 +63,10 @@ export function SignUpForm(address: SignUpFormProps) {
         label="Password"
         name="password"
         autoComplete="new-password"
-        hint={ACCOUNT_TEXTS.passwordTooShort}
+        // The error may say the same.
+        {...(form.passwordProps.error !== ACCOUNT_TEXTS.passwordTooShort && {
+          hint: ACCOUNT_TEXTS.passwordTooShort,
+        })}
         readOnly={busy}
       />
       <Button type="submit" variant="primary" wide busy={busy}>

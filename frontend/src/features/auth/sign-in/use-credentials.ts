@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState } from 'react';
-import { toast } from '../../../ui/toast/toast';
+import { toast, type ToastContent } from '../../../ui/toast/toast';
 import type { FieldErrors } from './form-error';
 
 interface EmailState {
@@ -12,23 +12,32 @@ interface EmailState {
 export function useCredentials({ email, onEmail }: EmailState) {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** A notice has announced the errors. */
+  const [announced, setAnnounced] = useState(false);
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
 
   const focusOn = (field: keyof FieldErrors) => (field === 'email' ? emailBox : passwordBox).current?.focus();
 
   /** Shows errors and focuses the first field that has one. */
-  const show = (found: FieldErrors) => {
+  const show = (found: FieldErrors, notice?: ToastContent) => {
+    if (notice) toast({ ...notice, tone: 'destructive' });
+    setAnnounced(notice !== undefined);
     setErrors(found);
     focusOn(found.email === undefined ? 'password' : 'email');
   };
 
-  /** Shows a notice if a field is empty. Returns whether one is. */
+  /** Shows a notice and an error at each field that is empty. Returns whether one is. */
   const isMissing = (): boolean => {
     if (email.trim() !== '' && password !== '') return false;
     const { missingInformation: title, missingInformationDetail: description } = ACCOUNT_TEXTS;
-    toast({ title, description, tone: 'destructive' });
-    focusOn(email.trim() === '' ? 'email' : 'password');
+    show(
+      {
+        ...(email.trim() === '' && { email: ACCOUNT_TEXTS.emailRequiredDetail }),
+        ...(password === '' && { password: ACCOUNT_TEXTS.passwordRequired }),
+      },
+      { title, description },
+    );
     return true;
   };
 
@@ -36,12 +45,12 @@ export function useCredentials({ email, onEmail }: EmailState) {
     given: { email: email.trim(), password },
     isMissing,
     show,
-    focusOn,
     clear: () => setErrors({}),
     emailProps: {
       ref: emailBox,
       value: email,
       error: errors.email ?? null,
+      announced,
       onChange: ({ target }: { target: HTMLInputElement }) => {
         onEmail(target.value);
         setErrors(({ password }) => (password === undefined ? {} : { password }));
@@ -51,6 +60,7 @@ export function useCredentials({ email, onEmail }: EmailState) {
       ref: passwordBox,
       value: password,
       error: errors.password ?? null,
+      announced,
       onChange: ({ target }: { target: HTMLInputElement }) => {
         setPassword(target.value);
         setErrors(({ email }) => (email === undefined ? {} : { email }));

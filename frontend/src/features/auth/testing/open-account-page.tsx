@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { showPages } from '../../../store/testing/show-page';
+import { LiveRegion } from '../../../ui/live-region/live-region';
 import { toastStore } from '../../../ui/toast/toast';
 import { Toaster } from '../../../ui/toast/toaster';
 import { AccountPage } from '../account/account-page';
@@ -20,6 +21,7 @@ function Shell() {
       <Outlet />
       <LogoutQuestion />
       <Toaster />
+      <LiveRegion />
     </>
   );
 }

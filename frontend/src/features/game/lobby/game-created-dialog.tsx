@@ -58,7 +58,7 @@ const Copyable = ({ label, text, large = false }: CopyableProps) => (
       </p>
     </div>
     <div className="grid w-[112px] flex-none">
-      <CopyButton text={text} label={TEXTS.copy} />
+      <CopyButton text={text} label={TEXTS.copy} subject={label} />
     </div>
   </div>
 );
