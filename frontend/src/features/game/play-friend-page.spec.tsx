@@ -58,7 +58,7 @@ it('creates a game and shows its code and link', async () => {
   const copyId = screen.getByRole('button', { name: 'Copy Game ID' });
   expect(screen.getByRole('button', { name: 'Copy Game URL' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close dialog' })).toBeVisible();
-  await user.click(copyId!);
+  await user.click(copyId);
   expect(await screen.findByRole('button', { name: /^Copied!/ })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('ABC12');
   await user.click(screen.getByRole('link', { name: 'Continue to Game' }));
