@@ -21,9 +21,6 @@ const isMenu = (source) => source.endsWith(`/${MENU}.tsx`);
 /** The main pages in the header: on wide screens only, and never during a game. */
 const isBar = (source) => /^src\/app\/bar\/bar(-player)?\.tsx$/.test(source);
 
-/** The prompt for a name appears after the game, once, and only for players who have none. */
-const isAfterPlay = (source) => source.endsWith('/name-prompt-dialog.tsx');
-
 /** Everything that `sources` load, including their imports, recursively. */
 const closure = (sources, importsOf, seen = new Set()) => {
   for (const source of sources) {
@@ -39,8 +36,7 @@ const atOnce = ({ imports = [] }) => imports;
 const inTime = ({ imports = [], dynamicImports = [] }) => [
   ...imports,
   ...dynamicImports.filter(
-    (source) =>
-      ![isPage, isOfSession, isOfFriends, isAfterPlay, isBar, isMenu].some((isLeftOut) => isLeftOut(source)),
+    (source) => ![isPage, isOfSession, isOfFriends, isBar, isMenu].some((isLeftOut) => isLeftOut(source)),
   ),
 ];
 

@@ -118,14 +118,14 @@ export default defineConfig({
             // Shared by the results pages. The boards don't need it.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/]post-game(-popup|-texts)?\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-score-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Shared by the results of dailies and by practice. The start page doesn't need it.
             {
               name: 'review',
-              test: /frontend[\\/]src[\\/](solver[\\/](use-solver|solve|call-worker|solver\.api)|features[\\/](best-grid[\\/]best-possible|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

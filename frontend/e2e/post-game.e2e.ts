@@ -43,18 +43,19 @@ async function win(page: Page): Promise<void> {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a player who scores over 20 is congratulated, then asked for a name, and neither happens twice', async ({
+test('a player who scores over 20 is congratulated and asked for a name in place, and neither happens twice', async ({
   page,
 }) => {
   await win(page);
-  const congratulations = dialog(page, 'Congratulations!');
-  await expect(congratulations).toContainText('You scored over 20 points!');
-  await expect(congratulations).toContainText('Your Streak increased!');
-  await expect(dialog(page, 'Add name to Leaderboards')).toBeHidden();
-  await congratulations.getByRole('button', { name: 'Thanks!' }).click();
-  await expect(page.getByText('Streak Enhanced!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const text of ['Congratulations!', 'You scored over 20 points!', 'Your Streak increased!']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByText('Streak Enhanced!', { exact: true })).toBeVisible();
 
-  const question = dialog(page, 'Add name to Leaderboards');
+  const question = page.getByRole('region', { name: 'Add name to Leaderboards' });
+  await question.getByRole('button', { name: 'Add Name' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await question.getByLabel('Player Name').fill(uniqueName('Winner'));
   await question.getByRole('button', { name: 'Save Name' }).click();
   await expect(question).toBeHidden();
@@ -78,9 +79,11 @@ test('the fifth game of a streak earns a status, in gold', async ({ page }) => {
   const status = dialog(page, 'NEW STREAK STATUS!');
   for (const text of ['Hamster', '5 game streak!']) await expect(status).toContainText(text);
   await status.getByRole('button', { name: 'Awesome!' }).click();
-  await expect(page.getByText('Streak Enhanced!')).toBeVisible();
-  const question = dialog(page, 'Add name to Leaderboards');
+  await expect(page.getByText('Streak Enhanced!', { exact: true })).toBeVisible();
+  const question = page.getByRole('region', { name: 'Add name to Leaderboards' });
+  await question.getByRole('button', { name: 'Add Name' }).click();
   await question.getByLabel("Don't ask me again").check();
   await question.getByRole('button', { name: 'Not Now' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LogoutQuestion } from '../features/auth/account/logout-question';
 import { HelpDialogs } from '../features/help/help-dialogs';
-import { NamePrompt } from '../features/players/name-prompt';
 import { Tutorials } from '../features/tutorials/tutorials';
 import { loadChunksWhenIdle } from '../ui/lazy/lazy-component';
 import { LiveRegion } from '../ui/live-region/live-region';
@@ -39,7 +38,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <HelpDialogs />
       <Tutorials />
       <LogoutQuestion />
-      <NamePrompt />
       <Toaster />
       <ReleaseNotice />
       <LiveRegion />

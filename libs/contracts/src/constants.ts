@@ -43,6 +43,7 @@ export {
   REVIEW_TEXTS,
   bestPossibleText,
   betterMoveText,
+  bestMomentText,
   changeText,
   chartText,
   goodMoveText,

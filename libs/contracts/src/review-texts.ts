@@ -10,7 +10,9 @@ export const REVIEW_TEXTS = {
   bestUnproved: 'The search ended before it could rule out a better grid.',
   seeBest: 'See Grid',
 
-  review: 'Review Game',
+  review: 'Review the Game',
+  teaser: 'See what every letter was worth',
+  wasPossible: 'was possible',
   title: 'Review',
   loading: 'Analyzing each round...',
   failed: 'Failed to analyze this game',
@@ -41,6 +43,10 @@ export const changeText = (points: number): string => {
   if (shown === '0.0') return shown;
   return points > 0 ? `+${shown}` : `−${shown}`;
 };
+
+/** A teaser for the review. */
+export const bestMomentText = (round: number, gain: number): string =>
+  `Your best moment: round ${round}, ${changeText(gain)}`;
 
 const pointsText = (points: number): string => {
   const shown = Math.abs(points).toFixed(1);

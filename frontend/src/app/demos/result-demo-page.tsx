@@ -2,8 +2,10 @@ import { DEMO_PAGES, DEMO_TEXTS } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { ROUNDS, plainDate, rowsFromGrid } from '@tessera/rules';
 import { useState } from 'react';
-import { ResultDetail } from '../../features/daily/results/result-detail';
+import { ResultDetail, outcomeText } from '../../features/daily/results/result-detail';
+import { StreakStrip } from '../../features/daily/results/streak-strip';
 import { Button } from '../../ui/button/button';
+import { Page } from '../../ui/layout/page';
 import { PERFECT } from './fixed-game';
 import { ON_A_STREAK } from './standing';
 
@@ -23,17 +25,30 @@ const GAME: DailyGame = {
 /** The results of a daily. If `fresh`, its words are counted one by one. */
 function ResultDemo({ name }: { readonly name: 'resultsDemo' | 'countingDemo' }) {
   const [turn, setTurn] = useState(0);
+  const fresh = name === 'countingDemo';
   return (
-    <ResultDetail
-      key={turn}
-      game={GAME}
-      fresh={name === 'countingDemo'}
-      isToday
-      standing={ON_A_STREAK}
-      highScore={PERFECT.score}
-      from={DEMO_PAGES[name]}
-      review={<Button onClick={() => setTurn(turn + 1)}>{DEMO_TEXTS.showAgain}</Button>}
-    />
+    <Page title="Results" heading={outcomeText(GAME)} hiddenHeading width="wide">
+      <ResultDetail
+        key={turn}
+        game={GAME}
+        fresh={fresh}
+        isToday
+        standing={ON_A_STREAK}
+        highScore={PERFECT.score}
+        possible={PERFECT.score}
+        from={DEMO_PAGES[name]}
+        streakStrip={({ counted }) => (
+          <StreakStrip
+            streak={ON_A_STREAK.streak}
+            gained={fresh}
+            shown={counted}
+            roomy={false}
+            congratulation={null}
+          />
+        )}
+        review={<Button onClick={() => setTurn(turn + 1)}>{DEMO_TEXTS.showAgain}</Button>}
+      />
+    </Page>
   );
 }
 

@@ -1,40 +1,47 @@
 import { DEMO_TEXTS } from '@tessera/contracts/constants';
 import { tierOf } from '@tessera/rules';
 import { useState } from 'react';
-import type { PostGame } from '../../features/daily/results/post-game';
-import { PostGamePopup } from '../../features/daily/results/post-game-popup';
+import { StatusDialog } from '../../features/daily/results/status-dialog';
+import { StreakStrip } from '../../features/daily/results/streak-strip';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 
-interface StreakDemoProps {
-  readonly title: string;
-  readonly congratulation: PostGame;
-}
+const STREAK = 10;
+const TIER = tierOf(STREAK);
 
-/** The popup after a daily with 20 points or more. */
-function StreakDemo({ title, congratulation }: StreakDemoProps) {
+/** The dialog after a daily that reached a new animal. */
+export function AchievementDemoPage() {
   const [open, setOpen] = useState(true);
+  const title = DEMO_TEXTS.names.achievementDemo;
   return (
     <Page title={title} heading={title}>
       <Button variant="primary" wide onClick={() => setOpen(true)}>
         {DEMO_TEXTS.showAgain}
       </Button>
-      <PostGamePopup congratulation={congratulation} open={open} onDone={() => setOpen(false)} />
+      {TIER && <StatusDialog streak={STREAK} tier={TIER} open={open} onDone={() => setOpen(false)} />}
     </Page>
   );
 }
 
-const STREAK = 10;
-const TIER = tierOf(STREAK);
-
-export const AchievementDemoPage = () =>
-  TIER && (
-    <StreakDemo
-      title={DEMO_TEXTS.names.achievementDemo}
-      congratulation={{ kind: 'status', streak: STREAK, tier: TIER }}
-    />
+/** What appears in place after any other daily with 20 points or more. */
+export function StreakEnhancementDemoPage() {
+  const [turn, setTurn] = useState(0);
+  const title = DEMO_TEXTS.names.streakEnhancementDemo;
+  return (
+    <Page title={title} heading={title}>
+      <div className="mb-4 rounded-panel border border-line bg-card">
+        <StreakStrip
+          key={turn}
+          streak={STREAK - 2}
+          gained
+          shown
+          roomy
+          congratulation={{ kind: 'increase' }}
+        />
+      </div>
+      <Button variant="primary" wide onClick={() => setTurn(turn + 1)}>
+        {DEMO_TEXTS.showAgain}
+      </Button>
+    </Page>
   );
-
-export const StreakEnhancementDemoPage = () => (
-  <StreakDemo title={DEMO_TEXTS.names.streakEnhancementDemo} congratulation={{ kind: 'increase' }} />
-);
+}

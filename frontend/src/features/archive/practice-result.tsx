@@ -10,15 +10,15 @@ import {
 } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, ROUNDS, type PlainDate } from '@tessera/rules';
 import { BigScore } from '../../game-kit/result/big-score';
-import { Board } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { LetterLine } from '../../game-kit/result/letter-line';
 import { Actions, ButtonRow, Page } from '../../ui/layout/page';
 import { ResultLayout } from '../../game-kit/result/result-layout';
-import { ResultWords } from '../../game-kit/result/result-words';
+import { ResultBoard } from '../../game-kit/result/result-board';
+import { pointsText } from '../../game-kit/result/score-text';
 import { useRevealedGrid } from '../../game-kit/result/use-revealed-grid';
-import { useScoreAnnouncement } from '../../game-kit/result/use-score-announcement';
+import { useResultAnnouncement } from '../../game-kit/result/use-result-announcement';
 import { BestPossible } from '../best-grid/best-possible.public';
 import { PracticeFacts } from './practice-facts';
 
@@ -31,21 +31,25 @@ interface PracticeResultProps {
 
 export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
   const { gameId, gameNumber, playerScore, playerWords } = game;
-  const { grid, marks, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
+  const { shown, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
   const heading = practiceDone(gameNumber);
 
-  useScoreAnnouncement(done, heading, playerScore, ` ${ARCHIVE_TEXTS.practiceNote}.`);
+  useResultAnnouncement(fresh, {
+    score: playerScore,
+    words: playerWords,
+    more: `${ARCHIVE_TEXTS.practiceNote}.`,
+  });
 
   return (
     <Page
       title={practiceTitle(gameNumber)}
-      heading={`${heading}: ${playerScore} points`}
+      heading={`${heading}: ${pointsText(playerScore)}`}
       hiddenHeading
       width="wide"
     >
       <HeaderNote>#{gameNumber}</HeaderNote>
       <ResultLayout
-        grid={
+        score={
           <>
             <div className="text-center">
               <p aria-hidden="true">
@@ -55,13 +59,10 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
               <p className="text-sm font-medium text-teal">{ARCHIVE_TEXTS.practiceNote}</p>
             </div>
             <PracticeFacts date={date} />
-            <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
           </>
         }
+        grid={<ResultBoard {...shown} label={TEXTS.gridName} from={pathOf(PAGES.practice, { date })} />}
       >
-        <ResultWords from={pathOf(PAGES.practice, { date })} grid={grid} words={playerWords} />
-        <BestPossible grid={grid} score={playerScore} />
-        <LetterLine label="That day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />
         <Actions>
           {game.roundHistory.length === ROUNDS && (
             <ButtonLink to={pathOf(PAGES.review, { gameId })} variant="primary" wide>
@@ -75,6 +76,10 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
             <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
           </ButtonRow>
         </Actions>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-2">
+          <BestPossible grid={shown.grid} score={playerScore} />
+          <LetterLine label="That day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />
+        </div>
       </ResultLayout>
     </Page>
   );

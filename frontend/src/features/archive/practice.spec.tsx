@@ -74,9 +74,9 @@ it('plays a past daily to its end without counting it', async () => {
   const { user } = open();
   expect(await screen.findByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
   await playRounds(user, 1, 16);
-  expect(await screen.findByRole('heading', { name: /#688 practice complete: 11 points/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /#688 practice complete: 11 points/ })).toHaveFocus();
   expect(screen.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Review Game' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Review the Game/ })).toHaveAttribute(
     'href',
     '/review/PR-G688-abcdefghijkl',
   );

@@ -1,10 +1,11 @@
 import { REVIEW_TEXTS, TEXTS, bestPossibleText } from '@tessera/contracts/constants';
-import { isFull, textFromGrid, type Grid } from '@tessera/rules';
-import { useState, type ReactNode } from 'react';
+import { isFull, type Grid } from '@tessera/rules';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
+import { announce } from '../../ui/live-region/live-region';
 import { Spinner } from '../../ui/loading/spinner';
-import { useSolver } from '../../solver/use-solver';
+import { useBestGrid, type BestGridSearch } from '../../solver/use-best-grid';
 
 interface BestPossibleProps {
   /** The finished grid, whose letters might have scored more. */
@@ -19,33 +20,55 @@ const BestGridDialog = lazyComponent(() => import('./best-grid-dialog').then((pa
 
 /** 'Best possible with your letters: 30', and a button that shows the grid. */
 export const BestPossible = ({ grid, score }: BestPossibleProps) =>
-  isFull(grid) ? <BestOf letters={[...textFromGrid(grid)].sort()} score={score} /> : null;
+  isFull(grid) ? <Searching grid={grid} score={score} /> : null;
 
-function BestOf({ letters, score }: { readonly letters: readonly string[]; readonly score: number }) {
-  const { answer: best, state, retry } = useSolver('best', letters);
+const Searching = ({ grid, score }: BestPossibleProps) => (
+  <BestPossibleOf search={useBestGrid(grid)} score={score} />
+);
+
+interface BestPossibleOfProps {
+  readonly search: BestGridSearch;
+  readonly score: number;
+}
+
+/** The same for a search that the page uses elsewhere, too. */
+export function BestPossibleOf({ search, score }: BestPossibleOfProps) {
+  const { answer: best, state, retry } = search;
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   if (open && !opened) setOpened(true);
+  // While the search is running, the player's own grid may be the best known.
+  const text = !best
+    ? state === 'failed'
+      ? REVIEW_TEXTS.bestFailed
+      : REVIEW_TEXTS.bestPending
+    : score >= best.upTo
+      ? REVIEW_TEXTS.bestFound
+      : bestPossibleText(Math.max(best.score, score), best.upTo);
+  useFinalAnnouncement(text, state !== 'working');
   if (!best) {
     return state === 'failed' ? (
-      <Row text={REVIEW_TEXTS.bestFailed}>
+      <Row text={text}>
         <Button onClick={retry}>{TEXTS.retry}</Button>
       </Row>
     ) : (
-      <Row text={REVIEW_TEXTS.bestPending} busy />
+      <Row text={text} busy />
     );
   }
-  // While the search is running, the player's own grid may be the best known.
-  const known = Math.max(best.score, score);
   return (
-    <Row
-      text={score >= best.upTo ? REVIEW_TEXTS.bestFound : bestPossibleText(known, best.upTo)}
-      busy={state === 'working'}
-    >
+    <Row text={text} busy={state === 'working'}>
       {best.score > score && <Button onClick={() => setOpen(true)}>{REVIEW_TEXTS.seeBest}</Button>}
       {opened && <BestGridDialog open={open} onOpenChange={setOpen} best={best} />}
     </Row>
   );
+}
+
+/** Announces the end of a search, not its steps, and nothing that was known before. */
+function useFinalAnnouncement(text: string, isFinal: boolean): void {
+  const [wasKnown] = useState(isFinal);
+  useEffect(() => {
+    if (isFinal && !wasKnown) announce(`${text}.`);
+  }, [text, isFinal, wasKnown]);
 }
 
 interface RowProps {
@@ -58,15 +81,10 @@ interface RowProps {
 const Row = ({ text, busy = false, children }: RowProps) => (
   <section
     aria-label={REVIEW_TEXTS.bestTitle}
+    aria-busy={busy}
     className="flex min-h-[54px] flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-panel border border-line bg-card py-1.5 pr-1.5 pl-3.5"
   >
-    <p
-      role="status"
-      aria-busy={busy}
-      className="min-w-[min(100%,9rem)] flex-1 text-md font-medium text-pretty"
-    >
-      {text}
-    </p>
+    <p className="min-w-[min(100%,9rem)] flex-1 text-md font-medium text-pretty">{text}</p>
     {busy && children === undefined && <Spinner />}
     <div className="flex-none whitespace-nowrap">{children}</div>
   </section>

@@ -27,6 +27,7 @@ export const NAME_LABELS = {
   promptDetail: 'Players with a name are listed on the leaderboards.',
   dontAsk: "Don't ask me again",
   notNow: 'Not Now',
+  addName: 'Add Name',
 } as const;
 
 /** '7/20 characters' */

@@ -1,19 +1,17 @@
 import { PAGES, PRODUCT, RESULTS_TEXTS, TEXTS, pathOf, sharedTitle } from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
-import { cellsOf, gridFromRows } from '@tessera/rules';
+import { gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
 import { BigScore } from '../../game-kit/result/big-score';
-import { Board } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { Actions, Page } from '../../ui/layout/page';
-import { ResultWords } from '../../game-kit/result/result-words';
+import { ResultBoard } from '../../game-kit/result/result-board';
 
 /** Another player's finished daily: name, score, grid and words. */
 export function SharedResultView({ result }: { readonly result: PublicResult }) {
   const { shareId, gameNumber, playerGrid, playerName, playerScore, playerWords } = result;
   const grid = useMemo(() => gridFromRows(playerGrid), [playerGrid]);
-  const scored = useMemo(() => new Set(playerWords.flatMap(cellsOf)), [playerWords]);
   const name = playerName ?? RESULTS_TEXTS.anonymous;
   const title = sharedTitle(playerName, playerScore, gameNumber);
 
@@ -28,8 +26,12 @@ export function SharedResultView({ result }: { readonly result: PublicResult }) 
             {playerScore === 1 ? 'point' : 'points'} in {PRODUCT} #{gameNumber}
           </span>
         </p>
-        <Board grid={grid} label={`${name}'s grid`} size="small" scored={scored} />
-        <ResultWords from={pathOf(PAGES.sharedResult, { shareId })} grid={grid} words={playerWords} />
+        <ResultBoard
+          grid={grid}
+          words={playerWords}
+          label={`${name}'s grid`}
+          from={pathOf(PAGES.sharedResult, { shareId })}
+        />
       </div>
       <Actions>
         <ButtonLink to={PAGES.daily} variant="primary" wide>

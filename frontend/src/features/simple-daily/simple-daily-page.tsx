@@ -9,6 +9,7 @@ import { LoadFailed } from '../../ui/loading/load-failed';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { BoardLoading } from '../../game-kit/layout/board-loading';
+import { pointsText } from '../../game-kit/result/score-text';
 import { openSimple } from './open-simple';
 import { isOfAnotherDay, selectSimple, simpleActions } from './simple-daily.slice';
 import { SimpleResult } from './simple-result';
@@ -33,7 +34,8 @@ export function SimpleDailyPage() {
 
   const completed = simple.phase === 'open' && simple.game.status === 'completed';
   const number = simple.phase === 'open' ? `#${simple.game.gameNumber}` : null;
-  const heading = number === null ? SIMPLE_TEXTS.title : `${SIMPLE_TEXTS.title} ${number}`;
+  const name = number === null ? SIMPLE_TEXTS.title : `${SIMPLE_TEXTS.title} ${number}`;
+  const heading = completed ? `${name} complete: ${pointsText(simple.game.playerScore)}` : name;
   return (
     <Page title={SIMPLE_TEXTS.title} heading={heading} hiddenHeading width="wide">
       {number !== null && <HeaderNote>{number}</HeaderNote>}

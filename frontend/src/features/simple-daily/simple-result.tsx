@@ -1,13 +1,12 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { BigScore } from '../../game-kit/result/big-score';
-import { Board } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
 import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import { ResultLayout } from '../../game-kit/result/result-layout';
-import { ResultWords } from '../../game-kit/result/result-words';
+import { ResultBoard } from '../../game-kit/result/result-board';
 import { useRevealedGrid } from '../../game-kit/result/use-revealed-grid';
-import { useScoreAnnouncement } from '../../game-kit/result/use-score-announcement';
+import { useResultAnnouncement } from '../../game-kit/result/use-result-announcement';
 import { ShareDailyButton } from '../results/share-daily-button.public';
 import { BestPossible } from '../best-grid/best-possible.public';
 import type { SimpleBoardState } from './simple-daily.slice';
@@ -17,36 +16,37 @@ import { SIMPLE_TEXTS } from './simple-texts';
 export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
   const { game, fresh, alreadyPlayed } = board;
   const { playerScore, playerWords, gameNumber } = game;
-  const { grid, marks, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
+  const { shown, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
   const heading = `${SIMPLE_TEXTS.title} #${gameNumber} complete`;
 
-  useScoreAnnouncement(done, heading, playerScore);
+  useResultAnnouncement(fresh, { score: playerScore, words: playerWords });
 
   return (
     <ResultLayout
-      grid={
+      score={
         <>
-          <p className="text-center">
+          <p className="text-center" aria-hidden="true">
             <BigScore points={done ? playerScore : points} />
             <span className="text-ink-2">{heading}</span>
           </p>
           {alreadyPlayed !== null && <p className="pb-1 text-center text-md">{alreadyPlayed}</p>}
-          <Board grid={grid} label={TEXTS.gridName} size="small" {...marks} />
         </>
       }
+      grid={<ResultBoard {...shown} label={TEXTS.gridName} from={PAGES.simpleDaily} />}
     >
-      <ResultWords from={PAGES.simpleDaily} grid={grid} words={playerWords} />
-      <BestPossible grid={grid} score={playerScore} />
       <Actions>
         <ShareDailyButton
           gameId={game.gameId}
-          result={{ gameNumber, score: playerScore, grid, highScore: null, isToday: false }}
+          result={{ gameNumber, score: playerScore, grid: shown.grid, highScore: null, isToday: false }}
         />
         <ButtonRow>
           <ButtonLink to={PAGES.daily}>{TEXTS.todaysGame}</ButtonLink>
           <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
         </ButtonRow>
       </Actions>
+      <div className="pt-2">
+        <BestPossible grid={shown.grid} score={playerScore} />
+      </div>
       <OtherGameModes except={PAGES.simpleDaily} />
     </ResultLayout>
   );

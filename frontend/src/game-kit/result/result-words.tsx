@@ -1,5 +1,6 @@
 import { wordCheckPath } from '@tessera/contracts/constants';
 import { SIDE, type Direction, type Grid, type ScoringWord } from '@tessera/rules';
+import { DIRECTIONS, wordOn } from './score-text';
 import { WordChip } from './word-chip';
 
 interface ResultWordsProps {
@@ -7,6 +8,10 @@ interface ResultWordsProps {
   readonly from: string;
   readonly grid: Grid;
   readonly words: readonly ScoringWord[];
+  /** How many of the words have been counted. The others are still gray. */
+  readonly counted: number;
+  /** A word is pointed at or has the focus, or none any longer. */
+  readonly onPoint: (word: ScoringWord | null) => void;
 }
 
 const lineOf = (grid: Grid, direction: Direction, line: number): string =>
@@ -15,24 +20,26 @@ const lineOf = (grid: Grid, direction: Direction, line: number): string =>
     (_, at) => grid[direction === 'horizontal' ? line * SIDE + at : at * SIDE + line],
   ).join('');
 
-const DIRECTIONS = [
-  ['horizontal', 'Words across'],
-  ['vertical', 'Words down'],
-] as const;
-
 /** Each row and column: its word with a link to look it up, or, in gray, its letters. */
-export const ResultWords = ({ from, grid, words }: ResultWordsProps) => (
-  <div className="grid gap-1.5">
-    {DIRECTIONS.map(([direction, name]) => (
-      <ul key={direction} aria-label={name} className="flex flex-wrap justify-center gap-1.5">
+export const ResultWords = ({ from, grid, words, counted, onPoint }: ResultWordsProps) =>
+  DIRECTIONS.map(({ direction, list, title, line: name }) => (
+    <div key={direction} className="result-words" data-direction={direction}>
+      <span className="result-words__title" aria-hidden="true">
+        {title}
+      </span>
+      <ul aria-label={list}>
         {Array.from({ length: SIDE }, (_, line) => {
-          const found = words.find((word) => word.direction === direction && word.line === line);
+          const found = wordOn(words, direction, line);
+          const point = () => onPoint(found ?? null);
+          const leave = () => onPoint(null);
           return (
-            <li key={line}>
+            <li key={line} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
+              <span className="sr-only">{`${name} ${line + 1}: `}</span>
               {found ? (
                 <WordChip
                   word={found.word}
                   score={found.score}
+                  pending={words.indexOf(found) >= counted}
                   to={wordCheckPath(found.word)}
                   state={{ from }}
                 />
@@ -43,6 +50,5 @@ export const ResultWords = ({ from, grid, words }: ResultWordsProps) => (
           );
         })}
       </ul>
-    ))}
-  </div>
-);
+    </div>
+  ));

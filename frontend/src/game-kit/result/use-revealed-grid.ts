@@ -1,13 +1,15 @@
 import { cellsOf, gridFromRows, type Grid, type ScoringWord } from '@tessera/rules';
 import { useMemo } from 'react';
-import { useScoreReveal } from './use-score-reveal';
+import type { BoardProps } from '../board/board';
+import { isPerfect, useScoreReveal } from './use-score-reveal';
 
 interface RevealedGrid {
-  readonly grid: Grid;
-  /** The cells to mark: those counted so far, and in the end all that score. */
-  readonly marks:
-    | { readonly scored: ReadonlySet<number> }
-    | { readonly lit: ReadonlySet<number>; readonly raised: ReadonlySet<number> };
+  /** The grid, and how far its count is, for a `ResultBoard`. */
+  readonly shown: Pick<BoardProps, 'lit' | 'raised' | 'finish'> & {
+    readonly grid: Grid;
+    readonly words: readonly ScoringWord[];
+    readonly counted: number;
+  };
   /** The points so far, and in the end the score. */
   readonly points: number;
   readonly done: boolean;
@@ -21,7 +23,7 @@ export function useRevealedGrid(
 ): RevealedGrid {
   const grid = useMemo(() => gridFromRows(rows), [rows]);
   const lines = useMemo(() => words.map((word) => ({ cells: cellsOf(word), points: word.score })), [words]);
-  const { lit, raised, points, done } = useScoreReveal(lines, fresh);
-  const scored = useMemo(() => new Set(lines.flatMap(({ cells }) => cells)), [lines]);
-  return { grid, marks: done ? { scored } : { lit, raised }, points, done };
+  const { lit, raised, points, counted, done } = useScoreReveal(lines, fresh);
+  const finish = isPerfect(lines) ? (fresh ? 'gilding' : 'gilded') : undefined;
+  return { shown: { grid, words, counted, ...(done ? { finish } : { lit, raised }) }, points, done };
 }

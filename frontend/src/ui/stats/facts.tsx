@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface Fact {
@@ -5,27 +6,43 @@ export interface Fact {
   readonly value: string | number;
   /** A page with more about it. */
   readonly to?: string;
+  /** Its value isn't shown yet, but keeps its place. */
+  readonly held?: boolean;
+}
+
+interface FactsProps {
+  readonly items: readonly Fact[];
+  /** Further rows of the card. */
+  readonly children?: ReactNode;
 }
 
 /** A row of facts on one card, separated by hairlines. */
-export const Facts = ({ items }: { readonly items: readonly Fact[] }) => (
-  <dl className="grid auto-cols-fr grid-flow-col rounded-panel border border-line bg-card">
-    {items.map(({ label, value, to }) => (
-      <div
-        key={label}
-        className="flex flex-col-reverse justify-end border-l border-line px-1.5 py-2 text-center first:border-l-0"
-      >
-        <dt className="text-2xs text-ink-2">
-          {to === undefined ? (
-            label
-          ) : (
-            <Link className="underline underline-offset-2" to={to}>
-              {label}
-            </Link>
-          )}
-        </dt>
-        <dd className="font-display text-xl leading-tight font-[620] tabular-nums">{value}</dd>
-      </div>
-    ))}
-  </dl>
+export const Facts = ({ items, children }: FactsProps) => (
+  <div className="rounded-panel border border-line bg-card">
+    <dl className="grid auto-cols-fr grid-flow-col">
+      {items.map(({ label, value, to, held = false }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end border-l border-line px-1.5 py-2 text-center first:border-l-0"
+        >
+          <dt className="text-2xs text-ink-2">
+            {to === undefined ? (
+              label
+            ) : (
+              <Link className="underline underline-offset-2" to={to}>
+                {label}
+              </Link>
+            )}
+          </dt>
+          <dd
+            className="held font-display text-xl leading-tight font-[620] tabular-nums"
+            data-held={held ? '' : undefined}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+  </div>
 );

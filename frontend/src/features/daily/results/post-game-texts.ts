@@ -1,3 +1,5 @@
+import { TIERS, tierOf } from '@tessera/rules';
+
 /** Texts shown after a daily. */
 export const POST_GAME_TEXTS = {
   newStatus: 'NEW STREAK STATUS!',
@@ -5,8 +7,17 @@ export const POST_GAME_TEXTS = {
   congratulations: 'Congratulations!',
   over20: 'You scored over 20 points!',
   streakIncreased: 'Your Streak increased!',
-  thanks: 'Thanks!',
   streakEnhanced: 'Streak Enhanced!',
+  noStreak: 'Score 20 to start a streak',
 } as const;
 
 export const streakText = (streak: number): string => `${streak} game streak!`;
+
+/** How far the next animal is: '2 more to 🐹 Hamster', or the animal that has just been reached. */
+export function nextTierText(streak: number): string {
+  const reached = tierOf(streak);
+  const next = TIERS.find((tier) => tier.streak > streak);
+  if (streak === 0) return POST_GAME_TEXTS.noStreak;
+  if (reached && (!next || reached.streak === streak)) return `${reached.emoji} ${reached.name}`;
+  return next ? `${next.streak - streak} more to ${next.emoji} ${next.name}` : '';
+}

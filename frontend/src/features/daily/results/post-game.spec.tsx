@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { recordCompletion } from '../../../store/daily/completions';
 import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
-import { selectNamePromptDue } from '../../players/name-prompt.slice';
 import { isStreakEnhanced, claimCongratulation } from './post-game';
 import { ResultsPage } from './results-page';
 import { aGame, dailyServer } from '../testing/daily-server';
@@ -48,9 +47,11 @@ function finish({ score, streak, fresh = true }: { score: number; streak: number
 /** Waits until the results are complete, so that a popup would have appeared by now. */
 const settle = async ({ server }: ReturnType<typeof finish>) => {
   await waitFor(() => expect(server.asked(STATS)).not.toHaveLength(0));
-  await screen.findByRole('heading', { level: 1 });
-  await screen.findByText('1/3');
+  await screen.findByText('20+ streak');
 };
+
+/** The congratulation in place. */
+const congratulation = () => screen.findByText('Congratulations!');
 
 beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
@@ -69,22 +70,30 @@ it.each([
   expect(screen.getByText('Streak Enhanced!')).toBeVisible();
 });
 
-it.each([1, 4, 6, 13])('congratulates on a streak of %i games in gray', async (streak) => {
-  const { user } = finish({ score: 26, streak });
-  const popup = await screen.findByRole('dialog', { name: 'Congratulations!' });
-  expect(popup).toHaveTextContent('You scored over 20 points!');
-  expect(popup).toHaveTextContent('Your Streak increased!');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText('Streak Enhanced!')).toBeVisible();
+it.each([
+  [1, '4 more to 🐹 Hamster'],
+  [4, '1 more to 🐹 Hamster'],
+  [6, '4 more to 🐢 Turtle'],
+  [102, '🐎 Pegasus'],
+])('congratulates on a streak of %i games in place, without a dialog', async (streak, next) => {
+  finish({ score: 26, streak });
+  const text = (await congratulation()).parentElement;
+  expect(text).toHaveTextContent(
+    'Congratulations! You scored over 20 points! Your Streak increased! Streak Enhanced!',
+  );
+  expect(screen.getByText(next)).toBeVisible();
+  await waitFor(() => expect(text).not.toHaveAttribute('data-held'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('congratulates the player on a game finished just after midnight, and then asks for a name', async () => {
+it('congratulates the player on a game finished just after midnight, and asks for a name', async () => {
   setTime('2026-11-21T00:10:00Z');
-  const { user, store } = finish({ score: 26, streak: 4 });
-  expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(selectNamePromptDue(store.getState())).toBe(true));
+  const { server } = finish({ score: 26, streak: 4 });
+  server.answers['GET /api/player/profile'] = { body: { success: true, playerName: null } };
+  expect(await congratulation()).toBeVisible();
+  const card = screen.getByRole('region', { name: 'Add name to Leaderboards' });
+  await waitFor(() => expect(card).not.toHaveAttribute('data-held'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('does not mention the streak after a game whose day had ended everywhere', async () => {
@@ -105,15 +114,16 @@ it.each([
 });
 
 it.each([
-  [5, 'NEW STREAK STATUS!', 'achievement_shown_game-689'],
-  [6, 'Congratulations!', 'streak_enhancement_shown_game-689'],
-])('congratulates once per game (streak %i)', async (streak, title, key) => {
+  [5, () => screen.findByRole('dialog', { name: 'NEW STREAK STATUS!' }), 'achievement_shown_game-689'],
+  [6, congratulation, 'streak_enhancement_shown_game-689'],
+])('congratulates once per game (streak %i)', async (streak, isCongratulated, key) => {
   const first = finish({ score: 22, streak });
-  await screen.findByRole('dialog', { name: title });
+  await isCongratulated();
   expect(localStorage.getItem(key)).toBe('true');
   first.close();
   await settle(finish({ score: 22, streak }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('Congratulations!')).toBeNull();
 });
 
 it("uses this browser's statistics if the server's are not available", async () => {
@@ -124,7 +134,7 @@ it("uses this browser's statistics if the server's are not available", async () 
     pathname: '/1pv3-results/game-689',
     state: { fresh: true },
   });
-  expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
+  expect(await congratulation()).toBeVisible();
 });
 
 it('never returns the same congratulation twice, whatever the games', () => {

@@ -1,26 +1,29 @@
 import type { DailyGame } from '@tessera/contracts';
-import { PAGES, REVIEW_TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { gridFromRows, plainDate } from '@tessera/rules';
 import { useMemo } from 'react';
-import { useAppDispatch } from '../../../store/hooks';
 import { localCompletions } from '../../../store/daily/completions';
 import { useIsOver, useToday } from '../../../store/daily/today';
-import { ButtonLink } from '../../../ui/button/button';
-import { namePromptDue } from '../../players/name-prompt.slice';
+import { useBestGrid } from '../../../solver/use-best-grid';
+import { NamePromptCard } from '../../players/name-prompt.public';
 import { useStanding } from '../../players/players.api';
-import { BestPossible } from '../../best-grid/best-possible.public';
+import { BestPossibleOf } from '../../best-grid/best-possible.public';
+import { ReviewLink } from '../../best-grid/review-link.public';
 import { useDailyHighScoreQuery } from '../daily.api';
+import { OwnStreak } from './own-streak';
+import { isStreakEnhanced } from './post-game';
 import { ResultDetail } from './result-detail';
-import { StreakNotification } from './streak-notification';
 
 interface ResultViewProps {
   readonly game: DailyGame;
   /** The game has just been played, so its score is counted line by line. */
   readonly fresh: boolean;
+  /** The player has no name yet. */
+  readonly nameless: boolean;
 }
 
 /** The results of the player's own daily. */
-export function ResultView({ game, fresh }: ResultViewProps) {
+export function ResultView({ game, fresh, nameless }: ResultViewProps) {
   const { gameId, playerScore } = game;
   const date = plainDate(game.dailyChallengeDate);
   const today = useToday();
@@ -28,25 +31,27 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   const { data: highScore = null, isLoading } = useDailyHighScoreQuery(date);
   const isToday = date === today;
   // A game finished just after midnight counts like any other, as long as no later game has been played.
-  const counts = !useIsOver(date) && !localCompletions().some((other) => other.date > date);
-  const dispatch = useAppDispatch();
+  const inTime = !useIsOver(date) && !localCompletions().some((other) => other.date > date);
+  const counts = fresh && inTime;
+  const finished = { gameId, score: playerScore, streak: standing.streak };
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
+  const search = useBestGrid(grid);
+  const isSolved = search.state === 'done' && search.answer !== null;
 
   return (
     <ResultDetail
       {...{ game, fresh, isToday, standing, highScore }}
+      enhanced={counts && isStreakEnhanced(finished)}
       isHighScoreDue={isLoading}
+      possible={isSolved ? Math.max(search.answer.score, playerScore) : null}
       from={pathOf(PAGES.dailyResults, { gameId })}
-      notificationOf={(counted) => (
-        <StreakNotification
-          finished={{ gameId, score: playerScore, streak: standing.streak }}
-          due={fresh && counts && counted && standing.settled}
-          onDone={() => void dispatch(namePromptDue())}
-        />
+      streakStrip={(progress) => (
+        <OwnStreak {...progress} finished={finished} counts={counts} settled={standing.settled} />
       )}
-      review={<ButtonLink to={pathOf(PAGES.review, { gameId })}>{REVIEW_TEXTS.review}</ButtonLink>}
+      namePrompt={({ rested }) => nameless && <NamePromptCard shown={rested} />}
+      review={<ReviewLink gameId={gameId} moves={game.roundHistory} ready={isSolved} />}
     >
-      <BestPossible grid={grid} score={playerScore} />
+      <BestPossibleOf search={search} score={playerScore} />
     </ResultDetail>
   );
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { recordCompletion } from '../../../store/daily/completions';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
+import { LiveRegion } from '../../../ui/live-region/live-region';
 import { Toaster } from '../../../ui/toast/toaster';
 import { ResultsPage } from './results-page';
 import { BLIND, aGame, dailyServer } from '../testing/daily-server';
@@ -34,6 +35,7 @@ const open = (state?: { fresh: boolean }) => {
           <>
             <ResultsPage />
             <Toaster />
+            <LiveRegion />
           </>
         ),
       },
@@ -73,7 +75,7 @@ it('shows the score, the scoring words, and the lines without a word', async () 
   ).toBeInTheDocument();
   expect(await screen.findByText('12 🐢')).toBeVisible();
   expect(await screen.findByText('29')).toBeVisible();
-  expect(screen.getByText('2/3')).toBeVisible();
+  expect(screen.getByText('3 more to 🐸 Frog')).toBeVisible();
   expect(screen.getByText('BATSEARD')).toBeVisible();
 
   const across = screen.getByRole('list', { name: 'Words across' });
@@ -119,6 +121,55 @@ it('counts up to the score when the game has just been played', async () => {
   await waitFor(() => expect(screen.getByTestId('score')).toHaveTextContent('7'));
 });
 
+it('shows points and high score only once they have been counted', async () => {
+  const server = dailyServer(played);
+  server.answers[HIGH_SCORE] = { body: { success: true, highScore: 29 } };
+  open({ fresh: true });
+  await screen.findByTestId('score');
+  const highScore = screen.getByText("today's high score").nextElementSibling;
+  expect(highScore).toHaveAttribute('data-held');
+  const link = screen.getByRole('link', { name: 'ETA 3 points' });
+  const points = within(link).getByText('3');
+  expect(points).toHaveAttribute('data-held');
+  await waitFor(() => expect(points).not.toHaveAttribute('data-held'));
+  await waitFor(() => expect(highScore).not.toHaveAttribute('data-held'));
+});
+
+it('announces the score and its make-up at once, and keeps the focus on the outcome', async () => {
+  dailyServer(played);
+  open({ fresh: true });
+  expect(
+    await screen.findByText(
+      'You scored 7 points. Across: row 1 BRAT, 4 points; row 2 no word; row 3 ETA, 3 points; row 4 no word. Down: column 1 no word; column 2 no word; column 3 no word; column 4 no word.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByTestId('score')).toHaveTextContent('0');
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveFocus();
+  expect(heading).toHaveTextContent('7 points');
+  await waitFor(() => expect(screen.getByTestId('score')).toHaveTextContent('7'));
+  expect(heading).toHaveFocus();
+});
+
+it('keeps its heading while the result loads', async () => {
+  dailyServer(played);
+  open();
+  const heading = screen.getByRole('heading', { level: 1 });
+  act(() => heading.focus());
+  await screen.findByTestId('score');
+  expect(heading).toHaveFocus();
+  expect(heading).toHaveTextContent(/: 7 points$/);
+});
+
+it('says which words a cell is in, and lifts the tiles of a word that has the focus', async () => {
+  dailyServer(played);
+  open();
+  const cell = await screen.findByRole('gridcell', { name: 'Row 3, column 2, T, in ETA across' });
+  expect(cell).not.toHaveAttribute('data-raised');
+  act(() => screen.getByRole('link', { name: /ETA/ }).focus());
+  expect(cell).toHaveAttribute('data-raised');
+});
+
 it('does not count it again when the player comes back', async () => {
   dailyServer(played);
   const { router } = open({ fresh: true });
@@ -133,7 +184,8 @@ it("uses this browser's statistics if the server's are not available", async () 
   recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
   open();
   await screen.findByText('20+ streak');
-  expect(screen.getByText('1/3')).toBeVisible();
+  expect(screen.getByText('1')).toBeVisible();
+  expect(screen.getByText('4 more to 🐹 Hamster')).toBeVisible();
 });
 
 it.each([

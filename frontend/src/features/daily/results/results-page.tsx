@@ -8,7 +8,9 @@ import { Message } from '../../../ui/layout/message';
 import { Page } from '../../../ui/layout/page';
 import { ResultLoading } from '../../../game-kit/result/result-loading';
 import { toast } from '../../../ui/toast/toast';
+import { usePlayerNameQuery } from '../../players/names.api';
 import { useDailyQuery } from '../daily.api';
+import { outcomeText } from './result-detail';
 import { ResultView } from './result-view';
 
 const TITLE = 'Results';
@@ -22,6 +24,7 @@ export function ResultsPage() {
   const { gameId = '' } = useParams();
   const { data: game, error, isFetching, refetch } = useDailyQuery(gameId);
   const fresh = useFresh();
+  const nameless = useNameless(fresh);
   const missing = game
     ? game.status !== 'completed'
     : isApiError(error) && NOTHING_THERE.includes(error.status);
@@ -31,9 +34,18 @@ export function ResultsPage() {
     if (failed && !isFetching) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
   }, [failed, isFetching]);
 
-  if (game && !missing) return <ResultView key={game.gameId} game={game} fresh={fresh} />;
+  const finished = game && !missing && nameless !== null ? game : null;
+  // One page with one heading, which has the focus while its text changes to the outcome.
   return (
-    <Page title={TITLE} heading={TITLE} hiddenHeading>
+    <Page
+      title={TITLE}
+      heading={finished ? outcomeText(finished) : TITLE}
+      hiddenHeading
+      width={missing || failed ? 'text' : 'wide'}
+    >
+      {finished && (
+        <ResultView key={finished.gameId} game={finished} {...{ fresh, nameless: nameless === true }} />
+      )}
       {missing && (
         <Message
           title={TEXTS.noResult}
@@ -52,9 +64,20 @@ export function ResultsPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!missing && !failed && <ResultLoading text="Loading your result..." />}
+      {!finished && !missing && !failed && <ResultLoading text="Loading your result..." />}
     </Page>
   );
+}
+
+/**
+ * After a game, whether the player has no name, so that there may be a card that asks for one. Null until it
+ * is known; then it stays, because the card must not move the result later.
+ */
+function useNameless(fresh: boolean): boolean | null {
+  const { data: name, isLoading } = usePlayerNameQuery(undefined, { skip: !fresh });
+  const [nameless, setNameless] = useState(fresh ? null : false);
+  if (nameless === null && !isLoading) setNameless(name === null);
+  return nameless;
 }
 
 /** Has the game just been played? Only for the first visit: after a reload or Back, the results appear at once. */

@@ -1,0 +1,43 @@
+import { PAGES, REVIEW_TEXTS, bestMomentText, pathOf } from '@tessera/contracts/constants';
+import type { ReviewedRound } from '@tessera/contracts';
+import { ROUNDS, type DailyMove } from '@tessera/rules';
+import { Link } from 'react-router-dom';
+import { useSolver } from '../../solver/use-solver';
+
+interface ReviewLinkProps {
+  readonly gameId: string;
+  /** The game's moves. Without all of them, there is no moment to name. */
+  readonly moves: readonly DailyMove[];
+  /** The review may be computed now. */
+  readonly ready: boolean;
+}
+
+/** Leads to the review, and names the player's best moment once it is known. */
+export const ReviewLink = ({ gameId, moves, ready }: ReviewLinkProps) => (
+  <Link
+    className="button"
+    data-variant="quiet"
+    data-size="large"
+    data-wide=""
+    to={pathOf(PAGES.review, { gameId })}
+  >
+    <span className="grid">
+      {REVIEW_TEXTS.review}
+      <span className="text-sm font-normal text-ink-2">
+        {ready && moves.length === ROUNDS ? <BestMoment moves={moves} /> : REVIEW_TEXTS.teaser}
+      </span>
+    </span>
+  </Link>
+);
+
+const gainOf = ({ before, after }: ReviewedRound): number => after - before;
+
+function BestMoment({ moves }: { readonly moves: readonly DailyMove[] }) {
+  const { answer } = useSolver(
+    'review',
+    moves.map(({ round, letter, cellIndex }) => ({ round, letter, cellIndex })),
+  );
+  if (!answer) return REVIEW_TEXTS.teaser;
+  const best = answer.rounds.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one));
+  return <span key="moment">{bestMomentText(best.round, gainOf(best))}</span>;
+}

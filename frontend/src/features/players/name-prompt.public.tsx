@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useToday } from '../../store/daily/today';
+import { Button } from '../../ui/button/button';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
+import { NAME_LABELS } from './name-labels';
+import { dismissForGood, dismissToday, isDismissed } from './name-prompt-dismissal';
+
+const NamePromptForm = lazyComponent(() => import('./name-prompt-form').then((part) => part.NamePromptForm), {
+  whenIdle: false,
+});
+
+/**
+ * A card that asks a player without a player name to choose one, unless they have dismissed it. It has its
+ * place before it is shown, so that it moves nothing.
+ */
+export function NamePromptCard({ shown }: { readonly shown: boolean }) {
+  const day = useToday();
+  const [state, setState] = useState<'asking' | 'open' | 'done'>(isDismissed(day) ? 'done' : 'asking');
+  if (state === 'done') return null;
+  const finish = () => {
+    // The focus would be lost with the card.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    setState('done');
+  };
+  return (
+    <section
+      aria-labelledby="name-prompt"
+      className="held rounded-panel border border-line bg-card py-2 pr-2 pl-3.5 data-held:pointer-events-none"
+      data-held={shown ? undefined : ''}
+    >
+      <div className="flex min-h-[46px] items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="name-prompt" className="font-text text-md font-semibold">
+            {NAME_LABELS.promptTitle}
+          </h2>
+          <p className="text-sm text-ink-2">{NAME_LABELS.promptDetail}</p>
+        </div>
+        {state === 'asking' && (
+          <div className="flex-none">
+            <Button onClick={() => setState('open')}>{NAME_LABELS.addName}</Button>
+          </div>
+        )}
+      </div>
+      {state === 'open' && (
+        <NamePromptForm
+          onSaved={finish}
+          onDismiss={(forGood) => {
+            dismissToday(day);
+            if (forGood) dismissForGood();
+            finish();
+          }}
+        />
+      )}
+    </section>
+  );
+}
