@@ -90,7 +90,7 @@ export default defineConfig({
             // Shared by home, the live game pages and the account page. The daily doesn't need it.
             {
               name: 'lobby',
-              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](?!home-page)|ui[\\/]layout[\\/]card\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](?!home-page)|ui[\\/]layout[\\/]card\.|game-kit[\\/]board[\\/]board-picture\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

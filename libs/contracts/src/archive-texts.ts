@@ -15,6 +15,10 @@ export const ARCHIVE_TEXTS = {
   practiceScore: 'practice',
   goodScore: 'a good score that day',
   begun: 'in progress',
+  today: "today's game",
+  practice: 'Play for Practice',
+  resumePractice: 'Resume Practice',
+  seePractice: 'See Your Practice',
   starting: "Setting up that day's letters...",
   startFailed: 'Failed to start practice',
   toCome: "This day isn't over yet",
@@ -28,5 +32,5 @@ export const practiceTitle = (gameNumber: number): string => `Practice #${gameNu
 export const practiceDone = (gameNumber: number): string => `${PRODUCT} #${gameNumber} practice complete`;
 
 /** The accessible name of a calendar day, e.g. '20 November 2026, game 689, your score in the daily 24'. */
-export const dayName = (day: string, gameNumber: number, marks: readonly string[]): string =>
-  [day, `game ${gameNumber}`, ...marks].join(', ');
+export const dayName = (day: string, gameNumber: number | null, marks: readonly string[]): string =>
+  [day, ...(gameNumber === null ? [] : [`game ${gameNumber}`]), ...marks].join(', ');

@@ -1,37 +1,38 @@
 import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../store/api/api-error';
-import { serverNow } from '../../store/daily/clock';
 import { ButtonLink } from '../../ui/button/button';
 import { LoadFailed } from '../../ui/loading/load-failed';
 import { Actions, Page } from '../../ui/layout/page';
-import { usePracticeMonthQuery } from './archive.api';
 import { ArchiveLegend } from './archive-legend';
-import { MonthGrid } from './month-grid';
-import { isMonth, monthAfter, monthName, newestMonth } from './months';
+import { DayPanel } from './day-panel';
+import { MonthSection } from './month-section';
+import { TurnButton } from './turn-button';
+import { useMonths } from './use-months';
 
-const MONTH = 'month';
-
-/** All past dailies, month by month. */
+/** All past dailies, month by month. Wide screens show two months, and the selected day beside them. */
 export function ArchivePage() {
-  const [params, setParams] = useSearchParams();
-  const [newest] = useState(() => newestMonth(serverNow()));
-  const asked = params.get(MONTH);
-  const month = isMonth(asked) ? asked : newest;
-  const { currentData: data, error, isFetching, refetch } = usePracticeMonthQuery(month);
-
-  const hasNext = month < (data?.lastMonth ?? newest);
-  const hasPrevious = data === undefined || month > data.firstMonth;
-  const turn = (months: number) => {
-    if (months < 0 ? hasPrevious : hasNext)
-      setParams({ [MONTH]: monthAfter(month, months) }, { replace: true });
-  };
+  const { months, query, hasNext, hasPrevious, turn, isWide, selected, select } = useMonths();
+  const { currentData: data, error, isFetching, refetch } = query;
   const failed = data === undefined && error !== undefined;
+  const previous = (
+    <TurnButton name={ARCHIVE_TEXTS.previousMonth} off={!hasPrevious} onPress={() => void turn(-1)}>
+      <ChevronLeft size={22} aria-hidden />
+    </TurnButton>
+  );
+  const next = (
+    <TurnButton name={ARCHIVE_TEXTS.nextMonth} off={!hasNext} onPress={() => void turn(1)}>
+      <ChevronRight size={22} aria-hidden />
+    </TurnButton>
+  );
 
   return (
-    <Page title={ARCHIVE_TEXTS.title} heading={ARCHIVE_TEXTS.title} hiddenHeading={failed}>
+    <Page
+      title={ARCHIVE_TEXTS.title}
+      heading={ARCHIVE_TEXTS.title}
+      hiddenHeading={failed}
+      width={failed ? 'text' : 'columns'}
+    >
       {failed ? (
         <LoadFailed
           title={ARCHIVE_TEXTS.failed}
@@ -41,54 +42,37 @@ export function ArchivePage() {
         />
       ) : (
         <>
-          <p className="pb-3 text-ink-2">{ARCHIVE_TEXTS.lead}</p>
-          <div className="grid grid-cols-[44px_1fr_44px] items-center pb-2" data-varies>
-            <TurnButton name={ARCHIVE_TEXTS.previousMonth} off={!hasPrevious} onPress={() => turn(-1)}>
-              <ChevronLeft size={22} aria-hidden />
-            </TurnButton>
-            <h2 aria-live="polite" className="text-center text-xl">
-              {monthName(month)}
-            </h2>
-            <TurnButton name={ARCHIVE_TEXTS.nextMonth} off={!hasNext} onPress={() => turn(1)}>
-              <ChevronRight size={22} aria-hidden />
-            </TurnButton>
-          </div>
-          <div aria-busy={!data || undefined}>
-            <MonthGrid key={month} month={month} days={data?.days} onTurn={turn} />
+          <p className="pb-3 text-ink-2 lg:pb-6">{ARCHIVE_TEXTS.lead}</p>
+          <div className="archive">
+            {months.map((shown, at) => (
+              <MonthSection
+                key={months.length - at}
+                {...shown}
+                previous={at === 0 && previous}
+                next={at === months.length - 1 && next}
+                onTurn={turn}
+                selected={isWide ? selected?.date : undefined}
+                onSelect={isWide ? select : undefined}
+              />
+            ))}
             {!data && (
               <p role="status" className="sr-only">
                 {ARCHIVE_TEXTS.loading}
               </p>
             )}
+            <div className="archive__day">{isWide && selected && <DayPanel day={selected} />}</div>
           </div>
           <ArchiveLegend />
-          <Actions>
-            <ButtonLink to={PAGES.daily} variant="primary" wide>
-              {TEXTS.todaysGame}
-            </ButtonLink>
-          </Actions>
+          {/* Wide screens have it in the header. */}
+          <div className="mt-auto flex flex-col sm:mt-0 lg:hidden">
+            <Actions>
+              <ButtonLink to={PAGES.daily} variant="primary" wide>
+                {TEXTS.todaysGame}
+              </ButtonLink>
+            </Actions>
+          </div>
         </>
       )}
     </Page>
   );
 }
-
-interface TurnButtonProps {
-  readonly name: string;
-  readonly off: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-/** Uses aria-disabled at the first and last month, so that the focus isn't lost. */
-const TurnButton = ({ name, off, onPress, children }: TurnButtonProps) => (
-  <button
-    type="button"
-    className="icon-button aria-disabled:opacity-35"
-    aria-label={name}
-    aria-disabled={off || undefined}
-    onClick={onPress}
-  >
-    {children}
-  </button>
-);

@@ -1,9 +1,10 @@
 import type { ArchivedDay } from '@tessera/contracts';
 import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { newDaily, plainDate } from '@tessera/rules';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentIdentity } from '../../store/identity/identity';
+import { recordCompletion } from '../../store/daily/completions';
 import { moveToPractice } from '../../store/daily/saved-daily';
 import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
@@ -29,8 +30,11 @@ const monthAnswer = (month: string, days: ArchivedDay[]): FakeResponse => ({
   body: { success: true, month, firstMonth: '2026-10', lastMonth: '2026-11', days },
 });
 
+const standing = { success: true, gameNumber: 691, hasCompleted: false, completion: null };
+
 const serve = (answers: Record<string, FakeResponse> = {}) =>
   fakeFetch(({ path }) => {
+    if (path === '/api/1pv3/check-completion') return { body: { ...standing, hasActiveGame: false } };
     const month = path.split('/').at(-1)!;
     return answers[month] ?? monthAnswer(month, month === '2026-11' ? DAYS : []);
   });
@@ -46,6 +50,7 @@ const open = (address: string = PAGES.archive) => {
   return { user: userEvent.setup(), ...pages };
 };
 
+beforeEach(() => localStorage.clear());
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z')));
 afterEach(() => jest.restoreAllMocks());
 
@@ -73,7 +78,87 @@ it("names each day with the player's results", async () => {
   expect(await dayNamed(/game 689, practice in progress$/)).toBeVisible();
   // The other days of the month are shown, but not linked.
   expect(screen.getByText('30')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: /November/ })).toHaveLength(DAYS.length);
+  expect(screen.getAllByRole('link', { name: /November/ })).toHaveLength(DAYS.length + 1);
+});
+
+const completion = { gameNumber: 691, finalScore: 26, gameId: 'game-691' };
+
+it("marks today's game as the one to play", async () => {
+  serve();
+  open();
+  expect(await dayNamed(/22 November 2026, game 691, today's game$/)).toHaveAttribute('href', PAGES.daily);
+});
+
+it("marks today, and a day that isn't over everywhere, with the player's score", async () => {
+  recordCompletion({ ...completion, date: plainDate('2026-11-22') }, plainDate('2026-11-22'));
+  recordCompletion(
+    { ...completion, gameNumber: 690, gameId: 'game-690', date: plainDate('2026-11-21') },
+    plainDate('2026-11-22'),
+  );
+  serve();
+  open();
+  const today = await dayNamed(/22 November 2026, game 691, your daily score 26$/);
+  expect(today).toHaveAttribute('href', '/1pv3-results/game-691');
+  expect(today).toHaveTextContent('2226');
+  // Not over everywhere yet, and so not in the archive.
+  expect(await dayNamed(/21 November 2026, game 690/)).toHaveAttribute('href', '/1pv3-results/game-690');
+});
+
+it('keeps the focus on the day when Page Up and Page Down turn the months', async () => {
+  const october = [30, 31].map((day) => ({
+    ...aDay(day, { gameNumber: 638 + day }),
+    date: `2026-10-${day}` as ArchivedDay['date'],
+  }));
+  serve({ '2026-10': monthAnswer('2026-10', october) });
+  const { user } = open();
+  const day = await dayNamed(/game 687/);
+  act(() => day.focus());
+  await user.keyboard('{PageUp}');
+  // October has no daily on its 18th, and none before.
+  await waitFor(() => expect(screen.getByRole('link', { name: /30 October/ })).toHaveFocus());
+  await user.keyboard('{PageUp}');
+  expect(screen.getByRole('link', { name: /30 October/ })).toHaveFocus();
+  await user.keyboard('{PageDown}');
+  await waitFor(() => expect(screen.getByRole('link', { name: /22 November/ })).toHaveFocus());
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => {
+    const narrow = window.matchMedia('');
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ ...narrow, media, matches: media.includes('1024px') }));
+  });
+
+  it('shows two months, and the selected day beside them', async () => {
+    recordCompletion(
+      { ...completion, gameId: 'game-687', mosaic: 'BRATloreETASdewx', date: plainDate('2026-11-18') },
+      plainDate('2026-11-22'),
+    );
+    serve();
+    const { user } = open();
+    expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sun 22 November' })).toBeVisible();
+
+    const day = screen.getByRole('button', { name: /game 687, your daily score 24$/ });
+    expect(day).toHaveAttribute('aria-pressed', 'false');
+    await user.click(day);
+    expect(day).toHaveAttribute('aria-pressed', 'true');
+    expect(day).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Wed 18 November' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /BRAT, LORE, ETAS, DEWX/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: TEXTS.seeResults })).toHaveAttribute(
+      'href',
+      '/1pv3-results/game-687',
+    );
+    expect(screen.getByRole('link', { name: ARCHIVE_TEXTS.practice })).toHaveAttribute(
+      'href',
+      '/archive/2026-11-18',
+    );
+    await user.click(screen.getByRole('button', { name: /game 689, practice in progress$/ }));
+    expect(screen.getByRole('link', { name: ARCHIVE_TEXTS.resumePractice })).toBeVisible();
+  });
 });
 
 it('lets the player move between days with the arrow keys, with a single tab stop', async () => {
@@ -81,7 +166,7 @@ it('lets the player move between days with the arrow keys, with a single tab sto
   const { user, router } = open();
   const newest = await dayNamed(/game 689/);
   const focusable = screen.getAllByRole('link', { name: /game/ }).filter((day) => day.tabIndex === 0);
-  expect(focusable).toEqual([newest]);
+  expect(focusable).toEqual([await dayNamed(/today's game$/)]);
   act(() => newest.focus());
   await user.keyboard('{ArrowLeft}');
   expect(await dayNamed(/game 688/)).toHaveFocus();

@@ -1,16 +1,20 @@
-import type { ArchivedDay } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { DayLink, DayWithout } from './day-mark';
-import { WEEKDAYS, monthName, weeksOf, type Month } from './months';
+import type { CalendarDay } from './calendar-days';
+import { DayMark, DayWithout } from './day-mark';
+import { WEEKDAYS, dayOf, monthName, weeksOf, type Month } from './months';
 
 interface MonthGridProps {
   readonly month: Month;
   /** Undefined while loading. The month already takes up its space. */
-  readonly days: readonly ArchivedDay[] | undefined;
-  /** Called by Page Up and Page Down with the number of months to go forward or back. */
-  readonly onTurn: (months: number) => void;
+  readonly days: readonly CalendarDay[] | undefined;
+  /** Called by Page Up and Page Down with the number of months to go forward or back. False if there is none. */
+  readonly onTurn: (months: number) => boolean;
+  /** The day shown beside the calendar. */
+  readonly selected?: PlainDate | undefined;
+  /** Without it, a day is a link. */
+  readonly onSelect?: ((date: PlainDate) => void) | undefined;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -20,25 +24,40 @@ const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
  * A month as a calendar of tiles: a single tab stop; arrow keys move between days, Page Up and Page Down
  * between months.
  */
-export function MonthGrid({ month, days: known, onTurn }: MonthGridProps) {
+export function MonthGrid({ month, days: known, onTurn, selected, onSelect }: MonthGridProps) {
   const days = known ?? [];
   const table = useRef<HTMLTableElement>(null);
-  const [focused, setFocused] = useState<string | null>(null);
-  const current = days.find(({ date }) => date === focused)?.date ?? days.at(-1)?.date;
-  const dayOn = (date: PlainDate) => days.find((day) => day.date === date);
+  const [focused, setFocused] = useState<PlainDate | null>(null);
+  const dayNamed = (date: PlainDate | null | undefined) => days.find((day) => day.date === date);
+  const current = (dayNamed(focused) ?? dayNamed(selected))?.date ?? days.at(-1)?.date;
 
-  const focusDay = (index: number) => {
-    const date = days[Math.min(Math.max(index, 0), days.length - 1)]?.date;
+  const focusDate = (date: PlainDate | undefined) =>
     table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+  const focusDay = (index: number) => focusDate(days[Math.min(Math.max(index, 0), days.length - 1)]?.date);
+
+  /** The day of the month to focus once another month than `from` is there. */
+  const wanted = useRef<{ readonly day: number; readonly from: Month } | null>(null);
+  useEffect(() => {
+    if (wanted.current === null || wanted.current.from === month || !known) return;
+    const { day } = wanted.current;
+    wanted.current = null;
+    focusDate((known.findLast(({ date }) => dayOf(date) <= day) ?? known[0])?.date);
+  }, [month, known]);
+  const turn = (months: number) => {
+    wanted.current = { day: current === undefined ? 1 : dayOf(current), from: month };
+    // The days disappear while the next ones are loading, so the focus waits here.
+    if (onTurn(months)) table.current?.focus();
+    else wanted.current = null;
   };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const at = days.findIndex(({ date }) => date === current);
     const step = STEPS[event.key];
-    const turn = TURNS[event.key];
+    const months = TURNS[event.key];
     if (step !== undefined) focusDay(at + step);
     else if (event.key === 'Home') focusDay(0);
     else if (event.key === 'End') focusDay(days.length - 1);
-    else if (turn !== undefined) onTurn(turn);
+    else if (months !== undefined) turn(months);
     else return;
     event.preventDefault();
   };
@@ -47,8 +66,9 @@ export function MonthGrid({ month, days: known, onTurn }: MonthGridProps) {
     <table
       ref={table}
       role="grid"
+      tabIndex={-1}
       aria-label={known && monthName(month)}
-      className="w-full table-fixed border-separate border-spacing-1"
+      className="w-full table-fixed border-separate border-spacing-1 rounded-panel"
       onKeyDown={onKeyDown}
     >
       <thead>
@@ -65,13 +85,19 @@ export function MonthGrid({ month, days: known, onTurn }: MonthGridProps) {
         {weeksOf(month).map((week, row) => (
           <tr key={row} aria-hidden={week.every((date) => date === null) || undefined}>
             {week.map((date, at) => {
-              const day = date === null ? undefined : dayOn(date);
+              const day = dayNamed(date);
               return (
                 <td key={WEEKDAYS[at]} className="p-0">
                   {known === undefined && <Skeleton className="aspect-[1/1.06] rounded-[9px]" />}
                   {known && date === null && <span className="day invisible" />}
                   {day && (
-                    <DayLink day={day} current={day.date === current} onFocus={() => setFocused(day.date)} />
+                    <DayMark
+                      day={day}
+                      current={day.date === current}
+                      onFocus={() => setFocused(day.date)}
+                      selected={day.date === selected}
+                      onSelect={onSelect && (() => onSelect(day.date))}
+                    />
                   )}
                   {known && !day && date !== null && <DayWithout date={date} />}
                 </td>

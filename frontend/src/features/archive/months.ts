@@ -64,8 +64,14 @@ const inUtc = (options: Intl.DateTimeFormatOptions) =>
 const monthFormat = inUtc({ month: 'long', year: 'numeric' });
 const dateFormat = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+const shortDateFormat = inUtc({ weekday: 'short', day: 'numeric', month: 'long' });
+
 /** 'November 2026' */
 export const monthName = (month: Month): string => monthFormat().format(Date.parse(firstOf(month)));
 
 /** 'Friday 20 November 2026' */
 export const dateName = (date: PlainDate): string => dateFormat().format(Date.parse(date));
+
+/** 'Fri 20 November' */
+export const shortDateName = (date: PlainDate): string =>
+  shortDateFormat().format(Date.parse(date)).replace(',', '');

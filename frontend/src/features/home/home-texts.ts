@@ -1,5 +1,4 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { SIDE } from '@tessera/rules';
 import type { Mosaic } from '../../store/daily/mosaic';
 
 /** A perfect grid of eight different words. */
@@ -35,12 +34,6 @@ export const possibleText = (score: number, best: number): string =>
   score < best ? `of ${best} possible` : 'No better score was possible';
 
 export const highScoreText = (score: number): string => `Today's high score: ${score}`;
-
-/** A text alternative for a finished grid. */
-export const gridText = (mosaic: Mosaic): string =>
-  mosaic === ''
-    ? TEXTS.gridName
-    : `${TEXTS.gridName}: ${[0, 1, 2, 3].map((row) => mosaic.slice(row * SIDE, (row + 1) * SIDE).toUpperCase()).join(', ')}`;
 
 /** 'Fri 20 Nov: 24 points' */
 export const weekdayScoreText = (day: string, score: number | null): string =>

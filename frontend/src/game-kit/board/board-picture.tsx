@@ -1,6 +1,7 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { SIDE } from '@tessera/rules';
 import type { CSSProperties } from 'react';
-import { Tile } from '../../game-kit/board/tile';
+import { Tile } from './tile';
 
 interface BoardPictureProps {
   /** Up to sixteen letters. Those in lower case aren't part of a word. */
@@ -12,6 +13,12 @@ interface BoardPictureProps {
 }
 
 const LINES = Array.from({ length: SIDE }, (_, line) => line);
+
+/** A text alternative for a finished grid: 'Your grid: BRAT, LORE, ETAS, DEWX'. */
+export const gridText = (letters: string): string =>
+  letters === ''
+    ? TEXTS.gridName
+    : `${TEXTS.gridName}: ${LINES.map((row) => letters.slice(row * SIDE, (row + 1) * SIDE).toUpperCase()).join(', ')}`;
 
 /** A picture of a board. Unlike a real board, it can't be explored cell by cell. */
 export const BoardPicture = ({ mosaic, label, className = '', style }: BoardPictureProps) => (

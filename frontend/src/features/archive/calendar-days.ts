@@ -1,0 +1,94 @@
+import type { ArchivedDay } from '@tessera/contracts';
+import { ARCHIVE_TEXTS, PAGES, dayName, pathOf } from '@tessera/contracts/constants';
+import { addDays, plainDate, type PlainDate } from '@tessera/rules';
+import { completionOn } from '../../store/daily/completions';
+import { savedDaily } from '../../store/daily/saved-daily';
+import { KEYS } from '../../store/storage/keys';
+import { dateName, monthOf, type Month } from './months';
+
+/** A day of the calendar with a daily to play or to look at. */
+export interface CalendarDay {
+  readonly date: PlainDate;
+  readonly gameNumber: number | null;
+  /** `daily`: played in time. `today`: the running one. Otherwise, the state of the practice game. */
+  readonly look: 'daily' | 'today' | 'practiced' | 'begun' | 'open';
+  readonly dailyScore: number | null;
+  readonly practiceScore: number | null;
+  readonly expectedScore: number | null;
+  /** The ID of the daily that was played in time, if this browser knows it. */
+  readonly resultId: string | null;
+  /** Its practice game can be played: the day is over in all time zones. */
+  readonly isArchived: boolean;
+}
+
+/** Today's daily, which isn't in the archive yet. */
+export interface Today {
+  readonly date: PlainDate;
+  readonly gameNumber: number | null;
+  readonly completion: { readonly gameId: string; readonly finalScore: number } | null;
+}
+
+/** A daily that was not finished in time may be saved for practice in this browser only. */
+const practiceOf = ({ practice, date }: ArchivedDay): Pick<ArchivedDay, 'practice'>['practice'] => {
+  const saved = practice === null ? savedDaily(plainDate(date), KEYS.practiceGame) : null;
+  return saved ? { gameId: saved.facts.gameId, status: 'active', score: null } : practice;
+};
+
+function archivedDay(day: ArchivedDay): CalendarDay {
+  const date = plainDate(day.date);
+  const practice = practiceOf(day);
+  const played = day.dailyScore !== null;
+  const practiced = practice?.status === 'completed' ? 'practiced' : 'begun';
+  return {
+    ...{ date, gameNumber: day.gameNumber, dailyScore: day.dailyScore, expectedScore: day.expectedScore },
+    look: played ? 'daily' : practice === null ? 'open' : practiced,
+    practiceScore: practice?.score ?? null,
+    resultId: completionOn(date)?.gameId ?? null,
+    isArchived: true,
+  };
+}
+
+/** A day that isn't over everywhere: today, or an earlier one that the player has completed. */
+function recentDay(date: PlainDate, today: Today): CalendarDay[] {
+  const isToday = date === today.date;
+  const local = completionOn(date);
+  const completion = local ?? (isToday ? today.completion : null);
+  if (!completion && !isToday) return [];
+  return [
+    {
+      ...{ date, practiceScore: null, expectedScore: null, isArchived: false },
+      gameNumber: local?.gameNumber ?? (isToday ? today.gameNumber : null),
+      look: completion ? 'daily' : 'today',
+      dailyScore: completion?.finalScore ?? null,
+      resultId: completion?.gameId ?? null,
+    },
+  ];
+}
+
+/** The days of a month up to today that lead somewhere, oldest first. */
+export function calendarDays(month: Month, archived: readonly ArchivedDay[], today: Today): CalendarDay[] {
+  const days = archived.map(archivedDay);
+  const known = new Set(days.map(({ date }) => date));
+  for (let date = addDays(today.date, -2); date <= today.date; date = addDays(date, 1)) {
+    if (monthOf(date) === month && !known.has(date)) days.push(...recentDay(date, today));
+  }
+  return days;
+}
+
+/** Where a day's tile leads: past dailies can be practiced. */
+export const pathOfDay = ({ date, isArchived, resultId }: CalendarDay): string =>
+  isArchived
+    ? pathOf(PAGES.practice, { date })
+    : resultId === null
+      ? PAGES.daily
+      : pathOf(PAGES.dailyResults, { gameId: resultId });
+
+/** 'Friday 20 November 2026, game 689, your daily score 24' */
+export function nameOfDay({ date, gameNumber, look, dailyScore, practiceScore }: CalendarDay): string {
+  const practice = look === 'begun' ? ARCHIVE_TEXTS.begun : practiceScore;
+  return dayName(dateName(date), gameNumber, [
+    ...(dailyScore === null ? [] : [`${ARCHIVE_TEXTS.yourScore} ${dailyScore}`]),
+    ...(practice === null ? [] : [`${ARCHIVE_TEXTS.practiceScore} ${practice}`]),
+    ...(look === 'today' ? [ARCHIVE_TEXTS.today] : []),
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { PlainDate } from '@tessera/rules';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { serverNow } from '../../store/daily/clock';
+import { useDailyDate } from '../../store/daily/daily-date';
+import { useIsWide } from '../../ui/theme/use-is-mobile';
+import { useDailyStanding } from '../daily/daily.api';
+import { usePracticeMonthQuery } from './archive.api';
+import { calendarDays, type CalendarDay, type Today } from './calendar-days';
+import { isMonth, monthAfter, newestMonth, type Month } from './months';
+
+const MONTH = 'month';
+
+/** Today's daily, for the calendar. */
+function useTodaysDaily(): Today {
+  const date = useDailyDate();
+  const { data, completion } = useDailyStanding(date);
+  return { date, completion, gameNumber: data?.gameNumber ?? null };
+}
+
+interface ShownMonth {
+  readonly month: Month;
+  /** Undefined while they are loading. */
+  readonly days: readonly CalendarDay[] | undefined;
+}
+
+/** The month in the address and, on wide screens, the one before it, with their days. */
+export function useMonths() {
+  const [params, setParams] = useSearchParams();
+  const isWide = useIsWide();
+  const [newest] = useState(() => newestMonth(serverNow()));
+  const asked = params.get(MONTH);
+  const month = isMonth(asked) ? asked : newest;
+  const before = monthAfter(month, -1);
+  const today = useTodaysDaily();
+  const query = usePracticeMonthQuery(month);
+  const { currentData: data } = query;
+  const { currentData: dataBefore } = usePracticeMonthQuery(before, { skip: !isWide });
+  const [chosen, setChosen] = useState<PlainDate | null>(null);
+
+  const shown = (of: Month, known: typeof data): ShownMonth => ({
+    month: of,
+    days: known && calendarDays(of, known.days, today),
+  });
+  const months = [...(isWide ? [shown(before, dataBefore)] : []), shown(month, data)];
+  const days = months.flatMap((one) => one.days ?? []);
+
+  const hasNext = month < (data?.lastMonth ?? newest);
+  const hasPrevious = data === undefined || month > data.firstMonth;
+  const turn = (count: number): boolean => {
+    const isThere = count < 0 ? hasPrevious : hasNext;
+    if (isThere) setParams({ [MONTH]: monthAfter(month, count) }, { replace: true });
+    return isThere;
+  };
+  return {
+    ...{ months, query, hasNext, hasPrevious, turn, isWide },
+    /** The day to show beside the calendar. */
+    selected: days.find(({ date }) => date === chosen) ?? days.at(-1),
+    select: setChosen,
+  };
+}
