@@ -104,7 +104,7 @@ export default defineConfig({
             // Shared by pages with forms, mainly those for names and groups.
             {
               name: 'forms',
-              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](rank|leaderboard-texts|leaderboards\.api))|store[\\/]identity[\\/]name-check|ui[\\/][a-z-]+[\\/](text-field|form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
+              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](rank|leaderboard-texts|leaderboards\.api))|store[\\/]identity[\\/]name-check|ui[\\/][a-z-]+[\\/](form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -118,7 +118,7 @@ export default defineConfig({
             // Shared by the results pages. The boards don't need it.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/](check|copy)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/]copy\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -160,7 +160,7 @@ export default defineConfig({
             // Shared by pages other than home and the daily.
             {
               name: 'pages',
-              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api|ways))\.|store[\\/]live[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|empty-state|field-error|load-failed|other-game-modes|result-layout|table|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
+              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api|ways))\.|store[\\/]live[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|empty-state|load-failed|other-game-modes|result-layout|table|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
