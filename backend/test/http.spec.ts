@@ -12,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webRoot, 'assets'));
   writeFileSync(
     path.join(webRoot, 'index.html'),
-    '<!-- only /1pv3 -->Daily<!-- end --><!-- only /word-checker -->Words<!-- end --><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
+    '<!-- only /1pv3 -->Daily<!-- end --><!-- header /word-checker -->Header <!-- end --><!-- only /word-checker -->Words<!-- end --><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
   );
   writeFileSync(path.join(webRoot, 'assets/a-1.js'), `console.log(${'"tile"+'.repeat(500)}"")`);
   writeFileSync(path.join(webRoot, 'icon.svg'), '<svg/>');
@@ -39,15 +39,15 @@ describe('pages and files', () => {
 
   test('before any script runs, each page shows only its own prerendered content', async () => {
     for (const page of ['/word-checker', '/Word-Checker/']) {
-      expect((await app.http().get(page)).text).toMatch(/^Words<script/);
+      expect((await app.http().get(page)).text).toMatch(/^Header Words<script/);
     }
     for (const page of ['/', '/account', '/no/such/page']) {
       expect((await app.http().get(page)).text).toMatch(/^<script/);
     }
   });
 
-  test("an address with a query doesn't start with the prerendered content", async () => {
-    expect((await app.http().get('/word-checker?word=AT')).text).toMatch(/^<script/);
+  test('an address with a query starts with only the prerendered header', async () => {
+    expect((await app.http().get('/word-checker?word=AT')).text).toMatch(/^Header <script/);
   });
 
   test('an unknown page is served with status 404, and the app shows its message', async () => {

@@ -1,4 +1,4 @@
-import { PAGES, publicPages } from '@tessera/contracts/constants';
+import { PAGES, PERSONAL_PAGES, publicPages } from '@tessera/contracts/constants';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
@@ -50,10 +50,12 @@ async function mainOf(path: string, { load }: LazyPage): Promise<string> {
   return `<main>${inert(path, drawn(path, <Page />))}</main>`;
 }
 
-/** The part of the header that differs from page to page. */
-const barOf = (path: string): string => (isGamePage(path) ? '' : inert(path, drawn(path, <Bar />)));
-
-const onlyOn = (path: string, html: string): string => `<!-- only ${path} -->${html}<!-- end -->`;
+/** The bar of every page that has one. Personal pages have none, so that one of them can stand for any page. */
+const bars = (): string =>
+  Object.values(PAGES)
+    .filter((path) => !isGamePage(path) && !PERSONAL_PAGES.includes(path))
+    .map((path) => `<!-- header ${path} -->${inert(path, drawn(path, <Bar />))}<!-- end -->`)
+    .join('');
 
 /**
  * The prerendered content of all pages for index.html. The server keeps only what belongs to the requested
@@ -65,11 +67,10 @@ async function prerender(): Promise<string> {
   const mains = await Promise.all(
     names.map(async (name) => {
       const main = await mainOf(PAGES[name], PAGE_OF[BEGINS_AS[name] ?? name]);
-      return onlyOn(PAGES[name], main);
+      return `<!-- only ${PAGES[name]} -->${main}<!-- end -->`;
     }),
   );
-  const bars = names.map((name) => onlyOn(PAGES[name], barOf(PAGES[name])));
-  const header = `<header class="header">${drawn(PAGES.home, <Brand />)}${bars.join('')}</header>`;
+  const header = `<header class="header">${drawn(PAGES.home, <Brand />)}${bars()}</header>`;
   return `<div class="shell" data-prerender>${header}${mains.join('\n')}<i hidden data-whole></i></div>`;
 }
 

@@ -4,8 +4,11 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { nonceOf } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** The prerendered content of one page: `<!-- only /path --> … <!-- end -->`. */
-const PRERENDERED = /<!-- only ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
+/**
+ * The prerendered header and content of one page: `<!-- header /path --> … <!-- end -->` and
+ * `<!-- only /path --> … <!-- end -->`.
+ */
+const PRERENDERED = /<!-- (header|only) ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
 /**
  * A stale service worker would keep the whole app stale, and open pages look up the current release in the
  * version file.
@@ -66,9 +69,11 @@ export function webApp(
 ): Router {
   const template = readFileSync(path.join(root, 'index.html'), 'utf8');
 
-  /** The document of one page; without a path, that of all pages with no prerendered content. */
-  const documentOf = (shown?: string): string =>
-    template.replace(PRERENDERED, (_, path: string, content: string) => (path === shown ? content : ''));
+  /** The document of one page, with its header and perhaps its content; without a path, with neither. */
+  const documentOf = (shown?: string, hasContent = true): string =>
+    template.replace(PRERENDERED, (_, part: string, path: string, html: string) =>
+      path === shown && (hasContent || part === 'header') ? html : '',
+    );
 
   const withNonce = (html: string, response: Response): string =>
     html.replaceAll(NONCE_PLACEHOLDER, nonceOf(response));
@@ -79,23 +84,25 @@ export function webApp(
 
   const bare = documentOf();
 
-  /** A request with a query shows something else than the prerendered page. */
+  /** A request with a query shows something else than the prerendered content. */
   const page = (shown: string): RequestHandler => {
     const html = documentOf(shown);
+    const headerOnly = documentOf(shown, false);
     return ({ query }, response) =>
-      send(response, 200, withNonce(Object.keys(query).length === 0 ? html : bare, response));
+      send(response, 200, withNonce(Object.keys(query).length === 0 ? html : headerOnly, response));
   };
 
   const noSuchPage: RequestHandler = (_request, response) => send(response, 404, withNonce(bare, response));
 
-  const pageWithHead =
-    (headOf: PageHeads[string]): RequestHandler =>
-    (request, response, next) => {
+  const pageWithHead = (shown: string, headOf: PageHeads[string]): RequestHandler => {
+    const html = documentOf(shown);
+    return (request, response, next) => {
       // The head is inserted last, so that players' texts are never treated as part of the template.
       headOf(request)
-        .then((head) => send(response, head.status, withHead(withNonce(bare, response), head)))
+        .then((head) => send(response, head.status, withHead(withNonce(html, response), head)))
         .catch(next);
     };
+  };
 
   const cacheHeader = (response: Response, file: string): void => {
     response.setHeader('Cache-Control', keepingOf(path.relative(root, file)));
@@ -126,7 +133,7 @@ export function webApp(
   router.get(/^\/assets(\/|$)/i, (_request, response) => {
     response.status(404).setHeader('Cache-Control', 'no-store').type('text').send('No such file');
   });
-  for (const [path, headOf] of Object.entries(heads)) router.get(path, pageWithHead(headOf));
+  for (const [path, headOf] of Object.entries(heads)) router.get(path, pageWithHead(path, headOf));
   for (const path of pages) router.get(path, page(path));
   router.get(/^(?!\/api(\/|$))/i, noSuchPage);
   return router;

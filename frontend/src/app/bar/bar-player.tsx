@@ -1,6 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { STREAK_SCORE } from '@tessera/rules';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { useUser } from '../../features/auth/session.api';
 import { usePlayerNameQuery } from '../../features/players/names.api';
 import { useStanding } from '../../features/players/players.api';
@@ -16,11 +16,11 @@ export function BarPlayer() {
   return (
     <div className="bar-player">
       {streak > 0 && (
-        <Link className="bar__entry" to={PAGES.achievements} title={status ?? undefined}>
+        <NavLink className="bar__entry" to={PAGES.achievements} title={status ?? undefined}>
           <span className="sr-only">{`${STREAK_SCORE}+ streak: `}</span>
           <b className="bar-player__streak">{streak}</b>
           {emoji !== null && <span aria-hidden="true">{emoji}</span>}
-        </Link>
+        </NavLink>
       )}
       <PlayerLink name={name ?? null} isSignedIn={user !== null} />
     </div>
@@ -35,15 +35,15 @@ interface PlayerLinkProps {
 function PlayerLink({ name, isSignedIn }: PlayerLinkProps) {
   if (name === null) {
     return (
-      <Link className="bar__entry" to={PAGES.auth}>
+      <NavLink className="bar__entry" to={PAGES.auth}>
         {TEXTS.signIn}
-      </Link>
+      </NavLink>
     );
   }
   return (
-    <Link className="bar__entry" to={isSignedIn ? PAGES.account : PAGES.playerName} title={name}>
+    <NavLink className="bar__entry" to={isSignedIn ? PAGES.account : PAGES.playerName} title={name}>
       <span className="sr-only">{`${isSignedIn ? TEXTS.yourAccount : TEXTS.playerName}: `}</span>
       <bdi className="bar-player__name">{name}</bdi>
-    </Link>
+    </NavLink>
   );
 }
