@@ -18,8 +18,9 @@ const isOfFriends = (source) => /^src\/(features\/game|live)\//.test(source);
 const MENU = 'menu-dropdown';
 const isMenu = (source) => source.endsWith(`/${MENU}.tsx`);
 
-/** The main pages in the header: on wide screens only, and never during a game. */
-const isBar = (source) => /^src\/app\/bar\/bar(-player)?\.tsx$/.test(source);
+/** On wide screens only: the main pages in the header, and the help beside the board. */
+const isForWide = (source) =>
+  /^src\/(app\/bar\/bar(-player)?|features\/daily\/board\/desk-help)\.tsx$/.test(source);
 
 /** Everything that `sources` load, including their imports, recursively. */
 const closure = (sources, importsOf, seen = new Set()) => {
@@ -36,7 +37,7 @@ const atOnce = ({ imports = [] }) => imports;
 const inTime = ({ imports = [], dynamicImports = [] }) => [
   ...imports,
   ...dynamicImports.filter(
-    (source) => ![isPage, isOfSession, isOfFriends, isBar, isMenu].some((isLeftOut) => isLeftOut(source)),
+    (source) => ![isPage, isOfSession, isOfFriends, isForWide, isMenu].some((isLeftOut) => isLeftOut(source)),
   ),
 ];
 
