@@ -21,9 +21,11 @@ export const TUTORIAL_TEXTS = {
   gotIt: 'Got it!',
   goodLuck: 'Good Luck!',
   close: 'Close tutorial',
+  aim: 'Make words across and down.',
   bothWaysTitle: 'Both ways',
   bothWays:
     'Remember your challenge is to make words both left-to-right AND top-to-bottom in the grid (but not diagonally)',
+  bothWaysSpoken: 'Remember: words count from left to right and from top to bottom, never diagonally.',
 } as const;
 
 /** 'Step 2 of 9' */

@@ -1,7 +1,7 @@
 import { DEMO_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { EMPTY_GRID, gridFromText, withLetter } from '@tessera/rules';
 import { useState } from 'react';
-import { BothDirectionsDialog } from '../../features/daily/tutorial/both-directions-dialog';
+import { BothDirections } from '../../features/daily/tutorial/both-directions';
 import { RoundPopup } from '../../features/daily/tutorial/round-popup';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { Button } from '../../ui/button/button';
@@ -45,6 +45,8 @@ function PopupDemo({ round }: { readonly round: 1 | 2 }) {
           })}
           onDone={goOn}
         />
+      ) : phase === 'both-ways' ? (
+        <BothDirections letter={inHand} onDone={goOn} />
       ) : (
         <Hand letter={inHand} title={inHand === null ? TEXTS.evenRoundPrompt : DEMO_TEXTS.yourTurn} />
       )}
@@ -61,7 +63,6 @@ function PopupDemo({ round }: { readonly round: 1 | 2 }) {
         </Button>
         <Button onClick={again}>{DEMO_TEXTS.showAgain}</Button>
       </Actions>
-      <BothDirectionsDialog open={phase === 'both-ways'} onDone={goOn} />
     </Page>
   );
 }

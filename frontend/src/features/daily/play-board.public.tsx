@@ -23,6 +23,9 @@ import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { RoundTutorial } from './tutorial/round-tutorial';
 import { useConnection } from './board/use-connection';
+import { useFormedWords } from './board/use-formed-words';
+import { glowingCells, halfwayText } from './board/learning';
+import { useRoundTutorial } from './tutorial/use-round-tutorial';
 import { useDailyAnnouncements } from './board/use-daily-announcements';
 
 /** Only wide screens show it, so that no phone loads it. */
@@ -54,6 +57,9 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const { state, sending } = game;
   const grid = useMemo(() => shownGrid(state), [state]);
   const isDesk = useIsWide();
+  const guide = useRoundTutorial(state, guided);
+  const formed = useFormedWords(state.grid, guided === true);
+  const halfway = halfwayText(state, formed);
   const letters = state.moves.map(({ letter }) => letter);
   const online = useConnection(remote && isFinalRound(state.round));
   /** The odd round whose blind letter has already been revealed. */
@@ -68,7 +74,8 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const turning = calm && isOddRound(state.round) && turned !== state.round && state.stagedCell === null;
   const ready = online && (full || state.stagedCell !== null);
 
-  useDailyAnnouncements(game, online);
+  const glowing = useMemo(() => glowingCells(state, guide.part, formed), [state, guide.part, formed]);
+  useDailyAnnouncements(game, online, halfway);
   // Sends a full grid as soon as the connection is back.
   const sendAgain = useEffectEvent(() => {
     if (full) onDeliver();
@@ -116,16 +123,21 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
       </div>
       <RoundTutorial
         state={state}
-        active={guided}
+        guide={guide}
         interrupted={!calm || (turning && guided !== 'always')}
         onReset={reset}
       >
-        <DailyHand {...{ game, online, turning }} onTurned={() => setTurned(state.round)} onReset={reset} />
+        <DailyHand
+          {...{ game, online, turning, halfway }}
+          onTurned={() => setTurned(state.round)}
+          onReset={reset}
+        />
       </RoundTutorial>
       <Board
         grid={grid}
         label={TEXTS.gridName}
         stagedCell={target}
+        glowing={glowing}
         selectable={(cellIndex) => !full && state.grid[cellIndex] === null}
         onPress={press}
         onRejected={onOccupied}

@@ -11,6 +11,7 @@ interface BoardCellProps {
   readonly staged: boolean;
   readonly inWord: boolean;
   readonly raised: boolean;
+  readonly glowing: boolean;
   readonly motion: TileMotion | undefined;
   readonly interactive: boolean;
   readonly free: boolean;
@@ -54,6 +55,7 @@ export function BoardCell({
       data-staged={flag(staged)}
       data-free={flag(free)}
       data-raised={flag(props.raised)}
+      data-glowing={flag(props.glowing)}
       data-motion={motion?.kind}
       style={originOf(motion)}
       onClick={interactive ? () => props.onPress(cellIndex) : undefined}

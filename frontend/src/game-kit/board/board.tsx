@@ -24,6 +24,8 @@ export interface BoardProps {
   readonly notes?: ReadonlyMap<number, string>;
   /** For a finished game: its tiles turn over, or are gilded for a perfect score. */
   readonly finish?: 'turning' | 'gilding' | 'gilded' | undefined;
+  /** Cells to mark with a thin edge, for a player who is learning the game. */
+  readonly glowing?: ReadonlySet<number>;
   /** Which cells can be pressed now. By default, every empty one. */
   readonly selectable?: (cellIndex: number) => boolean;
   /** Tap, click or Space on a selectable cell. Without this, the board is read-only. */
@@ -41,7 +43,15 @@ const NO_MOTION: ReadonlyMap<number, TileMotion> = new Map();
 const ROWS = Array.from({ length: SIDE }, (_, row) => Array.from({ length: SIDE }, (_, i) => row * SIDE + i));
 
 export function Board({ grid, label, size = 'large', stagedCell = null, ...props }: BoardProps) {
-  const { scored = NO_CELLS, lit, raised = NO_CELLS, onPress, onLetterKey, onSubmitKey } = props;
+  const {
+    scored = NO_CELLS,
+    lit,
+    raised = NO_CELLS,
+    glowing = NO_CELLS,
+    onPress,
+    onLetterKey,
+    onSubmitKey,
+  } = props;
   const interactive = onPress !== undefined;
   const selectable = props.selectable ?? ((cellIndex: number) => grid[cellIndex] === null);
   const inWords = lit ?? scored;
@@ -98,6 +108,7 @@ export function Board({ grid, label, size = 'large', stagedCell = null, ...props
                 staged={cellIndex === stagedCell}
                 inWord={inWords.has(cellIndex)}
                 raised={raised.has(cellIndex)}
+                glowing={glowing.has(cellIndex)}
                 motion={motions.get(cellIndex)}
                 interactive={interactive}
                 free={interactive && selectable(cellIndex)}

@@ -8,6 +8,8 @@ import type { DailyBoardState } from '../daily.slice';
 interface DailyHandProps {
   readonly game: DailyBoardState;
   readonly online: boolean;
+  /** How the game stands, in place of the hint. */
+  readonly halfway: string | null;
   /** The round's blind letter is still turning over. `onTurned` is called when it has finished. */
   readonly turning: boolean;
   readonly onTurned: () => void;
@@ -16,7 +18,7 @@ interface DailyHandProps {
 }
 
 /** The letter in hand and what to do with it. At the start of an odd round, the blind letter turns over. */
-export function DailyHand({ game, online, turning, onTurned, onReset }: DailyHandProps) {
+export function DailyHand({ game, online, halfway, turning, onTurned, onReset }: DailyHandProps) {
   const { state, notice } = game;
   const odd = isOddRound(state.round);
   const full = isDailyComplete(state);
@@ -27,7 +29,7 @@ export function DailyHand({ game, online, turning, onTurned, onReset }: DailyHan
       letter={full ? (state.moves.at(-1)?.letter ?? null) : state.letter}
       tone={full ? 'plain' : 'mine'}
       title={titleFor(game)}
-      note={hintFor(game)}
+      note={(state.stagedCell === null ? halfway : null) ?? hintFor(game)}
       warning={notice ?? (online ? null : OFFLINE)}
       isChosen={!odd && state.letter !== null}
       onTakeBack={onReset}

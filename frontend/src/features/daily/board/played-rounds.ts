@@ -1,4 +1,11 @@
-import { reviewRounds, type DailyMove, type PlayedRound, type Scorer } from '@tessera/rules';
+import {
+  reviewRounds,
+  type DailyMove,
+  type Grid,
+  type GridScore,
+  type PlayedRound,
+  type Scorer,
+} from '@tessera/rules';
 import { withoutWords } from '../../../store/daily/saved-daily';
 import { loadChunk } from '../../../ui/lazy/load-chunk';
 
@@ -12,6 +19,9 @@ export async function loadLexicon(): Promise<void> {
     // The next game tries again.
   }
 }
+
+/** The words of a grid. Null until the word list has loaded. */
+export const scoreNow = (grid: Grid): GridScore | null => scorer?.scoreGrid(grid) ?? null;
 
 /** The rounds of a game with the words they formed. No words until the word list has loaded. */
 export function playedRounds(moves: readonly DailyMove[]): PlayedRound[] {

@@ -1,8 +1,8 @@
-import { ROUND_STEPS } from '@tessera/contracts/constants';
+import { ROUND_STEPS, TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { dailyServer } from '../testing/daily-server';
 import { resetBrowser } from '../testing/saved-game';
-import { cellAt, roundIs } from '../../../game-kit/testing/own-board';
+import { cellAt, ownCells, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
 import { loadDaily } from '../testing/open-daily-page';
 
 beforeEach(resetBrowser);
@@ -29,7 +29,10 @@ async function begin(stats: object) {
   await roundIs(1);
   await user.click(cellAt(0));
   await waitFor(() => expect(server.asked('GET /api/player/stats')).not.toHaveLength(0));
+  return user;
 }
+
+const glowing = () => ownCells().flatMap((cell, index) => (cell.hasAttribute('data-glowing') ? [index] : []));
 
 const step = () => screen.queryByText(ROUND_STEPS[1][1]);
 
@@ -42,4 +45,27 @@ it('does not guide a player who has played on another device', async () => {
   await begin({ hasPlayed: true });
   await waitFor(() => expect(step()).toBeNull());
   expect(await screen.findByText('Tap another square to move it.')).toBeVisible();
+});
+
+it('explains both directions in place of the hand, with the two lines of the first letter marked', async () => {
+  const user = await begin({});
+  await screen.findByText(ROUND_STEPS[1][1]);
+  await user.click(submitButton());
+  await playRounds(user, 2, 2);
+  expect(await screen.findByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(glowing()).toEqual([0, 1, 2, 3, 4, 8, 12]);
+  await user.click(screen.getByRole('button', { name: 'Good Luck!' }));
+  expect(screen.queryByText(TUTORIAL_TEXTS.bothWays)).not.toBeInTheDocument();
+});
+
+it('goes on without a word if the player does, and marks the words of a first game', async () => {
+  const user = await begin({});
+  await screen.findByText(ROUND_STEPS[1][1]);
+  await user.click(submitButton());
+  await playRounds(user, 2, 8);
+  await roundIs(9);
+  expect(screen.queryByText(TUTORIAL_TEXTS.bothWays)).not.toBeInTheDocument();
+  await waitFor(() => expect(glowing()).not.toEqual([]));
+  expect(await screen.findByText(/^Halfway: \d words? and \d+ points? so far\.$/)).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { ROUND_STEPS, TUTORIAL_TEXTS, roundTutorialName } from '@tessera/contracts/constants';
 import type { Letter } from '@tessera/rules';
-import { Check, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Tile } from '../../../game-kit/board/tile';
 import { TakeBackButton } from '../../../game-kit/hand/take-back-button';
+import { Coach } from './coach';
 
 interface RoundPopupProps {
   readonly round: 1 | 2;
@@ -17,45 +17,46 @@ interface RoundPopupProps {
   readonly onReset?: () => void;
 }
 
-/** Three steps in place of the hand, with the current one in teal. The game continues below. */
+/** The aim and three steps. The current step is shown; doing it leads to the next. */
 export function RoundPopup({ round, letter, stagedCell, onDone, onClose, onReset }: RoundPopupProps) {
   const due = useStepDue(stagedCell);
+  const steps = ROUND_STEPS[round];
   return (
-    <section aria-label={roundTutorialName(round)} className="coach">
-      {letter !== null && (round === 1 || stagedCell === null) && (
-        <Tile letter={letter} tone="mine" size="hand" />
-      )}
-      <ol className="coach__steps">
-        {ROUND_STEPS[round].map((text, at) => (
+    <Coach
+      label={roundTutorialName(round)}
+      spoken={`${due === 0 ? `${TUTORIAL_TEXTS.aim} ` : ''}${spokenStep(steps[due])}`}
+      letter={letter}
+      beside={
+        onClose ? (
+          <button type="button" className="icon-button" aria-label={TUTORIAL_TEXTS.close} onClick={onClose}>
+            <X size={16} aria-hidden />
+          </button>
+        ) : (
+          onReset && letter !== null && <TakeBackButton letter={letter} onPress={onReset} />
+        )
+      }
+      action={TUTORIAL_TEXTS.gotIt}
+      onAction={onDone}
+    >
+      <b>{TUTORIAL_TEXTS.aim}</b>
+      <ol>
+        {steps.map((text, at) => (
           <li
             key={text}
             aria-current={at === due ? 'step' : undefined}
             data-step={at < due ? 'done' : at === due ? 'due' : 'to-come'}
           >
-            <i aria-hidden="true">{at < due ? <Check size={12} strokeWidth={3} /> : at + 1}</i>
+            <i aria-hidden="true">{at + 1}</i>
             <span>{text}</span>
           </li>
         ))}
       </ol>
-      {onClose && (
-        <button
-          type="button"
-          className="coach__close icon-button"
-          aria-label={TUTORIAL_TEXTS.close}
-          onClick={onClose}
-        >
-          <X size={16} aria-hidden />
-        </button>
-      )}
-      <span className="coach__end">
-        {onReset && letter !== null && <TakeBackButton letter={letter} onPress={onReset} />}
-        <button type="button" className="coach__done" onClick={onDone}>
-          {TUTORIAL_TEXTS.gotIt}
-        </button>
-      </span>
-    </section>
+    </Coach>
   );
 }
+
+/** Screen reader users press rather than tap. */
+const spokenStep = (step: string): string => step.replace(/^Tap/, 'Press');
 
 /** The current step: 0 to place the letter, 1 to move it, 2 to submit it. */
 function useStepDue(stagedCell: number | null): 0 | 1 | 2 {
