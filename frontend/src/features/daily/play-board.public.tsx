@@ -75,7 +75,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const ready = online && (full || state.stagedCell !== null);
 
   const glowing = useMemo(() => glowingCells(state, guide.part, formed), [state, guide.part, formed]);
-  useDailyAnnouncements(game, online, halfway);
+  useDailyAnnouncements(game, online);
   // Sends a full grid as soon as the connection is back.
   const sendAgain = useEffectEvent(() => {
     if (full) onDeliver();
@@ -121,6 +121,9 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
         <span>{note}</span>
       </div>
+      <p role="status" className="sr-only">
+        {halfway}
+      </p>
       <RoundTutorial
         state={state}
         guide={guide}

@@ -4,7 +4,10 @@ import { glowingCells, halfwayText } from './learning';
 const { scoreGrid } = createScorer(['CAT', 'TO']);
 const start = newDaily([...'BATSEARD'] as Letter[]);
 const inRound = (round: number): DailyState => ({ ...start, round });
-const after = (cellIndex: number): DailyState => ({ ...start, moves: [{ letter: 'B', cellIndex }] });
+const after = (cellIndex: number): DailyState => ({
+  ...start,
+  moves: [{ round: 1, letter: 'B', cellIndex }],
+});
 
 it('marks the row and the column of the first letter while both directions are explained', () => {
   expect([...glowingCells(after(5), 'both-ways', null)]).toEqual([1, 4, 5, 6, 7, 9, 13]);

@@ -6,23 +6,19 @@ import { useAlerts } from '../../../game-kit/board/use-alerts';
 import { announce } from '../../../ui/live-region/live-region';
 import type { DailyBoardState } from '../daily.slice';
 
-const sentenceFor = (state: DailyState, halfway: string | null): string => {
+const sentenceFor = (state: DailyState): string => {
   if (isDailyComplete(state)) return TEXTS.gridFull;
   if (state.letter !== null && state.stagedCell !== null)
     return letterPositionText(state.letter, state.stagedCell);
   const round = roundText(state.round, ROUNDS);
   if (state.letter === null) return `${round}. ${TEXTS.evenRoundPrompt}`;
   return isOddRound(state.round)
-    ? [`${round}. ${blindLetterText(state.letter)}`, halfway].filter(Boolean).join('. ')
+    ? `${round}. ${blindLetterText(state.letter)}`
     : placeLetterText(state.letter);
 };
 
 /** Announces to screen readers what others can see on the board. */
-export function useDailyAnnouncements(
-  { state, notice, notices }: DailyBoardState,
-  online: boolean,
-  halfway: string | null,
-): void {
-  useEffect(() => announce(sentenceFor(state, halfway)), [state, halfway]);
+export function useDailyAnnouncements({ state, notice, notices }: DailyBoardState, online: boolean): void {
+  useEffect(() => announce(sentenceFor(state)), [state]);
   useAlerts(notice, notices, !online);
 }

@@ -67,5 +67,7 @@ it('goes on without a word if the player does, and marks the words of a first ga
   await roundIs(9);
   expect(screen.queryByText(TUTORIAL_TEXTS.bothWays)).not.toBeInTheDocument();
   await waitFor(() => expect(glowing()).not.toEqual([]));
-  expect(await screen.findByText(/^Halfway: \d words? and \d+ points? so far\.$/)).toBeVisible();
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    /^Halfway: \d words? and \d+ points? so far\.$/,
+  );
 });
