@@ -118,7 +118,7 @@ export default defineConfig({
             // Shared by the results pages. The boards don't need it.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/]copy\./,
+              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|picture-preview|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/]copy\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -89,6 +89,7 @@ export const TEXTS = {
   backToResults: 'Back to Results',
   seeResults: 'See Results',
   shareResults: 'Share Results',
+  pictureOfResult: 'Your result as a picture',
 
   copied: 'Copied!',
   copyFailed: 'Failed to copy to clipboard',

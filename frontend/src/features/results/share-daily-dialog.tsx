@@ -18,7 +18,7 @@ export function ShareDailyDialog({ gameId, result, ...opening }: ShareDailyDialo
       {result.grid.map((letter, cell) => (
         <span
           key={cell}
-          className="grid size-[26px] place-items-center rounded-full border-[1.5px] border-current text-sm font-semibold"
+          className="grid size-[22px] place-items-center rounded-full border-[1.5px] border-current text-xs font-semibold"
         >
           {letter}
         </span>

@@ -20,7 +20,7 @@ export const ShareMatchDialog = ({ result, ...dialog }: ShareMatchDialogProps) =
       <span
         key={cellIndex}
         data-scores={scores ? '' : undefined}
-        className="size-[26px] rounded-[5px] border border-line bg-white data-scores:border-transparent data-scores:bg-[#3f9b5b]"
+        className="size-[22px] rounded-[4px] border border-line bg-white data-scores:border-transparent data-scores:bg-[#3f9b5b]"
       />
     ))}
   </ShareDialog>

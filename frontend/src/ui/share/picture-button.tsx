@@ -4,6 +4,8 @@ import { Button, ButtonLink } from '../button/button';
 import { toast } from '../toast/toast';
 import { shareWithDevice } from './use-share';
 
+export const SAVE_PICTURE = 'Save Picture';
+
 export interface Picture {
   /** The URL of a PNG. */
   readonly url: string;
@@ -31,7 +33,7 @@ export function PictureButton({ url, fileName }: Picture) {
   }
   return (
     <ButtonLink to={url} reloadDocument download={fileName} wide>
-      Save Picture
+      {SAVE_PICTURE}
     </ButtonLink>
   );
 }

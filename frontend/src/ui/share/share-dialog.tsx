@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { CopyButton } from './copy-button';
 import { Dialog } from '../dialog/dialog';
-import { PictureButton, type Picture } from './picture-button';
+import type { Picture } from './picture-button';
+import { PicturePreview } from './picture-preview';
 import { useShare } from './use-share';
 
 interface ShareDialogProps {
@@ -19,28 +20,33 @@ interface ShareDialogProps {
   readonly pending?: boolean;
   /** The public link, if there is one. It is also part of the text. */
   readonly link?: string | undefined;
-  /** The result as a picture, if there is one. */
-  readonly picture?: Picture | undefined;
+  /** The result as a picture: not known yet while `pending`, null if there is none. */
+  readonly picture?: Picture | null | undefined;
 }
 
-/** A preview of a result and the ways to share it. */
+/** A result as a picture and as a text, and the ways to share each. */
 export function ShareDialog({ open, onOpenChange, text, lines, children, ...props }: ShareDialogProps) {
-  const { pending = false, link, picture } = props;
+  const { pending = false, link, picture = null } = props;
   const { share, copied, byDevice } = useShare({ data: { text }, text });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.shareResults} width={400}>
-      <div className="grid gap-3 rounded-panel bg-socket p-4 text-center">
-        <div>
-          {lines.map((line, at) => (
-            <p key={line} className={at === 0 ? 'font-semibold' : undefined}>
-              {line}
-            </p>
-          ))}
+      {(picture !== null || pending) && <PicturePreview picture={picture} />}
+      <div className="grid gap-2 rounded-panel bg-socket p-3 text-center">
+        <div className="flex items-center justify-center gap-5">
+          <div className="min-w-0">
+            {lines.map((line, at) => (
+              <p key={line} className={at === 0 ? 'font-semibold' : undefined}>
+                {line}
+              </p>
+            ))}
+          </div>
+          <div className="grid flex-none grid-cols-4 gap-1" aria-hidden="true">
+            {children}
+          </div>
         </div>
-        <div className="mx-auto grid grid-cols-4 gap-1" aria-hidden="true">
-          {children}
-        </div>
-        {link !== undefined && <p className="text-sm break-all text-ink-2">{link}</p>}
+        {(link !== undefined || pending) && (
+          <p className="min-h-[1lh] text-xs break-all text-ink-2">{link}</p>
+        )}
       </div>
       <div className="mt-3 grid gap-2.5">
         <Button variant="primary" wide busy={pending} onClick={() => void share()}>
@@ -51,7 +57,6 @@ export function ShareDialog({ open, onOpenChange, text, lines, children, ...prop
             <CopyButton text={text} label={TEXTS.copy} />
           </div>
         )}
-        {picture && <PictureButton key={picture.url} {...picture} />}
       </div>
     </Dialog>
   );
