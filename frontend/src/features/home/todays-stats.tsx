@@ -26,17 +26,15 @@ export function TodaysStats({ game, standing }: TodaysStatsProps) {
       </div>
     );
   }
-  return (
-    <Stats
-      items={[
-        ...scores,
-        { label: '20+ streak', value: streak },
-        status !== null && emoji !== null
-          ? { label: status, value: emoji }
-          : { label: `to ${tierOf(TIER_STEP)?.name}`, value: TIER_STEP - streak },
-      ]}
-    />
-  );
+  const items = [
+    ...scores,
+    { label: '20+ streak', value: streak },
+    status !== null && emoji !== null
+      ? { label: status, value: emoji }
+      : { label: `to ${tierOf(TIER_STEP)?.name}`, value: TIER_STEP - streak },
+  ];
+  // With another number of columns, none of them is the same.
+  return <Stats key={items.length} items={items} />;
 }
 
 /** Before the first game, statistics mean nothing. */
