@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PERSONAL_PAGES, publicPages } from '@tessera/contracts/constants';
+import { PAGES, PERSONAL_PAGES, pathOf, publicPages } from '@tessera/contracts/constants';
 import { pageErrorsOf, test } from './support/quiet-page';
 
 /** With scripts turned off, the browser doesn't preload them either, and reports this as a policy violation. */
@@ -18,7 +18,11 @@ test.describe('before any script has run', () => {
   });
 
   test('every page has its heading, and accepts no input that would be lost', async () => {
-    for (const path of publicPages()) {
+    const linked = [
+      pathOf(PAGES.sharedResult, { shareId: 'demo' }),
+      pathOf(PAGES.liveGame, { gameId: 'ABC12' }),
+    ];
+    for (const path of [...publicPages(), ...linked]) {
       await bare.goto(path);
       const open = bare.locator(':is(button, input, textarea, select):not([inert]), [tabindex="0"]');
       await expect(open, path).toHaveCount(0);

@@ -1,12 +1,11 @@
-import { PAGES, PERSONAL_PAGES, publicPages } from '@tessera/contracts/constants';
+import { PAGES, PERSONAL_PAGES, pathOf, publicPages } from '@tessera/contracts/constants';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { StaticRouter } from 'react-router-dom';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { createStore } from '../store/create-store';
 import { Bar } from './bar/bar';
 import { isGamePage } from './game-pages';
 import { Brand } from './header';
-import type { LazyPage } from './lazy-page';
 import { PAGE_OF } from './pages';
 
 // Prerenders each page at build time (see vite/prerender.ts): the real page in its initial state, for an
@@ -14,6 +13,15 @@ import { PAGE_OF } from './pages';
 
 /** The daily's demo starts like the daily itself. */
 const BEGINS_AS: Partial<Record<keyof typeof PAGES, keyof typeof PAGES>> = { dailyDemo: 'daily' };
+
+/** Stands for the parameter of an address: a valid game code, which is then removed. */
+const ANY = 'AAAAA';
+
+/** Pages that links from other players lead to. They begin by loading, whatever the parameter is. */
+const LINKED: Partial<Record<keyof typeof PAGES, Record<string, string>>> = {
+  liveGame: { gameId: ANY },
+  sharedResult: { shareId: ANY },
+};
 
 /** Any fixed date: the output must not depend on when and where it is built. */
 const SOME_DAY = Date.parse('2026-01-01T12:00:00Z');
@@ -45,9 +53,16 @@ function inert(path: string, html: string): string {
   return withoutControls(html);
 }
 
-async function mainOf(path: string, { load }: LazyPage): Promise<string> {
-  const Page = await load();
-  return `<main>${inert(path, drawn(path, <Page />))}</main>`;
+async function mainOf(name: keyof typeof PAGES): Promise<string> {
+  const path = PAGES[name];
+  const Page = await PAGE_OF[BEGINS_AS[name] ?? name].load();
+  const page = (
+    <Routes>
+      <Route path={path} element={<Page />} />
+    </Routes>
+  );
+  const html = drawn(pathOf(path, LINKED[name]), page).replaceAll(ANY, '');
+  return `<!-- only ${path} --><main>${inert(path, html)}</main><!-- end -->`;
 }
 
 /** The bar of every page that has one. Personal pages have none, so that one of them can stand for any page. */
@@ -63,13 +78,10 @@ const bars = (): string =>
  */
 async function prerender(): Promise<string> {
   const paths = publicPages();
-  const names = (Object.keys(PAGES) as (keyof typeof PAGES)[]).filter((name) => paths.includes(PAGES[name]));
-  const mains = await Promise.all(
-    names.map(async (name) => {
-      const main = await mainOf(PAGES[name], PAGE_OF[BEGINS_AS[name] ?? name]);
-      return `<!-- only ${PAGES[name]} -->${main}<!-- end -->`;
-    }),
+  const names = (Object.keys(PAGES) as (keyof typeof PAGES)[]).filter(
+    (name) => paths.includes(PAGES[name]) || name in LINKED,
   );
+  const mains = await Promise.all(names.map(mainOf));
   const header = `<header class="header">${drawn(PAGES.home, <Brand />)}${bars()}</header>`;
   return `<div class="shell" data-prerender>${header}${mains.join('\n')}<i hidden data-whole></i></div>`;
 }
