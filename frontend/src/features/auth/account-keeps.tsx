@@ -1,11 +1,11 @@
 import { RailNote } from '../../ui/layout/with-rail';
 
 const KEPT = [
-  'Your streak and the animals that you have earned',
+  "Your streak and the animals you've earned",
   'Your name and your place on the leaderboards',
-  'Your groups; you need an account to create one',
+  'Your groups: creating one takes an account',
   "Today's game, so that you can finish it on another device",
-  'Every game you have played, with its review',
+  "Every game you've played, with its review",
 ];
 
 /** What an account is good for. */

@@ -3,6 +3,7 @@ import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
 import { HandHeart, Mail, Megaphone, MessageSquare, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button/button';
+import { Mosaic } from '../../ui/layout/mosaic';
 import { Page } from '../../ui/layout/page';
 import { ExternalLink } from './external-link';
 import { useSiteFactsQuery } from './site.api';
@@ -14,16 +15,21 @@ export function AboutPage() {
   return (
     <Page title={TEXTS.aboutUs} heading={TEXTS.aboutUs} width="wide">
       <div className="text grid gap-10">
-        <div className="grid max-w-[640px] gap-2 lg:text-field">
-          <p className="display pb-1 text-2xl">Thank you for playing.</p>
-          <p>
-            {PRODUCT} is for those few quiet minutes of the day when nothing matters but words. It's just{' '}
-            {ROUNDS} letters, {BLIND_LETTERS} of them the same for everyone, and yet no two grids are alike.
-            Thanks for spending those minutes here: it's what keeps us going.
-          </p>
-          <p className="text-ink-2">
-            There are no ads, there's nothing to buy, and you don't need an account.
-          </p>
+        <div className="page-grid items-center">
+          <div className="grid max-w-[640px] gap-2 lg:col-span-7 lg:text-field">
+            <p className="display pb-1 text-2xl">Thank you for playing.</p>
+            <p>
+              {PRODUCT} is for those few quiet minutes of the day when nothing matters but words. It's just{' '}
+              {ROUNDS} letters, {BLIND_LETTERS} of them the same for everyone, and yet no two grids are alike.
+              Thanks for spending those minutes here: it's what keeps us going.
+            </p>
+            <p className="text-ink-2">
+              There are no ads, there's nothing to buy, and you don't need an account.
+            </p>
+          </div>
+          <div className="hidden lg:col-span-4 lg:col-start-9 lg:block">
+            <Mosaic whole size="large" />
+          </div>
         </div>
         <Ways>
           <Way

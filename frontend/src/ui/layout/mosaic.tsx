@@ -1,6 +1,6 @@
 interface MosaicProps {
   readonly whole: boolean;
-  readonly size?: 'small' | undefined;
+  readonly size?: 'small' | 'large' | undefined;
 }
 
 /** The logo's four tesserae as tiles. Unless `whole`, the fourth is a gap. */

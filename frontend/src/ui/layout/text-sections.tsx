@@ -54,7 +54,7 @@ function Contents({ sections }: { readonly sections: readonly TextSection[] }) {
   }, [isWide, sections]);
 
   return (
-    <nav className="on-page lg:col-span-3 lg:col-start-10" aria-label="On this page">
+    <nav className="on-page lg:col-span-4 lg:col-start-9" aria-label="On this page">
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
