@@ -13,16 +13,18 @@ import { ButtonLink } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
+import { ReadingKeys } from '../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { usePicking } from '../../game-kit/letter-picker/use-picking';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
-import { DailyHand } from './board/daily-hand';
+import { DailyHand, titleFor } from './board/daily-hand';
 import type { DailyBoardState } from './daily.slice';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { RoundTutorial } from './tutorial/round-tutorial';
 import { useConnection } from './board/use-connection';
+import { SoundOffer } from './board/sound-offer';
 import { useFormedWords } from './board/use-formed-words';
 import { glowingCells, halfwayText } from './board/learning';
 import { useRoundTutorial } from './tutorial/use-round-tutorial';
@@ -119,7 +121,10 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
       <RoundStrip round={full ? ROUNDS + 1 : state.round} />
       <div className="flex justify-between pt-1.5 text-sm text-ink-2">
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
-        <span>{note}</span>
+        <span className="flex items-center gap-1">
+          {note}
+          {guided === true && <SoundOffer />}
+        </span>
       </div>
       <p role="status" className="sr-only">
         {halfway}
@@ -162,6 +167,11 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
           <ButtonLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</ButtonLink>
         </BoardActions>
       )}
+      <ReadingKeys
+        grid={grid}
+        letter={state.letter}
+        standing={`${roundText(state.round, ROUNDS)}. ${titleFor(game)}`}
+      />
     </BoardLayout>
   );
 }

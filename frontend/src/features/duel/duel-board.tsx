@@ -10,6 +10,7 @@ import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { MatchLayout } from '../../game-kit/layout/board-layout';
 import { OpponentSide } from '../../game-kit/turns/opponent-side';
 import { PresenceMark, type Presence } from '../../game-kit/turns/presence-mark';
+import { ReadingKeys } from '../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
@@ -124,6 +125,11 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
           <ButtonLink to={PAGES.duels}>{DUEL_TEXTS.returnToMenu}</ButtonLink>
         </BoardActions>
       )}
+      <ReadingKeys
+        grid={view.shown}
+        letter={view.letter}
+        standing={`${roundText(round, ROUNDS)}. ${view.title}. ${name}: ${view.botCount} letters placed.`}
+      />
     </MatchLayout>
   );
 }

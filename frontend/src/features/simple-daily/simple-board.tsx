@@ -8,8 +8,9 @@ import { useAlerts } from '../../game-kit/board/use-alerts';
 import { useStagedLetterAnnouncement } from '../../game-kit/board/use-staged-letter-announcement';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { announce } from '../../ui/live-region/live-region';
+import { ReadingKeys } from '../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
-import { KeyboardHelp } from '../../game-kit/layout/keyboard-help';
+import { KeyboardHelp } from '../../game-kit/reading/keyboard-help';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
 import { usePicking } from '../../game-kit/letter-picker/use-picking';
@@ -95,9 +96,19 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
           <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
         </BoardActions>
       )}
+      <ReadingKeys
+        grid={shown}
+        letter={letter}
+        standing={`${roundText(round, ROUNDS)}. ${taskFor(round, letter)}`}
+      />
     </BoardLayout>
   );
 }
+
+const taskFor = (round: number, letter: string | null): string => {
+  if (letter === null) return TEXTS.evenRoundPrompt;
+  return isOddRound(round) ? blindLetterText(letter) : placeLetterText(letter);
+};
 
 /** Announces to screen readers what others can see on the board. */
 function useAnnouncements(
@@ -105,12 +116,7 @@ function useAnnouncements(
   letter: string | null,
 ): void {
   const round = game.currentRound;
-  const task =
-    letter === null
-      ? TEXTS.evenRoundPrompt
-      : isOddRound(round)
-        ? blindLetterText(letter)
-        : placeLetterText(letter);
+  const task = taskFor(round, letter);
   useEffect(() => announce(`${roundText(round, ROUNDS)}. ${task}`), [round, task]);
   useStagedLetterAnnouncement(letter, stagedCell);
   useAlerts(notice, notices, isConnectionLost);

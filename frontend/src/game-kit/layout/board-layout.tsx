@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KeyboardHelp } from './keyboard-help';
+import { KeyboardHelp } from '../reading/keyboard-help';
 
 interface BoardLayoutProps {
   /** At the left of a wide screen. */

@@ -39,7 +39,8 @@ export function DailyHand({ game, online, halfway, turning, onTurned, onReset }:
 
 const OFFLINE = `${TEXTS.reconnect}. Your grid is saved.`;
 
-const titleFor = ({ state, sending }: DailyBoardState): string => {
+/** What to do now. */
+export const titleFor = ({ state, sending }: DailyBoardState): string => {
   if (isDailyComplete(state)) return sending ? 'Counting your words...' : TEXTS.gridFull;
   return state.letter === null ? TEXTS.evenRoundPrompt : placeLetterText(state.letter);
 };

@@ -1,4 +1,4 @@
-import { KeyboardHelp } from '../../../game-kit/layout/keyboard-help';
+import { KeyboardHelp } from '../../../game-kit/reading/keyboard-help';
 import { WordLookup } from '../../words/word-lookup.public';
 
 /** Beside the board on a wide screen: word lookup, keys, and the rules. Its height doesn't affect the board. */

@@ -1,6 +1,7 @@
 import { ROUND_STEPS, TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { dailyServer } from '../testing/daily-server';
+import { readSettings } from '../../../store/settings';
 import { resetBrowser } from '../testing/saved-game';
 import { cellAt, ownCells, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
 import { loadDaily } from '../testing/open-daily-page';
@@ -70,4 +71,14 @@ it('goes on without a word if the player does, and marks the words of a first ga
   expect(await screen.findByRole('status')).toHaveTextContent(
     /^Halfway: \d words? and \d+ points? so far\.$/,
   );
+});
+
+it('offers sound and vibration in a first game', async () => {
+  const user = await begin({});
+  const offer = await screen.findByRole('button', { name: 'Sound and vibration', pressed: false });
+  await user.click(offer);
+  expect(offer).toHaveAttribute('aria-pressed', 'true');
+  expect(readSettings()).toMatchObject({ sound: true, haptics: true });
+  await user.click(offer);
+  expect(readSettings()).toMatchObject({ sound: false, haptics: false });
 });

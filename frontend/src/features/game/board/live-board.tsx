@@ -13,6 +13,7 @@ import { MatchLayout } from '../../../game-kit/layout/board-layout';
 import { OpponentSide } from '../../../game-kit/turns/opponent-side';
 import { Actions, ButtonRow } from '../../../ui/layout/page';
 import { PresenceMark } from '../../../game-kit/turns/presence-mark';
+import { ReadingKeys } from '../../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../../game-kit/layout/round-strip';
 import { usePicking } from '../../../game-kit/letter-picker/use-picking';
 import { useBoardKeys } from '../../../game-kit/letter-picker/use-board-keys';
@@ -150,6 +151,11 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
           </ButtonRow>
         </Actions>
       )}
+      <ReadingKeys
+        grid={view.shown}
+        letter={view.letter}
+        standing={`${roundText(round, ROUNDS)}. ${view.title}. ${opponent}: ${theirCount} letters placed.`}
+      />
     </MatchLayout>
   );
 }

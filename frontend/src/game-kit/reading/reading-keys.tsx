@@ -1,0 +1,50 @@
+import { SIDE, type Grid } from '@tessera/rules';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Dialog } from '../../ui/dialog/dialog';
+import { announce } from '../../ui/live-region/live-region';
+import { KeyList } from './keyboard-help';
+import { spokenBoard, spokenColumn, spokenRow } from './spoken-board';
+
+interface ReadingKeysProps {
+  readonly grid: Grid;
+  /** The letter in hand. */
+  readonly letter: string | null;
+  /** How the game stands: the round and what to do. */
+  readonly standing: string;
+}
+
+/** Keys that make screen readers say a part of the game, and one that lists all keys. */
+export function ReadingKeys({ grid, letter, standing }: ReadingKeysProps) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, .panel, [role="menu"]')
+    )
+      return;
+    if (event.key === '?') return setHelpOpen(true);
+    const text = textFor(event.key);
+    if (text !== null) announce(text);
+  });
+  const textFor = (key: string): string | null => {
+    if (key === '.') return letter ?? 'No letter in hand';
+    if (key === ',') return standing;
+    if (key === '0') return spokenBoard(grid);
+    const line = Number(key) - 1;
+    if (key.length !== 1 || !(line >= 0 && line < 2 * SIDE)) return null;
+    return line < SIDE ? spokenRow(grid, line) : spokenColumn(grid, line - SIDE);
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <Dialog open={isHelpOpen} onOpenChange={setHelpOpen} title="Keyboard">
+      <KeyList all />
+    </Dialog>
+  );
+}
