@@ -3,6 +3,7 @@ import { ROUNDS } from '@tessera/rules';
 import { useEffect } from 'react';
 import { useAlerts } from '../../game-kit/board/use-alerts';
 import { useStagedLetterAnnouncement } from '../../game-kit/board/use-staged-letter-announcement';
+import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
 import { announce } from '../../ui/live-region/live-region';
 import type { DuelBoardState } from './duel-board-state';
 import type { DuelView } from './duel-view';
@@ -19,6 +20,6 @@ export function useDuelAnnouncements(
 
   // The remark is announced together with the start of the next round.
   useEffect(() => announce(turn), [turn]);
-  useStagedLetterAnnouncement(letter, stagedCell);
+  useStagedLetterAnnouncement(letter, stagedCell, HAND_TEXTS.enterSubmits);
   useAlerts(warning, notices);
 }

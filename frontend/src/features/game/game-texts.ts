@@ -1,4 +1,5 @@
 import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
+import type { Presence } from '../../game-kit/turns/presence-mark';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 
 /** Texts of live games. */
@@ -58,6 +59,14 @@ export const GAME_TEXTS = {
 
   rematch: 'Rematch',
 } as const;
+
+/** For screen readers. */
+export const choseText = (opponent: string, letter: string): string => `${opponent} chose ${letter}.`;
+export const hasPlacedText = (opponent: string): string => `${opponent} has placed.`;
+export const presenceText = (opponent: string, presence: Presence): string =>
+  presence === 'away' ? `${opponent} is away` : `${opponent} is back`;
+export const draftedText = (letter: string): string =>
+  `${letter}. Press Space on a square to place it, or Enter to choose it.`;
 
 export const waitingToChooseText = (opponent: string): string => `Waiting for ${opponent} to choose a letter`;
 

@@ -38,6 +38,9 @@ export interface BoardProps {
   readonly onSubmitKey?: () => void;
 }
 
+/** For screen readers, before anything else on the board. */
+const KEYS_TEXT = 'Arrow keys move, letters choose, Space places, Enter submits.';
+
 const NO_CELLS: ReadonlySet<number> = new Set();
 const NO_MOTION: ReadonlyMap<number, TileMotion> = new Map();
 const ROWS = Array.from({ length: SIDE }, (_, row) => Array.from({ length: SIDE }, (_, i) => row * SIDE + i));
@@ -88,6 +91,7 @@ export function Board({ grid, label, size = 'large', stagedCell = null, ...props
       className="board"
       role="grid"
       aria-label={label}
+      aria-description={interactive ? KEYS_TEXT : undefined}
       aria-readonly={interactive ? undefined : true}
       aria-rowcount={SIDE}
       aria-colcount={SIDE}

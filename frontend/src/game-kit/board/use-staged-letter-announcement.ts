@@ -1,10 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/live-region/live-region';
 import { letterPositionText } from './letter-position-text';
 
-/** Announces where the letter is placed, and where it is moved to. */
-export function useStagedLetterAnnouncement(letter: string | null, stagedCell: number | null): void {
+/**
+ * Announces where the letter is placed, and where it is moved to. `next` says how to go on, once for each letter.
+ */
+export function useStagedLetterAnnouncement(
+  letter: string | null,
+  stagedCell: number | null,
+  next = '',
+): void {
+  const told = useRef<string | null>(null);
   useEffect(() => {
-    if (stagedCell !== null && letter !== null) announce(letterPositionText(letter, stagedCell));
-  }, [stagedCell, letter]);
+    if (stagedCell !== null && letter !== null) {
+      const place = letterPositionText(letter, stagedCell);
+      announce(told.current === letter || next === '' ? place : `${place}. ${next}`);
+      told.current = letter;
+    } else if (letter === null) told.current = null;
+  }, [stagedCell, letter, next]);
 }

@@ -5,4 +5,6 @@ export const HAND_TEXTS = {
   tapForIt: 'Tap a square to place it.',
   tapToMove: 'Tap another square to move it.',
   tapToMoveOrReset: 'Tap another square to move it, or X to take it back.',
+  /** For screen readers. */
+  enterSubmits: 'Enter submits it here.',
 } as const;

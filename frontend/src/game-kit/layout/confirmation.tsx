@@ -17,12 +17,12 @@ export function showConfirmation(confirmation: Confirmation, ms: number): void {
 
 /**
  * The line between board and button for confirmations. Moves follow each other quickly, and a notice on top
- * of the game would hide what to do next.
+ * of the game would hide what to do next. Screen readers are told separately, together with what to do next.
  */
 export function ConfirmationLine() {
   const confirmed = useSignal(shown);
   return (
-    <p role="status" className="game__line truncate">
+    <p className="game__line truncate">
       {confirmed && (
         <>
           <i aria-hidden="true" className="size-2 flex-none rounded-[2px] bg-teal" />

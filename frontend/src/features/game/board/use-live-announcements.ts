@@ -1,18 +1,56 @@
 import { roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStagedLetterAnnouncement } from '../../../game-kit/board/use-staged-letter-announcement';
 import { announce } from '../../../ui/live-region/live-region';
+import { GAME_TEXTS, choseText, draftedText, hasPlacedText } from '../game-texts';
 import type { BoardView } from './board-view';
 
-/** Announces to screen readers what others can see on the board. */
+/** What has happened since the last announcement, as far as it isn't said by what to do now. */
+function eventsBetween(last: BoardView | null, view: BoardView): string[] {
+  if (last === null) return [];
+  const events = [];
+  if (last.task === 'wait-for-letter' && view.task === 'place' && view.letter !== null)
+    events.push(choseText(view.opponent, view.letter));
+  if (last.task === 'place' && view.task === 'wait-for-placement') events.push(view.note);
+  if (view.theirCount > last.theirCount) events.push(hasPlacedText(view.opponent));
+  return events;
+}
+
+/**
+ * Announces to screen readers what others can see on the board: one message for each turn, with the events that led
+ * to it.
+ */
 export function useLiveAnnouncements(
-  { round, title, letter }: BoardView,
+  view: BoardView,
   stagedCell: number | null,
   warning: string | null,
-) {
-  useEffect(() => announce(`${roundText(round, ROUNDS)}. ${title}`), [round, title]);
-  useStagedLetterAnnouncement(letter, stagedCell);
+): void {
+  const { round, title, theirCount, letter, task } = view;
+  const last = useRef<BoardView | null>(null);
+  const held = useRef<string[]>([]);
+
+  const sayTurn = useEffectEvent(() => {
+    const events = [...held.current, ...eventsBetween(last.current, view)];
+    const isNewRound = last.current?.round !== round;
+    const isNewTitle = isNewRound || last.current?.title !== title;
+    last.current = view;
+    // If it was only the opponent that was awaited, the next round follows at once, and is announced with it.
+    const isRoundOver = !isNewTitle && task === 'wait-for-placement';
+    held.current = isRoundOver ? events : [];
+    if (isRoundOver) return;
+    const parts = [...events, isNewRound && `${roundText(round, ROUNDS)}.`, isNewTitle && title];
+    const text = parts.filter(Boolean).join(' ');
+    if (text !== '') announce(text);
+  });
+  useEffect(() => sayTurn(), [round, title, theirCount]);
+
+  const isLoose = task === 'choose' && stagedCell === null && letter !== null;
+  useEffect(() => {
+    if (isLoose) announce(draftedText(letter));
+  }, [isLoose, letter]);
+  useStagedLetterAnnouncement(letter, stagedCell, GAME_TEXTS.enterSubmits);
+
   const warned = useRef(false);
   useEffect(() => {
     if (warning !== null) announce(warning);

@@ -2,7 +2,9 @@ import { LIMITS, PAGES } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { toast } from '../../../ui/toast/toast';
-import { GAME_TEXTS } from '../game-texts';
+import type { Presence } from '../../../game-kit/turns/presence-mark';
+import { announce } from '../../../ui/live-region/live-region';
+import { GAME_TEXTS, presenceText } from '../game-texts';
 import { opponentAtStart, opponentInText } from '../seats';
 import type { LiveBoardState } from '../state/board-state';
 
@@ -30,12 +32,19 @@ export const notifySubmitted = (): void => showConfirmation({ title: GAME_TEXTS.
 
 export const notifyPlaced = (): void => showConfirmation({ title: GAME_TEXTS.letterPlaced }, MOVE_MS);
 
-export const notifySynchronized = (): void =>
+export const notifySynchronized = (): void => {
   showConfirmation({ title: GAME_TEXTS.gameSynchronized }, LIMITS.SYNC_TOAST_MS);
+  announce(GAME_TEXTS.gameSynchronized);
+};
 
 /** If the friend only polls, the server never reports a start, so joining counts as well. */
 export const isStartMessage = ({ type, game }: Envelope): boolean =>
   type === 'GAME_STARTED' || (type === 'GAME_JOINED' && game?.status === 'active');
+
+/** Tells screen readers that the opponent has gone or come back. Others see the mark beside the name. */
+function announcePresence({ facts, seat, opponent }: LiveBoardState, presence: Presence): void {
+  if (presence !== opponent) announce(presenceText(opponentAtStart(facts, seat), presence));
+}
 
 /** Shows a message to the player. `board` is the state before it, `watched` the game of this page. */
 export function notifyOfMessage(
@@ -43,7 +52,7 @@ export function notifyOfMessage(
   board: LiveBoardState | null,
   watched: string | null,
 ): void {
-  const { type, gameId, game, playerInfo, change, reason } = envelope;
+  const { type, gameId, game, playerInfo, change, reason, status } = envelope;
   if (isStartMessage(envelope)) {
     // Home opens the game by itself, as does joining it. A notice would only cover the game.
     const isOnTheWay = window.location.pathname === PAGES.home || playerInfo?.playerId === 2;
@@ -79,10 +88,13 @@ export function notifyOfMessage(
         );
       break;
     case 'PLAYER_RETURNED':
-      notify(`${opponent} is back`);
+      notify(presenceText(opponent, 'active'));
+      announcePresence(board, 'active');
       break;
     case 'STATUS_UPDATED':
+    case 'PRESENCE_UPDATE':
       if (reason === 'left') toast({ title: `${opponent} has left the game` });
+      else if (status !== undefined) announcePresence(board, status);
       break;
     case 'PLACEMENT_ERROR':
       toast({
