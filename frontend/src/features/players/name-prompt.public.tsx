@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusHeading } from '../../game-kit/result/use-result-announcement';
 import { useToday } from '../../store/daily/today';
 import { Button } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
@@ -19,7 +20,7 @@ export function NamePromptCard({ shown }: { readonly shown: boolean }) {
   if (state === 'done') return null;
   const finish = () => {
     // The focus would be lost with the card.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    focusHeading();
     setState('done');
   };
   return (

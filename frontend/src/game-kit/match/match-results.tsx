@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
 import { END_WORDS, outcomeOf, scoringCells, type Match } from './match';
 import { Actions, ButtonRow } from '../../ui/layout/page';
+import { ResultLayout } from '../result/result-layout';
 import { ResultSide } from './result-side';
 import { ShareMatchDialog } from './share-match-dialog';
 import { useOutcomeAnnouncement } from './use-outcome-announcement';
@@ -43,27 +44,33 @@ export function MatchResults({ match, title, shared, fresh, show, from, ...props
   const held = show.phase === 'over' ? undefined : '';
 
   return (
-    <div className="mx-auto flex w-full max-w-[384px] flex-1 flex-col sm:max-w-[560px] lg:max-w-[760px] lg:flex-none lg:pt-4">
-      <div className="pb-2 text-center">
-        {title !== undefined && <h2 className="font-text text-base font-semibold">{title}</h2>}
-        <h2 ref={heading} tabIndex={-1} className="held text-3xl outline-none" data-held={held}>
-          {headline}
-        </h2>
-        <p className="held text-md text-ink-2" data-held={held}>
-          {line}
-        </p>
-      </div>
-      <div className="grid grid-cols-2 gap-3 lg:gap-10">
-        <ResultSide side={mine} isMine reveal={show.mine} from={from} />
-        <ResultSide
-          side={theirs}
-          isMine={false}
-          reveal={show.theirs}
-          turning={show.phase === 'turning'}
-          from={from}
-        />
-      </div>
-      <div className="held flex flex-1 flex-col data-held:pointer-events-none lg:flex-none" data-held={held}>
+    <ResultLayout
+      boards={2}
+      score={
+        <div className="text-center">
+          {title !== undefined && <h2 className="font-text text-base font-semibold">{title}</h2>}
+          <h2 ref={heading} tabIndex={-1} className="held text-3xl outline-none" data-held={held}>
+            {headline}
+          </h2>
+          <p className="held text-md text-ink-2" data-held={held}>
+            {line}
+          </p>
+        </div>
+      }
+      grid={
+        <div className="grid grid-cols-2 gap-3 sm:gap-8">
+          <ResultSide side={mine} isMine reveal={show.mine} from={from} />
+          <ResultSide
+            side={theirs}
+            isMine={false}
+            reveal={show.theirs}
+            turning={show.phase === 'turning'}
+            from={from}
+          />
+        </div>
+      }
+    >
+      <div className="held flex flex-1 flex-col data-held:pointer-events-none" data-held={held}>
         {props.children !== undefined && <div className="pt-3">{props.children}</div>}
         <Actions>
           {props.next}
@@ -78,6 +85,6 @@ export function MatchResults({ match, title, shared, fresh, show, from, ...props
         onOpenChange: setSharing,
         result: { ...shared, score: mine.score, theirScore: theirs.score, scoring: scoringCells(mine) },
       })}
-    </div>
+    </ResultLayout>
   );
 }

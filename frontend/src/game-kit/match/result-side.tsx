@@ -29,7 +29,7 @@ export function ResultSide({ side, isMine, reveal, turning = false, from }: Resu
   return (
     <section
       aria-label={isMine ? 'Your result' : `${name}'s result`}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:[&_.board]:max-w-[320px]"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:[&_.board]:max-w-[min(360px,100dvh-160px)]"
     >
       <p className="text-center">
         <span className="block truncate text-sm text-ink-2">{isMine ? 'You' : name}</span>

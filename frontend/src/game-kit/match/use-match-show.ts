@@ -8,7 +8,7 @@ import { useSkip } from '../result/use-skip';
 import type { Match, MatchSide } from './match';
 
 /** What is happening: their tiles turn over, both boards are counted, the verdict covers them, or nothing. */
-export type MatchPhase = 'turning' | 'counting' | 'verdict' | 'over';
+type MatchPhase = 'turning' | 'counting' | 'verdict' | 'over';
 
 export interface MatchShow {
   readonly phase: MatchPhase;

@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 interface ResultLayoutProps {
   /** The score and the figures. */
   readonly score: ReactNode;
-  /** The grid and its words. */
+  /** The grid and its words, or two of them. */
   readonly grid: ReactNode;
+  readonly boards?: 1 | 2;
   /** The actions, and anything else about the game. */
   readonly children: ReactNode;
 }
 
-/** The result of a single player's game: one column, or the grid on the left if there is room. */
-export const ResultLayout = ({ score, grid, children }: ResultLayoutProps) => (
-  <div className="result-layout">
+/** The result of a game: one column, or the grid on the left if there is room. */
+export const ResultLayout = ({ score, grid, boards = 1, children }: ResultLayoutProps) => (
+  <div className="result-layout" data-boards={boards}>
     <div className="result-layout__score">{score}</div>
     <div className="result-layout__grid">{grid}</div>
     <div className="result-layout__rest">{children}</div>

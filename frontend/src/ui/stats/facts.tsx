@@ -23,7 +23,7 @@ export const Facts = ({ items, children }: FactsProps) => (
       {items.map(({ label, value, to, held = false }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end border-l border-line px-1.5 py-2 text-center first:border-l-0"
+          className="flex flex-col-reverse justify-end border-l border-line px-1 py-2 text-center first:border-l-0"
         >
           <dt className="text-2xs text-ink-2">
             {to === undefined ? (

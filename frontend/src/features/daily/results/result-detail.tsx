@@ -20,7 +20,7 @@ import { POST_GAME_TEXTS } from './post-game-texts';
 import { useRest } from './use-rest';
 
 /** How far the end of the game is: counted, and after a rest. */
-export interface Progress {
+interface Progress {
   readonly counted: boolean;
   readonly rested: boolean;
 }
@@ -49,7 +49,7 @@ interface ResultDetailProps {
   readonly children?: ReactNode;
 }
 
-export const completedText = (gameNumber: number): string => `${PRODUCT} #${gameNumber} complete`;
+const completedText = (gameNumber: number): string => `${PRODUCT} #${gameNumber} complete`;
 
 /** The page's heading: the outcome. */
 export const outcomeText = ({ gameNumber, playerScore }: DailyGame): string =>

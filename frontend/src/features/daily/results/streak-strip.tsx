@@ -39,7 +39,7 @@ export function StreakStrip({ streak, gained, shown, roomy, congratulation }: St
         </p>
       </div>
       {roomy && (
-        <p className="held mt-1.5 min-h-[2lh] text-ink-2 sm:min-h-[1lh]" data-held={shown ? undefined : ''}>
+        <p className="held mt-1.5 min-h-[2lh] text-ink-2" data-held={shown ? undefined : ''}>
           {isIncrease && (
             <>
               <b className="font-semibold">{POST_GAME_TEXTS.congratulations}</b> {POST_GAME_TEXTS.over20}{' '}
