@@ -6,7 +6,7 @@ export interface Frame {
   readonly at: number;
   /** The page's scripts haven't rendered yet. */
   readonly prerendered: boolean;
-  /** The positions of the heading and of the paragraph right after it. Empty without a heading. */
+  /** The positions of the heading and of the paragraph right after it. Empty while no heading is visible. */
   readonly beginning: readonly string[];
   /** The lines of text in the page's content, without the heading and loading messages. */
   readonly lines: readonly string[];
@@ -47,9 +47,10 @@ function record(): void {
     const apart = [...(main?.querySelectorAll<HTMLElement>('h1, [role=status]') ?? [])].flatMap(linesOf);
     return {
       prerendered: document.querySelector('[data-prerender]') !== null,
-      beginning: [...document.querySelectorAll('h1, h1 + p')].map(
-        (part) => `${part.localName} at ${whereIs(part.getBoundingClientRect())}`,
-      ),
+      // HTML that arrives in chunks stays invisible until it is complete.
+      beginning: [...document.querySelectorAll('h1, h1 + p')]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .map((part) => `${part.localName} at ${whereIs(part.getBoundingClientRect())}`),
       lines: main ? linesOf(main).filter((line) => !apart.includes(line)) : [],
     };
   };

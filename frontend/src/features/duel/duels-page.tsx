@@ -42,10 +42,10 @@ export function DuelsPage() {
         />
       ) : (
         <>
-          <p className="pb-2.5 text-md text-ink-2">
+          <p className="pb-1.5 text-md text-ink-2 sm:pb-3">
             Take on {DUEL_TEXTS.botName} with today's eight blind letters. You choose the rest.
           </p>
-          <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-2">
+          <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-1.5 sm:gap-2">
             {DUEL_LEVELS.map((level) => (
               <li key={level}>
                 <LevelRow

@@ -41,7 +41,7 @@ function AllLeaderboards() {
   const { data, isError } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
   return (
     <Page title={TEXTS.leaderboards} heading={TEXTS.leaderboards} width="wide">
-      <p className="min-h-6 pb-2 font-semibold tabular-nums">{data && `${PRODUCT} #${data.gameNumber}`}</p>
+      <p className="mb-2 min-h-6 font-semibold tabular-nums">{data && `${PRODUCT} #${data.gameNumber}`}</p>
       <p className="max-w-(--measure) pb-8 text-ink-2">
         {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
       </p>
