@@ -1,12 +1,19 @@
 import { expect } from '@playwright/test';
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { openDaily } from '../support/board';
+import { aCompletedDaily, actAs } from '../support/completed-daily';
 import type { Scenes } from './scene';
 
 export const HOME_SCENES: Scenes = {
   home: async (page) => {
     await page.goto(PAGES.home);
     await expect(page.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
+  },
+  'home after playing': async (page) => {
+    const { playerUUID } = await aCompletedDaily(page.request);
+    await actAs(page, playerUUID);
+    await page.goto(PAGES.home);
+    await expect(page.getByRole('link', { name: TEXTS.seeResults })).toBeVisible();
   },
   menu: async (page) => {
     await HOME_SCENES.home?.(page);

@@ -49,11 +49,11 @@ export function TodayView({ today, game, standing }: TodayViewProps) {
         )}
       </div>
       {completed && game.gameId !== null ? (
-        <div className="flex min-h-12 items-center gap-3">
-          <p className="grid flex-1 gap-0.5 text-xs text-ink-2">
+        <div className="flex min-h-12 flex-wrap items-center gap-3 *:flex-[1_0_7.5rem]">
+          <p className="grid gap-0.5 text-xs text-ink-2">
             {HOME_TEXTS.nextLetters} <Countdown today={today} />
           </p>
-          <div className="grid flex-1">
+          <div className="grid">
             <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })} variant="primary">
               {TEXTS.seeResults}
             </ButtonLink>

@@ -16,13 +16,13 @@ export const Card = ({ title, note, varies, children }: CardProps) => (
     data-varies={varies}
   >
     {title !== undefined && (
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg">{title}</h2>
         {note !== undefined && (
           // Full width, so that content loading into it shifts nothing. A new title has a new note beside it.
           <span
             key={typeof title === 'string' ? title : 'note'}
-            className="flex-1 text-right text-sm font-medium text-ink-2 tabular-nums"
+            className="flex-[1_0_auto] text-right text-sm font-medium text-ink-2 tabular-nums"
           >
             {note}
           </span>

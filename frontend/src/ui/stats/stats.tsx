@@ -3,7 +3,7 @@ import type { Fact } from './facts';
 
 /** Statistics side by side without a border: large values with small labels. */
 export const Stats = ({ items }: { readonly items: readonly Fact[] }) => (
-  <dl className="grid auto-cols-fr grid-flow-col gap-1.5">
+  <dl className="flex flex-wrap gap-1.5 *:flex-[1_0_4.2rem]">
     {items.map(({ label, value }) => (
       <Stat key={label} label={label} value={value} />
     ))}
