@@ -10,7 +10,7 @@ export interface BarLink {
   readonly also?: readonly string[];
 }
 
-export interface BarTutorial {
+interface BarTutorial {
   readonly name: string;
   readonly tutorial: TutorialName;
 }
