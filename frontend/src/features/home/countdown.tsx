@@ -11,7 +11,7 @@ const timeLeft = (today: PlainDate): number =>
 const twoDigits = (number: number): string => String(Math.floor(number)).padStart(2, '0');
 
 /** '05:09:42', rounded up, so that it ends with the day. */
-export function clockText(ms: number): string {
+function clockText(ms: number): string {
   const seconds = Math.ceil(ms / SECOND);
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(twoDigits).join(':');
 }

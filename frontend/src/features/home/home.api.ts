@@ -4,7 +4,7 @@ import type { PlainDate } from '@tessera/rules';
 import { api, type AnswerOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 
-export const TOP_ROWS = 5;
+const TOP_ROWS = 5;
 
 /** Scores in past dailies, by date. */
 type Scores = Readonly<Record<string, number>>;
