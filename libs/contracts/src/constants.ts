@@ -45,9 +45,11 @@ export {
   betterMoveText,
   bestMomentText,
   changeText,
+  chartRoundText,
   chartText,
   goodMoveText,
   luckyLetterText,
+  squaresText,
   reviewTitle,
 } from './review-texts.js';
 export {

@@ -68,6 +68,32 @@ export interface Alternative {
 export const betterMoveText = ({ letter, bestLetter, bestCell, cost }: Alternative): string =>
   `${letter === bestLetter ? `The ${letter}` : `${bestLetter} instead of ${letter}`} in ${placeText(bestCell)} would have been worth ${pointsText(cost)} more.`;
 
+/** Names the player's square and, unless it is null, the better one: 'B in row 2, column 1; better in row 4, column 2.' */
+export const squaresText = (
+  { letter, cellIndex }: { letter: string; cellIndex: number },
+  better: { letter: string; cellIndex: number } | null,
+): string => {
+  const own = `${letter} in ${placeText(cellIndex)}`;
+  if (better === null) return `${own}.`;
+  return `${own}; better ${better.letter === letter ? '' : `${better.letter} `}in ${placeText(better.cellIndex)}.`;
+};
+
+/** The chart's values for one round, for screen readers. `luck` is null if the player chose the letter. */
+export const chartRoundText = ({
+  round,
+  letter,
+  after,
+  luck,
+  choice,
+}: {
+  round: number;
+  letter: string;
+  after: number;
+  luck: number | null;
+  choice: number;
+}): string =>
+  `Round ${round}, ${letter}: ${after.toFixed(1)} expected${luck === null ? '' : `, luck ${changeText(luck)}`}, choice ${changeText(choice)}`;
+
 export const luckyLetterText = (letter: string, points: number): string =>
   points > 0
     ? `The ${letter} came at the right time: ${pointsText(points)} more than expected.`

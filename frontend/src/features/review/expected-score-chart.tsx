@@ -1,6 +1,6 @@
-import { REVIEW_TEXTS, chartText } from '@tessera/contracts/constants';
+import { REVIEW_TEXTS, chartRoundText, chartText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
-import { PERFECT_SCORE, ROUNDS } from '@tessera/rules';
+import { PERFECT_SCORE, ROUNDS, isOddRound } from '@tessera/rules';
 import { costOf, hadBetter, luckOf, totalsOf } from './review-metrics';
 
 interface ExpectedScoreChartProps {
@@ -38,77 +38,90 @@ export function ExpectedScoreChart({ rounds, moments, selected, onSelect }: Expe
   const barOf = (points: number) => (Math.abs(points) / most) * BAR_MOST;
 
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`${REVIEW_TEXTS.chart}. ${chartText(start, end, luck, skill)}`}
-      className="w-full overflow-visible text-[10.5px] select-none"
-    >
-      {ticksOf(low, high).map((tick) => (
-        <g key={tick}>
-          <line x1={LEFT} x2={RIGHT} y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" />
-          <text x={LEFT - 7} y={yOf(tick) + 3.5} textAnchor="end" className="fill-ink-2 tabular-nums">
-            {tick}
-          </text>
-        </g>
-      ))}
-      <rect
-        x={xOf(selected) - STEP / 2}
-        y={TOP - 6}
-        width={STEP}
-        height={HEIGHT - TOP}
-        rx={5}
-        className="fill-ink/7"
-      />
-      <polygon
-        points={`${LEFT},${BOTTOM} ${line} ${RIGHT},${BOTTOM}`}
-        className="fill-teal-soft opacity-70"
-      />
-      <polyline points={line} className="fill-none stroke-teal [stroke-linejoin:round]" strokeWidth={2.4} />
-      {rounds
-        .filter(({ round }) => moments.includes(round))
-        .map((round) => (
-          <circle
-            key={round.round}
-            cx={xOf(round.round)}
-            cy={yOf(round.after)}
-            r={5}
-            strokeWidth={2.4}
-            className={`stroke-card ${hadBetter(round) ? 'fill-terra' : 'fill-ochre'}`}
+    <>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`${REVIEW_TEXTS.chart}. ${chartText(start, end, luck, skill)}`}
+        className="w-full overflow-visible text-[10.5px] select-none"
+      >
+        {ticksOf(low, high).map((tick) => (
+          <g key={tick}>
+            <line x1={LEFT} x2={RIGHT} y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" />
+            <text x={LEFT - 7} y={yOf(tick) + 3.5} textAnchor="end" className="fill-ink-2 tabular-nums">
+              {tick}
+            </text>
+          </g>
+        ))}
+        <rect
+          x={xOf(selected) - STEP / 2}
+          y={TOP - 6}
+          width={STEP}
+          height={HEIGHT - TOP}
+          rx={5}
+          className="fill-ink/7"
+        />
+        <polygon
+          points={`${LEFT},${BOTTOM} ${line} ${RIGHT},${BOTTOM}`}
+          className="fill-teal-soft opacity-70"
+        />
+        <polyline points={line} className="fill-none stroke-teal [stroke-linejoin:round]" strokeWidth={2.4} />
+        {rounds
+          .filter(({ round }) => moments.includes(round))
+          .map((round) => (
+            <circle
+              key={round.round}
+              cx={xOf(round.round)}
+              cy={yOf(round.after)}
+              r={5}
+              strokeWidth={2.4}
+              className={`stroke-card ${hadBetter(round) ? 'fill-terra' : 'fill-ochre'}`}
+            />
+          ))}
+        <text
+          x={RIGHT}
+          y={yOf(end) - 9}
+          textAnchor="end"
+          className="fill-ink font-display text-lg font-[640] tabular-nums"
+        >
+          {end}
+        </text>
+
+        <text x={0} y={LUCK_AT - 21} className="fill-ink-2">
+          {REVIEW_TEXTS.luck}
+        </text>
+        <line x1={LEFT} x2={RIGHT} y1={LUCK_AT} y2={LUCK_AT} className="stroke-line" />
+        <text x={0} y={CHOICE_AT - 9} className="fill-ink-2">
+          {REVIEW_TEXTS.skill}
+        </text>
+        <line x1={LEFT} x2={RIGHT} y1={CHOICE_AT} y2={CHOICE_AT} className="stroke-line" />
+        {rounds.map((round) => (
+          <Bars key={round.round} round={round} barOf={barOf} />
+        ))}
+        {rounds.map(({ round }) => (
+          <rect
+            key={round}
+            data-testid={`chart-round-${round}`}
+            x={xOf(round) - STEP / 2}
+            width={STEP}
+            height={HEIGHT}
+            className="cursor-pointer fill-transparent"
+            onClick={() => onSelect(round)}
           />
         ))}
-      <text
-        x={RIGHT}
-        y={yOf(end) - 9}
-        textAnchor="end"
-        className="fill-ink font-display text-lg font-[640] tabular-nums"
-      >
-        {end}
-      </text>
-
-      <text x={0} y={LUCK_AT - 21} className="fill-ink-2">
-        {REVIEW_TEXTS.luck}
-      </text>
-      <line x1={LEFT} x2={RIGHT} y1={LUCK_AT} y2={LUCK_AT} className="stroke-line" />
-      <text x={0} y={CHOICE_AT - 9} className="fill-ink-2">
-        {REVIEW_TEXTS.skill}
-      </text>
-      <line x1={LEFT} x2={RIGHT} y1={CHOICE_AT} y2={CHOICE_AT} className="stroke-line" />
-      {rounds.map((round) => (
-        <Bars key={round.round} round={round} barOf={barOf} />
-      ))}
-      {rounds.map(({ round }) => (
-        <rect
-          key={round}
-          data-testid={`chart-round-${round}`}
-          x={xOf(round) - STEP / 2}
-          width={STEP}
-          height={HEIGHT}
-          className="cursor-pointer fill-transparent"
-          onClick={() => onSelect(round)}
-        />
-      ))}
-    </svg>
+      </svg>
+      <ol aria-label={REVIEW_TEXTS.chart} className="sr-only">
+        {rounds.map((round) => (
+          <li key={round.round}>
+            {chartRoundText({
+              ...round,
+              luck: isOddRound(round.round) ? luckOf(round) : null,
+              choice: -costOf(round),
+            })}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

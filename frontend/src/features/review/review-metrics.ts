@@ -1,4 +1,4 @@
-import { betterMoveText, goodMoveText, luckyLetterText } from '@tessera/contracts/constants';
+import { betterMoveText, goodMoveText, luckyLetterText, squaresText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { EMPTY_GRID, isOddRound, withLetter, type Grid } from '@tessera/rules';
 
@@ -45,3 +45,10 @@ export function sentenceOf(round: ReviewedRound): string {
   if (Math.abs(luck) >= SHOWN) return luckyLetterText(letter, luck);
   return goodMoveText(letter);
 }
+
+export const titleOf = ({ round, letter }: ReviewedRound): string =>
+  isOddRound(round) ? `Round ${round}: blind letter ${letter}` : `Round ${round}: your letter ${letter}`;
+
+/** Where the letter was placed, and where it should have been. */
+export const squaresOf = (round: ReviewedRound): string =>
+  squaresText(round, hadBetter(round) ? { letter: round.bestLetter, cellIndex: round.bestCell } : null);

@@ -1,9 +1,11 @@
 import { PAGES, REVIEW_TEXTS, TEXTS, reviewTitle } from '@tessera/contracts/constants';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
+import { LiveRegion } from '../../ui/live-region/live-region';
+import { recordAnnouncements } from '../../ui/live-region/testing/record-announcements';
 import { ReviewPage } from './review-page';
 import { MOVES, aReview } from './testing/a-review';
 
@@ -34,7 +36,13 @@ const serve = (game: object, answers: Record<string, FakeResponse> = {}) =>
   });
 
 const open = (gameId = 'game-689') => {
-  showPages([{ path: PAGES.review, element: <ReviewPage /> }], `/review/${gameId}`);
+  const page = (
+    <>
+      <ReviewPage />
+      <LiveRegion />
+    </>
+  );
+  showPages([{ path: PAGES.review, element: page }], `/review/${gameId}`);
   return userEvent.setup();
 };
 
@@ -80,13 +88,40 @@ it('lets the player go through the rounds with the arrow keys', async () => {
   expect(tile(12)).toHaveFocus();
 });
 
+it('announces the round that is shown, in a region that stays, with the own square and the better one', async () => {
+  serve(aGame());
+  const user = open();
+  const move = await screen.findByRole('button', { name: /S instead of/ });
+  const heard = recordAnnouncements();
+  await user.click(move);
+  await waitFor(() => expect(heard).not.toEqual([]));
+  expect(heard).toEqual([
+    'Round 8: your letter E. S instead of E in row 4, column 4 would have been worth 2.0 points more. E in row 2, column 4; better S in row 4, column 4.',
+  ]);
+  act(() => screen.getByRole('button', { name: /^Round 8/, pressed: true }).focus());
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  await waitFor(() => expect(heard).toHaveLength(3));
+  expect(heard[2]).toMatch(/^Round 6: your letter .*\. . in row 2, column 2\.$/);
+});
+
+it('lists the rounds of the chart for screen readers', async () => {
+  serve(aGame());
+  open();
+  const list = await screen.findByRole('list', { name: REVIEW_TEXTS.chart });
+  const rounds = within(list).getAllByRole('listitem');
+  expect(rounds).toHaveLength(16);
+  expect(rounds[2]).toHaveTextContent('Round 3, A: 23.5 expected, luck −1.5, choice 0.0');
+  expect(rounds[7]).toHaveTextContent('Round 8, E: 22.0 expected, choice −2.0');
+});
+
 it("also shows the chart's data as a table", async () => {
   serve(aGame());
   open();
   const table = await screen.findByRole('table', { name: REVIEW_TEXTS.rounds, hidden: true });
   const [, ...rows] = within(table).getAllByRole('row', { hidden: true });
-  const cells = rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+  const cells = rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
   expect(cells).toHaveLength(16);
+  expect(within(table).getAllByRole('rowheader', { hidden: true })).toHaveLength(16);
   expect(cells[2]).toEqual(['3', 'A', '25.0', '−1.5', '0.0', '23.5', '–']);
   expect(cells[7]).toEqual(['8', 'E', '24.0', '–', '−2.0', '22.0', 'S']);
 });

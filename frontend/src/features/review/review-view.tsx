@@ -6,7 +6,8 @@ import { Facts } from '../../ui/stats/facts';
 import { Message } from '../../ui/layout/message';
 import { MomentList } from './moment-list';
 import { ReviewLoading } from './review-loading';
-import { gridsOf, totalsOf } from './review-metrics';
+import { gridsOf, sentenceOf, squaresOf, titleOf, totalsOf } from './review-metrics';
+import { announce } from '../../ui/live-region/live-region';
 import { RoundDetail } from './round-detail';
 import { RoundTiles } from './round-tiles';
 import { RoundsTable } from './rounds-table';
@@ -33,8 +34,14 @@ function Reviewed({ review: { rounds, moments } }: { readonly review: Review }) 
   const detail = useRef<HTMLDivElement>(null);
   const { start, luck, skill } = totalsOf(rounds);
   const round = rounds[selected - 1]!;
-  const show = (number: number) => {
+  // In the page's own region, because a region that appears together with its text isn't read.
+  const select = (number: number) => {
     setSelected(number);
+    const shown = rounds[number - 1]!;
+    announce(`${titleOf(shown)}. ${sentenceOf(shown)} ${squaresOf(shown)}`);
+  };
+  const show = (number: number) => {
+    select(number);
     detail.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
@@ -52,7 +59,7 @@ function Reviewed({ review: { rounds, moments } }: { readonly review: Review }) 
             <h2 className="text-xl">{REVIEW_TEXTS.chart}</h2>
             <p className="text-sm text-ink-2">{REVIEW_TEXTS.chartDetail}</p>
           </figcaption>
-          <ExpectedScoreChart rounds={rounds} moments={moments} selected={selected} onSelect={setSelected} />
+          <ExpectedScoreChart rounds={rounds} moments={moments} selected={selected} onSelect={select} />
           <RoundsTable rounds={rounds} />
         </figure>
         {moments.length > 0 && (
@@ -61,7 +68,7 @@ function Reviewed({ review: { rounds, moments } }: { readonly review: Review }) 
       </div>
       <div ref={detail} className="grid scroll-my-4 content-start gap-3">
         <h2 className="text-xl">{REVIEW_TEXTS.rounds}</h2>
-        <RoundTiles rounds={rounds} selected={selected} onSelect={setSelected} />
+        <RoundTiles rounds={rounds} selected={selected} onSelect={select} />
         <RoundDetail key={selected} round={round} grid={gridsOf(rounds)[selected - 1]!} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { ReviewedRound } from '@tessera/contracts';
 import { isOddRound, withLetter, type Grid } from '@tessera/rules';
 import { Board } from '../../game-kit/board/board';
 import { Facts } from '../../ui/stats/facts';
-import { costOf, hadBetter, luckOf, sentenceOf } from './review-metrics';
+import { costOf, hadBetter, luckOf, sentenceOf, squaresOf, titleOf } from './review-metrics';
 
 interface RoundDetailProps {
   readonly round: ReviewedRound;
@@ -16,10 +16,11 @@ export function RoundDetail({ round, grid }: RoundDetailProps) {
   const { letter, cellIndex, bestLetter, bestCell, before, after, best } = round;
   const better = hadBetter(round);
   return (
-    <section aria-live="polite" className="grid gap-3">
+    <section className="grid gap-3">
       <div>
         <h3 className="text-xl">{titleOf(round)}</h3>
         <p className="min-h-[2.9em] text-md text-ink-2">{sentenceOf(round)}</p>
+        <p className="sr-only">{squaresOf(round)}</p>
       </div>
       <div className="grid grid-cols-2 gap-3">
         <Move title={REVIEW_TEXTS.yourMove} worth={after} grid={grid} letter={letter} cellIndex={cellIndex} />
@@ -48,9 +49,6 @@ export function RoundDetail({ round, grid }: RoundDetailProps) {
     </section>
   );
 }
-
-const titleOf = ({ round, letter }: ReviewedRound): string =>
-  isOddRound(round) ? `Round ${round}: blind letter ${letter}` : `Round ${round}: your letter ${letter}`;
 
 interface MoveProps {
   readonly title: string;

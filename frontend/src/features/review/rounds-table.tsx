@@ -5,7 +5,7 @@ import { Table, type Column } from '../../ui/table/table';
 import { costOf, hadBetter, luckOf } from './review-metrics';
 
 const COLUMNS: readonly Column<ReviewedRound>[] = [
-  { key: 'round', header: 'Round', numeric: true, cell: ({ round }) => round },
+  { key: 'round', header: 'Round', numeric: true, heads: true, cell: ({ round }) => round },
   { key: 'letter', header: 'Letter', cell: ({ letter }) => letter },
   { key: 'before', header: 'Before', numeric: true, cell: ({ before }) => before.toFixed(1) },
   {

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly sorted?: boolean;
   /** Sticks to the right edge while the other columns scroll. */
   readonly pinned?: boolean;
+  /** Its cells are the headers of their rows. */
+  readonly heads?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -67,14 +69,10 @@ export function Table<Row>({ label, columns, rows, empty, lead, loading, ...prop
             <tbody>
               {rows.map((row) => (
                 <tr key={props.rowKey(row)} data-own={props.isOwn?.(row) ? '' : undefined}>
-                  {columns.map(({ key, numeric, pinned, cell }) => (
-                    <td
-                      key={key}
-                      data-numeric={numeric ? '' : undefined}
-                      data-pinned={pinned ? '' : undefined}
-                    >
+                  {columns.map(({ key, cell, ...column }) => (
+                    <Cell key={key} {...column}>
                       {cell(row)}
-                    </td>
+                    </Cell>
                   ))}
                 </tr>
               ))}
@@ -90,6 +88,19 @@ export function Table<Row>({ label, columns, rows, empty, lead, loading, ...prop
       {loading !== undefined && <Waiting text={loading} />}
       {isEmpty && <div className="px-4 py-6 text-center text-ink-2">{empty}</div>}
     </div>
+  );
+}
+
+type CellProps<Row> = Pick<Column<Row>, 'heads' | 'numeric' | 'pinned'> & { readonly children: ReactNode };
+
+function Cell<Row>({ heads, numeric, pinned, children }: CellProps<Row>) {
+  const look = { 'data-numeric': numeric ? '' : undefined, 'data-pinned': pinned ? '' : undefined };
+  return heads ? (
+    <th scope="row" {...look}>
+      {children}
+    </th>
+  ) : (
+    <td {...look}>{children}</td>
   );
 }
 
