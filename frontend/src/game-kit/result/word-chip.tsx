@@ -17,7 +17,7 @@ const SILENT = 'bg-socket text-ink-2 inset-ring inset-ring-line';
 
 /** A scoring word with its points, or, in gray, a line that doesn't score. */
 export function WordChip({ word, score, pending = false, to, state }: WordChipProps) {
-  const look = `inline-flex items-center gap-1.5 rounded-full px-(--chip,9px) py-[5px] text-sm leading-[1.45] font-semibold transition-colors ${
+  const look = `inline-flex items-center gap-1.5 rounded-full px-(--chip,9px) py-[5px] text-sm leading-[1.45] font-semibold [transition:background-color_var(--quick),color_var(--quick)] ${
     score === undefined || pending ? SILENT : SCORING
   }`;
   const text = (
