@@ -8,16 +8,20 @@ const KEPT = [
   "Every game you've played, with its review",
 ];
 
+interface AccountKeepsProps {
+  readonly title: string;
+  /** Shown below the list. */
+  readonly note?: string;
+}
+
 /** What an account is good for. */
-export const AccountKeeps = ({ title }: { readonly title: string }) => (
+export const AccountKeeps = ({ title, note }: AccountKeepsProps) => (
   <RailNote title={title}>
     <ul className="tesserae">
       {KEPT.map((kept) => (
         <li key={kept}>{kept}</li>
       ))}
     </ul>
-    <p className="pt-2 text-ink-2">
-      You can play without one. If you have one, you can download or delete everything in it at any time.
-    </p>
+    {note !== undefined && <p className="pt-2 text-ink-2">{note}</p>}
   </RailNote>
 );

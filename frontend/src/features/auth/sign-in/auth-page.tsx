@@ -12,6 +12,8 @@ import { selectSession } from '../session.slice';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
+const NOTE = "You don't need one to play, and you can download or delete everything in it at any time.";
+
 /** Sign in or sign up. Redirects signed-in players to home. */
 export function AuthPage() {
   const { user } = useUser();
@@ -25,7 +27,7 @@ export function AuthPage() {
   return (
     <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading={TEXTS.yourAccount} width="wide">
       {user && !changing && <Navigate to={PAGES.home} replace />}
-      <WithRail rail={<AccountKeeps title="What an account keeps" />}>
+      <WithRail rail={<AccountKeeps title="What an account keeps" note={NOTE} />}>
         <Tabs
           label="Sign in or sign up"
           value={tab}
