@@ -51,6 +51,8 @@ export const GAME_TEXTS = {
   gameStarted: 'Game Started',
   opponentsMove: "Opponent's Move",
   gameSynchronized: 'Game Synchronized',
+  /** For screen readers. */
+  upToDate: 'The game is up to date.',
 
   connecting: 'Connecting...',
   connectionClosed: 'Connection error. Trying again...',

@@ -34,7 +34,7 @@ export const notifyPlaced = (): void => showConfirmation({ title: GAME_TEXTS.let
 
 export const notifySynchronized = (): void => {
   showConfirmation({ title: GAME_TEXTS.gameSynchronized }, LIMITS.SYNC_TOAST_MS);
-  announce(GAME_TEXTS.gameSynchronized);
+  announce(GAME_TEXTS.upToDate);
 };
 
 /** If the friend only polls, the server never reports a start, so joining counts as well. */
