@@ -30,7 +30,9 @@ test('a player signs up, is greeted on home, logs out without a notice, and sign
 
   await logOut(page);
   await expect(page).toHaveURL(PAGES.home);
-  await expect(page.getByText(SESSION_TEXTS.loggedOut)).toHaveCount(0);
+  // Only screen readers are told.
+  await expect(page.locator('[aria-live]', { hasText: SESSION_TEXTS.youLoggedOut })).toHaveClass('sr-only');
+  await expect(page.getByText(SESSION_TEXTS.loggedOut, { exact: true })).toHaveCount(0);
   expect(await playerOf(page)).not.toBe(before);
 
   await signIn(page, credentials);
