@@ -77,7 +77,7 @@ test("the browser's other tabs follow a login and a logout without a notice", as
 
   await logOut(page);
   await expect(other.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
-  await expect(other.getByText(SESSION_TEXTS.loggedOut)).toHaveCount(0);
+  await expect(other.getByText(SESSION_TEXTS.loggedOut, { exact: true })).toHaveCount(0);
   await expect(other.getByText(SESSION_TEXTS.sessionExpiredTitle)).toHaveCount(0);
   const sessionIdentity = await other.evaluate(() => sessionStorage.getItem('playerUUID'));
   expect(sessionIdentity).toBe(await playerOf(page));
