@@ -1,7 +1,7 @@
 import type { ArchivedDay } from '@tessera/contracts';
 import { ARCHIVE_TEXTS, PAGES, dayName, pathOf } from '@tessera/contracts/constants';
 import { addDays, plainDate, type PlainDate } from '@tessera/rules';
-import { completionOn } from '../../store/daily/completions';
+import { ownCompletionOn } from '../../store/daily/completions';
 import { savedDaily } from '../../store/daily/saved-daily';
 import { KEYS } from '../../store/storage/keys';
 import { dateName, monthOf, type Month } from './months';
@@ -43,7 +43,7 @@ function archivedDay(day: ArchivedDay): CalendarDay {
     ...{ date, gameNumber: day.gameNumber, dailyScore: day.dailyScore, expectedScore: day.expectedScore },
     look: played ? 'daily' : practice === null ? 'open' : practiced,
     practiceScore: practice?.score ?? null,
-    resultId: completionOn(date)?.gameId ?? null,
+    resultId: ownCompletionOn(date)?.gameId ?? null,
     isArchived: true,
   };
 }
@@ -51,7 +51,7 @@ function archivedDay(day: ArchivedDay): CalendarDay {
 /** A day that isn't over everywhere: today, or an earlier one that the player has completed. */
 function recentDay(date: PlainDate, today: Today): CalendarDay[] {
   const isToday = date === today.date;
-  const local = completionOn(date);
+  const local = ownCompletionOn(date);
   const completion = local ?? (isToday ? today.completion : null);
   if (!completion && !isToday) return [];
   return [

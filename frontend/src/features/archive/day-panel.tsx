@@ -1,6 +1,6 @@
 import { ARCHIVE_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { BoardPicture, gridText } from '../../game-kit/board/board-picture';
-import { completionOn } from '../../store/daily/completions';
+import { ownCompletionOn } from '../../store/daily/completions';
 import { ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { Facts } from '../../ui/stats/facts';
@@ -15,7 +15,7 @@ export function DayPanel({ day }: { readonly day: CalendarDay }) {
     { label: ARCHIVE_TEXTS.practiceScore, value: practiceScore },
     { label: ARCHIVE_TEXTS.goodScore, value: expectedScore === null ? null : Math.round(expectedScore) },
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
-  const mosaic = completionOn(date)?.mosaic ?? '';
+  const mosaic = ownCompletionOn(date)?.mosaic ?? '';
   return (
     <div aria-live="polite">
       <Card title={shortDateName(date)} note={gameNumber === null ? undefined : `#${gameNumber}`}>

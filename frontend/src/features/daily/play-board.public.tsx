@@ -69,7 +69,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const full = isDailyComplete(state);
   const { isPicking, target, openPicker, closePicker } = usePicking(
     state.round,
-    !isOddRound(state.round),
+    !full && !isOddRound(state.round),
     state.stagedCell,
   );
   const calm = online && game.notice === null;
@@ -106,10 +106,15 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   };
   const submit = () => {
     if (sending || !ready) return;
+    closePicker();
     if (full) onDeliver();
     else onStep({ kind: 'submit' });
   };
-  useBoardKeys({ onLetter: choose, onSubmit: submit });
+  useBoardKeys({
+    onLetter: choose,
+    onSubmit: submit,
+    onTakeBack: () => !isOddRound(state.round) && state.letter !== null && !full && reset(),
+  });
   // Moves the focus to the board for the next letter.
   const submitAndGoOn = () => {
     submit();
@@ -117,7 +122,10 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   };
 
   return (
-    <BoardLayout left={<LettersSoFar letters={letters} choosers={CHOOSERS} />} right={isDesk && <DeskHelp />}>
+    <BoardLayout
+      left={<LettersSoFar letters={letters} round={state.round} choosers={CHOOSERS} />}
+      right={isDesk && <DeskHelp />}
+    >
       <RoundStrip round={full ? ROUNDS + 1 : state.round} />
       <div className="flex justify-between pt-1.5 text-sm text-ink-2">
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>

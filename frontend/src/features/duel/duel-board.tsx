@@ -1,5 +1,5 @@
 import { DUEL_TEXTS, PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
-import { ROUNDS } from '@tessera/rules';
+import { CELLS, ROUNDS } from '@tessera/rules';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { Board, focusBoard } from '../../game-kit/board/board';
@@ -64,7 +64,11 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   };
   const isAnswerDue = (task === 'wait' || task === 'blind') && board.sending && !board.held;
   const steps = useQueuedSteps(isAnswerDue, round, { press, choose, submit });
-  useBoardKeys({ onLetter: steps.choose, onSubmit: steps.submit });
+  useBoardKeys({
+    onLetter: steps.choose,
+    onSubmit: steps.submit,
+    onTakeBack: () => task === 'choose' && draft !== null && reset(),
+  });
 
   const isToPick = task === 'choose' && draft === null;
   // Moves the focus to the board for the next letter.
@@ -77,7 +81,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   return (
     <MatchLayout
       theirs={<OpponentSide name={name} presence={presence} count={view.botCount} />}
-      rail={<LettersSoFar letters={view.letters} choosers={CHOOSERS} />}
+      rail={<LettersSoFar letters={view.letters} round={round} choosers={CHOOSERS} />}
     >
       <RoundStrip round={round} />
       <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
@@ -128,7 +132,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
       <ReadingKeys
         grid={view.shown}
         letter={view.letter}
-        standing={`${roundText(round, ROUNDS)}. ${view.title}. ${name}: ${view.botCount} letters placed.`}
+        standing={`${roundText(round, ROUNDS)}. ${view.title}. ${name}: ${view.botCount} of ${CELLS} letters placed.`}
       />
     </MatchLayout>
   );

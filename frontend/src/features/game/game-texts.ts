@@ -63,6 +63,9 @@ export const GAME_TEXTS = {
 } as const;
 
 /** For screen readers. */
+/** For screen readers, once a letter without a square has been sent. */
+export const youChoseText = (letter: string): string => `You chose ${letter}. Press a square to place it.`;
+
 export const choseText = (opponent: string, letter: string): string => `${opponent} chose ${letter}.`;
 export const hasPlacedText = (opponent: string): string => `${opponent} has placed.`;
 export const presenceText = (opponent: string, presence: Presence): string =>

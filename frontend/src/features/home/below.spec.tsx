@@ -55,7 +55,7 @@ it("loads today's best players once it is in view", async () => {
 });
 
 it.each([
-  ['nobody has played yet', { body: { success: true, topScorers: [] } }, /Yours could be the first/],
+  ['nobody has played yet', { body: { success: true, topScorers: [] } }, /You could be the first/],
   ['there is no connection', 'no connection' as const, /couldn't be loaded/],
 ])('says so if %s', async (_, answer, text) => {
   open({ [TOP]: answer });

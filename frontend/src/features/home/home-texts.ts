@@ -25,7 +25,7 @@ export const HOME_TEXTS = {
     'A row or column scores as many points as its longest word has letters.',
   ],
   topFive: "Today's Top Five",
-  topEmpty: 'No scores yet today. Yours could be the first.',
+  topEmpty: 'Nobody on the leaderboards has played yet today. You could be the first.',
   topFailed: "Today's scores couldn't be loaded.",
 } as const;
 

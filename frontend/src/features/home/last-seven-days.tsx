@@ -1,7 +1,7 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
 import { Link } from 'react-router-dom';
-import { completionOn } from '../../store/daily/completions';
+import { ownCompletionOn } from '../../store/daily/completions';
 import { isOver } from '../../store/daily/today';
 import { dayText } from '../../ui/util/day-text';
 import { weekdayScoreText } from './home-texts';
@@ -22,7 +22,7 @@ export function LastSevenDays({ today }: { readonly today: PlainDate }) {
     <ol className="week">
       {DAYS.map((days) => {
         const date = addDays(today, days);
-        const completion = completionOn(date);
+        const completion = ownCompletionOn(date);
         const score = completion?.finalScore ?? recent?.[date] ?? before?.[date] ?? null;
         const [weekday = ''] = dayText(date).split(' ');
         const to = completion

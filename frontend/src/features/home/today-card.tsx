@@ -1,7 +1,7 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
 import { Link } from 'react-router-dom';
-import { completionOn } from '../../store/daily/completions';
+import { ownCompletionOn } from '../../store/daily/completions';
 import { ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { NoShiftText } from '../../ui/stats/no-shift-text';
@@ -76,7 +76,7 @@ const noteText = (today: PlainDate, { number, state }: TodaysGame): string =>
 
 /** A link to the results of yesterday's daily, which show the best grid, if it was played in this browser. */
 function YesterdaysGrid({ today }: { readonly today: PlainDate }) {
-  const yesterday = completionOn(addDays(today, -1));
+  const yesterday = ownCompletionOn(addDays(today, -1));
   return (
     yesterday && (
       <Link className="text-link" to={pathOf(PAGES.dailyResults, { gameId: yesterday.gameId })}>

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@tessera/rules';
 import { useState } from 'react';
-import { completionOn, useCompletionOn } from '../../store/daily/completions';
+import { ownCompletionOn, useOwnCompletionOn } from '../../store/daily/completions';
 import { ExampleHero } from './hero';
 import { ResultHero } from './result-hero';
 
@@ -9,7 +9,7 @@ import { ResultHero } from './result-hero';
  * completed elsewhere appears here on the next visit.
  */
 export function TodaysHero({ today }: { readonly today: PlainDate }) {
-  const completion = useCompletionOn(today);
-  const [isDone] = useState(() => completionOn(today) !== null);
+  const completion = useOwnCompletionOn(today);
+  const [isDone] = useState(() => ownCompletionOn(today) !== null);
   return isDone && completion ? <ResultHero completion={completion} /> : <ExampleHero />;
 }

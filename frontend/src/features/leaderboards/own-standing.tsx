@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@tessera/contracts';
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { compareStandings } from '@tessera/rules';
 import { useRef, useState } from 'react';
-import { completionOn } from '../../store/daily/completions';
+import { ownCompletionOn } from '../../store/daily/completions';
 import { useToday } from '../../store/daily/today';
 import { knownIdentity } from '../../store/identity/identity';
 import { ButtonLink } from '../../ui/button/button';
@@ -39,7 +39,7 @@ export function OwnStanding({ visit }: { readonly visit: number }) {
 
   const { entry, place, isFetching } = standing;
   // The server may not know about the game yet.
-  const score = entry?.todayScore ?? completionOn(day)?.finalScore ?? null;
+  const score = entry?.todayScore ?? ownCompletionOn(day)?.finalScore ?? null;
   if (score === null) return <NotPlayed />;
   const nameless = isNameless(entry);
   return (

@@ -61,7 +61,11 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
     if (isReady) void dispatch(submitHand());
   };
   const steps = useQueuedSteps(acting, round, { press, choose, submit });
-  useBoardKeys({ onLetter: steps.choose, onSubmit: steps.submit });
+  useBoardKeys({
+    onLetter: steps.choose,
+    onSubmit: steps.submit,
+    onTakeBack: () => draft !== null && !acting && reset(),
+  });
   // Moves the focus to the board for the next letter.
   const submitAndGoOn = () => {
     submit();

@@ -10,7 +10,12 @@ import { normalized, upperCased } from './typed-word';
 export function WordLookup() {
   const [typed, setTyped] = useState('');
   const [word, setWord] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useValidateWordQuery(word ?? '', { skip: word === null });
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useValidateWordQuery(word ?? '', { skip: word === null });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +38,7 @@ export function WordLookup() {
           enterKeyHint="search"
           onChange={(event) => setTyped(upperCased(event.target.value))}
         />
-        <Button type="submit" disabled={typed.trim() === ''}>
+        <Button type="submit" size="large" disabled={typed.trim() === ''}>
           Look Up
         </Button>
       </div>

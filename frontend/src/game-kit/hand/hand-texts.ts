@@ -4,7 +4,7 @@ export const HAND_TEXTS = {
   ownHint: 'You choose this letter.',
   tapForIt: 'Tap a square to place it.',
   tapToMove: 'Tap another square to move it.',
-  tapToMoveOrReset: 'Tap another square to move it, or X to take it back.',
+  tapToMoveOrReset: 'Tap another square to move it, or ✕ to take it back.',
   /** For screen readers. */
   enterSubmits: 'Enter submits it here.',
 } as const;

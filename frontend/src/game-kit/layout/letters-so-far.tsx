@@ -3,12 +3,14 @@ import { ROUNDS, isOddRound } from '@tessera/rules';
 interface LettersSoFarProps {
   /** By round. */
   readonly letters: readonly string[];
+  /** The current round. */
+  readonly round: number;
   /** Who chooses in odd and in even rounds, for example 'Blind' and 'Yours'. */
   readonly choosers: readonly [string, string];
 }
 
 /** The letters of the game in two columns, one for each chooser, with room for those to come. */
-export const LettersSoFar = ({ letters, choosers }: LettersSoFarProps) => (
+export const LettersSoFar = ({ letters, round, choosers }: LettersSoFarProps) => (
   <section className="grid justify-items-start gap-2">
     <h2 className="text-lg">Letters so far</h2>
     <div className="flex gap-6">
@@ -21,7 +23,7 @@ export const LettersSoFar = ({ letters, choosers }: LettersSoFarProps) => (
               .map((index) => (
                 <li
                   key={index}
-                  data-next={index === letters.length ? '' : undefined}
+                  data-next={index === round - 1 ? '' : undefined}
                   className="grid size-8 place-items-center rounded-[6px] bg-socket font-display text-lg leading-none font-[620] data-next:inset-ring-2 data-next:inset-ring-ochre"
                 >
                   {letters[index]}

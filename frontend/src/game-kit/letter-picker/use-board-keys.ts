@@ -4,6 +4,8 @@ import { letterOfKey } from './letter-key';
 interface BoardKeys {
   readonly onLetter: (letter: string) => void;
   readonly onSubmit: () => void;
+  /** Backspace. */
+  readonly onTakeBack?: () => void;
 }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -13,12 +15,13 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null;
 
-/** Handles letters and Enter anywhere on the page, except for keys that the board has handled. */
-export function useBoardKeys({ onLetter, onSubmit }: BoardKeys): void {
+/** Handles letters, Enter and Backspace anywhere on the page, except for keys that the board has handled. */
+export function useBoardKeys({ onLetter, onSubmit, onTakeBack }: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || isElsewhere(event.target)) return;
     const letter = letterOfKey(event);
     if (letter !== null) onLetter(letter);
+    else if (event.key === 'Backspace') onTakeBack?.();
     else if (event.key === 'Enter' && !isControl(event.target)) onSubmit();
   });
   useEffect(() => {

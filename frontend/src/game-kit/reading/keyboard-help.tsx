@@ -2,6 +2,7 @@ const KEYS = [
   ['Arrow keys', 'move around the grid'],
   ['Space', 'place the letter'],
   ['A–Z', 'choose your letter'],
+  ['Backspace', 'take your letter back'],
   ['Enter', 'submit'],
 ] as const;
 

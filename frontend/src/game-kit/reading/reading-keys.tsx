@@ -17,6 +17,14 @@ interface ReadingKeysProps {
 export function ReadingKeys({ grid, letter, standing }: ReadingKeysProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
 
+  const textFor = (key: string): string | null => {
+    if (key === '.') return letter ?? 'No letter in hand';
+    if (key === ',') return standing;
+    if (key === '0') return spokenBoard(grid);
+    const line = Number(key) - 1;
+    if (key.length !== 1 || !(line >= 0 && line < 2 * SIDE)) return null;
+    return line < SIDE ? spokenRow(grid, line) : spokenColumn(grid, line - SIDE);
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (
@@ -28,14 +36,6 @@ export function ReadingKeys({ grid, letter, standing }: ReadingKeysProps) {
     const text = textFor(event.key);
     if (text !== null) announce(text);
   });
-  const textFor = (key: string): string | null => {
-    if (key === '.') return letter ?? 'No letter in hand';
-    if (key === ',') return standing;
-    if (key === '0') return spokenBoard(grid);
-    const line = Number(key) - 1;
-    if (key.length !== 1 || !(line >= 0 && line < 2 * SIDE)) return null;
-    return line < SIDE ? spokenRow(grid, line) : spokenColumn(grid, line - SIDE);
-  };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);

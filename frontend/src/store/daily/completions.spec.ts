@@ -1,10 +1,12 @@
 import { addDays, plainDate, type PlainDate } from '@tessera/rules';
 import fc from 'fast-check';
+import { forgetPlayer } from '../identity/local-player';
 import {
   completionOn,
   localCompletions,
   localPlayedOfLastThree,
   localStreak,
+  ownCompletionOn,
   recordCompletion,
 } from './completions';
 
@@ -76,4 +78,23 @@ it('keeps a streak alive through two missed days, but not more', () => {
 it('counts the games of today and the previous two days', () => {
   [0, 2, 3].forEach((days) => record(days));
   expect(localPlayedOfLastThree(TODAY)).toBe(2);
+});
+
+const MOSAIC = 'BRATeasyEACHreds';
+
+it("shows a result only to its player, although another player's game counts as played here", () => {
+  recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'a', mosaic: MOSAIC }, TODAY);
+  expect(ownCompletionOn(TODAY)?.mosaic).toBe(MOSAIC);
+  forgetPlayer();
+  expect(ownCompletionOn(TODAY)).toBeNull();
+  expect(completionOn(TODAY)).toMatchObject({ gameId: 'a', mosaic: '' });
+});
+
+it('keeps a grid it knows when the same game is recorded again without one', () => {
+  const completion = { date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'a' };
+  recordCompletion({ ...completion, mosaic: MOSAIC }, TODAY);
+  recordCompletion(completion, TODAY);
+  expect(completionOn(TODAY)?.mosaic).toBe(MOSAIC);
+  recordCompletion({ ...completion, gameId: 'b' }, TODAY);
+  expect(completionOn(TODAY)?.mosaic).toBe('');
 });

@@ -8,7 +8,7 @@ import {
   toSlashed,
   type PlainDate,
 } from '@tessera/rules';
-import { currentIdentity } from '../identity/identity';
+import { currentIdentity, knownIdentity } from '../identity/identity';
 import { KEYS } from '../storage/keys';
 import { localStore } from '../storage/storage';
 import { isMosaic, type Mosaic } from './mosaic';
@@ -58,10 +58,22 @@ export function localCompletions(): LocalCompletion[] {
 export const completionOn = (date: PlainDate): LocalCompletion | null =>
   localCompletions().find((completion) => completion.date === date) ?? null;
 
-/** The same as a hook. Updates when another tab completes the game. */
+/** The same if it is this player's. Another player's game counts as played here, but its result isn't shown. */
+export function ownCompletionOn(date: PlainDate): LocalCompletion | null {
+  const completion = completionOn(date);
+  return completion && completion.playerUUID === knownIdentity()?.playerUUID ? completion : null;
+}
+
+/** `completionOn` as a hook. Updates when another tab completes the game. */
 export function useCompletionOn(date: PlainDate): LocalCompletion | null {
   useStored(KEYS.completions);
   return completionOn(date);
+}
+
+/** `ownCompletionOn` as a hook. */
+export function useOwnCompletionOn(date: PlainDate): LocalCompletion | null {
+  useStored(KEYS.completions);
+  return ownCompletionOn(date);
 }
 
 /** Stores a completed daily, one per date, and drops those from more than 90 days before `today`. */
@@ -73,12 +85,21 @@ export function recordCompletion(
   const oldest = addDays(today, -LIMITS.COMPLETIONS_KEPT_DAYS);
   const others = localCompletions().filter(({ date }) => date !== completion.date && date >= oldest);
   const { playerUUID } = currentIdentity();
-  const all = [{ ...completion, playerUUID, completedAt }, ...others];
+  const known = completionOn(completion.date);
+  const mosaic = completion.mosaic ?? (known?.gameId === completion.gameId ? known.mosaic : '');
+  const all = [{ ...completion, mosaic, playerUUID, completedAt }, ...others];
   localStore.writeJson(
     KEYS.completions,
     all.map((one) => ({ ...one, date: toSlashed(one.date), mosaic: one.mosaic || undefined })),
   );
 }
+
+/** Forgets the grids of completed dailies. What has been played, and when, stays. */
+export const forgetMosaics = (): void =>
+  localStore.writeJson(
+    KEYS.completions,
+    localCompletions().map((one) => ({ ...one, date: toSlashed(one.date), mosaic: undefined })),
+  );
 
 /**
  * The streak as far as this browser knows it: newest first, up to 365 days back, ending at the first score

@@ -11,12 +11,14 @@ interface FinishedGrid {
   readonly playerWords: readonly ScoringWord[];
 }
 
+/** Empty for a grid that isn't full. */
 export function mosaicOf({ playerGrid, playerWords }: FinishedGrid): Mosaic {
   const scored = new Set(playerWords.flatMap(cellsOf));
-  return playerGrid
+  const mosaic = playerGrid
     .flat()
     .map((letter, cell) => (scored.has(cell) ? letter : letter?.toLowerCase()))
     .join('');
+  return isMosaic(mosaic) ? mosaic : '';
 }
 
 export const isMosaic = (stored: unknown): stored is Mosaic =>

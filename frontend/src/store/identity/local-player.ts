@@ -1,3 +1,4 @@
+import { forgetMosaics } from '../daily/completions';
 import { currentIdentity, replaceIdentity } from './identity';
 import { CURRENT_GAME_KEYS, KEYS } from '../storage/keys';
 import { LIVE_KEYS } from '../live/live-keys';
@@ -34,7 +35,10 @@ export function forgetPlayer({ everything = false } = {}): void {
   markSignedOut();
   localStore.remove(KEYS.sortChoices);
   if (everything) localStore.remove(KEYS.completions);
-  else rename([KEYS.completions], '');
+  else {
+    forgetMosaics();
+    rename([KEYS.completions], '');
+  }
   const ofThisTab = [...Object.values(CURRENT_GAME_KEYS), ...Object.values(LIVE_KEYS)];
   for (const key of [...ofThisTab, KEYS.waitingGames, KEYS.startedGame, KEYS.clientId, KEYS.dailyClientId])
     sessionStore.remove(key);

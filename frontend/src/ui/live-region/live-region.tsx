@@ -1,19 +1,28 @@
 import { signal, useSignal } from '../util/signal';
 
-const message = signal({ text: '', turn: 0 });
+const messages = signal<{ texts: readonly string[]; turn: number }>({ texts: [], turn: 0 });
+let isCollecting = false;
 
-/** Announces a text to screen readers once they finish speaking. Repeating the same text announces it again. */
-export const announce = (text: string): void =>
-  // Most of those who hear it use keys.
-  message.set({ text: text.replaceAll('Tap ', 'Press '), turn: message.get().turn + 1 });
+/**
+ * Announces a text to screen readers once they finish speaking. Repeating the same text announces it again.
+ * Texts announced together, for example by different parts of the page after one change, are all spoken.
+ */
+export function announce(text: string): void {
+  const { texts, turn } = messages.get();
+  if (isCollecting) return messages.set({ texts: [...texts.filter((other) => other !== text), text], turn });
+  isCollecting = true;
+  queueMicrotask(() => (isCollecting = false));
+  messages.set({ texts: [text], turn: turn + 1 });
+}
 
-/** The live region, rendered once in the shell. Two lines alternate, so that a repeated text counts as a change. */
+/** The live region, rendered once in the shell. Two parts alternate, so that a repeated text counts as a change. */
 export function LiveRegion() {
-  const { text, turn } = useSignal(message);
+  const { texts, turn } = useSignal(messages);
+  const lines = texts.map((text) => <p key={text}>{text}</p>);
   return (
     <div aria-live="polite" className="sr-only">
-      <p>{turn % 2 === 0 ? text : ''}</p>
-      <p>{turn % 2 === 1 ? text : ''}</p>
+      <div>{turn % 2 === 0 && lines}</div>
+      <div>{turn % 2 === 1 && lines}</div>
     </div>
   );
 }

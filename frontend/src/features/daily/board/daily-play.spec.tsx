@@ -84,6 +84,19 @@ it('opens the picker for a square in even rounds, and takes the letter back with
   expect(submitIsOpen()).toBe(false);
 });
 
+it('takes a chosen letter back with Backspace', async () => {
+  dailyServer();
+  const { user } = loadDaily();
+  await playRounds(user, 1, 1);
+  await roundIs(2);
+  act(() => cellAt(9).focus());
+  await user.keyboard('q');
+  expect(ownGrid()).toBe('B........Q......');
+  await user.keyboard('{Backspace}');
+  expect(ownGrid()).toBe('B...............');
+  expect(cellAt(9)).toHaveFocus();
+});
+
 it('says why a letter cannot be typed in an odd round', async () => {
   dailyServer();
   const { user } = loadDaily();

@@ -2,6 +2,7 @@ import { ROUND_STEPS, TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { dailyServer } from '../testing/daily-server';
 import { readSettings } from '../../../store/settings';
+import { recordAnnouncements } from '../../../ui/live-region/testing/record-announcements';
 import { resetBrowser } from '../testing/saved-game';
 import { cellAt, ownCells, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
 import { loadDaily } from '../testing/open-daily-page';
@@ -81,4 +82,12 @@ it('offers sound and vibration in a first game', async () => {
   expect(readSettings()).toMatchObject({ sound: true, haptics: true });
   await user.click(offer);
   expect(readSettings()).toMatchObject({ sound: false, haptics: false });
+});
+
+it('tells screen readers the next step as well as where the letter is', async () => {
+  const heard = recordAnnouncements();
+  await begin({});
+  await screen.findByText(ROUND_STEPS[1][1]);
+  await waitFor(() => expect(heard.join(' ')).toContain('Press another square to change it'));
+  expect(heard.join(' ')).toContain('B in row 1, column 1');
 });

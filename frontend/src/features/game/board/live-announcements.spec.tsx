@@ -63,6 +63,8 @@ it('tells a chooser whose letter has no square what the keys do', async () => {
   await waitFor(() =>
     expect(heard.at(-1)).toBe('E. Press Space on a square to place it, or Enter to choose it.'),
   );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(heard.at(-1)).toBe('You chose E. Press a square to place it.'));
 });
 
 it('confirms a placement together with who is awaited', async () => {

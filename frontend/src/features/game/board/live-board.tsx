@@ -1,5 +1,5 @@
 import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
-import { ROUNDS } from '@tessera/rules';
+import { CELLS, ROUNDS } from '@tessera/rules';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
@@ -82,6 +82,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
       rail={
         <LettersSoFar
           letters={view.game.letters}
+          round={round}
           choosers={board.seat === 1 ? ['You', opponent] : [opponent, 'You']}
         />
       }
@@ -154,7 +155,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
       <ReadingKeys
         grid={view.shown}
         letter={view.letter}
-        standing={`${roundText(round, ROUNDS)}. ${view.title}. ${opponent}: ${theirCount} letters placed.`}
+        standing={`${roundText(round, ROUNDS)}. ${view.title}. ${opponent}: ${theirCount} of ${CELLS} letters placed.`}
       />
     </MatchLayout>
   );

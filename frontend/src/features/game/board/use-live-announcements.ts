@@ -3,15 +3,17 @@ import { ROUNDS } from '@tessera/rules';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStagedLetterAnnouncement } from '../../../game-kit/board/use-staged-letter-announcement';
 import { announce } from '../../../ui/live-region/live-region';
-import { GAME_TEXTS, choseText, draftedText, hasPlacedText } from '../game-texts';
+import { GAME_TEXTS, choseText, draftedText, youChoseText, hasPlacedText } from '../game-texts';
 import type { BoardView } from './board-view';
 
 /** What has happened since the last announcement, as far as it isn't said by what to do now. */
-function eventsBetween(last: BoardView | null, view: BoardView): string[] {
+function eventsBetween(last: BoardView | null, view: BoardView, isStaged: boolean): string[] {
   if (last === null) return [];
   const events = [];
   if (last.task === 'wait-for-letter' && view.task === 'place' && view.letter !== null)
     events.push(choseText(view.opponent, view.letter));
+  if (last.task === 'choose' && view.task === 'place' && view.letter !== null && !isStaged)
+    events.push(youChoseText(view.letter));
   if (last.task === 'place' && view.task === 'wait-for-placement') events.push(view.note);
   if (view.theirCount > last.theirCount) events.push(hasPlacedText(view.opponent));
   return events;
@@ -31,7 +33,7 @@ export function useLiveAnnouncements(
   const held = useRef<string[]>([]);
 
   const sayTurn = useEffectEvent(() => {
-    const events = [...held.current, ...eventsBetween(last.current, view)];
+    const events = [...held.current, ...eventsBetween(last.current, view, stagedCell !== null)];
     const isNewRound = last.current?.round !== round;
     const isNewTitle = isNewRound || last.current?.title !== title;
     last.current = view;
@@ -39,11 +41,13 @@ export function useLiveAnnouncements(
     const isRoundOver = !isNewTitle && task === 'wait-for-placement';
     held.current = isRoundOver ? events : [];
     if (isRoundOver) return;
-    const parts = [...events, isNewRound && `${roundText(round, ROUNDS)}.`, isNewTitle && title];
+    // A letter that can still be changed is announced with its square.
+    const isDraft = task === 'choose' && letter !== null;
+    const parts = [...events, isNewRound && `${roundText(round, ROUNDS)}.`, isNewTitle && !isDraft && title];
     const text = parts.filter(Boolean).join(' ');
     if (text !== '') announce(text);
   });
-  useEffect(() => sayTurn(), [round, title, theirCount]);
+  useEffect(() => sayTurn(), [round, title, theirCount, task]);
 
   const isLoose = task === 'choose' && stagedCell === null && letter !== null;
   useEffect(() => {
