@@ -101,7 +101,7 @@ test.describe('after traveling west', () => {
     await expect(there).toHaveURL(/\/1pv3-results\//);
     const result = new URL(there.url()).pathname;
     await there.goto(PAGES.home);
-    await expect(there.getByRole('button', { name: `${TEXTS.todaysGame} Completed!` })).toBeVisible();
+    await expect(there.getByText(`${TEXTS.todaysGame} Completed!`)).toBeVisible();
     await there.getByRole('button', { name: 'Menu' }).click();
     await expect(there.getByRole('menuitem', { name: TEXTS.todaysGame })).toHaveAttribute('href', result);
     await there.goto(PAGES.daily);

@@ -22,7 +22,7 @@ export const Card = ({ title, note, varies, children }: CardProps) => (
           // Full width, so that content loading into it shifts nothing. A new title has a new note beside it.
           <span
             key={typeof title === 'string' ? title : 'note'}
-            className="flex-[1_0_auto] text-right text-sm font-medium text-ink-2 tabular-nums"
+            className="min-w-0 flex-auto text-right wrap-anywhere text-sm font-medium text-ink-2 tabular-nums"
           >
             {note}
           </span>

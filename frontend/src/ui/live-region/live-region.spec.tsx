@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { LiveRegion, announce } from './live-region';
 
 const said = () =>
-  [...document.querySelectorAll('[aria-live] > div')].map((part) =>
+  [...(document.querySelector('[aria-live]')?.children ?? [])].map((part) =>
     [...part.children].map(({ textContent }) => textContent),
   );
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Tile } from '../../../game-kit/board/tile';
-import { announce } from '../../../ui/live-region/live-region';
+import { announceHint } from '../../../ui/live-region/live-region';
 
 interface CoachProps {
   readonly label: string;
@@ -18,7 +18,7 @@ interface CoachProps {
 
 /** The frame of everything a first-time player is told, in place of the hand and as high. The game continues. */
 export function Coach({ label, spoken, letter, beside, action, onAction, children }: CoachProps) {
-  useEffect(() => announce(spoken), [spoken]);
+  useEffect(() => announceHint(spoken), [spoken]);
   return (
     <section aria-label={label} className="coach">
       <div className="coach__text">{children}</div>
