@@ -160,7 +160,7 @@ export default defineConfig({
             // Shared by pages other than home and the daily.
             {
               name: 'pages',
-              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]months|info[\\/](external-link|site\.api|ways))\.|store[\\/]live[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|empty-state|load-failed|other-game-modes|result-layout|table|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
+              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]calendar[\\/]months|info[\\/](external-link|site\.api|ways))\.|store[\\/]live[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|empty-state|load-failed|other-game-modes|result-layout|table|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,6 +1,6 @@
 import { isPlainDate } from '@tessera/rules';
 import { useParams } from 'react-router-dom';
-import { PracticePage } from '../features/archive/practice-page';
+import { PracticePage } from '../features/archive/practice/practice-page';
 import { NotFoundPage } from './errors/not-found-page';
 
 /** The practice game of a date, if the address contains a valid one. */

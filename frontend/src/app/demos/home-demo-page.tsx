@@ -1,8 +1,8 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { plainDate } from '@tessera/rules';
-import { ExampleHero } from '../../features/home/hero';
+import { ExampleHero } from '../../features/home/hero/hero';
 import { HomeView } from '../../features/home/home-view';
-import { TodayView } from '../../features/home/today-card';
+import { TodayView } from '../../features/home/today/today-card';
 import { ButtonLink } from '../../ui/button/button';
 import { ON_A_STREAK } from './standing';
 

@@ -4,11 +4,11 @@ import { reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';
 import { LoadFailed } from '../../ui/loading/load-failed';
 import { Actions, Page } from '../../ui/layout/page';
-import { ArchiveLegend } from './archive-legend';
-import { DayPanel } from './day-panel';
-import { MonthSection } from './month-section';
-import { TurnButton } from './turn-button';
-import { useMonths } from './use-months';
+import { ArchiveLegend } from './calendar/archive-legend';
+import { DayPanel } from './calendar/day-panel';
+import { MonthSection } from './calendar/month-section';
+import { TurnButton } from './calendar/turn-button';
+import { useMonths } from './calendar/use-months';
 
 /** All past dailies, month by month. Wide screens show two months, and the selected day beside them. */
 export function ArchivePage() {

@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { selectStartedGame } from '../../store/live/started-game';
 import { useDailyDate } from '../../store/daily/daily-date';
-import { Below } from './below';
+import { Below } from './below/below';
 import { HomeView } from './home-view';
-import { TodayCard } from './today-card';
-import { TodaysHero } from './todays-hero';
+import { TodayCard } from './today/today-card';
+import { TodaysHero } from './hero/todays-hero';
 
 export function HomePage() {
   const today = useDailyDate();

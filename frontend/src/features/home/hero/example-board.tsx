@@ -1,6 +1,6 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import { BoardPicture } from '../../game-kit/board/board-picture';
-import { EXAMPLE, HOME_TEXTS } from './home-texts';
+import { BoardPicture } from '../../../game-kit/board/board-picture';
+import { EXAMPLE, HOME_TEXTS } from '../home-texts';
 
 /** Marks the document of a player who needs no introduction. The inline script in index.html sets it, too. */
 const MARK = 'played';

@@ -1,9 +1,9 @@
 import type { ArchivedDay } from '@tessera/contracts';
 import { ARCHIVE_TEXTS, PAGES, dayName, pathOf } from '@tessera/contracts/constants';
 import { addDays, plainDate, type PlainDate } from '@tessera/rules';
-import { ownCompletionOn } from '../../store/daily/completions';
-import { savedDaily } from '../../store/daily/saved-daily';
-import { KEYS } from '../../store/storage/keys';
+import { ownCompletionOn } from '../../../store/daily/completions';
+import { savedDaily } from '../../../store/daily/saved-daily';
+import { KEYS } from '../../../store/storage/keys';
 import { dateName, monthOf, type Month } from './months';
 
 /** A day of the calendar with a daily to play or to look at. */

@@ -1,7 +1,7 @@
 import { TIER_STEP, tierOf } from '@tessera/rules';
-import { Stats } from '../../ui/stats/stats';
-import type { Standing } from '../players/players.api';
-import { HOME_TEXTS, highScoreText } from './home-texts';
+import { Stats } from '../../../ui/stats/stats';
+import type { Standing } from '../../players/players.api';
+import { HOME_TEXTS, highScoreText } from '../home-texts';
 import type { TodaysGame } from './use-todays-game';
 
 const UNKNOWN = '–';

@@ -1,10 +1,10 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { plainDate } from '@tessera/rules';
 import { act, screen, within } from '@testing-library/react';
-import { recordCompletion } from '../../store/daily/completions';
-import { currentIdentity } from '../../store/identity/identity';
-import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
-import { showPages } from '../../store/testing/show-page';
+import { recordCompletion } from '../../../store/daily/completions';
+import { currentIdentity } from '../../../store/identity/identity';
+import { fakeFetch, type FakeResponse } from '../../../store/testing/fake-fetch';
+import { showPages } from '../../../store/testing/show-page';
 import { Below } from './below';
 
 const TODAY = plainDate('2026-11-20');

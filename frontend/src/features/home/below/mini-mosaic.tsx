@@ -1,5 +1,5 @@
 import { EMPTY_GRID } from '@tessera/rules';
-import type { Mosaic } from '../../store/daily/mosaic';
+import type { Mosaic } from '../../../store/daily/mosaic';
 
 interface MiniMosaicProps {
   /** Empty if the day's grid is unknown. */

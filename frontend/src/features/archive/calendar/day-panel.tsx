@@ -1,9 +1,9 @@
 import { ARCHIVE_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { BoardPicture, gridText } from '../../game-kit/board/board-picture';
-import { ownCompletionOn } from '../../store/daily/completions';
-import { ButtonLink } from '../../ui/button/button';
-import { Card } from '../../ui/layout/card';
-import { Facts } from '../../ui/stats/facts';
+import { BoardPicture, gridText } from '../../../game-kit/board/board-picture';
+import { ownCompletionOn } from '../../../store/daily/completions';
+import { ButtonLink } from '../../../ui/button/button';
+import { Card } from '../../../ui/layout/card';
+import { Facts } from '../../../ui/stats/facts';
 import type { CalendarDay } from './calendar-days';
 import { shortDateName } from './months';
 

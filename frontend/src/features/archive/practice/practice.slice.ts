@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { PracticeGame } from '@tessera/contracts';
 import type { DailyCommand, PlainDate } from '@tessera/rules';
-import { rootReducer } from '../../store/root-reducer';
-import type { SavedDaily } from '../../store/daily/saved-daily';
-import { afterOccupiedCell, afterStep, toBoardState, type DailyBoardState } from '../daily/daily.slice';
+import { rootReducer } from '../../../store/root-reducer';
+import type { SavedDaily } from '../../../store/daily/saved-daily';
+import { afterOccupiedCell, afterStep, toBoardState, type DailyBoardState } from '../../daily/daily.slice';
 
 export interface PracticeFailure {
   date: PlainDate;

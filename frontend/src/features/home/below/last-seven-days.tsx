@@ -1,10 +1,10 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
 import { Link } from 'react-router-dom';
-import { ownCompletionOn } from '../../store/daily/completions';
-import { isOver } from '../../store/daily/today';
-import { dayText } from '../../ui/util/day-text';
-import { weekdayScoreText } from './home-texts';
+import { ownCompletionOn } from '../../../store/daily/completions';
+import { isOver } from '../../../store/daily/today';
+import { dayText } from '../../../ui/util/day-text';
+import { weekdayScoreText } from '../home-texts';
 import { useMonthScoresQuery } from './home.api';
 import { MiniMosaic } from './mini-mosaic';
 

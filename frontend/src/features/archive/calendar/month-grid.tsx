@@ -1,6 +1,6 @@
 import type { PlainDate } from '@tessera/rules';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Skeleton } from '../../ui/loading/skeleton';
+import { Skeleton } from '../../../ui/loading/skeleton';
 import type { CalendarDay } from './calendar-days';
 import { DayMark, DayWithout } from './day-mark';
 import { WEEKDAYS, dayOf, monthName, weeksOf, type Month } from './months';

@@ -1,8 +1,8 @@
 import { ARCHIVE_TEXTS } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
-import { Facts } from '../../ui/stats/facts';
-import { usePracticeMonthQuery } from './archive.api';
-import { monthOf } from './months';
+import { Facts } from '../../../ui/stats/facts';
+import { usePracticeMonthQuery } from '../archive.api';
+import { monthOf } from '../calendar/months';
 
 const NONE = '–';
 

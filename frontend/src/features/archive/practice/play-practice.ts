@@ -1,10 +1,10 @@
 import { TEXTS, rejectedText } from '@tessera/contracts/constants';
 import { isDailyComplete, type DailyCommand } from '@tessera/rules';
-import { completionBody, finalRejection } from '../../store/daily/daily-on-server';
-import { KEYS } from '../../store/storage/keys';
-import { removeDaily, savePractice } from '../../store/daily/saved-daily';
-import { toast } from '../../ui/toast/toast';
-import { archiveApi } from './archive.api';
+import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
+import { KEYS } from '../../../store/storage/keys';
+import { removeDaily, savePractice } from '../../../store/daily/saved-daily';
+import { toast } from '../../../ui/toast/toast';
+import { archiveApi } from '../archive.api';
 import { practiceActions, selectPractice, type PracticeThunk } from './practice.slice';
 
 /** Makes a player's move. The last one sends the full grid. */

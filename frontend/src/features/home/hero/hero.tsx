@@ -1,7 +1,7 @@
 import { TAGLINE } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 import { ExampleBoard } from './example-board';
-import { HOME_TEXTS } from './home-texts';
+import { HOME_TEXTS } from '../home-texts';
 
 interface HeroProps {
   readonly board: ReactNode;

@@ -1,12 +1,12 @@
 import type { PracticeGame } from '@tessera/contracts';
 import { ARCHIVE_TEXTS, TEXTS, type ErrorCode } from '@tessera/contracts/constants';
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
-import { isApiError, reasonOf } from '../../store/api/api-error';
-import { fromServer } from '../../store/daily/daily-on-server';
-import { KEYS } from '../../store/storage/keys';
-import { savedDaily, savePractice, type SavedDaily } from '../../store/daily/saved-daily';
-import { isOver } from '../../store/daily/today';
-import { archiveApi } from './archive.api';
+import { isApiError, reasonOf } from '../../../store/api/api-error';
+import { fromServer } from '../../../store/daily/daily-on-server';
+import { KEYS } from '../../../store/storage/keys';
+import { savedDaily, savePractice, type SavedDaily } from '../../../store/daily/saved-daily';
+import { isOver } from '../../../store/daily/today';
+import { archiveApi } from '../archive.api';
 import { deliverPractice } from './play-practice';
 import {
   dateOf,

@@ -1,9 +1,9 @@
 import type { PlainDate } from '@tessera/rules';
 import { useEffect, useRef, useState } from 'react';
-import { localCompletions } from '../../store/daily/completions';
-import { Card } from '../../ui/layout/card';
-import { lazyComponent } from '../../ui/lazy/lazy-component';
-import { HOME_TEXTS } from './home-texts';
+import { localCompletions } from '../../../store/daily/completions';
+import { Card } from '../../../ui/layout/card';
+import { lazyComponent } from '../../../ui/lazy/lazy-component';
+import { HOME_TEXTS } from '../home-texts';
 
 const once = { whenIdle: false, silent: true };
 const LastSevenDays = lazyComponent(

@@ -9,17 +9,17 @@ import {
   practiceTitle,
 } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, ROUNDS, type PlainDate } from '@tessera/rules';
-import { BigScore } from '../../game-kit/result/big-score';
-import { ButtonLink } from '../../ui/button/button';
-import { HeaderNote } from '../../ui/layout/header-note';
-import { LetterLine } from '../../game-kit/result/letter-line';
-import { Actions, ButtonRow, Page } from '../../ui/layout/page';
-import { ResultLayout } from '../../game-kit/result/result-layout';
-import { ResultBoard } from '../../game-kit/result/result-board';
-import { pointsText } from '../../game-kit/result/score-text';
-import { useRevealedGrid } from '../../game-kit/result/use-revealed-grid';
-import { useResultAnnouncement } from '../../game-kit/result/use-result-announcement';
-import { BestPossible } from '../best-grid/best-possible.public';
+import { BigScore } from '../../../game-kit/result/big-score';
+import { ButtonLink } from '../../../ui/button/button';
+import { HeaderNote } from '../../../ui/layout/header-note';
+import { LetterLine } from '../../../game-kit/result/letter-line';
+import { Actions, ButtonRow, Page } from '../../../ui/layout/page';
+import { ResultLayout } from '../../../game-kit/result/result-layout';
+import { ResultBoard } from '../../../game-kit/result/result-board';
+import { pointsText } from '../../../game-kit/result/score-text';
+import { useRevealedGrid } from '../../../game-kit/result/use-revealed-grid';
+import { useResultAnnouncement } from '../../../game-kit/result/use-result-announcement';
+import { BestPossible } from '../../best-grid/best-possible.public';
 import { PracticeFacts } from './practice-facts';
 
 interface PracticeResultProps {

@@ -1,9 +1,9 @@
 import { TAGLINE } from '@tessera/contracts/constants';
-import { useBestScore } from '../../store/daily/best-scores';
-import type { LocalCompletion } from '../../store/daily/completions';
-import { BoardPicture, gridText } from '../../game-kit/board/board-picture';
+import { useBestScore } from '../../../store/daily/best-scores';
+import type { LocalCompletion } from '../../../store/daily/completions';
+import { BoardPicture, gridText } from '../../../game-kit/board/board-picture';
 import { Hero } from './hero';
-import { HOME_TEXTS, possibleText } from './home-texts';
+import { HOME_TEXTS, possibleText } from '../home-texts';
 import { useMosaic } from './use-mosaic';
 
 /** Shows a player who has played today their finished board. */

@@ -1,14 +1,14 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
 import { Link } from 'react-router-dom';
-import { ownCompletionOn } from '../../store/daily/completions';
-import { ButtonLink } from '../../ui/button/button';
-import { Card } from '../../ui/layout/card';
-import { NoShiftText } from '../../ui/stats/no-shift-text';
-import { dayText } from '../../ui/util/day-text';
-import { useStanding, type Standing } from '../players/players.api';
+import { ownCompletionOn } from '../../../store/daily/completions';
+import { ButtonLink } from '../../../ui/button/button';
+import { Card } from '../../../ui/layout/card';
+import { NoShiftText } from '../../../ui/stats/no-shift-text';
+import { dayText } from '../../../ui/util/day-text';
+import { useStanding, type Standing } from '../../players/players.api';
 import { Countdown } from './countdown';
-import { HOME_TEXTS } from './home-texts';
+import { HOME_TEXTS } from '../home-texts';
 import { FirstGoal, TodaysStats } from './todays-stats';
 import { useTodaysGame, type TodaysGame } from './use-todays-game';
 

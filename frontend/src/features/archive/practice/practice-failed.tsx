@@ -1,7 +1,7 @@
 import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
-import { useAppDispatch } from '../../store/hooks';
-import { Button, ButtonLink } from '../../ui/button/button';
-import { Message } from '../../ui/layout/message';
+import { useAppDispatch } from '../../../store/hooks';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { Message } from '../../../ui/layout/message';
 import { openPractice } from './open-practice';
 import type { PracticeFailure } from './practice.slice';
 

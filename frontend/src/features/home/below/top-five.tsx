@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
-import { knownIdentity } from '../../store/identity/identity';
-import { HOME_TEXTS } from './home-texts';
+import { knownIdentity } from '../../../store/identity/identity';
+import { HOME_TEXTS } from '../home-texts';
 import { useTopFiveQuery } from './home.api';
 
 /** Today's best scores. Renders nothing while they are loading. */

@@ -1,9 +1,9 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { daysBetween, type PlainDate } from '@tessera/rules';
 import { useEffect, useEffectEvent } from 'react';
-import { localCompletions } from '../../store/daily/completions';
-import { savedDaily, useSavedDaily } from '../../store/daily/saved-daily';
-import { useDailyStanding } from '../daily/daily.api';
+import { localCompletions } from '../../../store/daily/completions';
+import { savedDaily, useSavedDaily } from '../../../store/daily/saved-daily';
+import { useDailyStanding } from '../../daily/daily.api';
 
 export interface TodaysGame {
   state: 'unplayed' | 'active' | 'completed';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { recordCompletion, type LocalCompletion } from '../../store/daily/completions';
-import { mosaicOf, type Mosaic } from '../../store/daily/mosaic';
-import { useDailyQuery } from '../daily/daily.api';
+import { recordCompletion, type LocalCompletion } from '../../../store/daily/completions';
+import { mosaicOf, type Mosaic } from '../../../store/daily/mosaic';
+import { useDailyQuery } from '../../daily/daily.api';
 
 /** The finished grid of a daily: as stored in this browser, else from the server. Empty until it is known. */
 export function useMosaic(completion: LocalCompletion): Mosaic {

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
-import { api, type AnswerOf } from '../../store/api/api';
-import { userTimezone } from '../../store/daily/today';
+import { api, type AnswerOf } from '../../../store/api/api';
+import { userTimezone } from '../../../store/daily/today';
 
 const TOP_ROWS = 5;
 

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@tessera/rules';
 import { useState } from 'react';
-import { ownCompletionOn, useOwnCompletionOn } from '../../store/daily/completions';
+import { ownCompletionOn, useOwnCompletionOn } from '../../../store/daily/completions';
 import { ExampleHero } from './hero';
 import { ResultHero } from './result-hero';
 

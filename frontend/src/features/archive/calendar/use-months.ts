@@ -1,11 +1,11 @@
 import type { PlainDate } from '@tessera/rules';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { serverNow } from '../../store/daily/clock';
-import { useDailyDate } from '../../store/daily/daily-date';
-import { useIsWide } from '../../ui/theme/use-is-mobile';
-import { useDailyStanding } from '../daily/daily.api';
-import { usePracticeMonthQuery } from './archive.api';
+import { serverNow } from '../../../store/daily/clock';
+import { useDailyDate } from '../../../store/daily/daily-date';
+import { useIsWide } from '../../../ui/theme/use-is-mobile';
+import { useDailyStanding } from '../../daily/daily.api';
+import { usePracticeMonthQuery } from '../archive.api';
 import { calendarDays, type CalendarDay, type Today } from './calendar-days';
 import { isMonth, monthAfter, newestMonth, type Month } from './months';
 
