@@ -4,7 +4,7 @@ import { PRODUCT } from './product.js';
 /** Texts of the archive and of practice games. */
 export const ARCHIVE_TEXTS = {
   title: TEXTS.archive,
-  lead: 'Play any past daily for practice.',
+  lead: 'Play any past daily for practice, once its day has ended in every time zone.',
   practiceNote: "Practice: doesn't count",
   practiceDetail: "Doesn't affect your streak or the leaderboards.",
   loading: 'Loading the archive...',

@@ -24,6 +24,8 @@ export const TILES_TURN_MS = 1300;
 /** The rest between a counted score and whatever comes next. The verdict of a game follows sooner. */
 export const RESULT_REST_MS = 1500;
 export const VERDICT_REST_MS = 600;
+/** How long a result waits to know whether to ask for a name. */
+export const NAME_LOOKUP_MS = 1500;
 
 /** Data fetching: how long a response counts as fresh, and how long an unused one stays cached. */
 export const FRESH_SECONDS = 5 * 60;

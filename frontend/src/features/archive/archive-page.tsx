@@ -12,9 +12,7 @@ import { useMonths } from './calendar/use-months';
 
 /** All past dailies, month by month. Wide screens show two months, and the selected day beside them. */
 export function ArchivePage() {
-  const { months, query, hasNext, hasPrevious, turn, isWide, selected, select } = useMonths();
-  const { currentData: data, error, isFetching, refetch } = query;
-  const failed = data === undefined && error !== undefined;
+  const { months, isLoading, failure, hasNext, hasPrevious, turn, isWide, selected, select } = useMonths();
   const previous = (
     <TurnButton name={ARCHIVE_TEXTS.previousMonth} off={!hasPrevious} onPress={() => void turn(-1)}>
       <ChevronLeft size={22} aria-hidden />
@@ -30,15 +28,15 @@ export function ArchivePage() {
     <Page
       title={ARCHIVE_TEXTS.title}
       heading={ARCHIVE_TEXTS.title}
-      hiddenHeading={failed}
-      width={failed ? 'text' : 'columns'}
+      hiddenHeading={failure !== undefined}
+      width={failure ? 'text' : 'columns'}
     >
-      {failed ? (
+      {failure ? (
         <LoadFailed
           title={ARCHIVE_TEXTS.failed}
-          detail={reasonOf(error, TEXTS.tryAgain)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+          detail={reasonOf(failure.error, TEXTS.tryAgain)}
+          busy={failure.isFetching}
+          onRetry={failure.retry}
         />
       ) : (
         <>
@@ -55,7 +53,7 @@ export function ArchivePage() {
                 onSelect={isWide ? select : undefined}
               />
             ))}
-            {!data && (
+            {isLoading && (
               <p role="status" className="sr-only">
                 {ARCHIVE_TEXTS.loading}
               </p>

@@ -159,6 +159,17 @@ describe('on a wide screen', () => {
     await user.click(screen.getByRole('button', { name: /game 689, practice in progress$/ }));
     expect(screen.getByRole('link', { name: ARCHIVE_TEXTS.resumePractice })).toBeVisible();
   });
+
+  it('says so if one of the months cannot be loaded, and loads it again when asked', async () => {
+    const answers: Record<string, FakeResponse> = { '2026-10': { status: 503 } };
+    serve(answers);
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: ARCHIVE_TEXTS.failed })).toBeVisible();
+    delete answers['2026-10'];
+    await user.click(screen.getByRole('button', { name: TEXTS.retry }));
+    expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sun 22 November' })).toBeVisible();
+  });
 });
 
 it('lets the player move between days with the arrow keys, with a single tab stop', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { focusHeading } from '../../game-kit/result/use-result-announcement';
 import { useToday } from '../../store/daily/today';
 import { Button } from '../../ui/button/button';
@@ -17,7 +17,13 @@ const NamePromptForm = lazyComponent(() => import('./name-prompt-form').then((pa
 export function NamePromptCard({ shown }: { readonly shown: boolean }) {
   const day = useToday();
   const [state, setState] = useState<'asking' | 'open' | 'done'>(isDismissed(day) ? 'done' : 'asking');
+  const card = useRef<HTMLElement>(null);
   if (state === 'done') return null;
+  const open = () => {
+    setState('open');
+    // The button disappears, and the form may still be loading.
+    card.current?.focus();
+  };
   const finish = () => {
     // The focus would be lost with the card.
     focusHeading();
@@ -25,6 +31,8 @@ export function NamePromptCard({ shown }: { readonly shown: boolean }) {
   };
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       aria-labelledby="name-prompt"
       className="held rounded-panel border border-line bg-card py-2 pr-2 pl-3.5 data-held:pointer-events-none"
       data-held={shown ? undefined : ''}
@@ -38,7 +46,7 @@ export function NamePromptCard({ shown }: { readonly shown: boolean }) {
         </div>
         {state === 'asking' && (
           <div className="flex-none">
-            <Button onClick={() => setState('open')}>{NAME_LABELS.addName}</Button>
+            <Button onClick={open}>{NAME_LABELS.addName}</Button>
           </div>
         )}
       </div>

@@ -45,6 +45,8 @@ it('asks a player without a name for one, in place, and saves it', async () => {
   const { user, requests } = await endGame();
   expect(card()).toHaveTextContent('Players with a name are listed on the leaderboards.');
   await user.click(addName());
+  // Until the form has loaded, too.
+  expect(document.body).not.toHaveFocus();
   const field = await screen.findByRole('textbox');
   expect(field).toHaveFocus();
   await user.type(field, 'Wordy');

@@ -22,6 +22,8 @@ const CHOICE_AT = 208;
 const BAR_MOST = 15;
 const BAR_WIDTH = 9;
 
+const LABELED_ROUNDS = [1, 4, 8, 12, 16];
+
 const STEP = (RIGHT - LEFT) / ROUNDS;
 /** Round 0 is the empty grid. */
 const xOf = (round: number) => LEFT + round * STEP;
@@ -86,6 +88,18 @@ export function ExpectedScoreChart({ rounds, moments, selected, onSelect }: Expe
         >
           {end}
         </text>
+
+        {LABELED_ROUNDS.map((round) => (
+          <text
+            key={round}
+            x={xOf(round)}
+            y={BOTTOM + 12}
+            textAnchor="middle"
+            className="fill-ink-2 tabular-nums"
+          >
+            {round}
+          </text>
+        ))}
 
         <text x={0} y={LUCK_AT - 21} className="fill-ink-2">
           {REVIEW_TEXTS.luck}

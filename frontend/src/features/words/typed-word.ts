@@ -1,3 +1,5 @@
+import { LIMITS } from '@tessera/contracts/constants';
+
 /**
  * Converts to upper case except for letters that would turn into others (ß, ı, ſ), and so into a word that
  * nobody typed.
@@ -7,5 +9,15 @@ export const upperCased = (text: string): string =>
     const capital = small.toUpperCase();
     return capital.toLowerCase() === small ? capital : small;
   });
+
+/** The attributes of a field for a word. */
+export const WORD_FIELD = {
+  maxLength: LIMITS.WORD_MAX_LENGTH,
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+  enterKeyHint: 'search',
+} as const;
 
 export const normalized = (text: string): string => upperCased(text.trim());

@@ -6,7 +6,7 @@ import { useDailyDate } from '../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Actions, Page } from '../../ui/layout/page';
 import { RailNote, WithRail } from '../../ui/layout/with-rail';
-import { normalized, upperCased } from './typed-word';
+import { WORD_FIELD, normalized, upperCased } from './typed-word';
 import { WordVerdict } from './word-verdict';
 
 /** Longer texts can only come from the address. They aren't truncated, because that would be another word. */
@@ -59,12 +59,7 @@ export function WordCheckerPage() {
             id="word"
             name="word"
             value={typed}
-            maxLength={LIMITS.WORD_MAX_LENGTH}
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="search"
+            {...WORD_FIELD}
             onChange={(event) => setTyped(upperCased(event.target.value))}
             className="h-[60px] w-full rounded-panel border-[1.5px] border-line bg-card px-4 font-display text-3xl font-[640] tracking-[0.12em] outline-offset-2"
           />

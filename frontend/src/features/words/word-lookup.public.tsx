@@ -1,10 +1,10 @@
-import { LIMITS, wordVerdict } from '@tessera/contracts/constants';
+import { wordVerdict } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form/text-field';
 import { reasonOf } from './word-verdict';
 import { useValidateWordQuery } from './words.api';
-import { normalized, upperCased } from './typed-word';
+import { WORD_FIELD, normalized, upperCased } from './typed-word';
 
 /** Looks up a word without leaving the game. */
 export function WordLookup() {
@@ -30,12 +30,7 @@ export function WordLookup() {
         <TextField
           label="Is it a word?"
           value={typed}
-          maxLength={LIMITS.WORD_MAX_LENGTH}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
+          {...WORD_FIELD}
           onChange={(event) => setTyped(upperCased(event.target.value))}
         />
         <Button type="submit" size="large" disabled={typed.trim() === ''}>

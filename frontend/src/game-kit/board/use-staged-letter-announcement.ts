@@ -3,7 +3,8 @@ import { announce } from '../../ui/live-region/live-region';
 import { letterPositionText } from './letter-position-text';
 
 /**
- * Announces where the letter is placed, and where it is moved to. `next` says how to go on, once for each letter.
+ * Announces where the letter is placed, and where it is moved to. `next` says how to go on, once
+ * for each letter that is placed.
  */
 export function useStagedLetterAnnouncement(
   letter: string | null,
@@ -16,6 +17,6 @@ export function useStagedLetterAnnouncement(
       const place = letterPositionText(letter, stagedCell);
       announce(told.current === letter || next === '' ? place : `${place}. ${next}`);
       told.current = letter;
-    } else if (letter === null) told.current = null;
+    } else told.current = null;
   }, [stagedCell, letter, next]);
 }

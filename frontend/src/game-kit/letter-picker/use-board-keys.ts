@@ -10,7 +10,7 @@ interface BoardKeys {
 
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;
+  target.closest('input, textarea, select, [role="dialog"]:not(.keyboard), [role="menu"]') !== null;
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null;

@@ -35,15 +35,18 @@ export function useMonths() {
   const today = useTodaysDaily();
   const query = usePracticeMonthQuery(month);
   const { currentData: data } = query;
-  const { currentData: dataBefore } = usePracticeMonthQuery(before, { skip: !isWide });
+  const queryBefore = usePracticeMonthQuery(before, { skip: !isWide });
   const [chosen, setChosen] = useState<PlainDate | null>(null);
 
   const shown = (of: Month, known: typeof data): ShownMonth => ({
     month: of,
     days: known && calendarDays(of, known.days, today),
   });
-  const months = [...(isWide ? [shown(before, dataBefore)] : []), shown(month, data)];
+  const months = [...(isWide ? [shown(before, queryBefore.currentData)] : []), shown(month, data)];
   const days = months.flatMap((one) => one.days ?? []);
+
+  const queries = isWide ? [query, queryBefore] : [query];
+  const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined);
 
   const hasNext = month < (data?.lastMonth ?? newest);
   const hasPrevious = data === undefined || month > data.firstMonth;
@@ -53,7 +56,14 @@ export function useMonths() {
     return isThere;
   };
   return {
-    ...{ months, query, hasNext, hasPrevious, turn, isWide },
+    ...{ months, hasNext, hasPrevious, turn, isWide },
+    isLoading: queries.some(({ currentData }) => currentData === undefined),
+    /** Why a month isn't shown, and how to try again. */
+    failure: failed[0] && {
+      error: failed[0].error,
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      retry: () => failed.forEach(({ refetch }) => void refetch()),
+    },
     /** The day to show beside the calendar. */
     selected: days.find(({ date }) => date === chosen) ?? days.at(-1),
     select: setChosen,

@@ -95,6 +95,13 @@ it('takes a chosen letter back with Backspace', async () => {
   await user.keyboard('{Backspace}');
   expect(ownGrid()).toBe('B...............');
   expect(cellAt(9)).toHaveFocus();
+
+  // The picker has the focus after a press on one of its keys.
+  await user.click(cellAt(9));
+  await user.click(await screen.findByRole('button', { name: 'Q' }));
+  await user.keyboard('{Backspace}');
+  expect(ownGrid()).toBe('B...............');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('says why a letter cannot be typed in an odd round', async () => {

@@ -121,6 +121,13 @@ it('counts up to the score when the game has just been played', async () => {
   await waitFor(() => expect(screen.getByTestId('score')).toHaveTextContent('7'));
 });
 
+it('does not wait for a slow answer about the name', async () => {
+  const server = dailyServer(played);
+  server.answers['GET /api/player/profile'] = new Promise(() => undefined);
+  open({ fresh: true });
+  expect(await screen.findByTestId('score', {}, { timeout: 10_000 })).toBeVisible();
+});
+
 it('shows points and high score only once they have been counted', async () => {
   const server = dailyServer(played);
   server.answers[HIGH_SCORE] = { body: { success: true, highScore: 29 } };

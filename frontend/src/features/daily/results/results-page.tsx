@@ -1,4 +1,4 @@
-import { PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../store/api/api-error';
@@ -71,12 +71,17 @@ export function ResultsPage() {
 
 /**
  * After a game, whether the player has no name, so that there may be a card that asks for one. Null until it
- * is known; then it stays, because the card must not move the result later.
+ * is known; then it stays, because the card must not move the result later. A slow answer isn't awaited.
  */
 function useNameless(fresh: boolean): boolean | null {
   const { data: name, isLoading } = usePlayerNameQuery(undefined, { skip: !fresh });
   const [nameless, setNameless] = useState(fresh ? null : false);
   if (nameless === null && !isLoading) setNameless(name === null);
+  useEffect(() => {
+    if (nameless !== null) return;
+    const timer = setTimeout(() => setNameless(false), LIMITS.NAME_LOOKUP_MS);
+    return () => clearTimeout(timer);
+  }, [nameless]);
   return nameless;
 }
 

@@ -42,8 +42,9 @@ export const isStartMessage = ({ type, game }: Envelope): boolean =>
   type === 'GAME_STARTED' || (type === 'GAME_JOINED' && game?.status === 'active');
 
 /** Tells screen readers that the opponent has gone or come back. Others see the mark beside the name. */
-function announcePresence({ facts, seat, opponent }: LiveBoardState, presence: Presence): void {
-  if (presence !== opponent) announce(presenceText(opponentAtStart(facts, seat), presence));
+function announcePresence({ facts, seat, opponent, stale }: LiveBoardState, presence: Presence): void {
+  // A restored board doesn't know yet whether the opponent was there.
+  if (!stale && presence !== opponent) announce(presenceText(opponentAtStart(facts, seat), presence));
 }
 
 /** Shows a message to the player. `board` is the state before it, `watched` the game of this page. */
