@@ -15,7 +15,6 @@ export function DialogPanel({
   title,
   description,
   width = WIDTH,
-  onKeyDown,
   children,
 }: DialogProps) {
   const isMobile = useIsMobile();
@@ -54,7 +53,6 @@ export function DialogPanel({
             if (document.activeElement === document.body) restoreFocus(returnTo.current);
           }}
           onKeyDown={(event) => {
-            onKeyDown?.(event);
             // Radix only closes the topmost layer on Escape, which may be a notice. Close the dialog as well.
             if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
           }}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -9,7 +9,5 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** Width in pixels on wide screens. On phones, every dialog is a bottom sheet. */
   readonly width?: number;
-  /** Called for each key press inside the dialog, before any other handler. */
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }

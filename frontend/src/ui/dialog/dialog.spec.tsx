@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog';
@@ -59,4 +59,34 @@ it('moves the focus to the page heading if the opener is gone', async () => {
   await user.keyboard('{Escape}');
   await closed();
   expect(screen.getByRole('heading', { name: 'Groups' })).toHaveFocus();
+});
+
+describe('on a phone', () => {
+  const matchMedia = window.matchMedia.bind(window);
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width: 768px') });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  const swipe = (panel: HTMLElement, pixels: number) => {
+    const at = (clientY: number) => ({
+      touches: [{ clientX: 0, clientY }],
+      changedTouches: [{ clientX: 0, clientY }],
+    });
+    fireEvent.touchStart(panel, at(100));
+    fireEvent.touchMove(panel, at(100 + pixels));
+    fireEvent.touchEnd(panel, at(100 + pixels));
+  };
+
+  it('is a sheet that closes when swiped down by more than 50 px', async () => {
+    await openDialog();
+    const panel = screen.getByRole('dialog');
+    expect(panel).toHaveAttribute('data-as', 'sheet');
+    swipe(panel, 50);
+    expect(panel).toBeInTheDocument();
+    swipe(panel, 51);
+    await closed();
+  });
 });

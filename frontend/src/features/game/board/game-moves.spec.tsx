@@ -45,6 +45,7 @@ it('sends a letter on its own if it has no square yet', async () => {
   await screen.findByText('Round 1 of 16 vs Ben');
   await user.keyboard('e{Enter}');
   await screen.findAllByText('Place the letter E');
+  expect(await screen.findByText('Letter Submitted')).toBeVisible();
   expect(live.sentOf('submit_letter')).toHaveLength(1);
   expect(live.sentOf('submit_placement')).toEqual([]);
 });
