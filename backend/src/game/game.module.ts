@@ -21,7 +21,6 @@ import { GameLiveSource } from './events/game-live-source.js';
 import { HideGame } from './lifecycle/hide-game.js';
 import { JoinGame } from './lifecycle/join-game.js';
 import { ListActiveGames } from './lifecycle/list-active-games.js';
-import { MoveBatcher } from './moves/move-batcher.js';
 import { ExpiredGamesStore } from './lifecycle/expired-games.store.js';
 import { MovesStore } from './moves/moves.store.js';
 import { PlayMove } from './moves/play-move.js';
@@ -62,7 +61,7 @@ export { moveError } from './moves/move-error.js';
     ],
     StartGame,
     ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention],
-    ...[GameStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore, MoveBatcher, GameCache],
+    ...[GameStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore, GameCache],
   ],
   exports: [GameModes],
 })

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GridScore, LiveGame, Seat } from '@tessera/rules';
-import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
-import { poolOf } from '../../platform/database/pool.js';
+import type { Batcher } from '../../platform/database/batcher.js';
+import { columnArrays, columnNames, jsonText, rowsFrom } from '../../platform/database/row-parameters.js';
+import { Statements } from '../../platform/database/statements.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { Tracing } from '../../platform/tracing/tracing.js';
 import { rowOfEvent, SERVER_INSTANCE, type EventOrigin } from '../events/game-event.rows.js';
@@ -56,27 +56,8 @@ const EVENT = {
   correlationId: 'text',
 } as const;
 
-type RowOf<Columns> = Record<keyof Columns, unknown>;
-
-const namesOf = (columns: object) => Object.keys(columns).map((name) => `"${name}"`);
-
-/** Rows given as one array per column, in parameters numbered from `first`. */
-const rowsOf = (columns: object, first: number): string =>
-  `unnest(${Object.values(columns)
-    .map((type, i) => `$${first + i}::${type}[]`)
-    .join(', ')}) AS row (${namesOf(columns).join(', ')})`;
-
-/**
- * A PostgreSQL array literal: the same as JSON except for the brackets, as long as no text has control
- * characters. The driver's own conversion takes a tenth of a move's time.
- */
-const arrayOf = (values: readonly unknown[]): string => `{${JSON.stringify(values).slice(1, -1)}}`;
-
-const arraysOf = <Columns extends object>(columns: Columns, rows: readonly RowOf<Columns>[]): string[] =>
-  Object.keys(columns).map((name) => arrayOf(rows.map((row) => row[name as keyof Columns])));
-
 const MOVES_FIRST = 2;
-const EVENTS_FIRST = MOVES_FIRST + namesOf(MOVE).length;
+const EVENTS_FIRST = MOVES_FIRST + Object.keys(MOVE).length;
 
 /**
  * Updates the games that are still at the version on which their move was decided, and inserts only the
@@ -87,20 +68,20 @@ const COMMIT = {
   text: `
     WITH landed AS (
       UPDATE games SET
-        ${namesOf(STATE)
-          .map((name) => `${name} = row.${name}`)
+        ${Object.keys(STATE)
+          .map((name) => `"${name}" = row."${name}"`)
           .join(', ')},
-        ${namesOf(ENDING)
-          .map((name) => `${name} = coalesce(row.${name}, games.${name})`)
+        ${Object.keys(ENDING)
+          .map((name) => `"${name}" = coalesce(row."${name}", games."${name}")`)
           .join(', ')}
-      FROM ${rowsOf(MOVE, MOVES_FIRST)}
+      FROM ${rowsFrom(MOVE, MOVES_FIRST)}
       WHERE games."gameId" = row."gameId" AND games.version = row.seen AND games."gameId" = ANY ($${MOVES_FIRST})
       RETURNING games."gameId", games.status, games."lastActivityAt", games."createdAt"
     ), noted AS (
       INSERT INTO game_events
-        (${namesOf(EVENT).join(', ')}, "serverInstance", timestamp)
-      SELECT ${namesOf(EVENT).join(', ')}, $1, "lastActivityAt"
-      FROM landed JOIN ${rowsOf(EVENT, EVENTS_FIRST)} USING ("gameId")
+        (${columnNames(EVENT)}, "serverInstance", timestamp)
+      SELECT ${columnNames(EVENT)}, $1, "lastActivityAt"
+      FROM landed JOIN ${rowsFrom(EVENT, EVENTS_FIRST)} USING ("gameId")
     ), measured AS (
       INSERT INTO game_metrics ("gameId", "metricType", "metricValue", timestamp)
       SELECT "gameId", 'duration_seconds', extract(epoch FROM "lastActivityAt" - "createdAt"), "lastActivityAt"
@@ -109,39 +90,39 @@ const COMMIT = {
     SELECT "gameId" FROM landed`,
 };
 
-const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
-
-const rowOf = ({ gameId, seen, live, scores, at }: Move): RowOf<typeof MOVE> => ({
+const rowOf = ({ gameId, seen, live, scores, at }: Move): Record<keyof typeof MOVE, unknown> => ({
   gameId,
   seen,
   ...columnsOf(live),
   player1Score: scores?.[1].total ?? null,
   player2Score: scores?.[2].total ?? null,
-  player1Words: jsonOf(scores?.[1].words),
-  player2Words: jsonOf(scores?.[2].words),
+  player1Words: jsonText(scores?.[1].words),
+  player2Words: jsonText(scores?.[2].words),
   lastActivityAt: at,
 });
 
-const eventRowsOf = (move: Move): RowOf<typeof EVENT>[] =>
+const eventRowsOf = (move: Move): Record<keyof typeof EVENT, unknown>[] =>
   move.events.map((event) => {
     const row = rowOfEvent(move.gameId, event, move);
-    return { ...row, eventData: jsonOf(row.eventData) };
+    return { ...row, eventData: jsonText(row.eventData) };
   });
 
-/** The hot path: one statement on the driver's own pool. */
+/** The hot path of a live game: moves of different games that are waiting at the same time share a commit. */
 @Injectable()
 export class MovesStore {
-  private readonly pool: Pick<Pool, 'query'>;
-
+  private readonly batcher: Batcher<Move, boolean>;
   private readonly committed: { inc(count: number): void };
   private readonly commits: { observe(seconds: number): void };
 
   constructor(
-    dataSource: DataSource,
+    private readonly statements: Statements,
     metrics: Metrics,
     private readonly tracing: Tracing,
   ) {
-    this.pool = poolOf(dataSource);
+    this.batcher = statements.batcher(
+      (moves) => this.commitAll(moves),
+      ({ gameId }) => gameId,
+    );
     this.committed = metrics.counter({ name: 'moves_total', help: 'Moves committed by this process' });
     this.commits = metrics.durations({
       name: 'move_commit_seconds',
@@ -149,21 +130,27 @@ export class MovesStore {
     });
   }
 
-  /** Commits moves of different games. Returns the games whose move was committed. */
-  async commit(moves: readonly Move[]): Promise<Set<string>> {
+  /** Resolves with true once the move is durable, or with false if the game has changed in the meantime. */
+  commit(move: Move): Promise<boolean> {
+    return this.batcher.add(move);
+  }
+
+  private async commitAll(moves: readonly Move[]): Promise<boolean[]> {
     // Always in the same order, so that batches of two instances with the same games wait instead of
     // deadlocking.
     const ordered = moves.toSorted((a, b) => (a.gameId < b.gameId ? -1 : 1));
     const values = [
       SERVER_INSTANCE,
-      ...arraysOf(MOVE, ordered.map(rowOf)),
-      ...arraysOf(EVENT, ordered.flatMap(eventRowsOf)),
+      ...columnArrays(MOVE, ordered.map(rowOf)),
+      ...columnArrays(EVENT, ordered.flatMap(eventRowsOf)),
     ];
     const startedAt = performance.now();
-    const query = () => this.pool.query<{ gameId: string }>({ ...COMMIT, values });
-    const { rows } = await this.tracing.span('commit moves', { moves: moves.length }, query);
+    const rows = await this.tracing.span('commit moves', { moves: moves.length }, () =>
+      this.statements.rows<{ gameId: string }>(COMMIT, values),
+    );
     this.commits.observe((performance.now() - startedAt) / 1000);
     this.committed.inc(rows.length);
-    return new Set(rows.map(({ gameId }) => gameId));
+    const landed = new Set(rows.map(({ gameId }) => gameId));
+    return moves.map(({ gameId }) => landed.has(gameId));
   }
 }

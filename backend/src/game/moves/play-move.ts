@@ -11,8 +11,8 @@ import { requireGame, requireSeat, type GameRecord } from '../store/game.record.
 import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { storedEvents } from '../events/live-events.js';
-import { MoveBatcher } from './move-batcher.js';
 import { moveError } from './move-error.js';
+import { MovesStore } from './moves.store.js';
 
 type MoveKind =
   | { kind: 'letter'; letter: string; round?: number | undefined }
@@ -53,7 +53,7 @@ export class PlayMove {
     private readonly games: GameStore,
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,
-    private readonly batcher: MoveBatcher,
+    private readonly moves: MovesStore,
     private readonly lexicon: Lexicon,
     private readonly hub: Hub,
     private readonly clock: Clock,
@@ -100,7 +100,7 @@ export class PlayMove {
     const events = storedEvents(outcome.events, live);
     const at = new Date(this.clock.now());
     const seen = game.live.version;
-    if (!(await this.batcher.add({ gameId, seen, live, scores, seat, events, correlationId, at }))) {
+    if (!(await this.moves.commit({ gameId, seen, live, scores, seat, events, correlationId, at }))) {
       if (this.cache.get(gameId) === game) this.cache.evict(gameId);
       return null;
     }

@@ -34,7 +34,7 @@ type NewGame = Partial<
   >
 >;
 
-/** The games in the database, except for moves, which have a faster way (`move-batcher.ts`). */
+/** The games in the database, except for moves, which have a faster way (`moves.store.ts`). */
 @Injectable()
 export class GameStore {
   constructor(@InjectRepository(GameEntity) private readonly games: Repository<GameEntity>) {}

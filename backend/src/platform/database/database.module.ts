@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PoolErrors } from './pool-errors.js';
 import { PoolMetrics } from './pool-metrics.js';
+import { Statements } from './statements.js';
 import { Transactions } from './transactions.js';
 
 const POOL_SIZE = 16;
@@ -15,7 +16,7 @@ const TIME_LIMITS = {
 };
 
 @Global()
-@Module({ providers: [Transactions, PoolMetrics], exports: [Transactions] })
+@Module({ providers: [Transactions, Statements, PoolMetrics], exports: [Transactions, Statements] })
 export class DatabaseModule {
   static at(url: string): DynamicModule {
     const errors = new PoolErrors();

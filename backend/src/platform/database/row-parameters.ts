@@ -1,0 +1,29 @@
+/** The PostgreSQL types of columns, by name. */
+type Columns = Readonly<Record<string, string>>;
+type RowOf<Of extends Columns> = Readonly<Record<keyof Of, unknown>>;
+
+/** Quoted and separated by commas. */
+export const columnNames = (columns: Columns): string =>
+  Object.keys(columns)
+    .map((name) => `"${name}"`)
+    .join(', ');
+
+/** A table `row` of the values from `columnArrays`, in parameters numbered from `first`. */
+export const rowsFrom = (columns: Columns, first: number): string =>
+  `unnest(${Object.values(columns)
+    .map((type, i) => `$${first + i}::${type}[]`)
+    .join(', ')}) AS row (${columnNames(columns)})`;
+
+/** Rows as one parameter for each column. Text must not have control characters. */
+export const columnArrays = <Of extends Columns>(columns: Of, rows: readonly RowOf<Of>[]): string[] =>
+  Object.keys(columns).map((name) => arrayOf(rows.map((row) => row[name])));
+
+/**
+ * A PostgreSQL array literal: the same as JSON except for the brackets. The driver's own conversion takes a
+ * tenth of a move's time.
+ */
+export const arrayOf = (values: readonly unknown[]): string => `{${JSON.stringify(values).slice(1, -1)}}`;
+
+/** A value for a `jsonb` column. */
+export const jsonText = (value: unknown): string | null =>
+  value === undefined ? null : JSON.stringify(value);

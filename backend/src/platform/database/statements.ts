@@ -1,0 +1,40 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { Batcher } from './batcher.js';
+import { poolOf } from './pool.js';
+
+/** A statement that PostgreSQL parses and plans once per connection, under this name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Prepared statements on the driver's own pool, for calls that are too frequent for TypeORM. */
+@Injectable()
+export class Statements implements BeforeApplicationShutdown {
+  private readonly pool: Pick<Pool, 'query'>;
+  private readonly batchers: Pick<Batcher<never, unknown>, 'idle'>[] = [];
+
+  constructor(dataSource: DataSource) {
+    this.pool = poolOf(dataSource);
+  }
+
+  async rows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row>({ ...statement, values: [...values] });
+    return rows;
+  }
+
+  /** A batcher for such statements. Shutdown waits for it. */
+  batcher<Item, Result>(
+    ...options: ConstructorParameters<typeof Batcher<Item, Result>>
+  ): Batcher<Item, Result> {
+    const batcher = new Batcher<Item, Result>(...options);
+    this.batchers.push(batcher);
+    return batcher;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.batchers.map((batcher) => batcher.idle()));
+  }
+}
