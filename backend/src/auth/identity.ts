@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { KnownPlayers, type KnownPlayer } from '../players/players.module.js';
 import { ConnectionAuth, type ConnectionIdentity } from '../live/live.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { AccountSession } from '../platform/http/request.js';
@@ -8,12 +9,6 @@ import { SessionsStore } from './sessions.store.js';
 import { isAdmin } from './user.view.js';
 import { UsersStore } from './users.store.js';
 
-interface Acting {
-  players: string[];
-  /** The public ID of the first named player, for the logs; undefined for a new player. */
-  publicId: string | undefined;
-}
-
 /** Finds out who is signed in and as which players they may act. Always reads the database. */
 @Injectable()
 export class Identity extends ConnectionAuth {
@@ -21,6 +16,7 @@ export class Identity extends ConnectionAuth {
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionsStore,
     private readonly users: UsersStore,
+    private readonly players: KnownPlayers,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
@@ -36,26 +32,37 @@ export class Identity extends ConnectionAuth {
     return user !== null && isAdmin(user, this.config);
   }
 
-  /** The players as whom a caller may act. A merged player is replaced by the account's own. */
-  async actingAs(named: readonly string[], account: AccountSession | null): Promise<Acting> {
-    const known = await this.users.knownOf(named);
-    const players = named.map((playerUUID) => {
-      const owner = known.get(playerUUID)?.userId ?? null;
-      if (owner === null) return playerUUID;
-      if (account === null || owner !== account.userId) throw new AppError('SESSION_INVALID');
-      return account.playerUUID;
-    });
-    return { players: [...new Set(players)], publicId: known.get(named[0] ?? '')?.publicId };
+  /** The players that a request names; null for new ones. */
+  knownOf(named: readonly string[]): Promise<(KnownPlayer | null)[]> {
+    return Promise.all(named.map((playerUUID) => this.players.find(playerUUID)));
   }
 
   override async authenticate(named: string, cookies: string | undefined): Promise<ConnectionIdentity> {
-    const account = await this.sessionOf(cookies);
-    const { players, publicId } = await this.actingAs([named], account);
-    const [playerUUID = named] = players;
+    const [account, known] = await Promise.all([this.sessionOf(cookies), this.knownOf([named])]);
+    const [playerUUID = named] = actingAs([named], known, account);
+    const publicId = known[0]?.publicId;
     return { playerUUID, publicId, sessionId: playerUUID === account?.playerUUID ? account.id : null };
   }
 
   override async publicIdOf(playerUUID: string): Promise<string | undefined> {
-    return (await this.users.knownOf([playerUUID])).get(playerUUID)?.publicId;
+    return (await this.players.find(playerUUID))?.publicId;
   }
+}
+
+/**
+ * The players as whom a caller may act, each once. A merged player is replaced by the account's own. `known` has
+ * the named players in the same order.
+ */
+export function actingAs(
+  named: readonly string[],
+  known: readonly (KnownPlayer | null)[],
+  account: AccountSession | null,
+): string[] {
+  const players = named.map((playerUUID, i) => {
+    const owner = known[i]?.userId ?? null;
+    if (owner === null) return playerUUID;
+    if (account === null || owner !== account.userId) throw new AppError('SESSION_INVALID');
+    return account.playerUUID;
+  });
+  return [...new Set(players)];
 }

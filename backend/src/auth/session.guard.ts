@@ -4,7 +4,8 @@ import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { callOf } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AppRequest } from '../platform/http/request.js';
-import { Identity } from './identity.js';
+import { KnownPlayers, type KnownPlayer } from '../players/players.module.js';
+import { actingAs, Identity } from './identity.js';
 
 /**
  * Checks that the caller may act as the player that the request names. A player that belongs to an account
@@ -15,17 +16,20 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly identity: Identity,
+    private readonly players: KnownPlayers,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = callOf(this.reflector, context);
     if (!call || (call.player === 'none' && !call.signedIn)) return true;
     const request = context.switchToHttp().getRequest<AppRequest>();
-    const account = await this.identity.sessionOf(request.headers.cookie);
-    const named = request.named ?? [];
-    const { players, publicId } = call.openToLinked
-      ? { players: named, publicId: undefined }
-      : await this.identity.actingAs(named, account);
+    const { named = [] } = request;
+    const [account, known] = await Promise.all([
+      this.identity.sessionOf(request.headers.cookie),
+      call.openToLinked ? [] : this.identity.knownOf(named),
+    ]);
+    const players = call.openToLinked ? named : actingAs(named, known, account);
+    const publicId = known[0]?.publicId;
     if (publicId !== undefined) request.publicId = publicId;
     const [player, another] = players;
     if (another !== undefined) throw new AppError('PLAYER_MISMATCH', { field: 'playerUUID' });
@@ -38,7 +42,18 @@ export class SessionGuard implements CanActivate {
       throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
     }
     if (account) request.account = account;
+    if (call.player !== 'none') request.player = await this.playerOf(request, known);
     return true;
+  }
+
+  private playerOf(
+    { playerUUID, named }: AppRequest,
+    known: readonly (KnownPlayer | null)[],
+  ): KnownPlayer | null | Promise<KnownPlayer | null> {
+    if (playerUUID === undefined) return null;
+    if (named?.includes(playerUUID)) return known.find((player) => player?.playerUUID === playerUUID) ?? null;
+    // The account's own player, when the request names none, or another of the account's players.
+    return this.players.find(playerUUID);
   }
 }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { nanoid } from 'nanoid';
 import { DataSource } from 'typeorm';
+import type { Batcher } from '../platform/database/batcher.js';
+import { Statements } from '../platform/database/statements.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { AccountSession } from '../platform/http/request.js';
 
@@ -15,20 +17,34 @@ export interface NewSession {
   at: Date;
 }
 
+const ACTIVE = {
+  name: 'active-sessions',
+  text: `SELECT sid, user_sessions.id, "userId", "playerUUID" FROM user_sessions
+         JOIN sessions ON sid = "sessionId" AND expire > now() JOIN users ON users.id = "userId"
+         WHERE "sessionId" = ANY($1)`,
+};
+
 /** The active and ended sessions of accounts. */
 @Injectable()
 export class SessionsStore {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly batcher: Batcher<string, AccountSession | null>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly statements: Statements,
+  ) {
+    this.batcher = statements.batcher((sids) => this.read(sids));
+  }
 
   /** The active session with this secret. */
-  async find(sid: string): Promise<AccountSession | null> {
-    const [row] = await this.dataSource.query<AccountSession[]>(
-      `SELECT user_sessions.id, "userId", "playerUUID" FROM user_sessions
-       JOIN sessions ON sid = "sessionId" AND expire > now() JOIN users ON users.id = "userId"
-       WHERE "sessionId" = $1`,
-      [sid],
-    );
-    return row ?? null;
+  find(sid: string): Promise<AccountSession | null> {
+    return this.batcher.add(sid);
+  }
+
+  private async read(sids: readonly string[]): Promise<(AccountSession | null)[]> {
+    const rows = await this.statements.rows<AccountSession & { sid: string }>(ACTIVE, [sids]);
+    const bySid = new Map(rows.map(({ sid, ...session }) => [sid, session]));
+    return sids.map((sid) => bySid.get(sid) ?? null);
   }
 
   async insert(

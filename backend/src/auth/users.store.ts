@@ -7,13 +7,6 @@ import { UserEntity } from './user.entity.js';
 
 type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'name' | 'playerUUID' | 'createdAt'>;
 
-/** What is known about a player that a request names. */
-interface KnownPlayer {
-  publicId: string;
-  /** The account to which the player belongs. */
-  userId: string | null;
-}
-
 /** Accounts, and the players that belong to them. */
 @Injectable()
 export class UsersStore {
@@ -69,17 +62,6 @@ export class UsersStore {
       [playerUUIDs],
     );
     return new Map(rows.map(({ playerUUID, userId }) => [playerUUID, userId]));
-  }
-
-  /** What is known about these players, without new ones. */
-  async knownOf(playerUUIDs: readonly string[]): Promise<Map<string, KnownPlayer>> {
-    if (playerUUIDs.length === 0) return new Map();
-    const rows = await this.users.query<({ playerUUID: string } & KnownPlayer)[]>(
-      `SELECT "playerUUID", "publicId", "userId" FROM players LEFT JOIN player_uuid_mappings USING ("playerUUID")
-       WHERE "playerUUID" = ANY($1)`,
-      [playerUUIDs],
-    );
-    return new Map(rows.map(({ playerUUID, publicId, userId }) => [playerUUID, { publicId, userId }]));
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { type AnswerOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { ReadChallenge } from './read-challenge.js';
 
 type Zone = QueryOf<typeof CALLS.todayHighScore>;
@@ -40,10 +40,11 @@ export class ChallengeController {
 
   @Endpoint(CALLS.lastThreeChallenges)
   async lastThree(
-    @Caller() player: string | undefined,
+    @Caller() playerUUID: string | undefined,
+    @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.lastThreeChallenges.query }) { timezone }: Zone,
   ): Promise<AnswerOf<typeof CALLS.lastThreeChallenges>> {
-    return { success: true, ...(await this.read.lastThree(player, timezone)) };
+    return { success: true, ...(await this.read.lastThree(playerUUID, timezone ?? player?.timezone)) };
   }
 
   @Endpoint(CALLS.dailySequence)

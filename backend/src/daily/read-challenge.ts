@@ -12,7 +12,6 @@ import { completionView } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { DailyGamesStore } from './daily-games.store.js';
 
@@ -22,7 +21,6 @@ export class ReadChallenge {
   constructor(
     private readonly games: DailyGamesStore,
     private readonly sequences: Sequences,
-    private readonly players: PlayerRecords,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -57,10 +55,8 @@ export class ReadChallenge {
     return this.games.highScore(dateIn(timezone, this.clock.now()));
   }
 
-  /** Today and the two days before, in the given zone or else in that of the player's last daily. */
-  async lastThree(playerUUID: string | undefined, timezone: string | undefined) {
-    const zone =
-      timezone ?? (playerUUID === undefined ? null : (await this.players.dailiesOf(playerUUID)).zone);
+  /** Today in this zone and the two days before. */
+  async lastThree(playerUUID: string | undefined, zone: string | null | undefined) {
     const dates = lastThreeDates(dateIn(zone, this.clock.now()));
     const done = playerUUID === undefined ? null : await this.games.scoresOn(playerUUID, dates);
     return { dates, completed: dates.map((date) => done?.has(date) ?? false) };

@@ -4,7 +4,7 @@ import { dateIn, gameNumberOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller, PlayerRecords } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { duelSummary } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 
@@ -13,20 +13,19 @@ import { DuelsStore } from './duels.store.js';
 export class DuelController {
   constructor(
     private readonly duels: DuelsStore,
-    private readonly players: PlayerRecords,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Endpoint(CALLS.listDuels)
   async list(
-    @Caller() player: string,
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.listDuels.query }) { timezone }: QueryOf<typeof CALLS.listDuels>,
   ): Promise<AnswerOf<typeof CALLS.listDuels>> {
-    const zone = timezone ?? (await this.players.dailiesOf(player)).zone;
-    const date = dateIn(zone, this.clock.now());
+    const date = dateIn(timezone ?? player?.timezone, this.clock.now());
     const gameNumber = gameNumberOf(date, this.config.launchDate);
-    const duels = await this.duels.of(player, date);
+    const duels = await this.duels.of(playerUUID, date);
     return {
       ...{ success: true, date },
       gameNumber: gameNumber >= 1 ? gameNumber : null,

@@ -2,25 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { UnifiedStreaks } from '@tessera/contracts';
 import { dateIn, lastThreeDates, streakOn, tierOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { PlayersStore } from './players.store.js';
+import { streaksOf, type KnownPlayer } from './known-player.js';
 
 /** A player's streaks as of today in the given zone, or else in that of the player's last daily. */
 @Injectable()
 export class PlayerStats {
-  constructor(
-    private readonly players: PlayersStore,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
-  async execute(
-    playerUUID: string,
+  /** `player` is null for a new one. */
+  execute(
+    player: KnownPlayer | null,
     timezone?: string,
-  ): Promise<{ streaks: Omit<UnifiedStreaks, 'success'>; hasPlayed: boolean }> {
-    const player = await this.players.find(playerUUID);
+  ): { streaks: Omit<UnifiedStreaks, 'success'>; hasPlayed: boolean } {
     const today = dateIn(timezone ?? player?.timezone, this.clock.now());
-    const currentStreak = player
-      ? streakOn({ streak: player.streak, bestStreak: player.bestStreak, lastDate: player.streakDate }, today)
-      : 0;
+    const currentStreak = player ? streakOn(streaksOf(player), today) : 0;
     const tier = tierOf(currentStreak);
     const recentDates = player?.recentDates ?? [];
     return {

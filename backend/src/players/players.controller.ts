@@ -3,6 +3,7 @@ import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Achievements } from './achievements.js';
 import { Caller } from './caller.js';
+import { CallingPlayer, type KnownPlayer } from './known-player.js';
 import { PlayerStats } from './player-stats.js';
 
 @Controller()
@@ -13,20 +14,20 @@ export class PlayersController {
   ) {}
 
   @Endpoint(CALLS.playerStats)
-  async stats(
-    @Caller() player: string,
+  stats(
+    @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.playerStats.query }) { timezone }: QueryOf<typeof CALLS.playerStats>,
-  ): Promise<AnswerOf<typeof CALLS.playerStats>> {
-    const { streaks, hasPlayed } = await this.playerStats.execute(player, timezone);
+  ): AnswerOf<typeof CALLS.playerStats> {
+    const { streaks, hasPlayed } = this.playerStats.execute(player, timezone);
     return { success: true, stats: { twentyPlusStreak: streaks.currentStreak, ...streaks, hasPlayed } };
   }
 
   @Endpoint(CALLS.playerStreaks)
-  async streaks(
-    @Caller() player: string,
+  streaks(
+    @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.playerStreaks.query }) { timezone }: QueryOf<typeof CALLS.playerStreaks>,
-  ): Promise<AnswerOf<typeof CALLS.playerStreaks>> {
-    const { streaks } = await this.playerStats.execute(player, timezone);
+  ): AnswerOf<typeof CALLS.playerStreaks> {
+    const { streaks } = this.playerStats.execute(player, timezone);
     return { success: true, ...streaks };
   }
 

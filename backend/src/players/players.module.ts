@@ -5,6 +5,7 @@ import { Achievements } from './achievements.js';
 import { AveragesRetention } from './averages-retention.js';
 import { NamesModule } from '../names/names.module.js';
 import { NamesController } from './names.controller.js';
+import { KnownPlayers } from './known-player.js';
 import { PlayerEntity } from './player.entity.js';
 import { PlayerNames } from './player-names.js';
 import { PlayerNamesStore } from './player-names.store.js';
@@ -15,6 +16,7 @@ import { PlayersStore } from './players.store.js';
 import { StandingsStore } from './standings.store.js';
 
 export { Caller, CallerGuard } from './caller.js';
+export { CallingPlayer, KnownPlayers, streaksOf, type KnownPlayer } from './known-player.js';
 export { PlayerNames } from './player-names.js';
 export { PlayerRecords } from './player-records.js';
 export type { PublicIdentity } from './player-records.js';
@@ -24,8 +26,8 @@ export type { PublicIdentity } from './player-records.js';
   controllers: [PlayersController, NamesController],
   providers: [
     ...[PlayersStore, PlayerNamesStore, StandingsStore, Achievements],
-    ...[PlayerRecords, PlayerNames, PlayerStats, AveragesRetention],
+    ...[KnownPlayers, PlayerRecords, PlayerNames, PlayerStats, AveragesRetention],
   ],
-  exports: [PlayerRecords, PlayerNames],
+  exports: [KnownPlayers, PlayerRecords, PlayerNames],
 })
 export class PlayersModule {}
