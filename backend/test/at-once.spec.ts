@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CALLS } from '@tessera/contracts';
 import { PATHS } from '@tessera/contracts/constants';
-import { DailyGamesStore } from '../src/daily/daily-games.store.js';
+import { SimpleGamesStore } from '../src/simple/simple-games.store.js';
 import type { Transaction } from '../src/platform/database/transactions.js';
 import { PlayersStore } from '../src/players/players.store.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
@@ -136,9 +136,9 @@ test('reading a result whose player is just being made anonymous asks for a retr
 describe('a transaction that the database rolls back because of another one', () => {
   const raise = (code: string) => `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`;
 
-  /** Makes the database roll back the next transactions that start a daily. */
+  /** Makes the database roll back the next transactions that start a simple daily. */
   function undone(code: string, times: number) {
-    const inserting = jest.spyOn(DailyGamesStore.prototype, 'insert');
+    const inserting = jest.spyOn(SimpleGamesStore.prototype, 'insert');
     const undo = (transaction: Transaction) => transaction.query<never>(raise(code));
     for (let i = 0; i < times; i++) inserting.mockImplementationOnce(undo);
   }
@@ -147,13 +147,16 @@ describe('a transaction that the database rolls back because of another one', ()
 
   test.each(['40P01', '40001'])('is retried (%s)', async (code) => {
     undone(code, 2);
-    const { status } = await app.call(CALLS.createDaily, { player: aPlayer(), body: {} });
+    const { status } = await app.call(CALLS.createSimpleDaily, { player: aPlayer(), body: {} });
     expect(status).toBe(201);
   });
 
   test('too often is rejected with a request to try again later', async () => {
     undone('40P01', 20);
-    const { status, body, headers } = await app.call(CALLS.createDaily, { player: aPlayer(), body: {} });
+    const { status, body, headers } = await app.call(CALLS.createSimpleDaily, {
+      player: aPlayer(),
+      body: {},
+    });
     expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(headers['retry-after']).toBeDefined();
   });

@@ -2,7 +2,15 @@ import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
 import { LEADERBOARD_MODES } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
-import { completeDaily, fixLetters, GOOD_GRID, playDaily, POOR_GRID, startDaily } from './support/dailies.js';
+import {
+  completeDaily,
+  completePerfectly,
+  fixLetters,
+  GOOD_GRID,
+  playDaily,
+  POOR_GRID,
+  startDaily,
+} from './support/dailies.js';
 import { namesIn, streaks, today } from './support/leaderboards.js';
 import { aNamed, takeName } from './support/groups.js';
 
@@ -147,28 +155,26 @@ test('the streak leaderboard lists live streaks of at least two, and the best-st
 });
 
 test('The 32 Club lists named players with a perfect score in games that count, most first', async () => {
-  const players = [
+  const [once, twice, never, unnamed] = [
     await aNamed(app, 'Once'),
     await aNamed(app, 'Twice'),
     await aNamed(app, 'Never'),
     new Browser(app),
   ];
-  for (const day of [20, 21]) {
-    app.clock.moveTo(`2026-11-${day}T12:00:00Z`);
-    for (const { player } of players) await playDaily(app, player);
+  const perfect: Record<string, (Browser | undefined)[]> = {
+    '2026-11-20': [once, twice, unnamed],
+    '2026-11-21': [twice],
+    '2026-11-22': [],
+  };
+  for (const [date, perfectOnes] of Object.entries(perfect)) {
+    app.clock.moveTo(`${date}T12:00:00Z`);
+    for (const browser of [once, twice, never, unnamed]) {
+      const { player } = browser;
+      const gameId = await startDaily(app, player);
+      if (perfectOnes.includes(browser)) await completePerfectly(app, app, player, gameId);
+      else await completeDaily(app, player, gameId);
+    }
   }
-  // These letters don't allow a perfect grid, so the stored scores are changed.
-  const perfect = (name: string | null, day: string) =>
-    app.sql(
-      `UPDATE one_player_versus_three_games g SET "playerScore" = 32 FROM players p
-        WHERE g."playerUUID" = p."playerUUID" AND p.name IS NOT DISTINCT FROM $1 AND g."dailyChallengeDate" = $2`,
-      [name, day],
-    );
-  await perfect('Once', '2026-11-20');
-  for (const day of ['2026-11-20', '2026-11-21']) await perfect('Twice', day);
-  await perfect(null, '2026-11-20');
-  app.clock.moveTo('2026-11-22T12:00:00Z');
-  for (const { player } of players) await playDaily(app, player);
   const { body } = await app.call(CALLS.perfectClub);
   expect(body).toEqual({
     success: true,

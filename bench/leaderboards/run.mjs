@@ -65,7 +65,7 @@ async function printPlans(client, { today, groups, player }) {
   for (const group of groups) {
     await printPlan(client, `Group ${group}`, sql.GROUP_MEMBERS, 'date, text', [today, group]);
   }
-  await printPlan(client, 'Own row', sql.OWN, 'date, uuid', [today, player]);
+  await printPlan(client, 'Own row', sql.OWN, 'date[], uuid[]', [`{${today}}`, `{${player}}`]);
   await printPlan(client, 'The 32 Club', sql.perfectScores(CLUB_ROWS), '', []);
 }
 

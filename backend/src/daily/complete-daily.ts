@@ -1,11 +1,23 @@
-import { Injectable } from '@nestjs/common';
-import { isOverEverywhere } from '@tessera/rules';
+import { Inject, Injectable } from '@nestjs/common';
+import { earliestToday, gridFromRows, isOverEverywhere, missingLetters } from '@tessera/rules';
+import { ID_PREFIX, openDateOf } from '../dated-games/dated-games.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayerRecords, recordOfNewest, type KnownPlayer } from '../players/players.module.js';
+import { Sequences } from '../sequences/sequences.module.js';
+import { Lexicon } from '../words/words.module.js';
 import { CompleteGrid, type CompleteGridCommand } from './complete-grid.js';
+import { CompletionsStore } from './completions.store.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
+import { sequenceText } from './daily.view.js';
 import { DailyGamesStore } from './daily-games.store.js';
-import type { FinishedDaily } from './finish-daily.js';
+import { finishDaily, type FinishedDaily } from './finish-daily.js';
+
+export interface CompleteDailyCommand extends CompleteGridCommand {
+  /** As of the start of the request; null for a new player. */
+  player: KnownPlayer | null;
+}
 
 /** Completes a daily, which counts for streaks and leaderboards unless its date is over everywhere. */
 @Injectable()
@@ -13,13 +25,54 @@ export class CompleteDaily {
   constructor(
     private readonly completeGrid: CompleteGrid,
     private readonly games: DailyGamesStore,
+    private readonly completions: CompletionsStore,
     private readonly players: PlayerRecords,
+    private readonly sequences: Sequences,
+    private readonly lexicon: Lexicon,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  execute(command: CompleteGridCommand): Promise<DailyGameEntity> {
-    return this.completeGrid.execute(command, this.games, (transaction, game, finished) =>
-      this.save(transaction, game, finished),
+  /** Everything unusual, and every refusal, is decided in a transaction. */
+  async execute(command: CompleteDailyCommand): Promise<DailyGameEntity> {
+    return (
+      (await this.completeNewest(command)) ??
+      this.completeGrid.execute(command, this.games, (transaction, game, finished) =>
+        this.save(transaction, game, finished),
+      )
     );
+  }
+
+  /**
+   * Without reading the game: its ID tells the date, the date its letters, and the statement checks all of that.
+   * Null if this isn't the player's newest daily, as they are known.
+   */
+  private async completeNewest(command: CompleteDailyCommand): Promise<DailyGameEntity | null> {
+    const { gameId, player, playerGrid, roundHistory } = command;
+    const now = this.clock.now();
+    const { launchDate } = this.config;
+    const date = openDateOf(ID_PREFIX.daily, gameId, { launchDate, now });
+    if (!player || date === null || date < launchDate) return null;
+    const { letters } = await this.sequences.on(date);
+    const grid = gridFromRows(playerGrid);
+    if (missingLetters(grid, letters).length > 0) return null;
+    const finished = finishDaily(
+      { letterSequence: sequenceText(letters) },
+      { grid, roundHistory, now: new Date(now) },
+      this.lexicon.scoreGrid,
+    );
+    const record = recordOfNewest(player, { date, score: finished.playerScore });
+    if (!record) return null;
+    const blindLetters = letters.join('');
+    return this.completions.complete({
+      gameId,
+      date,
+      blindLetters,
+      player,
+      record,
+      finished,
+      since: earliestToday(now),
+    });
   }
 
   private async save(

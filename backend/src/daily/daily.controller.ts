@@ -3,7 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contr
 import type { Response } from 'express';
 import { withStatus } from '../dated-games/dated-games.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CreateDaily } from './create-daily.js';
@@ -22,20 +22,23 @@ export class DailyController {
 
   @Endpoint(CALLS.createDaily)
   async create(
-    @Caller() player: string,
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
     @Body({ schema: CALLS.createDaily.body }) body: BodyOf<typeof CALLS.createDaily>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.answer(withStatus(response, await this.createDaily.execute(player, body.userTimezone)));
+    const started = await this.createDaily.execute({ playerUUID, player, userTimezone: body.userTimezone });
+    return this.answer(withStatus(response, started));
   }
 
   @Endpoint(CALLS.completeDaily)
   async complete(
     @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
     @Param({ schema: CALLS.completeDaily.params }) { gameId }: ParamsOf<typeof CALLS.completeDaily>,
     @Body({ schema: CALLS.completeDaily.body }) body: BodyOf<typeof CALLS.completeDaily>,
   ) {
-    return this.answer(await this.completeDaily.execute({ gameId, playerUUID, ...body }));
+    return this.answer(await this.completeDaily.execute({ gameId, playerUUID, player, ...body }));
   }
 
   @Endpoint(CALLS.getDaily)

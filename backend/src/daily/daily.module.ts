@@ -9,6 +9,7 @@ import { WordsModule } from '../words/words.module.js';
 import { ChallengeController } from './challenge.controller.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CompleteGrid } from './complete-grid.js';
+import { CompletionsStore } from './completions.store.js';
 import { CreateDaily } from './create-daily.js';
 import { DailyAccountData } from './daily-account-data.js';
 import { progressSynced } from './daily.events.js';
@@ -19,6 +20,7 @@ import { DailyController } from './daily.controller.js';
 import { ProgressController } from './progress.controller.js';
 import { ProgressEntity } from './progress.entity.js';
 import { ProgressStore } from './progress.store.js';
+import { NewDailiesStore } from './new-dailies.store.js';
 import { ReadChallenge } from './read-challenge.js';
 import { SyncProgress } from './sync-progress.js';
 
@@ -39,7 +41,7 @@ export { ReadChallenge } from './read-challenge.js';
   controllers: [ChallengeController, ProgressController, DailyController],
   providers: [
     ...[CreateDaily, CompleteDaily, CompleteGrid, ReadChallenge, SyncProgress],
-    ...[DailyAccountData, DailyGamesStore, DailyRetention, ProgressStore],
+    ...[DailyAccountData, DailyGamesStore, NewDailiesStore, CompletionsStore, DailyRetention, ProgressStore],
   ],
   exports: [CompleteGrid, ReadChallenge],
 })

@@ -9,7 +9,7 @@ const NO_LETTER = '.';
 export const sequenceText = (letters: readonly string[]): string =>
   letters.join('').padEnd(ROUNDS, NO_LETTER);
 
-export const blindLettersOf = ({ letterSequence }: PlayedDaily): string[] =>
+export const blindLettersOf = ({ letterSequence }: Pick<PlayedDaily, 'letterSequence'>): string[] =>
   [...letterSequence].slice(0, BLIND_LETTERS);
 
 export const letterSequenceOf = ({ letterSequence }: PlayedDaily): string[] =>

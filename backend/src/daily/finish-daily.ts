@@ -21,7 +21,7 @@ interface Finish {
 
 /** The columns of a completed game. Throws if the grid lacks one of the day's letters. */
 export function finishDaily(
-  game: PlayedDaily,
+  game: Pick<PlayedDaily, 'letterSequence'>,
   { grid, roundHistory, now }: Finish,
   scoreGrid: Scorer['scoreGrid'],
 ) {

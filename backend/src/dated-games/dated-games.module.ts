@@ -12,7 +12,7 @@ export type { GameResult } from './game-results.js';
 export { GridGame } from './grid-game.js';
 export { completionView, gridGameView } from './grid-game.view.js';
 export { mergeGames } from './merge-games.js';
-export { ID_PREFIX, newGame } from './new-game.js';
+export { openDateOf, ID_PREFIX, newGame } from './new-game.js';
 export type { GameStart, IdPrefix, NewGame } from './new-game.js';
 export { requireOwnGame } from './require-own-game.js';
 export { StartTodaysGame } from './start-todays-game.js';

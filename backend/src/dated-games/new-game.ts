@@ -1,3 +1,11 @@
+import {
+  addDays,
+  daysBetween,
+  earliestToday,
+  gameNumberOf,
+  latestToday,
+  type PlainDate,
+} from '@tessera/rules';
 import { nanoid } from 'nanoid';
 import type { Sequence } from '../sequences/sequences.module.js';
 import type { DatedGame } from './dated-game.js';
@@ -18,6 +26,22 @@ export interface GameStart {
   playerUUID: string;
   sequence: Sequence;
   now: Date;
+}
+
+/**
+ * The date of a game of this mode, according to its ID; null for other IDs, and unless that date is today
+ * somewhere.
+ */
+export function openDateOf(
+  prefix: IdPrefix,
+  gameId: string,
+  { launchDate, now }: { launchDate: PlainDate; now: number },
+): PlainDate | null {
+  const [start, number = ''] = gameId.split('-G', 2);
+  const from = earliestToday(now);
+  const ahead = Number.parseInt(number, 10) - gameNumberOf(from, launchDate);
+  if (start !== prefix || !(ahead >= 0 && ahead <= daysBetween(from, latestToday(now)))) return null;
+  return addDays(from, ahead);
 }
 
 export const newGame = (

@@ -4,7 +4,7 @@ import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { ReadLeaderboards } from '../leaderboards/leaderboards.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/http/app-error.js';
-import { Caller } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { CreateGroup } from './create-group.js';
 import { GroupNames } from './group-names.js';
 import { JoinGroup } from './join-group.js';
@@ -66,10 +66,11 @@ export class GroupsController {
   @Endpoint(CALLS.groupLeaderboard)
   async leaderboard(
     @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
     @Param({ schema: CALLS.groupLeaderboard.params }) { groupId }: OfGroup,
     @Query({ schema: CALLS.groupLeaderboard.query }) { timezone }: QueryOf<typeof CALLS.groupLeaderboard>,
   ): Promise<AnswerOf<typeof CALLS.groupLeaderboard>> {
-    const leaderboard = await this.leaderboards.group(groupId, { playerUUID, timezone });
+    const leaderboard = await this.leaderboards.group(groupId, { playerUUID, player, timezone });
     if (leaderboard === null) throw new AppError('GROUP_NOT_FOUND');
     return { success: true, leaderboard };
   }

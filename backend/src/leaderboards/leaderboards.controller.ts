@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { ReadLeaderboards } from './read-leaderboards.js';
 
 @Controller()
@@ -11,30 +11,36 @@ export class LeaderboardsController {
   @Endpoint(CALLS.readLeaderboard)
   async read(
     @Caller() playerUUID: string | undefined,
+    @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.readLeaderboard.query })
     { timezone, ...wanted }: QueryOf<typeof CALLS.readLeaderboard>,
   ): Promise<AnswerOf<typeof CALLS.readLeaderboard>> {
-    return { success: true, ...(await this.leaderboards.read({ playerUUID, timezone }, wanted)) };
+    return { success: true, ...(await this.leaderboards.read({ playerUUID, player, timezone }, wanted)) };
   }
 
   @Endpoint(CALLS.leaderboardToday)
   async today(
     @Caller() playerUUID: string | undefined,
+    @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.leaderboardToday.query })
     { limit, timezone }: QueryOf<typeof CALLS.leaderboardToday>,
   ): Promise<AnswerOf<typeof CALLS.leaderboardToday>> {
     const wanted = { sort: 'today-score', limit } as const;
-    const { leaderboard, gameNumber } = await this.leaderboards.read({ playerUUID, timezone }, wanted);
+    const { leaderboard, gameNumber } = await this.leaderboards.read(
+      { playerUUID, player, timezone },
+      wanted,
+    );
     return { success: true, topScorers: leaderboard, gameNumber };
   }
 
   @Endpoint(CALLS.leaderboardStreaks)
   async streaks(
     @Caller() playerUUID: string | undefined,
+    @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.leaderboardStreaks.query })
     { timezone, ...wanted }: QueryOf<typeof CALLS.leaderboardStreaks>,
   ): Promise<AnswerOf<typeof CALLS.leaderboardStreaks>> {
-    const { leaderboard } = await this.leaderboards.read({ playerUUID, timezone }, wanted);
+    const { leaderboard } = await this.leaderboards.read({ playerUUID, player, timezone }, wanted);
     return { success: true, topStreaks: leaderboard };
   }
 

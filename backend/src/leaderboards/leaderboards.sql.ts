@@ -1,10 +1,11 @@
+import { rowsFrom } from '../platform/database/row-parameters.js';
 import { SORT_MODES, type LeaderboardMode, type SortKey } from '@tessera/rules';
 
 /**
  * The queries of the leaderboards, in one place so that `bench/leaderboards` measures and explains exactly
  * these. Each reads a limited number of rows along one index and joins only those. The limit is part of the
- * statement: a plan for any limit would assume a tenth of all rows, and scan whole tables. $1 is always the
- * date.
+ * statement: a plan for any limit would assume a tenth of all rows, and scan whole tables. Except for
+ * `OWN`, $1 is always the date.
  */
 const COLUMNS: Readonly<Record<SortKey, string>> = {
   todayScore: 'score',
@@ -71,16 +72,19 @@ export const averages = (mode: LeaderboardMode, rows: number): string =>
 export const GROUP_MEMBERS = summaries(`(
     SELECT players.* FROM group_memberships JOIN players USING ("playerUUID") WHERE "groupId" = $2)`);
 
-/** $2: the player, with or without a name. The score is read from the game, because only named players have standings. */
+/**
+ * $1, $2: dates and their players, with or without a name. The score is read from the game, because only named
+ * players have standings.
+ */
 export const OWN = `
-  SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
+  SELECT row.date::text AS date, p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
          p."recentDates"::text, g."playerScore" AS score, r."shareId", a.average
-    FROM players p
-    JOIN one_player_versus_three_games g ON g."playerUUID" = p."playerUUID" AND g."dailyChallengeDate" = $1
+    FROM ${rowsFrom({ date: 'date', playerUUID: 'uuid' }, 1)}
+    JOIN players p ON p."playerUUID" = row."playerUUID"
+    JOIN one_player_versus_three_games g ON g."playerUUID" = p."playerUUID" AND g."dailyChallengeDate" = row.date
      AND g.status = 'completed' AND g.counts
-    LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = $1
-    LEFT JOIN public_game_results r ON r."gameId" = g."gameId"
-   WHERE p."playerUUID" = $2`;
+    LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = row.date
+    LEFT JOIN public_game_results r ON r."gameId" = g."gameId"`;
 
 const AFTER_ROW = 'AND "perfectScores" <= $1 AND ("perfectScores" < $1 OR name > $2)';
 

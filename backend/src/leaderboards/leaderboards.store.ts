@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaderboardMode, PlainDate } from '@tessera/rules';
-import { DataSource } from 'typeorm';
+import { LIMITS } from '@tessera/contracts/constants';
+import type { Batcher } from '../platform/database/batcher.js';
+import { columnArrays } from '../platform/database/row-parameters.js';
+import { SharedReads } from '../platform/database/shared-reads.js';
+import { Statements } from '../platform/database/statements.js';
 import * as sql from './leaderboards.sql.js';
 
 /** A player on today's leaderboard, as of the completion of today's game. */
@@ -38,48 +42,85 @@ export interface PerfectRow {
   perfectScoreCount: number;
 }
 
+/** A player whose row of a date is wanted. */
+interface Own {
+  date: PlainDate;
+  playerUUID: string;
+}
+const ownKey = ({ date, playerUUID }: Own): string => `${date} ${playerUUID}`;
+
+/** The numbers of rows that are read. Few, because each is a statement of its own. */
+const SIZES = [LIMITS.LEADERBOARD_ROWS, LIMITS.LEADERBOARD_MOST_ROWS];
+const sizeFor = (rows: number): number => SIZES.find((size) => size >= rows) ?? LIMITS.LEADERBOARD_MOST_ROWS;
+
 /** The queries of the leaderboards, each along an index with the order of the leaderboard. */
 @Injectable()
 export class LeaderboardsStore {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly reads: SharedReads;
+  private readonly owns: Batcher<Own, SummaryRow | undefined>;
 
-  /** The best players among those who have completed the date's daily. */
-  today(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<StandingRow[]> {
-    return this.dataSource.query(sql.today(mode, rows), [date]);
+  constructor(private readonly statements: Statements) {
+    this.reads = new SharedReads(statements);
+    this.owns = statements.batcher((owns) => this.readOwns(owns));
   }
 
-  /** The highest averages as of a date. */
-  averages(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<SummaryRow[]> {
-    return this.dataSource.query(sql.averages(mode, rows), [date]);
+  /** The best players among those who have completed the date's daily, at least `rows` if there are as many. */
+  today(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<readonly StandingRow[]> {
+    const size = sizeFor(rows);
+    const statement = { name: `leaderboard-today-${mode}-${size}`, text: sql.today(mode, size) };
+    return this.reads.rows(statement, [date]);
   }
 
-  /** The longest streaks among players whose newest daily was on one of these dates. */
+  /** The highest averages as of a date, as for `today`. */
+  averages(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<readonly SummaryRow[]> {
+    const size = sizeFor(rows);
+    const statement = { name: `leaderboard-averages-${mode}-${size}`, text: sql.averages(mode, size) };
+    return this.reads.rows(statement, [date]);
+  }
+
+  /** The longest streaks among players whose newest daily was on one of these dates, as for `today`. */
   byStreakDate(
     mode: LeaderboardMode,
     { date, dates, rows }: { date: PlainDate; dates: readonly PlainDate[]; rows: number },
-  ): Promise<SummaryRow[]> {
-    return this.dataSource.query(sql.byStreakDate(mode, rows), [date, dates]);
+  ): Promise<readonly SummaryRow[]> {
+    const size = sizeFor(rows);
+    const statement = { name: `leaderboard-streaks-${mode}-${size}`, text: sql.byStreakDate(mode, size) };
+    return this.reads.rows(statement, [date, dates]);
   }
 
-  /** The longest streaks ever, alive or not. */
-  bestEver(date: PlainDate, rows: number): Promise<SummaryRow[]> {
-    return this.dataSource.query(sql.bestEver(rows), [date]);
+  /** The longest streaks ever, alive or not, as for `today`. */
+  bestEver(date: PlainDate, rows: number): Promise<readonly SummaryRow[]> {
+    const size = sizeFor(rows);
+    return this.reads.rows({ name: `leaderboard-best-ever-${size}`, text: sql.bestEver(size) }, [date]);
   }
 
-  /** A player who has completed the date's daily; no row otherwise. */
-  own(date: PlainDate, playerUUID: string): Promise<SummaryRow[]> {
-    return this.dataSource.query(sql.OWN, [date, playerUUID]);
+  /** A player who has completed the date's daily; undefined otherwise. */
+  own(date: PlainDate, playerUUID: string): Promise<SummaryRow | undefined> {
+    return this.owns.add({ date, playerUUID });
   }
 
   /** All members of a group. */
-  groupMembers(date: PlainDate, groupId: string): Promise<SummaryRow[]> {
-    return this.dataSource.query(sql.GROUP_MEMBERS, [date, groupId]);
+  groupMembers(date: PlainDate, groupId: string): Promise<readonly SummaryRow[]> {
+    return this.reads.rows({ name: 'leaderboard-group', text: sql.GROUP_MEMBERS }, [date, groupId]);
   }
 
   /** The most perfect scores, optionally after a given row. */
-  perfectScores(rows: number, after?: PerfectRow): Promise<PerfectRow[]> {
+  perfectScores(rows: number, after?: PerfectRow): Promise<readonly PerfectRow[]> {
     return after
-      ? this.dataSource.query(sql.perfectScores(rows, true), [after.perfectScoreCount, after.playerName])
-      : this.dataSource.query(sql.perfectScores(rows));
+      ? this.reads.rows({ name: `perfect-scores-after-${rows}`, text: sql.perfectScores(rows, true) }, [
+          after.perfectScoreCount,
+          after.playerName,
+        ])
+      : this.reads.rows({ name: `perfect-scores-${rows}`, text: sql.perfectScores(rows) }, []);
+  }
+
+  private async readOwns(owns: readonly Own[]): Promise<(SummaryRow | undefined)[]> {
+    const values = columnArrays({ date: 'date', playerUUID: 'uuid' }, owns);
+    const rows = await this.statements.rows<SummaryRow & { date: PlainDate }>(
+      { name: 'leaderboard-own', text: sql.OWN },
+      values,
+    );
+    const byKey = new Map(rows.map(({ date, ...row }) => [ownKey({ date, ...row }), row]));
+    return owns.map((own) => byKey.get(ownKey(own)));
   }
 }

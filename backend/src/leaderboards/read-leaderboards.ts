@@ -13,13 +13,14 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { PlayerRecords } from '../players/players.module.js';
+import type { KnownPlayer } from '../players/players.module.js';
 import { entryOf, rowsOn, type LeaderboardRow, type Viewer } from './leaderboard.view.js';
 import { LeaderboardsStore, type PerfectRow } from './leaderboards.store.js';
 
 export interface LeaderboardQuery {
-  /** The caller, if there is one. */
+  /** The caller, if there is one; also a new player, of whom nothing is stored yet. */
   playerUUID: string | undefined;
+  player: KnownPlayer | null;
   /** Determines the date; by default, the zone of the caller's last daily. */
   timezone: string | undefined;
 }
@@ -32,7 +33,11 @@ interface Leaderboard {
 }
 
 type Lists = (typeof SORT_MODES)[LeaderboardMode]['lists'];
-type FindRows = (mode: LeaderboardMode, today: PlainDate, limit: number) => Promise<LeaderboardRow[]>;
+type FindRows = (
+  mode: LeaderboardMode,
+  today: PlainDate,
+  limit: number,
+) => Promise<readonly LeaderboardRow[]>;
 
 /**
  * The other dates, besides today, on which the newest daily of a live streak can be. Tomorrow is today
@@ -48,7 +53,6 @@ const otherLiveDates = (today: PlainDate): PlainDate[] =>
 export class ReadLeaderboards {
   constructor(
     private readonly store: LeaderboardsStore,
-    private readonly players: PlayerRecords,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -57,22 +61,23 @@ export class ReadLeaderboards {
     query: LeaderboardQuery,
     { sort, limit, minStreak = 1 }: { sort: LeaderboardMode; limit: number; minStreak?: number },
   ): Promise<Leaderboard> {
-    const viewer = await this.viewerOf(query);
+    const viewer = this.viewerOf(query);
     const { lists, order } = SORT_MODES[sort];
-    const entries = leaderboard(sort, await this.rows[lists](sort, viewer.today, limit), viewer);
+    const [rows, own] = await Promise.all([this.rows[lists](sort, viewer.today, limit), this.own(viewer)]);
+    const entries = leaderboard(sort, rows, viewer);
     const listed =
       lists === 'streaks' ? entries.filter((entry) => (entry[order[0]] ?? 0) >= minStreak) : entries;
     const shown = listed.slice(0, limit);
     return {
       leaderboard: shown,
-      own: await this.own(viewer, shown),
+      own: own && !shown.some(({ playerUUID }) => playerUUID === own.playerUUID) ? own : null,
       gameNumber: gameNumberOf(viewer.today, this.config.launchDate),
     };
   }
 
   /** The leaderboard of a group, with all of its members; null unless the caller is a member. */
   async group(groupId: string, query: LeaderboardQuery): Promise<LeaderboardEntry[] | null> {
-    const today = await this.todayOf(query);
+    const { today } = this.viewerOf(query);
     const rows = await this.store.groupMembers(today, groupId);
     const own = rows.find(({ playerUUID }) => playerUUID === query.playerUUID);
     if (!own) return null;
@@ -108,24 +113,18 @@ export class ReadLeaderboards {
     return [...rows.values()];
   }
 
-  /** The viewer's own row, unless it is among those shown. */
-  private async own(viewer: Viewer, shown: readonly LeaderboardEntry[]): Promise<LeaderboardEntry | null> {
+  /** The viewer's own row, once they have played. */
+  private async own(viewer: Viewer): Promise<LeaderboardEntry | null> {
     const { playerUUID, today, hasPlayedToday } = viewer;
     if (playerUUID === undefined || !hasPlayedToday) return null;
-    if (shown.some((entry) => entry.playerUUID === playerUUID)) return null;
-    const [own] = rowsOn(today, await this.store.own(today, playerUUID));
+    const summary = await this.store.own(today, playerUUID);
+    const [own] = rowsOn(today, summary ? [summary] : []);
     return own ? entryOf(own, viewer) : null;
   }
 
-  private async viewerOf({ playerUUID, timezone }: LeaderboardQuery): Promise<Viewer> {
-    const player = playerUUID === undefined ? undefined : await this.players.dailiesOf(playerUUID);
-    const today = dateIn(timezone ?? player?.zone ?? null, this.clock.now());
+  private viewerOf({ playerUUID, player, timezone }: LeaderboardQuery): Viewer {
+    const today = dateIn(timezone ?? player?.timezone, this.clock.now());
     return { playerUUID, today, hasPlayedToday: player?.recentDates.includes(today) ?? false };
-  }
-
-  private async todayOf(query: LeaderboardQuery): Promise<PlainDate> {
-    const { timezone } = query;
-    return timezone === undefined ? (await this.viewerOf(query)).today : dateIn(timezone, this.clock.now());
   }
 }
 

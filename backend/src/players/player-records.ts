@@ -13,12 +13,10 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { Achievements } from './achievements.js';
+import { newestDates, withDate } from './daily-record.js';
 import type { PlayerEntity } from './player.entity.js';
 import { PlayersStore } from './players.store.js';
 import { StandingsStore } from './standings.store.js';
-
-/** Enough for today and the two days before, even after a player has traveled west into the previous date. */
-const RECENT_DATES = 5;
 
 export interface CompletionRecord extends CompletedDaily {
   /** False if the date was over everywhere: the game counts as played, but for no streak. */
@@ -51,9 +49,6 @@ const nameFields = ({ name, nameFold, nameLook }: Pick<PlayerEntity, 'name' | 'n
 });
 
 const NO_NAME = nameFields({ name: null, nameFold: null, nameLook: null });
-
-const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
-  [...new Set([date, ...dates])].sort().reverse().slice(0, RECENT_DATES);
 
 /** What other features record about a player, within their own transaction. */
 @Injectable()
@@ -129,7 +124,7 @@ export class PlayerRecords {
     playerUUID: string,
     { counting, dates }: { counting: readonly CompletedDaily[]; dates: readonly PlainDate[] },
   ): Promise<void> {
-    const recentDates = dates.toSorted().reverse().slice(0, RECENT_DATES);
+    const recentDates = newestDates(dates);
     const summary = summariseStreaks(counting);
     await this.players.save(transaction, playerUUID, { ...summaryFields(summary), recentDates });
     await this.achievements.earn(transaction, playerUUID, { before: NO_STREAK, after: summary, score: 0 });

@@ -16,6 +16,9 @@ import { PlayersStore } from './players.store.js';
 import { StandingsStore } from './standings.store.js';
 
 export { Caller, CallerGuard } from './caller.js';
+export { recordOfNewest, type DailyRecord } from './daily-record.js';
+export { newPublicId } from './public-id.js';
+export { showCompleted } from './standings.sql.js';
 export { CallingPlayer, KnownPlayers, streaksOf, type KnownPlayer } from './known-player.js';
 export { PlayerNames } from './player-names.js';
 export { PlayerRecords } from './player-records.js';

@@ -44,6 +44,41 @@ const INSERT_AVERAGES = `
 export const INSERT_STANDINGS = `WITH days AS (${INSERT_DAYS}) ${INSERT_AVERAGES}`;
 
 /**
+ * What the two tables become when named players complete their newest daily, as part of the statement that
+ * completes it, which can't read its own changes yet. `completed` is a relation with the columns of `standings`,
+ * whose name may be null; `since` is the oldest date that isn't over everywhere.
+ */
+export const showCompleted = (completed: string, since: string): string => `
+  named AS (SELECT * FROM ${completed} WHERE name IS NOT NULL),
+  shown AS (
+    INSERT INTO standings ("playerUUID", date, name, "gameId", score, streak, "bestStreak", "lastThree")
+    SELECT "playerUUID", date, name, "gameId", score, streak, "bestStreak", "lastThree" FROM named
+  ), other_dates AS (
+    UPDATE standings SET streak = named.streak, "bestStreak" = named."bestStreak" FROM named
+     WHERE standings."playerUUID" = named."playerUUID" AND standings.date BETWEEN ${since} AND named.date - 1
+  ), past_dates AS (
+    DELETE FROM standings USING named
+     WHERE standings."playerUUID" = named."playerUUID" AND standings.date < ${since}
+  ), averaged AS (
+    INSERT INTO recent_averages ("playerUUID", date, name, average, "bestStreak")
+    SELECT named."playerUUID", played.date + age, named.name, round(avg(played.score), 1), named."bestStreak"
+      FROM named, LATERAL (
+        SELECT "dailyChallengeDate" AS date, "playerScore" AS score, count(*) OVER () AS games
+          FROM one_player_versus_three_games g
+         WHERE g."playerUUID" = named."playerUUID" AND status = 'completed' AND counts
+           AND "dailyChallengeDate" > ${since} - ${AVERAGE_WINDOW.days}
+        UNION ALL SELECT named.date, named.score, ${AVERAGE_WINDOW.games}) AS played,
+        generate_series(0, ${AVERAGE_WINDOW.days - 1}) AS age
+     WHERE games >= ${AVERAGE_WINDOW.games - 1} AND played.date + age >= ${since}
+     GROUP BY 1, 2, 3, 5 HAVING count(*) >= ${AVERAGE_WINDOW.games}
+    ON CONFLICT ("playerUUID", date) DO UPDATE
+      SET name = excluded.name, average = excluded.average, "bestStreak" = excluded."bestStreak"
+  ), past_averages AS (
+    DELETE FROM recent_averages USING named
+     WHERE recent_averages."playerUUID" = named."playerUUID" AND recent_averages.date < ${since}
+  )`;
+
+/**
  * $1: the oldest date that isn't over everywhere; $2: the maximum number of rows. Locked rows are skipped.
  */
 export const REMOVE_PAST_AVERAGES = `

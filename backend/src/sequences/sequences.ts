@@ -24,6 +24,8 @@ const BATCH_DAYS = 100;
 @Injectable()
 export class Sequences implements OnApplicationBootstrap {
   private underWay: Promise<void> | undefined;
+  /** Letters never change once they are drawn. */
+  private readonly drawn = new Map<PlainDate, Sequence>();
 
   constructor(
     private readonly store: SequencesStore,
@@ -40,9 +42,12 @@ export class Sequences implements OnApplicationBootstrap {
   /** The letters of a date, up to the latest today on earth. Throws an AppError before launch. */
   async on(date: PlainDate): Promise<Sequence> {
     if (date < this.config.launchDate) throw new AppError('NO_DAILY_THAT_DAY', { field: 'date' });
+    const known = this.drawn.get(date);
+    if (known) return known;
     const sequence =
       (await this.store.find(date)) ?? (await this.prepared(date)) ?? (await this.prepared(date));
     if (!sequence) throw new Error(`No letters for ${date}`);
+    this.drawn.set(date, sequence);
     return sequence;
   }
 

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { BLIND_LETTERS, type PlainDate } from '@tessera/rules';
+import type { Batcher } from '../platform/database/batcher.js';
+import { columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
+import { Statements } from '../platform/database/statements.js';
+import { showCompleted, type DailyRecord, type KnownPlayer } from '../players/players.module.js';
+import type { DailyGameEntity } from './daily-game.entity.js';
+import { dailyColumns } from './daily-row.js';
+import type { FinishedDaily } from './finish-daily.js';
+
+/** A completion of a player's newest daily, decided on what the request knew. */
+export interface Completion {
+  gameId: string;
+  date: PlainDate;
+  blindLetters: string;
+  /** The player on whom `record` was decided. */
+  player: KnownPlayer;
+  record: DailyRecord;
+  finished: FinishedDaily;
+  /** The oldest date that isn't over everywhere. */
+  since: PlainDate;
+}
+
+const FINISHED = {
+  playerGrid: 'text',
+  playerWords: 'jsonb',
+  playerScore: 'int',
+  letterSequence: 'text',
+  roundHistory: 'jsonb',
+  status: 'text',
+  currentRound: 'int',
+  currentLetter: 'text',
+  completedAt: 'timestamptz',
+  lastActivityAt: 'timestamptz',
+} as const satisfies Record<keyof FinishedDaily, string>;
+const SUMMARY = { streak: 'int', bestStreak: 'int', streakDate: 'date', recentDates: 'text' } as const;
+const ASKED = {
+  gameId: 'text',
+  playerUUID: 'uuid',
+  date: 'date',
+  blindLetters: 'text',
+  ...FINISHED,
+  ...SUMMARY,
+  seenStreak: 'int',
+  seenBestStreak: 'int',
+  seenStreakDate: 'date',
+  seenRecentDates: 'text',
+  lastThree: 'int',
+} as const;
+
+const SINCE = '$1::date';
+
+/**
+ * Completes the games whose players are as they were when the completion was decided. Players whose row is
+ * locked are skipped, so that nobody waits for somebody else's transaction.
+ */
+const COMPLETE = {
+  name: 'complete-dailies',
+  text: `
+    WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, 2)}),
+    held AS (
+      SELECT p."playerUUID", p.name FROM players p JOIN asked USING ("playerUUID")
+      WHERE p."playerUUID" = ANY($3) AND p."adoptedBy" IS NULL AND p.streak = "seenStreak"
+        AND p."bestStreak" = "seenBestStreak" AND p."streakDate" IS NOT DISTINCT FROM "seenStreakDate"
+        AND p."recentDates" = "seenRecentDates"::text[]
+      FOR NO KEY UPDATE OF p SKIP LOCKED
+    ), done AS (
+      UPDATE one_player_versus_three_games AS game SET counts = true, ${Object.keys(FINISHED)
+        .map((name) => `"${name}" = asked."${name}"`)
+        .join(', ')}
+      FROM asked JOIN held USING ("playerUUID")
+      WHERE game."gameId" = asked."gameId" AND game."gameId" = ANY($2) AND game.status = 'active'
+        AND game."playerUUID" = asked."playerUUID" AND game."dailyChallengeDate" = asked.date
+        AND left(game."letterSequence", ${BLIND_LETTERS}) = asked."blindLetters"
+      RETURNING ${dailyColumns('game')}
+    ), completed AS (
+      SELECT asked.*, "playerScore" AS score, held.name FROM asked JOIN held USING ("playerUUID")
+      WHERE "gameId" IN (SELECT "gameId" FROM done)
+    ), counted AS (
+      UPDATE players SET streak = completed.streak, "bestStreak" = completed."bestStreak",
+        "streakDate" = completed."streakDate", "recentDates" = completed."recentDates"::text[]
+      FROM completed
+      WHERE players."playerUUID" = completed."playerUUID" AND players."playerUUID" = ANY($3)
+    ), ${showCompleted('completed', SINCE)}
+    SELECT * FROM done`,
+};
+
+const arrayText = (dates: readonly PlainDate[]): string => `{${dates.join(',')}}`;
+
+const rowOf = ({ player, record, finished, ...row }: Completion): Record<keyof typeof ASKED, unknown> => ({
+  gameId: row.gameId,
+  playerUUID: player.playerUUID,
+  date: row.date,
+  blindLetters: row.blindLetters,
+  ...finished,
+  playerWords: jsonText(finished.playerWords),
+  roundHistory: jsonText(finished.roundHistory ?? undefined),
+  streak: record.streak,
+  bestStreak: record.bestStreak,
+  streakDate: record.lastDate,
+  recentDates: arrayText(record.recentDates),
+  seenStreak: player.streak,
+  seenBestStreak: player.bestStreak,
+  seenStreakDate: player.streakDate,
+  seenRecentDates: arrayText(player.recentDates),
+  lastThree: record.lastThree,
+});
+
+/** Completes dailies with one statement for all who complete one at the same time. */
+@Injectable()
+export class CompletionsStore {
+  private readonly batcher: Batcher<Completion, DailyGameEntity | null>;
+
+  constructor(private readonly statements: Statements) {
+    this.batcher = statements.batcher(
+      (completions) => this.completeAll(completions),
+      ({ player }) => player.playerUUID,
+    );
+  }
+
+  /** Null if it can't be decided without a transaction; then nothing has been changed. */
+  complete(completion: Completion): Promise<DailyGameEntity | null> {
+    return this.batcher.add(completion);
+  }
+
+  private async completeAll(completions: readonly Completion[]): Promise<(DailyGameEntity | null)[]> {
+    // Dates end at the same moment for a whole batch, and at the earliest one if it was decided across midnight.
+    const since = completions.map((completion) => completion.since).sort()[0];
+    const values = columnArrays(ASKED, completions.map(rowOf));
+    const rows = await this.statements.rows<DailyGameEntity>(COMPLETE, [since, ...values]);
+    const byOwner = new Map(rows.map((row) => [row.playerUUID, row]));
+    return completions.map(({ gameId, player }) => {
+      const game = byOwner.get(player.playerUUID);
+      return game?.gameId === gameId ? game : null;
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Batcher } from '../platform/database/batcher.js';
+import { columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
+import { Statements } from '../platform/database/statements.js';
+import type { DailyGameEntity } from './daily-game.entity.js';
+import { dailyColumns } from './daily-row.js';
+import type { NewPlayedDaily } from './new-played-daily.js';
+
+export interface FirstDaily extends NewPlayedDaily {
+  /** The player's zone, which becomes that of their last daily. */
+  timezone: string;
+  /** The ID by which others know the player; null if the player exists. */
+  publicId: string | null;
+}
+
+const ASKED = {
+  playerUUID: 'uuid',
+  publicId: 'uuid',
+  timezone: 'text',
+  gameId: 'text',
+  dailyChallengeDate: 'date',
+  gameNumber: 'int',
+  letterSequence: 'text',
+  currentLetter: 'text',
+  createdAt: 'timestamptz',
+  lastActivityAt: 'timestamptz',
+} as const;
+
+/**
+ * Inserts the games of players who have none of the same or a later date. Players whose row is locked are
+ * skipped, so that nobody waits for somebody else's transaction.
+ */
+const INSERT = {
+  name: 'insert-dailies',
+  text: `
+    WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, 1)}),
+    added AS (
+      INSERT INTO players ("playerUUID", "publicId", timezone, "createdAt")
+      SELECT "playerUUID", "publicId", timezone, "createdAt" FROM asked WHERE "publicId" IS NOT NULL
+      ON CONFLICT DO NOTHING RETURNING "playerUUID"
+    ), held AS (
+      SELECT "playerUUID" FROM players WHERE "playerUUID" = ANY($1) AND "adoptedBy" IS NULL
+      FOR NO KEY UPDATE SKIP LOCKED
+    ), moved AS (
+      UPDATE players SET timezone = asked.timezone FROM asked JOIN held USING ("playerUUID")
+      WHERE players."playerUUID" = asked."playerUUID" AND players."playerUUID" = ANY($1)
+        AND players.timezone IS DISTINCT FROM asked.timezone
+    ), present AS (SELECT "playerUUID" FROM added UNION ALL SELECT "playerUUID" FROM held),
+    able AS (
+      SELECT asked.*, (
+        SELECT max("dailyChallengeDate") FROM one_player_versus_three_games AS games
+        WHERE games."playerUUID" = asked."playerUUID") AS newest
+      FROM asked JOIN present USING ("playerUUID")
+    )
+    INSERT INTO one_player_versus_three_games AS inserted
+      ("gameId", "playerUUID", "dailyChallengeDate", "gameNumber", "letterSequence", "currentLetter",
+       "createdAt", "lastActivityAt", "hadEarlier")
+    SELECT "gameId", "playerUUID", "dailyChallengeDate", "gameNumber", "letterSequence", "currentLetter",
+           "createdAt", "lastActivityAt", newest IS NOT NULL
+    FROM able WHERE newest IS NULL OR newest < "dailyChallengeDate"
+    ON CONFLICT DO NOTHING RETURNING ${dailyColumns('inserted')}`,
+};
+
+/** Starts dailies with one statement for all who start one at the same time. */
+@Injectable()
+export class NewDailiesStore {
+  private readonly batcher: Batcher<FirstDaily, DailyGameEntity | null>;
+
+  constructor(private readonly statements: Statements) {
+    this.batcher = statements.batcher(
+      (dailies) => this.insertAll(dailies),
+      ({ playerUUID }) => playerUUID,
+    );
+  }
+
+  /** Null if it can't be decided without a transaction; then no game has been inserted. */
+  insert(daily: FirstDaily): Promise<DailyGameEntity | null> {
+    return this.batcher.add(daily);
+  }
+
+  private async insertAll(dailies: readonly FirstDaily[]): Promise<(DailyGameEntity | null)[]> {
+    // Always in the same order, so that two instances can't deadlock.
+    const ordered = dailies.toSorted((a, b) => (a.playerUUID < b.playerUUID ? -1 : 1));
+    const rows = await this.statements.rows<DailyGameEntity>(INSERT, columnArrays(ASKED, ordered));
+    const byId = new Map(rows.map((row) => [row.gameId, row]));
+    return dailies.map(({ gameId }) => byId.get(gameId) ?? null);
+  }
+}

@@ -1,0 +1,38 @@
+import { extendStreak, lastThreeDates, type PlainDate, type StreakSummary } from '@tessera/rules';
+import { earnedBy } from './achievements.js';
+import { streaksOf, type KnownPlayer } from './known-player.js';
+
+/** Enough for today and the two days before, even after a player has traveled west into the previous date. */
+const RECENT_DATES = 5;
+
+export const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
+  newestDates([...new Set([date, ...dates])]);
+
+export const newestDates = (dates: readonly PlainDate[]): PlainDate[] =>
+  dates.toSorted().reverse().slice(0, RECENT_DATES);
+
+/** What a daily that counts changes in its player's row, and what leaderboards show on its date. */
+export interface DailyRecord extends StreakSummary {
+  recentDates: PlainDate[];
+  lastThree: number;
+}
+
+/**
+ * Null if the daily isn't the player's newest, or has earned an achievement: then more than the player's row
+ * changes.
+ */
+export function recordOfNewest(
+  player: KnownPlayer,
+  { date, score }: { date: PlainDate; score: number },
+): DailyRecord | null {
+  const before = streaksOf(player);
+  if (before.lastDate !== null && date <= before.lastDate) return null;
+  const after = extendStreak(before, { date, score });
+  if (earnedBy({ before, after, score }).length > 0) return null;
+  const recentDates = withDate(player.recentDates, date);
+  return {
+    ...after,
+    recentDates,
+    lastThree: lastThreeDates(date).filter((day) => recentDates.includes(day)).length,
+  };
+}
