@@ -1,5 +1,4 @@
 import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
-import type { Presence } from '../../game-kit/turns/presence-mark';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 
 /** Texts of live games. */
@@ -62,14 +61,15 @@ export const GAME_TEXTS = {
   rematch: 'Rematch',
 } as const;
 
-/** For screen readers. */
 /** For screen readers, once a letter without a square has been sent. */
 export const youChoseText = (letter: string): string => `You chose ${letter}. Press a square to place it.`;
 
 export const choseText = (opponent: string, letter: string): string => `${opponent} chose ${letter}.`;
 export const hasPlacedText = (opponent: string): string => `${opponent} has placed.`;
-export const presenceText = (opponent: string, presence: Presence): string =>
-  presence === 'away' ? `${opponent} is away` : `${opponent} is back`;
+export const awayText = (opponent: string): string => `${opponent} is away`;
+/** An opponent who was away from the start isn't back, but here for the first time. */
+export const returnedText = (opponent: string, gone: boolean): string =>
+  `${opponent} is ${gone ? 'back' : 'here'}`;
 export const draftedText = (letter: string): string =>
   `${letter}. Press Space on a square to place it, or Enter to choose it.`;
 

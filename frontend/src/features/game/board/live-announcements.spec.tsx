@@ -75,6 +75,16 @@ it('confirms a placement together with who is awaited', async () => {
   await waitFor(() => expect(heard.at(-1)).toBe('Your C is in place. Waiting for Ben to place'));
 });
 
+it("doesn't say that an opponent who was away from the start is back", async () => {
+  const { heard, live } = await open([JOIN]);
+  const game = { ...aView(played(JOIN), 1), player2Status: 'Away' as const };
+  live.say({ type: 'STATE_SYNC', gameId: 'ABC12', version: game.version, game });
+  live.say({ type: 'PRESENCE_UPDATE', status: 'active', gameId: 'ABC12' });
+  live.say({ type: 'PLAYER_RETURNED', gameId: 'ABC12' });
+  await waitFor(() => expect(heard.at(-1)).toBe('Ben is here'));
+  expect(heard.filter((text) => text.startsWith('Ben'))).toHaveLength(1);
+});
+
 it('says that the opponent has gone, has come back, and has left', async () => {
   const { heard, live } = await open([JOIN, ...round(1, 'C')], 2);
   const say = (envelope: Omit<Envelope, 'gameId'>) => live.say({ ...envelope, gameId: 'ABC12' });

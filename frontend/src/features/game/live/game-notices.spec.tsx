@@ -61,7 +61,11 @@ it('notifies the player in a hidden tab for five seconds that the friend has joi
 it('notifies the player in a hidden tab that the other player is back', async () => {
   const { live } = openGameAt(played(JOIN));
   await screen.findByText('Round 1 of 16 vs Ben');
-  live.say({ type: 'PLAYER_RETURNED', gameId: 'ABC12' });
+  const say = (type: 'PRESENCE_UPDATE' | 'PLAYER_RETURNED', status: 'away' | 'active') =>
+    live.say({ type, gameId: 'ABC12', status });
+  say('PLAYER_RETURNED', 'active');
+  say('PRESENCE_UPDATE', 'away');
+  say('PLAYER_RETURNED', 'active');
   expect(titles()).toEqual(['Ben is back']);
 });
 

@@ -2,11 +2,10 @@ import { LIMITS, PAGES } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { toast } from '../../../ui/toast/toast';
-import type { Presence } from '../../../game-kit/turns/presence-mark';
 import { announce } from '../../../ui/live-region/live-region';
-import { GAME_TEXTS, presenceText } from '../game-texts';
+import { GAME_TEXTS, awayText, returnedText } from '../game-texts';
 import { opponentAtStart, opponentInText } from '../seats';
-import type { LiveBoardState } from '../state/board-state';
+import { isDeparture, type LiveBoardState } from '../state/board-state';
 
 /** Long enough to be noticed in passing. */
 const MOVE_MS = 2500;
@@ -41,10 +40,12 @@ export const notifySynchronized = (): void => {
 export const isStartMessage = ({ type, game }: Envelope): boolean =>
   type === 'GAME_STARTED' || (type === 'GAME_JOINED' && game?.status === 'active');
 
-/** Tells screen readers that the opponent has gone or come back. Others see the mark beside the name. */
-function announcePresence({ facts, seat, opponent, stale }: LiveBoardState, presence: Presence): void {
-  // A restored board doesn't know yet whether the opponent was there.
-  if (!stale && presence !== opponent) announce(presenceText(opponentAtStart(facts, seat), presence));
+/** Says that the opponent has come or come back, unless they were there. Others see the mark beside the name. */
+function tellReturn({ facts, seat, opponent, gone, stale }: LiveBoardState): void {
+  if (!gone && (opponent === 'active' || stale)) return;
+  const text = returnedText(opponentAtStart(facts, seat), gone);
+  notify(text);
+  announce(text);
 }
 
 /** Shows a message to the player. `board` is the state before it, `watched` the game of this page. */
@@ -89,13 +90,13 @@ export function notifyOfMessage(
         );
       break;
     case 'PLAYER_RETURNED':
-      notify(presenceText(opponent, 'active'));
-      announcePresence(board, 'active');
+      tellReturn(board);
       break;
     case 'STATUS_UPDATED':
     case 'PRESENCE_UPDATE':
       if (reason === 'left') toast({ title: `${opponent} has left the game` });
-      else if (status !== undefined) announcePresence(board, status);
+      else if (status === 'active') tellReturn(board);
+      else if (isDeparture(board, envelope)) announce(awayText(opponent));
       break;
     case 'PLACEMENT_ERROR':
       toast({

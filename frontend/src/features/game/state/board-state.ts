@@ -36,6 +36,8 @@ export interface LiveBoardState {
   /** Why the last action was rejected, for the player to read. */
   notice: string | null;
   opponent: Presence;
+  /** The player has been told that the opponent has gone. */
+  gone: boolean;
   rematch: RematchState;
   /** The board may differ from the server's state, which has to be fetched. */
   stale: boolean;
@@ -73,6 +75,7 @@ export const createBoard = (
 ): LiveBoardState => ({
   phase: 'open',
   ...game,
+  gone: false,
   pending: [],
   draft: null,
   stagedCell: null,
@@ -115,6 +118,12 @@ export function sync(board: LiveBoardState, view: LiveGameView): LiveBoardState 
   };
 }
 
+/** Whether a message says that the opponent has gone. A restored board doesn't know yet whether they were there. */
+export const isDeparture = (
+  { opponent, stale }: LiveBoardState,
+  { status, reason }: Pick<Envelope, 'status' | 'reason'>,
+): boolean => reason === 'left' || (status === 'away' && opponent === 'active' && !stale);
+
 /** Applies a message to the board. Messages about other games have no effect. */
 export function applyMessage(board: LiveBoardState, envelope: Envelope): LiveBoardState {
   const { type, game, gameId, status } = envelope;
@@ -130,9 +139,15 @@ export function applyMessage(board: LiveBoardState, envelope: Envelope): LiveBoa
     }
     case 'PRESENCE_UPDATE':
     case 'STATUS_UPDATED':
-      return status === undefined ? board : { ...board, opponent: status };
+      return status === undefined
+        ? board
+        : {
+            ...board,
+            opponent: status,
+            gone: status === 'away' && (board.gone || isDeparture(board, envelope)),
+          };
     case 'PLAYER_RETURNED':
-      return { ...board, opponent: 'active' };
+      return { ...board, opponent: 'active', gone: false };
     case 'GAME_REMOVED':
       return { ...board, stale: true };
     case 'PLACEMENT_ERROR':
