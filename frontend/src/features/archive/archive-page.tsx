@@ -40,7 +40,7 @@ export function ArchivePage() {
         />
       ) : (
         <>
-          <p className="pb-3 text-ink-2 lg:pb-6">{ARCHIVE_TEXTS.lead}</p>
+          <p className="lead">{ARCHIVE_TEXTS.lead}</p>
           <div className="archive">
             {months.map((shown, at) => (
               <MonthSection

@@ -42,7 +42,7 @@ export function DuelsPage() {
         />
       ) : (
         <>
-          <p className="pb-1.5 text-md text-ink-2 sm:pb-3">
+          <p className="lead">
             Take on {DUEL_TEXTS.botName} with today's eight blind letters. You choose the rest.
           </p>
           <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-1.5 sm:gap-2">

@@ -37,13 +37,13 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
 
   return (
     <form
-      className="flex flex-1 flex-col gap-3 sm:flex-none"
+      className="flex flex-1 flex-col sm:flex-none"
       method="post"
       noValidate
       aria-busy={busy}
       onSubmit={(event) => void submit(event)}
     >
-      <p className="text-ink-2">
+      <p className="lead">
         What do you like? What's missing? What went wrong? A real person reads every message.
       </p>
       <TextArea

@@ -42,7 +42,7 @@ export function GroupsPage() {
   );
   return (
     <Page title={TEXTS.groups} heading={TEXTS.groups} width="wide">
-      <p className="max-w-(--measure) pb-6 text-ink-2">{GROUP_LABELS.lead}</p>
+      <p className="lead">{GROUP_LABELS.lead}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {/* On phones, an invitation has to be in view at once. */}
         {wide ? list : forms}

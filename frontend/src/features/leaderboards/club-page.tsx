@@ -41,7 +41,7 @@ export function ClubPage() {
   const members = data?.pages.flatMap(({ leaderboard }) => leaderboard) ?? [];
   return (
     <Page title={TEXTS.club} heading={TEXTS.club}>
-      <p className="pb-6 text-ink-2">{LEADERBOARD_TEXTS.clubIntro}</p>
+      <p className="lead">{LEADERBOARD_TEXTS.clubIntro}</p>
       <Table
         label={TEXTS.club}
         columns={COLUMNS}

@@ -42,7 +42,7 @@ function AllLeaderboards() {
   return (
     <Page title={TEXTS.leaderboards} heading={TEXTS.leaderboards} width="wide">
       <p className="mb-2 min-h-6 font-semibold tabular-nums">{data && `${PRODUCT} #${data.gameNumber}`}</p>
-      <p className="max-w-(--measure) pb-8 text-ink-2">
+      <p className="lead pb-10">
         {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

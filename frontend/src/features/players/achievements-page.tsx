@@ -28,7 +28,7 @@ export function AchievementsPage() {
         />
       ) : (
         <>
-          <p className="max-w-[640px] pb-6 text-ink-2">
+          <p className="lead">
             {`Score ${STREAK_SCORE} or more in every game and never miss three in a row: you'll earn an animal for every five games.`}
           </p>
           {data ? <AchievementList achievements={data} streak={streak} /> : <Loading />}

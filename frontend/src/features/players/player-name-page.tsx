@@ -16,8 +16,8 @@ export function PlayerNamePage() {
   return (
     <Page title={NAME_LABELS.title} heading={NAME_LABELS.title} width="wide">
       <WithRail rail={<Statistics />}>
+        <p className="lead">{TAGLINE}</p>
         <div className="grid gap-6">
-          <p className="text-ink-2">{TAGLINE}</p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <PlayerName />
             <p className="text-sm text-ink-2">{NAME_LABELS.about}</p>

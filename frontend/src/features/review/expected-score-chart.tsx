@@ -12,13 +12,13 @@ interface ExpectedScoreChartProps {
 
 /** In the chart's own units. */
 const WIDTH = 360;
-const HEIGHT = 230;
+const HEIGHT = 244;
 const LEFT = 26;
-const RIGHT = 344;
+const RIGHT = 330;
 const TOP = 14;
 const BOTTOM = 128;
-const LUCK_AT = 167;
-const CHOICE_AT = 208;
+const LUCK_AT = 181;
+const CHOICE_AT = 222;
 const BAR_MOST = 15;
 const BAR_WIDTH = 9;
 
@@ -81,9 +81,8 @@ export function ExpectedScoreChart({ rounds, moments, selected, onSelect }: Expe
             />
           ))}
         <text
-          x={RIGHT}
-          y={yOf(end) - 9}
-          textAnchor="end"
+          x={RIGHT + 8}
+          y={yOf(end) + 6}
           className="fill-ink font-display text-lg font-[640] tabular-nums"
         >
           {end}

@@ -16,7 +16,7 @@ export function RoundDetail({ round, grid }: RoundDetailProps) {
   const { letter, cellIndex, bestLetter, bestCell, before, after, best } = round;
   const better = hadBetter(round);
   return (
-    <section className="grid gap-3">
+    <section className="grid gap-3 pt-4">
       <div>
         <h3 className="text-xl">{titleOf(round)}</h3>
         <p className="min-h-[2.9em] text-md text-ink-2">{sentenceOf(round)}</p>

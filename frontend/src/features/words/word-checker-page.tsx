@@ -52,7 +52,7 @@ export function WordCheckerPage() {
     <Page title={TEXTS.wordChecker} heading={TEXTS.wordChecker} width="wide">
       <WithRail rail={<ValidWords />} wideOnly>
         <form onSubmit={submit} className="grid gap-3">
-          <label htmlFor="word" className="text-ink-2">
+          <label htmlFor="word" className="lead pb-0">
             Enter a word of two to four letters
           </label>
           <input

@@ -5,7 +5,7 @@ interface LetterLineProps {
 
 /** Letters in the order of their rounds. */
 export const LetterLine = ({ label, letters }: LetterLineProps) => (
-  <p className="flex flex-wrap items-baseline justify-center gap-x-2 text-sm text-ink-2">
+  <p className="flex flex-wrap items-baseline justify-center gap-x-2 lg:justify-start text-sm text-ink-2">
     {label}
     <b className="font-display text-base font-[620] tracking-[0.14em] text-ink">{letters.join('')}</b>
   </p>

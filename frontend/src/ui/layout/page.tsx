@@ -37,7 +37,7 @@ export function Page({ title, heading, hiddenHeading = false, width = 'text', ch
  * reach of the thumb. On upright tablets that would be too far from the content.
  */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 sm:mt-0 sm:w-full sm:max-w-[640px] sm:pt-5">
+  <div className="actions mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 sm:mt-0 sm:w-full sm:max-w-[640px] sm:pt-5">
     {children}
   </div>
 );

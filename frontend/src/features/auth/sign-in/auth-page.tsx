@@ -41,7 +41,7 @@ export function AuthPage() {
             { key: 'up', label: ACCOUNT_TEXTS.signUp, content: <SignUpForm {...address} /> },
           ]}
         />
-        <p className="pt-6 text-center lg:text-left">
+        <p className="pt-6 text-center sm:text-left">
           <Link className="text-link" to={PAGES.feedback}>
             {TEXTS.feedback}
           </Link>

@@ -57,7 +57,7 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
         autoComplete="current-password"
         readOnly={busy}
       />
-      <button type="button" className="text-link justify-self-start" onClick={onForgotten}>
+      <button type="button" className="text-link -my-2 min-h-10 justify-self-start" onClick={onForgotten}>
         {ACCOUNT_TEXTS.forgotPassword}
       </button>
       <Button type="submit" variant="primary" wide busy={busy}>

@@ -104,7 +104,7 @@ export function ActiveGames({ children }: { readonly children: ReactNode }) {
 
   return (
     <>
-      <section aria-labelledby="resume" className="grid gap-2.5">
+      <section aria-labelledby="resume" className="grid gap-2.5 pt-4">
         <h2 id="resume" className="text-xl">
           {GAME_TEXTS.resumeGame}
         </h2>
