@@ -1,8 +1,10 @@
 import { PAGES, REVIEW_TEXTS, bestMomentText, pathOf } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { ROUNDS, type DailyMove } from '@tessera/rules';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSolver } from '../../solver/use-solver';
+import { useSeen } from '../../ui/lazy/use-seen';
 
 interface ReviewLinkProps {
   readonly gameId: string;
@@ -12,23 +14,36 @@ interface ReviewLinkProps {
   readonly ready: boolean;
 }
 
-/** Leads to the review, and names the player's best moment once it is known. */
-export const ReviewLink = ({ gameId, moves, ready }: ReviewLinkProps) => (
-  <Link
-    className="button"
-    data-variant="quiet"
-    data-size="large"
-    data-wide=""
-    to={pathOf(PAGES.review, { gameId })}
-  >
-    <span className="grid">
-      {REVIEW_TEXTS.review}
-      <span className="text-sm font-normal text-ink-2">
-        {ready && moves.length === ROUNDS ? <BestMoment moves={moves} /> : REVIEW_TEXTS.teaser}
+/** Not all browsers know whether the player saves data. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Leads to the review, and names the player's best moment. That takes large tables, so they are loaded only once the
+ * link is in view and the browser idle, and not at all for players who save data.
+ */
+export function ReviewLink({ gameId, moves, ready }: ReviewLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isSeen = useSeen(link, { whenIdle: true });
+  const hasMoment = ready && isSeen && moves.length === ROUNDS && !savesData();
+  return (
+    <Link
+      ref={link}
+      className="button"
+      data-variant="quiet"
+      data-size="large"
+      data-wide=""
+      to={pathOf(PAGES.review, { gameId })}
+    >
+      <span className="grid">
+        {REVIEW_TEXTS.review}
+        <span className="text-sm font-normal text-ink-2">
+          {hasMoment ? <BestMoment moves={moves} /> : REVIEW_TEXTS.teaser}
+        </span>
       </span>
-    </span>
-  </Link>
-);
+    </Link>
+  );
+}
 
 const gainOf = ({ before, after }: ReviewedRound): number => after - before;
 

@@ -73,7 +73,8 @@ export function lazyComponent<Props extends object>(
 
 const RETRY_ON = ['online', 'click'] as const;
 
-const onceIdle = (run: () => void) =>
+/** Runs something when the browser is idle, or after a while. */
+export const onceIdle = (run: () => void) =>
   'requestIdleCallback' in window
     ? window.requestIdleCallback(run, { timeout: 4000 })
     : setTimeout(run, 1500);

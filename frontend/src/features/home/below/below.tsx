@@ -1,8 +1,9 @@
 import type { PlainDate } from '@tessera/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { localCompletions } from '../../../store/daily/completions';
 import { Card } from '../../../ui/layout/card';
 import { lazyComponent } from '../../../ui/lazy/lazy-component';
+import { useSeen } from '../../../ui/lazy/use-seen';
 import { HOME_TEXTS } from '../home-texts';
 
 const once = { whenIdle: false, silent: true };
@@ -18,16 +19,8 @@ const TopFive = lazyComponent(() => import('./top-five').then((part) => part.Top
  */
 export function Below({ today }: { readonly today: PlainDate }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const isSeen = useSeen(place);
   const [hasPlayed] = useState(() => localCompletions().length > 0);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
   return (
     <div ref={place} className="home__below">
       <Card title={hasPlayed ? HOME_TEXTS.week : HOME_TEXTS.howItWorks} varies>
