@@ -7,7 +7,7 @@ test('every page has its title, one main heading, and fits the width of a small 
   for (const [path, title] of [
     [PAGES.home, titleOf()],
     [PAGES.daily, titleOf("Today's Game")],
-    [PAGES.duels, titleOf('Daily Duel')],
+    [PAGES.duels, titleOf('Play the Bot')],
     [PAGES.simpleDaily, titleOf('Simple Daily')],
     [PAGES.wordChecker, titleOf('Word Checker')],
     [PAGES.auth, titleOf('Sign In')],

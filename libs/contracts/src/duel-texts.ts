@@ -18,7 +18,7 @@ export const DUEL_REMARKS = [
 
 /** Texts of the duel pages. */
 export const DUEL_TEXTS = {
-  title: 'Daily Duel',
+  title: 'Play the Bot',
   botName: 'The Mosaicist',
   invalidUrl: 'Invalid game URL. Please check the link and try again.',
   gettingBlindLetter: 'Getting your predetermined letter...',

@@ -66,7 +66,7 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
     <Page title={title} heading={title} hiddenHeading width="wide">
       {number !== null && (
         <HeaderNote>
-          #{number} · {level}
+          #{number} · {level} bot
         </HeaderNote>
       )}
       {(duel.phase === 'idle' || duel.phase === 'opening') && <BoardLoading text={TEXTS.loadingGame} />}

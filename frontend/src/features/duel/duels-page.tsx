@@ -43,7 +43,8 @@ export function DuelsPage() {
       ) : (
         <>
           <p className="lead">
-            Take on {DUEL_TEXTS.botName} with today's eight blind letters. You choose the rest.
+            {DUEL_TEXTS.botName} is our bot. It places the same letters as you: today's eight blind letters
+            and the eight that you choose.
           </p>
           <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-1.5 sm:gap-2">
             {DUEL_LEVELS.map((level) => (

@@ -35,8 +35,16 @@ const stats = {
   streakEmoji: '🐢',
 };
 
-const open = (checked: FakeResponse, known: FakeResponse = { body: { success: true, stats } }) => {
-  const asked = fakeFetch(({ path }) => (path === '/api/1pv3/check-completion' ? checked : known));
+const open = (
+  checked: FakeResponse,
+  known: FakeResponse = { body: { success: true, stats } },
+  duels: readonly object[] = [],
+) => {
+  const answers: Record<string, FakeResponse> = {
+    '/api/1pv3/check-completion': checked,
+    '/api/daily-challenge/duels': { body: { success: true, gameNumber: 689, duels } },
+  };
+  const asked = fakeFetch(({ path }) => answers[path] ?? known);
   const { store } = showPages(
     [
       { path: PAGES.home, element: <HomePage /> },
@@ -107,6 +115,18 @@ it('has a line of promise for each of the other ways to play', async () => {
   ]);
   for (const way of ways) expect(way.querySelector('p')).not.toBeEmptyDOMElement();
   await screen.findByText('#689 · Fri 20 Nov');
+});
+
+it('leads to a game against the bot that is in progress', async () => {
+  currentIdentity();
+  const duel = { gameId: 'DC-7', level: 'gentle', playerScore: null, botScore: null };
+  const duels = [
+    { ...duel, status: 'active', currentRound: 5 },
+    { ...duel, gameId: 'DC-8', status: 'completed', currentRound: 16 },
+  ];
+  open({ body: check() }, { body: { success: true, stats } }, duels);
+  const resume = await screen.findByRole('link', { name: 'Resume: Round 5 of 16' });
+  expect(resume).toHaveAttribute('href', '/daily-challenge/DC-7');
 });
 
 it('says how far it is to the first animal', async () => {

@@ -1,4 +1,5 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS, roundText } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
 import type { Mosaic } from '../../store/daily/mosaic';
 
 /** A perfect grid of eight different words. */
@@ -34,6 +35,11 @@ export const possibleText = (score: number, best: number): string =>
   score < best ? `of ${best} possible` : 'No better score was possible';
 
 export const highScoreText = (score: number): string => `Today's high score: ${score}`;
+
+/** 'Resume: Round 5 of 16' */
+export const runningDuelText = (round: number): string => `Resume: ${roundText(round, ROUNDS)}`;
+
+export const runningDuelsText = (count: number): string => `${count} games in progress`;
 
 /** 'Fri 20 Nov: 24 points' */
 export const weekdayScoreText = (day: string, score: number | null): string =>

@@ -1,7 +1,14 @@
 import { PAGES } from '@tessera/contracts/constants';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FRIEND_MODE, SOLO_MODES } from '../../game-kit/layout/game-modes';
+import { knownIdentity } from '../../store/identity/identity';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
+
+const RunningDuel = lazyComponent(() => import('./running-duel').then((part) => part.RunningDuel), {
+  whenIdle: false,
+  silent: true,
+});
 
 const tessera = (x: number, y: number, size: number, fill: string) => (
   <rect x={x} y={y} width={size} height={size} rx={size / 4} className={fill} />
@@ -40,20 +47,24 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
 };
 
 /** The game modes other than the daily, each with what it has to offer. */
-export const WaysToPlay = () => (
-  <ul className="ways" aria-label="Other ways to play">
-    {[FRIEND_MODE, ...SOLO_MODES].map(({ to, name, promise }) => (
-      <li key={to} className="way">
-        <svg viewBox="0 0 32 32" className="way__icon" aria-hidden="true">
-          {PICTURES[to]}
-        </svg>
-        <div className="min-w-0">
-          <Link to={to} className="way__name">
-            {name}
-          </Link>
-          <p className="text-sm text-ink-2">{promise}</p>
-        </div>
-      </li>
-    ))}
-  </ul>
-);
+export function WaysToPlay() {
+  const [hasPlayer] = useState(() => knownIdentity() !== null);
+  return (
+    <ul className="ways" aria-label="Other ways to play">
+      {[FRIEND_MODE, ...SOLO_MODES].map(({ to, name, promise }) => (
+        <li key={to} className="way">
+          <svg viewBox="0 0 32 32" className="way__icon" aria-hidden="true">
+            {PICTURES[to]}
+          </svg>
+          <div className="min-w-0">
+            <Link to={to} className="way__name">
+              {name}
+            </Link>
+            <p className="way__promise">{promise}</p>
+            {to === PAGES.duels && hasPlayer && <RunningDuel />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -16,7 +16,7 @@ export const FRIEND_MODE: GameMode = {
 
 /** The modes for one player. */
 export const SOLO_MODES: readonly GameMode[] = [
-  { to: PAGES.duels, name: TEXTS.playBot, promise: 'Four levels, the same letters for both' },
+  { to: PAGES.duels, name: TEXTS.playBot, promise: 'Beat The Mosaicist at four levels' },
   { to: PAGES.archive, name: TEXTS.archive, promise: 'Every past daily, for practice' },
   { to: PAGES.simpleDaily, name: TEXTS.simpleDaily, promise: "Today's letters, just for fun" },
 ];

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@tessera/contracts';
+import type { DuelSummary, LeaderboardEntry } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { api, type AnswerOf } from '../../../store/api/api';
@@ -9,7 +9,7 @@ const TOP_ROWS = 5;
 /** Scores in past dailies, by date. */
 type Scores = Readonly<Record<string, number>>;
 
-export const { useTopFiveQuery, useMonthScoresQuery } = api.injectEndpoints({
+const homeApi = api.enhanceEndpoints({ addTagTypes: ['Duels'] }).injectEndpoints({
   endpoints: (build) => ({
     topFive: build.query<readonly LeaderboardEntry[], PlainDate>({
       // The date isn't sent. It only keeps yesterday's response from being reused today.
@@ -19,6 +19,13 @@ export const { useTopFiveQuery, useMonthScoresQuery } = api.injectEndpoints({
       }),
       transformResponse: ({ topScorers }: AnswerOf<'leaderboardToday'>) => topScorers,
       providesTags: ['Leaderboard', 'Daily'],
+    }),
+    /** The games against the bot that the player has begun today. */
+    runningDuels: build.query<readonly DuelSummary[], PlainDate>({
+      query: () => ({ url: PATHS.duels, params: { timezone: userTimezone() } }),
+      transformResponse: ({ duels }: AnswerOf<'listDuels'>) =>
+        duels.filter(({ status }) => status === 'active'),
+      providesTags: ['Duels'],
     }),
     monthScores: build.query<Scores, string>({
       query: (month) => pathOf(PATHS.practiceMonth, { month }),
@@ -30,3 +37,5 @@ export const { useTopFiveQuery, useMonthScoresQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useTopFiveQuery, useMonthScoresQuery, useRunningDuelsQuery } = homeApi;

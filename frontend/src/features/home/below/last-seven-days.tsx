@@ -34,9 +34,15 @@ export function LastSevenDays({ today }: { readonly today: PlainDate }) {
               : null;
         const day = (
           <>
-            <MiniMosaic mosaic={completion?.mosaic ?? ''} played={score !== null} />
+            {score !== null && !completion?.mosaic ? (
+              <span className="mini" data-elsewhere aria-hidden="true">
+                {score}
+              </span>
+            ) : (
+              <MiniMosaic mosaic={completion?.mosaic ?? ''} played={score !== null} />
+            )}
             <span aria-hidden="true">{weekday}</span>
-            <b aria-hidden="true">{score ?? '\u00a0'}</b>
+            <b aria-hidden="true">{(completion?.mosaic && score) ?? '\u00a0'}</b>
             <span className="sr-only">{weekdayScoreText(dayText(date), score)}</span>
           </>
         );

@@ -1,0 +1,20 @@
+import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { Link } from 'react-router-dom';
+import { useToday } from '../../store/daily/today';
+import { useRunningDuelsQuery } from './below/home.api';
+import { runningDuelText, runningDuelsText } from './home-texts';
+
+/** Takes the place of the promise while a game against the bot is in progress. Leads to it, or to the list of several. */
+export function RunningDuel() {
+  const { data: [first, ...others] = [] } = useRunningDuelsQuery(useToday());
+  if (!first) return null;
+  const isOnly = others.length === 0;
+  return (
+    <Link
+      to={isOnly ? pathOf(PAGES.duel, { gameId: first.gameId }) : PAGES.duels}
+      className="way__name way__running"
+    >
+      {isOnly ? runningDuelText(first.currentRound) : runningDuelsText(others.length + 1)}
+    </Link>
+  );
+}
