@@ -1,17 +1,19 @@
 import path from 'node:path';
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { LIMITS, PAGES, PRODUCT } from '@tessera/contracts/constants';
-import { Logger } from 'nestjs-pino';
+import { Logger, PinoLogger } from 'nestjs-pino';
 import { LiveAdapter } from './live/live.module.js';
 import type { Config } from './platform/config/config.js';
 import { healthEndpointsOnly } from './platform/health/health-only.js';
-import { compressResponses } from './platform/http/compression.js';
+import { API_DOCS_PATH, isCall } from './platform/http/api-path.js';
+import { compressFiles } from './platform/http/compression.js';
 import { rejectForeignOrigins } from './platform/http/origin.js';
-import { API_DOCS_PATH, securityHeaders } from './platform/http/security-headers.js';
+import { securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
-import { requestLogger } from './platform/logging/logging.module.js';
+import { requestLog } from './platform/logging/request-log.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { requestMetrics } from './platform/metrics/request-metrics.js';
 import { ReleaseAssets } from './platform/releases/release-assets.js';
@@ -38,19 +40,20 @@ export async function prepareApp(
 ): Promise<void> {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(requestLogger(config));
+  app.use(requestLog((await app.resolve(PinoLogger)).logger));
   app.use(requestMetrics(app.get(Metrics)));
-  app.use(app.get(Tracing).requests());
+  const tracing = app.get(Tracing);
+  if (tracing.isOn) app.use(tracing.requests());
   if (config.role === 'worker') app.use(healthEndpointsOnly);
   app.use(securityHeaders(config.publicOrigin?.startsWith('https:') ?? false));
-  app.use(compressResponses);
+  app.use(compressFiles);
   app.use(rejectForeignOrigins(config.publicOrigin));
-  app.use('/api', neverStored);
   const sharePages = app.get(SharePages);
-  app.use(sharePages.pictureRoute());
+  app.use(exceptForCalls(sharePages.pictureRoute()));
   const releaseAssets = app.get(ReleaseAssets);
   if (webRoot !== undefined) {
-    app.use(webApp(webRoot, Object.values(PAGES), sharePages.heads(), releaseAssets.find));
+    const files = webApp(webRoot, Object.values(PAGES), sharePages.heads(), releaseAssets.find);
+    app.use(exceptForCalls(files));
   }
   app.useBodyParser('json', { limit: LIMITS.BODY_LIMIT_BYTES, inflate: false });
   app.useWebSocketAdapter(new LiveAdapter(app, config));
@@ -61,15 +64,11 @@ export async function prepareApp(
   app.useLogger(app.get(Logger));
 }
 
-/** Responses are personal, and the few that aren't are cheap to repeat. */
-const neverStored: Parameters<NestExpressApplication['use']>[0] = (
-  _request: unknown,
-  response: { setHeader(name: string, value: string): void },
-  next: () => void,
-) => {
-  response.setHeader('Cache-Control', 'no-store');
-  next();
-};
+/** Calls are never looked up among the files. */
+const exceptForCalls =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    isCall(request) ? next() : handler(request, response, next);
 
 function serveDocumentation(app: NestExpressApplication): void {
   const description = new DocumentBuilder().setTitle(`${PRODUCT} API`).setVersion('1').build();

@@ -21,6 +21,7 @@ import { startupWarnings } from './platform/config/startup-warnings.js';
 import { waitForMigrations } from './platform/database/wait-for-migrations.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
+import { AppAdapter } from './platform/http/app-adapter.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { closeApp, shutDownInOrder, onShutdownSignal } from './shutdown.js';
 
@@ -38,6 +39,7 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   });
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.of(config, databaseUrl),
+    new AppAdapter(),
     APP_OPTIONS,
   );
   started.unshift(() => closeApp(app, { noticeMs: config.redisUrl === undefined ? 0 : NOTICE_MS }));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@tessera/contracts';
-import { DailyGamesStore } from '../src/daily/daily-games.store.js';
+import { SimpleGamesStore } from '../src/simple/simple-games.store.js';
 import { aPlayer, startApp } from './support/app.js';
 import { createTestDatabase } from './support/database.js';
 import { startDaily } from './support/dailies.js';
@@ -43,7 +43,7 @@ test('while the database is unavailable, every call says so, and everything work
     expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(headers['retry-after']).toBeDefined();
   }
-  const create = await app.call(CALLS.createDaily, { player, body: {} });
+  const create = await app.call(CALLS.createSimpleDaily, { player, body: {} });
   expect(create.status).toBe(503);
   expect((await app.call(CALLS.healthLive)).status).toBe(200);
   expect((await app.call(CALLS.connectivityTest)).status).toBe(204);
@@ -96,7 +96,7 @@ test('if all connections wait for a lock, other requests are told to retry, and 
     await app.sql('LOCK TABLE players IN ACCESS EXCLUSIVE MODE');
     const answers = await Promise.all([
       ...Array.from({ length: 30 }, ask),
-      app.call(CALLS.createDaily, { player: aPlayer(), body: {} }),
+      app.call(CALLS.createSimpleDaily, { player: aPlayer(), body: {} }),
       app.call(CALLS.createGame, { player: aPlayer(), body: {} }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
@@ -135,8 +135,8 @@ test.each([
   async (_, ms) => {
     const app = await startApp();
     const player = aPlayer();
-    const inserting = jest.spyOn(DailyGamesStore.prototype, 'insert').mockImplementationOnce(async function (
-      this: DailyGamesStore,
+    const inserting = jest.spyOn(SimpleGamesStore.prototype, 'insert').mockImplementationOnce(async function (
+      this: SimpleGamesStore,
       ...game
     ) {
       await app.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -147,10 +147,10 @@ test.each([
     });
 
     try {
-      const { status, body, headers } = await app.call(CALLS.createDaily, { player, body: {} });
+      const { status, body, headers } = await app.call(CALLS.createSimpleDaily, { player, body: {} });
       expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
       expect(headers['retry-after']).toBeDefined();
-      expect((await app.call(CALLS.createDaily, { player, body: {} })).status).toBe(201);
+      expect((await app.call(CALLS.createSimpleDaily, { player, body: {} })).status).toBe(201);
     } finally {
       inserting.mockRestore();
       await app.close();

@@ -7,6 +7,7 @@ import { Pool } from 'pg';
 import request from 'supertest';
 import { APP_OPTIONS, prepareApp } from '../../src/app.js';
 import { AppModule } from '../../src/app.module.js';
+import { AppAdapter } from '../../src/platform/http/app-adapter.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { Instances } from '../../src/platform/instances/instances.js';
@@ -82,7 +83,7 @@ export async function startApp({
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
-  const app = testing.createNestApplication<NestExpressApplication>(APP_OPTIONS);
+  const app = testing.createNestApplication<NestExpressApplication>(new AppAdapter(), APP_OPTIONS);
   allowOneConnection(app);
   runOnlyWhatIsAsked(testing.get(JobQueue));
   try {

@@ -10,7 +10,10 @@ import type { ErrorCode } from '@tessera/contracts/constants';
 import type { Response } from 'express';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { isTransactionConflict } from '../database/transaction-conflict.js';
+import { requestFacts } from '../logging/request-log.js';
 import { invalidField, AppError } from './app-error.js';
+import type { AppRequest } from './request.js';
+import { sendJson } from './send-json.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -22,7 +25,9 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Headers that a file response may have set before sending it failed. */
-const FILE_HEADERS = ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
+const FILE_HEADERS = [
+  ...['Accept-Ranges', 'Content-Length', 'Content-Range', 'Content-Type', 'ETag', 'Last-Modified'],
+];
 
 /** Turns errors into responses: an `AppError` as it is, unknown errors as a logged 500. */
 @Catch()
@@ -30,15 +35,21 @@ export class AppErrorFilter implements ExceptionFilter {
   private readonly log = new Logger(AppErrorFilter.name);
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const appError = toAppError(error, this.log);
-    const response = host.switchToHttp().getResponse<Response>();
+    const http = host.switchToHttp();
+    const response = http.getResponse<Response>();
+    const line = (err: unknown) => ({ req: requestFacts(http.getRequest<AppRequest>()), err });
+    const appError = toAppError(error, {
+      warn: (err: unknown) => this.log.warn(line(err)),
+      error: (err: unknown) => this.log.error(line(err)),
+    });
     if (response.headersSent) return;
     for (const header of FILE_HEADERS) response.removeHeader(header);
     response.setHeader('Cache-Control', 'no-store');
     if (appError.retryAfterSeconds !== undefined) {
       response.setHeader('Retry-After', String(appError.retryAfterSeconds));
     }
-    response.status(appError.status).type('json').send(JSON.stringify(appError.body()));
+    response.statusCode = appError.status;
+    sendJson(response, appError.body());
   }
 }
 

@@ -11,6 +11,8 @@ export interface AccountSession {
 
 /** What the guards add to a request for its handler. */
 export interface AppRequest extends Request {
+  /** Also in the response and the logs. */
+  id: string;
   /** The player who makes the request. This ID is secret: never log it or send it to others. */
   playerUUID?: string;
   /** The ID by which others, and the logs, know that player. */

@@ -11,7 +11,7 @@ export abstract class Tracing {
   /** Runs the work in a span, as the parent of the spans that it creates. */
   abstract span<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result>;
 
-  /** Creates a span for every request, as a child of the caller's span if there is one. */
+  /** Creates a span for every request, as a child of the caller's span if there is one. Only if tracing is on. */
   abstract requests(): RequestHandler;
 }
 

@@ -1,0 +1,13 @@
+import type { Request } from 'express';
+
+export const API_DOCS_PATH = '/api/docs';
+
+const isBelow = (path: string, folder: string): boolean =>
+  path.slice(0, folder.length).toLowerCase() === folder &&
+  (path.length === folder.length || path[folder.length] === '/');
+
+/** Whether a request is an API call, rather than a page, a file or the documentation. As for routes, case doesn't matter. */
+export const isCall = ({ path }: Pick<Request, 'path'>): boolean =>
+  isBelow(path, '/api') && !isBelow(path, API_DOCS_PATH);
+
+export const isDocumentation = ({ path }: Pick<Request, 'path'>): boolean => isBelow(path, API_DOCS_PATH);
