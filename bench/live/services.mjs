@@ -23,16 +23,16 @@ const freePort = () =>
 /** The command limited to these cores (a list in the format of `taskset`), or unlimited. */
 const onCores = (cores, command) => (cores === undefined ? command : ['taskset', '-c', cores, ...command]);
 
-/** Starts a program and waits until its output matches `ready`. */
-function launch(cores, command, env, ready) {
+/** Starts a program and waits until its output matches `ready`. `child` has a channel for messages if `ipc` is set. */
+function launch(cores, command, env, ready, { ipc = false } = {}) {
   const [program, ...args] = onCores(cores, command);
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(ipc ? ['ipc'] : [])],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const stop = async (signal = 'SIGTERM') => {
+    child.kill(signal);
     await ended;
   };
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ function launch(cores, command, env, ready) {
     child.stdout.on('data', (chunk) => {
       output = (output + chunk).slice(-2000);
       const found = ready.exec(output);
-      if (found) resolve({ pid: child.pid, found: found[1], stop });
+      if (found) resolve({ child, pid: child.pid, found: found[1], stop });
     });
     void ended.then((code) => reject(new Error(`${program} exited (${code}): ${output}`)));
   });
@@ -54,10 +54,10 @@ async function startRedis(cores) {
 }
 
 /**
- * Starts `instances` of the server. `cores` and `databaseCores` limit the instances and the database to these cores;
- * undefined means all. `pids` contains the process ID of each part. `stop` stops everything and removes its files.
+ * Starts a database and, if `withRedis` is set, Redis. `databaseCores` limits them to these cores; undefined means
+ * all. `env` is what a server needs to use them. `stop` stops everything and removes its files.
  */
-export async function startTessera({ instances = 1, cores, databaseCores, withRedis = instances > 1 } = {}) {
+export async function startServices({ databaseCores, withRedis = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'));
   const steps = [() => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -78,14 +78,38 @@ export async function startTessera({ instances = 1, cores, databaseCores, withRe
       Object.assign(env, { REDIS_URL: redis.url });
       pids.redis = redis.pid;
     }
-    const urls = [];
+    return { env, databaseUrl: database.url, pids, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts one instance of the server, or another program that prints its address like the server does. */
+export async function startInstance(env, { cores, main = MAIN, ipc = false } = {}) {
+  const command = [process.execPath, ...NODE_FLAGS, main];
+  const { found, ...instance } = await launch(cores, command, env, / is at (http:\S+)/, { ipc });
+  return { ...instance, url: found };
+}
+
+/**
+ * Starts `instances` of the server. `cores` and `databaseCores` limit the instances and the database to these cores;
+ * undefined means all. `pids` contains the process ID of each part. `stop` stops everything and removes its files.
+ */
+export async function startTessera({ instances = 1, cores, databaseCores, withRedis = instances > 1 } = {}) {
+  const { env, databaseUrl, pids, stop: stopServices } = await startServices({ databaseCores, withRedis });
+  const started = [];
+  const stop = async () => {
+    for (const instance of started.splice(0).toReversed()) await instance.stop();
+    await stopServices();
+  };
+  try {
     for (let i = 0; i < instances; i++) {
-      const instance = await launch(cores, [process.execPath, ...NODE_FLAGS, MAIN], env, / is at (http:\S+)/);
-      steps.unshift(instance.stop);
+      const instance = await startInstance(env, { cores });
+      started.push(instance);
       pids[instances === 1 ? 'node' : `node${i + 1}`] = instance.pid;
-      urls.push(instance.found);
     }
-    return { urls, pids, databaseUrl: database.url, stop };
+    return { urls: started.map(({ url }) => url), pids, databaseUrl, stop };
   } catch (error) {
     await stop();
     throw error;
