@@ -1,10 +1,8 @@
 import { CALLS, type Call } from '@tessera/contracts';
 import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
-import { aPlayer, type CallInput, type TestApp } from './support/app.js';
-import { anAccount } from './support/browser.js';
-import { CALLERS, Cast, startGuardedApp, type Caller, type Things } from './support/callers.js';
-import { BLIND, GOOD_GRID } from './support/dailies.js';
-import { aName } from './support/groups.js';
+import type { TestApp } from './support/app.js';
+import { body, INPUTS, type CallName, type Input } from './support/call-inputs.js';
+import { CALLERS, Cast, startGuardedApp, type Caller } from './support/callers.js';
 import { addressOf } from './support/live.js';
 
 let app: TestApp;
@@ -13,26 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type CallName = keyof typeof CALLS;
-type Input = (reached: Things, cast: Cast, caller: Caller) => CallInput;
 /** Statuses in the order of CALLERS: nobody, owner, other, linked, superseded, wrong, admin, member. */
 type Statuses = readonly [number, number, number, number, number, number, number, number];
 
-const DATE = '2026-11-20';
-/** A whole daily, row by row. */
-const MOVES = GOOD_GRID.flat().map((letter, at) => ({ round: at + 1, letter, cellIndex: at }));
-const none: Input = () => ({});
-const body =
-  (content: object): Input =>
-  () => ({ body: content });
-const ofGame =
-  (content?: object): Input =>
-  ({ gameId }) => ({ params: { gameId }, ...(content ? { body: content } : {}) });
-const ofGroup: Input = ({ groupId }) => ({ params: { groupId } });
-/** A caller without a player can't fill in the path. */
-const ofPlayer: Input = ({ player, gameId }, _, caller) => ({
-  params: { gameId, playerUUID: caller === 'nobody' ? 'x' : player },
-});
 const all = (status: number): Statuses => [status, status, status, status, status, status, status, status];
 /** For all players, but for an account's player only in its session. */
 const everyPlayer = (status: number, nobody = 400): Statuses => [
@@ -62,129 +43,93 @@ const signedIn = (status: number, admin = status): Statuses => [401, 401, 401, 4
 /** For admins. Others with a session may learn that the call exists. */
 const adminsOnly: Statuses = [401, 401, 401, 401, 401, 403, 200, 403];
 
-const TABLE: Record<CallName, [input: Input, statuses: Statuses]> = {
-  createDaily: [body({}), [400, 200, 201, 403, 403, 403, 201, 200]],
-  completeDaily: [
-    ({ dailyId }) => ({ params: { gameId: dailyId }, body: { playerGrid: GOOD_GRID } }),
-    ownersOnly(200),
-  ],
-  getDaily: [({ dailyId }) => ({ params: { gameId: dailyId } }), ownersOnly(200)],
-  checkCompletion: [() => ({ query: { date: DATE } }), everyPlayer(200)],
-  todayHighScore: [none, all(200)],
-  dailyTodayHighScore: [none, all(200)],
-  dailyHighScore: [() => ({ params: { date: '20/11/2026' } }), all(200)],
-  lastThreeChallenges: [none, everyPlayer(200, 200)],
-  dailySequence: [() => ({ params: { date: '18/11/2026' } }), everyPlayer(200, 200)],
-  dailyCommitments: [() => ({ query: { from: DATE, to: DATE } }), all(200)],
-  syncState: [
-    ({ dailyId }) => ({
-      body: {
-        challengeDate: DATE,
-        currentRound: 2,
-        gameState: { gameId: dailyId, roundHistory: [{ round: 1, letter: BLIND[0], cellIndex: 0 }] },
-      },
-    }),
-    signedIn(200, 403),
-  ],
-  restoreState: [() => ({ query: { date: DATE } }), signedIn(200)],
-  listDuels: [none, everyPlayer(200)],
-  createSimpleDaily: [body({}), [400, 200, 201, 403, 403, 403, 201, 200]],
-  getSimpleDaily: [({ simpleId }) => ({ params: { gameId: simpleId } }), ownersOnly(200)],
-  actInSimpleDaily: [
-    ({ simpleId }) => ({ params: { gameId: simpleId }, body: { action: 'PLACE_LETTER', cellIndex: 0 } }),
-    ownersOnly(200),
-  ],
-  practiceMonth: [() => ({ params: { month: '2026-11' } }), everyPlayer(200, 200)],
-  createPractice: [body({ date: '2026-11-10' }), [400, 200, 201, 403, 403, 403, 201, 200]],
-  getPractice: [({ practiceId }) => ({ params: { gameId: practiceId } }), ownersOnly(200)],
-  completePractice: [
-    ({ practiceId }) => ({ params: { gameId: practiceId }, body: { playerGrid: GOOD_GRID } }),
-    ownersOnly(200),
-  ],
-  bestPossible: [body({ letters: GOOD_GRID.flat() }), everyPlayer(200, 200)],
-  reviewDaily: [body({ moves: MOVES }), everyPlayer(200, 200)],
-  createGame: [body({}), everyPlayer(201, 201)],
-  joinGame: [ofGame({ clientId: 'c' }), ownersOnly(200, 409)],
-  submitLetter: [ofGame({ letter: 'A' }), ownersOnly(200)],
-  submitPlacement: [ofGame({ cellIndex: 0 }), ownersOnly(409)],
-  activeGames: [ofPlayer, ownersOnly(200)],
-  getGame: [ofGame(), ownersOnly(200, 403, 403)],
-  resetPlayer: [({ gameId }) => ({ params: { gameId, playerId: '1' }, body: {} }), ownersOnly(200)],
-  updateStatus: [ofGame({ status: 'away' }), ownersOnly(200)],
-  hideGame: [ofPlayer, ownersOnly(200)],
-  rematch: [ofGame({}), ownersOnly(409)],
-  presenceConfig: [none, all(200)],
-  updatePresence: [body({ status: 'active' }), everyPlayer(200)],
-  setPresence: [({ gameId }) => ({ body: { gameId, isActive: true } }), everyPlayer(200)],
-  eventStream: [none, everyPlayer(200)],
-  register: [() => ({ body: anAccount() }), all(201)],
-  login: [(_, { member }) => ({ body: member }), all(200)],
-  logout: [body({}), all(200)],
-  currentUser: [none, [401, 401, 401, 401, 401, 200, 200, 200]],
-  linkUuid: [
-    (_, { browsers }, caller) => ({ body: { playerUUID: browsers[caller].player || aPlayer() } }),
-    [401, 401, 401, 401, 401, 409, 200, 200],
-  ],
-  checkUuidAssociation: [none, all(200)],
-  requestPasswordReset: [body({ email: 'nobody@play.example' }), all(200)],
-  validateResetToken: [() => ({ query: { token: 'x' } }), all(200)],
-  resetPassword: [body({ token: 'x', password: 'correct horse' }), all(400)],
-  exportData: [none, signedIn(200)],
-  deleteAccount: [
-    (_, { member }, caller) => ({ body: { password: caller === 'admin' ? 'not this' : member.password } }),
-    signedIn(200, 401),
-  ],
-  playerName: [none, [400, 200, 404, 403, 403, 403, 200, 200]],
-  accountPlayerName: [() => ({ params: { userId: 'of somebody else' } }), signedIn(404)],
-  playerProfile: [none, everyPlayer(200)],
-  usernameAvailable: [() => ({ query: { username: 'Nobody Yet' } }), everyPlayer(200)],
-  setPlayerName: [() => ({ body: { playerName: aName() } }), everyPlayer(200)],
-  setAccountPlayerName: [() => ({ body: { playerName: aName() } }), signedIn(200)],
-  readLeaderboard: [none, everyPlayer(200, 200)],
-  leaderboardToday: [none, everyPlayer(200, 200)],
-  leaderboardStreaks: [none, everyPlayer(200, 200)],
-  perfectClub: [none, everyPlayer(200, 200)],
-  listGroups: [none, everyPlayer(200)],
-  createGroup: [() => ({ body: { name: aName('Group') } }), signedIn(201)],
-  groupNameAvailable: [() => ({ query: { name: 'Nobody Yet' } }), signedIn(200)],
-  joinGroup: [({ inviteCode }) => ({ body: { inviteCode } }), [400, 200, 409, 403, 403, 403, 200, 200]],
-  getGroup: [ofGroup, ownersOnly(200, 404)],
-  renameGroup: [
-    ({ groupId }) => ({ params: { groupId }, body: { name: aName('Group') } }),
-    ownersOnly(200, 404),
-  ],
-  groupLeaderboard: [ofGroup, ownersOnly(200, 404)],
-  groupMembers: [ofGroup, ownersOnly(200, 404)],
-  leaveGroup: [ofGroup, ownersOnly(200, 404)],
-  removeMember: [
-    ({ groupId, fellowId }) => ({ params: { groupId, memberId: fellowId } }),
-    ownersOnly(200, 404),
-  ],
-  promoteMember: [
-    ({ groupId, fellowId }) => ({ params: { groupId }, body: { targetUUID: fellowId } }),
-    ownersOnly(200, 404),
-  ],
-  playerStats: [none, everyPlayer(200)],
-  playerStreaks: [none, everyPlayer(200)],
-  playerAchievements: [none, everyPlayer(200)],
-  shareResult: [({ dailyId }) => ({ body: { gameId: dailyId } }), ownersOnly(409)],
-  shareDemoResult: [body({ gameId: 'demo' }), everyPlayer(200, 200)],
-  publicResultOf: [() => ({ params: { shareId: 'demo' } }), everyPlayer(200, 200)],
-  sendFeedback: [body({ message: 'A fine game' }), everyPlayer(201, 201)],
-  addFeedbackEmail: [
-    body({ feedbackId: '3f2b8c1e-9d4a-4f6b-8a7c-5e0d1f2a3b4c', email: 'ann@play.example' }),
-    everyPlayer(404, 404),
-  ],
-  validateWord: [body({ word: 'AT' }), everyPlayer(200, 200)],
-  wordDefinition: [body({ word: 'AT' }), everyPlayer(200, 200)],
-  adminMetrics: [none, adminsOnly],
-  adminFeedback: [none, adminsOnly],
-  adminOperations: [none, adminsOnly],
-  runAdminJob: [() => ({ params: { name: 'count-days' } }), adminsOnly],
-  siteFacts: [none, all(200)],
-  connectivityTest: [none, all(204)],
-  healthLive: [none, all(200)],
-  healthReady: [none, all(200)],
+const TABLE: Record<CallName, Statuses> = {
+  createDaily: [400, 200, 201, 403, 403, 403, 201, 200],
+  completeDaily: ownersOnly(200),
+  getDaily: ownersOnly(200),
+  checkCompletion: everyPlayer(200),
+  todayHighScore: all(200),
+  dailyTodayHighScore: all(200),
+  dailyHighScore: all(200),
+  lastThreeChallenges: everyPlayer(200, 200),
+  dailySequence: everyPlayer(200, 200),
+  dailyCommitments: all(200),
+  syncState: signedIn(200, 403),
+  restoreState: signedIn(200),
+  listDuels: everyPlayer(200),
+  createSimpleDaily: [400, 200, 201, 403, 403, 403, 201, 200],
+  getSimpleDaily: ownersOnly(200),
+  actInSimpleDaily: ownersOnly(200),
+  practiceMonth: everyPlayer(200, 200),
+  createPractice: [400, 200, 201, 403, 403, 403, 201, 200],
+  getPractice: ownersOnly(200),
+  completePractice: ownersOnly(200),
+  bestPossible: everyPlayer(200, 200),
+  reviewDaily: everyPlayer(200, 200),
+  createGame: everyPlayer(201, 201),
+  joinGame: ownersOnly(200, 409),
+  submitLetter: ownersOnly(200),
+  submitPlacement: ownersOnly(409),
+  activeGames: ownersOnly(200),
+  getGame: ownersOnly(200, 403, 403),
+  resetPlayer: ownersOnly(200),
+  updateStatus: ownersOnly(200),
+  hideGame: ownersOnly(200),
+  rematch: ownersOnly(409),
+  presenceConfig: all(200),
+  updatePresence: everyPlayer(200),
+  setPresence: everyPlayer(200),
+  eventStream: everyPlayer(200),
+  register: all(201),
+  login: all(200),
+  logout: all(200),
+  currentUser: [401, 401, 401, 401, 401, 200, 200, 200],
+  linkUuid: [401, 401, 401, 401, 401, 409, 200, 200],
+  checkUuidAssociation: all(200),
+  requestPasswordReset: all(200),
+  validateResetToken: all(200),
+  resetPassword: all(400),
+  exportData: signedIn(200),
+  deleteAccount: signedIn(200, 401),
+  playerName: [400, 200, 404, 403, 403, 403, 200, 200],
+  accountPlayerName: signedIn(404),
+  playerProfile: everyPlayer(200),
+  usernameAvailable: everyPlayer(200),
+  setPlayerName: everyPlayer(200),
+  setAccountPlayerName: signedIn(200),
+  readLeaderboard: everyPlayer(200, 200),
+  leaderboardToday: everyPlayer(200, 200),
+  leaderboardStreaks: everyPlayer(200, 200),
+  perfectClub: everyPlayer(200, 200),
+  listGroups: everyPlayer(200),
+  createGroup: signedIn(201),
+  groupNameAvailable: signedIn(200),
+  joinGroup: [400, 200, 409, 403, 403, 403, 200, 200],
+  getGroup: ownersOnly(200, 404),
+  renameGroup: ownersOnly(200, 404),
+  groupLeaderboard: ownersOnly(200, 404),
+  groupMembers: ownersOnly(200, 404),
+  leaveGroup: ownersOnly(200, 404),
+  removeMember: ownersOnly(200, 404),
+  promoteMember: ownersOnly(200, 404),
+  playerStats: everyPlayer(200),
+  playerStreaks: everyPlayer(200),
+  playerAchievements: everyPlayer(200),
+  shareResult: ownersOnly(409),
+  shareDemoResult: everyPlayer(200, 200),
+  publicResultOf: everyPlayer(200, 200),
+  sendFeedback: everyPlayer(201, 201),
+  addFeedbackEmail: everyPlayer(404, 404),
+  validateWord: everyPlayer(200, 200),
+  wordDefinition: everyPlayer(200, 200),
+  adminMetrics: adminsOnly,
+  adminFeedback: adminsOnly,
+  adminOperations: adminsOnly,
+  runAdminJob: adminsOnly,
+  siteFacts: all(200),
+  connectivityTest: all(204),
+  healthLive: all(200),
+  healthReady: all(200),
 };
 
 /** Calls of live games that also work for a duel. */
@@ -230,12 +175,14 @@ async function statusOf(call: Call, cast: Cast, caller: Caller, input: Input): P
   return status;
 }
 
-const rowsOf = (table: Partial<Record<CallName, [Input, Statuses]>>, what: string) =>
-  (Object.entries(table) as [CallName, [Input, Statuses]][]).map(
-    ([name, [input, statuses]]) => [name, what, input, statuses] as const,
-  );
-
-const rows = [...rowsOf(TABLE, ''), ...rowsOf(DUEL_TABLE, ' for a duel')];
+const rows: (readonly [name: CallName, what: string, input: Input, statuses: Statuses])[] = [
+  ...(Object.entries(TABLE) as [CallName, Statuses][]).map(
+    ([name, statuses]) => [name, '', INPUTS[name], statuses] as const,
+  ),
+  ...(Object.entries(DUEL_TABLE) as [CallName, [Input, Statuses]][]).map(
+    ([name, [input, statuses]]) => [name, ' for a duel', input, statuses] as const,
+  ),
+];
 const isReading = ([name]: (typeof rows)[number]) => CALLS[name].method === 'GET';
 
 const answersTo = async (call: Call, cast: Cast, input: Input) => {

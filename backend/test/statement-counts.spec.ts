@@ -1,0 +1,343 @@
+import { CALLS, type Call, type CommandName } from '@tessera/contracts';
+import type { Response } from 'supertest';
+import { aPlayer, type CallInput, type TestApp } from './support/app.js';
+import { anAccount, Browser, type Credentials } from './support/browser.js';
+import { INPUTS, type CallName } from './support/call-inputs.js';
+import { Cast, startGuardedApp } from './support/callers.js';
+import { GOOD_GRID, playDaily, startDaily } from './support/dailies.js';
+import { activeGame, byRest, choose, playRounds, waitingGame, type CommandSenders } from './support/games.js';
+import { aFounder, aNamed, joinGroup, memberIdOf, takeName } from './support/groups.js';
+import { connect, openStream } from './support/live.js';
+import { StatementCounter } from './support/statements.js';
+
+/** Prepares something and returns the work whose statements are counted. */
+type Scenario = () => Promise<() => Promise<unknown>>;
+
+let counter: StatementCounter;
+let app: TestApp;
+let cast: Cast;
+/** The connections that tests have opened. Closing one takes statements too, hence only at the end. */
+const opened: { close(): void }[] = [];
+beforeAll(async () => {
+  counter = new StatementCounter();
+  app = await startGuardedApp();
+  cast = await Cast.of(app);
+});
+afterAll(async () => {
+  for (const connection of opened) connection.close();
+  await app.close();
+  counter.stop();
+});
+
+const succeeds = async (response: Promise<Response>) => expect((await response).status).toBeLessThan(300);
+
+const calling =
+  (name: CallName, input: () => CallInput | Promise<CallInput>): Scenario =>
+  async () => {
+    const made = { player: aPlayer(), ...(await input()) };
+    return () => succeeds(app.call(CALLS[name], made));
+  };
+
+/** Who makes a call on its normal path: the anonymous owner of everything, unless it needs a session. */
+function callerOf(name: CallName): 'admin' | 'member' | 'owner' {
+  const call: Call = CALLS[name];
+  if (call.adminOnly) return 'admin';
+  return call.signedIn ? 'member' : 'owner';
+}
+
+/** The call as the owner of everything makes it. */
+const byOwner =
+  (name: CallName): Scenario =>
+  () => {
+    const caller = callerOf(name);
+    const input = INPUTS[name](cast.thingsFor(caller), cast, caller);
+    return Promise.resolve(() => succeeds(cast.browsers[caller].call(CALLS[name], input)));
+  };
+
+/** A game of two new players, and how they send commands. */
+async function aGame(): Promise<{ gameId: string; players: [string, string]; senders: CommandSenders }> {
+  const players: [string, string] = [aPlayer(), aPlayer()];
+  const senders = { 1: byRest(app, players[0]), 2: byRest(app, players[1]) };
+  return { gameId: await activeGame(app, ...players), players, senders };
+}
+
+const aLetterToChoose = async (): Promise<CallInput> => {
+  const { gameId, players } = await aGame();
+  return { player: players[0], params: { gameId }, body: { letter: 'A', round: 1 } };
+};
+const aLetterToPlace = async (): Promise<CallInput> => {
+  const { gameId, players, senders } = await aGame();
+  await choose(senders, gameId, 1);
+  return { player: players[0], params: { gameId }, body: { cellIndex: 0, round: 1 } };
+};
+const aCompletedGame = async (): Promise<CallInput> => {
+  const { gameId, players, senders } = await aGame();
+  await playRounds(senders, gameId);
+  return { player: players[0], params: { gameId }, body: {} };
+};
+const aStartedDaily = async (player = aPlayer()): Promise<CallInput> => ({
+  ...{ player, params: { gameId: await startDaily(app, player) } },
+  body: { playerGrid: GOOD_GRID },
+});
+const aCompletedDaily = async (): Promise<CallInput> => {
+  const player = aPlayer();
+  return { player, body: { gameId: await playDaily(app, player) } };
+};
+const aGameToJoin = async (): Promise<CallInput> => ({
+  params: { gameId: await waitingGame(app, aPlayer()) },
+  body: { clientId: 'c' },
+});
+
+/** A group of two members. */
+async function aGroup() {
+  const { founder, group } = await aFounder(app);
+  const member = new Browser(app);
+  const name = await takeName(member);
+  await joinGroup(member, group);
+  return { founder, group, member, memberId: await memberIdOf(founder, group.id, name) };
+}
+
+/** The call as a new account makes it, which it may change or end. */
+const byNewAccount =
+  (name: CallName, input: (credentials: Credentials) => CallInput): Scenario =>
+  async () => {
+    const browser = new Browser(app);
+    const made = input(await browser.register());
+    return () => succeeds(browser.call(CALLS[name], made));
+  };
+
+/** The normal path of the calls for which the owner of everything is an unusual caller. */
+const SCENARIOS: Partial<Record<CallName, Scenario>> = {
+  createDaily: calling('createDaily', () => ({ body: { userTimezone: 'UTC' } })),
+  completeDaily: calling('completeDaily', aStartedDaily),
+  createSimpleDaily: calling('createSimpleDaily', () => ({ body: {} })),
+  createPractice: calling('createPractice', () => ({ body: { date: '2026-11-11' } })),
+  createGame: calling('createGame', () => ({ body: {} })),
+  joinGame: calling('joinGame', aGameToJoin),
+  submitLetter: calling('submitLetter', aLetterToChoose),
+  submitPlacement: calling('submitPlacement', aLetterToPlace),
+  rematch: calling('rematch', aCompletedGame),
+  shareResult: calling('shareResult', aCompletedDaily),
+  publicResultOf: calling('publicResultOf', async () => {
+    const { body } = await app.call(CALLS.shareResult, await aCompletedDaily());
+    return { params: { shareId: (body as { shareId: string }).shareId } };
+  }),
+  addFeedbackEmail: calling('addFeedbackEmail', async () => {
+    const player = aPlayer();
+    const { body } = await app.call(CALLS.sendFeedback, { player, body: { message: 'A fine game' } });
+    const { feedbackId } = body as { feedbackId: string };
+    return { player, body: { feedbackId, email: 'ann@play.example' } };
+  }),
+  register: calling('register', () => ({ body: anAccount() })),
+  login: byNewAccount('login', (credentials) => ({ body: credentials })),
+  logout: byNewAccount('logout', () => ({ body: {} })),
+  linkUuid: byNewAccount('linkUuid', () => ({ body: { playerUUID: aPlayer() }, player: undefined })),
+  deleteAccount: byNewAccount('deleteAccount', ({ password }) => ({ body: { password } })),
+  // An invalid link: the valid ones are only in emails.
+  resetPassword: () =>
+    Promise.resolve(() => app.call(CALLS.resetPassword, { body: { token: 'x', password: 'correct horse' } })),
+  accountPlayerName: async () => {
+    const browser = new Browser(app);
+    await browser.register();
+    await takeName(browser);
+    const { body } = await browser.call(CALLS.currentUser);
+    const { id: userId } = body as { id: string };
+    return () => succeeds(browser.call(CALLS.accountPlayerName, { params: { userId } }));
+  },
+  joinGroup: async () => {
+    const { group } = await aFounder(app);
+    const { player } = await aNamed(app);
+    return calling('joinGroup', () => ({ player, body: { inviteCode: group.inviteCode } }))();
+  },
+  leaveGroup: async () => {
+    const { group, member } = await aGroup();
+    return () => succeeds(member.call(CALLS.leaveGroup, { params: { groupId: group.id } }));
+  },
+  removeMember: async () => {
+    const { founder, group, memberId } = await aGroup();
+    return () => succeeds(founder.call(CALLS.removeMember, { params: { groupId: group.id, memberId } }));
+  },
+  promoteMember: async () => {
+    const { founder, group, memberId } = await aGroup();
+    const input = { params: { groupId: group.id }, body: { targetUUID: memberId } };
+    return () => succeeds(founder.call(CALLS.promoteMember, input));
+  },
+  eventStream: () =>
+    Promise.resolve(async () => {
+      opened.push(await openStream(app, aPlayer()));
+    }),
+};
+
+/** The number of statements of each call on its normal path, without a session unless it needs one. */
+const CALL_COUNTS: Record<CallName, number> = {
+  createDaily: 8,
+  completeDaily: 12,
+  getDaily: 2,
+  checkCompletion: 3,
+  todayHighScore: 1,
+  dailyTodayHighScore: 1,
+  dailyHighScore: 1,
+  lastThreeChallenges: 3,
+  dailySequence: 2,
+  dailyCommitments: 1,
+  syncState: 8,
+  restoreState: 4,
+  listDuels: 3,
+  createSimpleDaily: 7,
+  getSimpleDaily: 2,
+  actInSimpleDaily: 7,
+  practiceMonth: 4,
+  createPractice: 9,
+  getPractice: 2,
+  completePractice: 7,
+  bestPossible: 1,
+  reviewDaily: 1,
+  createGame: 9,
+  joinGame: 11,
+  submitLetter: 3,
+  submitPlacement: 2,
+  activeGames: 2,
+  getGame: 2,
+  resetPlayer: 2,
+  updateStatus: 3,
+  hideGame: 5,
+  rematch: 10,
+  presenceConfig: 0,
+  updatePresence: 2,
+  setPresence: 1,
+  eventStream: 4,
+  register: 26,
+  login: 14,
+  logout: 5,
+  currentUser: 3,
+  linkUuid: 58,
+  checkUuidAssociation: 1,
+  requestPasswordReset: 1,
+  validateResetToken: 1,
+  resetPassword: 1,
+  exportData: 24,
+  deleteAccount: 27,
+  playerName: 2,
+  accountPlayerName: 3,
+  playerProfile: 2,
+  usernameAvailable: 2,
+  setPlayerName: 9,
+  setAccountPlayerName: 11,
+  readLeaderboard: 3,
+  leaderboardToday: 3,
+  leaderboardStreaks: 4,
+  perfectClub: 2,
+  listGroups: 2,
+  createGroup: 16,
+  groupNameAvailable: 3,
+  joinGroup: 12,
+  getGroup: 2,
+  renameGroup: 12,
+  groupLeaderboard: 3,
+  groupMembers: 2,
+  leaveGroup: 7,
+  removeMember: 11,
+  promoteMember: 9,
+  playerStats: 2,
+  playerStreaks: 2,
+  playerAchievements: 2,
+  shareResult: 4,
+  shareDemoResult: 1,
+  publicResultOf: 4,
+  sendFeedback: 6,
+  addFeedbackEmail: 3,
+  validateWord: 1,
+  wordDefinition: 1,
+  adminMetrics: 15,
+  adminFeedback: 4,
+  adminOperations: 5,
+  runAdminJob: 7,
+  siteFacts: 0,
+  connectivityTest: 0,
+  healthLive: 0,
+  healthReady: 1,
+};
+
+/** Other paths of the calls that are made most often. */
+const OTHER_PATHS: Record<string, [count: number, scenario: Scenario]> = {
+  'createDaily, resumed': [
+    6,
+    calling('createDaily', async () => ({ player: (await aStartedDaily()).player, body: {} })),
+  ],
+  'completeDaily by a named player': [
+    12,
+    calling('completeDaily', async () => aStartedDaily((await aNamed(app)).player)),
+  ],
+  'completeDaily, repeated': [
+    5,
+    calling('completeDaily', async () => {
+      const input = await aStartedDaily();
+      await app.call(CALLS.completeDaily, input);
+      return input;
+    }),
+  ],
+  'leaderboardToday of a player who has played': [
+    4,
+    calling('leaderboardToday', async () => ({ player: (await aCompletedDaily()).player })),
+  ],
+  'playerStats in a session': [3, () => Promise.resolve(() => cast.browsers.member.call(CALLS.playerStats))],
+  'createGame, a duel': [
+    10,
+    calling('createGame', () => ({ body: { gameMode: 'daily', level: 'keen', userTimezone: 'UTC' } })),
+  ],
+};
+
+const commanding =
+  (name: CommandName, input: () => CallInput | Promise<CallInput>): Scenario =>
+  async () => {
+    const { player = aPlayer(), params, body } = await input();
+    const socket = await connect(app, player);
+    opened.push(socket);
+    return async () =>
+      expect((await socket.send(name, { ...params, ...(body as object) })).success).toBe(true);
+  };
+
+/** The number of statements of each socket command on its normal path. */
+const COMMAND_COUNTS: Record<CommandName, [count: number, scenario: Scenario]> = {
+  create_game: [9, commanding('create_game', () => ({}))],
+  join_game: [11, commanding('join_game', aGameToJoin)],
+  submit_letter: [2, commanding('submit_letter', aLetterToChoose)],
+  submit_placement: [2, commanding('submit_placement', aLetterToPlace)],
+  refresh_game: [2, commanding('refresh_game', aLetterToChoose)],
+  update_status: [
+    4,
+    commanding('update_status', async () => ({ ...(await aLetterToChoose()), body: { status: 'away' } })),
+  ],
+  rematch: [10, commanding('rematch', aCompletedGame)],
+};
+
+const connecting =
+  (player: () => Promise<string>): Scenario =>
+  async () => {
+    const connected = await player();
+    return async () => {
+      opened.push(await connect(app, connected));
+    };
+  };
+
+const CONNECTION_COUNTS: Record<string, [count: number, scenario: Scenario]> = {
+  'connecting as a new player': [4, connecting(() => Promise.resolve(aPlayer()))],
+  'connecting as a player with a game': [7, connecting(async () => (await aLetterToChoose()).player ?? '')],
+};
+
+async function expectStatements(expected: number, scenario: Scenario): Promise<void> {
+  const work = await scenario();
+  const statements = await counter.during(work);
+  if (statements.length !== expected)
+    throw new Error(`${statements.length} statements instead of ${expected}:\n${statements.join('\n\n')}`);
+}
+
+test.each(Object.entries(CALL_COUNTS) as [CallName, number][])('%s takes %i statements', (name, count) =>
+  expectStatements(count, SCENARIOS[name] ?? byOwner(name)),
+);
+
+test.each(
+  Object.entries({ ...OTHER_PATHS, ...COMMAND_COUNTS, ...CONNECTION_COUNTS }).map(
+    ([name, [count, scenario]]) => [name, count, scenario] as const,
+  ),
+)('%s takes %i statements', (_, count, scenario) => expectStatements(count, scenario));

@@ -1,0 +1,127 @@
+import { CALLS } from '@tessera/contracts';
+import { aPlayer, type CallInput } from './app.js';
+import { anAccount } from './browser.js';
+import type { Caller, Cast, Things } from './callers.js';
+import { BLIND, GOOD_GRID } from './dailies.js';
+import { aName } from './groups.js';
+
+export type CallName = keyof typeof CALLS;
+/** What a caller sends who wants to reach these things. */
+export type Input = (reached: Things, cast: Cast, caller: Caller) => CallInput;
+
+const DATE = '2026-11-20';
+/** A whole daily, row by row. */
+const MOVES = GOOD_GRID.flat().map((letter, at) => ({ round: at + 1, letter, cellIndex: at }));
+const none: Input = () => ({});
+export const body =
+  (content: object): Input =>
+  () => ({ body: content });
+const ofGame =
+  (content?: object): Input =>
+  ({ gameId }) => ({ params: { gameId }, ...(content ? { body: content } : {}) });
+const ofGroup: Input = ({ groupId }) => ({ params: { groupId } });
+/** A caller without a player can't fill in the path. */
+const ofPlayer: Input = ({ player, gameId }, _, caller) => ({
+  params: { gameId, playerUUID: caller === 'nobody' ? 'x' : player },
+});
+
+/** A valid input of every call. */
+export const INPUTS: Record<CallName, Input> = {
+  createDaily: body({}),
+  completeDaily: ({ dailyId }) => ({ params: { gameId: dailyId }, body: { playerGrid: GOOD_GRID } }),
+  getDaily: ({ dailyId }) => ({ params: { gameId: dailyId } }),
+  checkCompletion: () => ({ query: { date: DATE } }),
+  todayHighScore: none,
+  dailyTodayHighScore: none,
+  dailyHighScore: () => ({ params: { date: '20/11/2026' } }),
+  lastThreeChallenges: none,
+  dailySequence: () => ({ params: { date: '18/11/2026' } }),
+  dailyCommitments: () => ({ query: { from: DATE, to: DATE } }),
+  syncState: ({ dailyId }) => ({
+    body: {
+      challengeDate: DATE,
+      currentRound: 2,
+      gameState: { gameId: dailyId, roundHistory: [{ round: 1, letter: BLIND[0], cellIndex: 0 }] },
+    },
+  }),
+  restoreState: () => ({ query: { date: DATE } }),
+  listDuels: none,
+  createSimpleDaily: body({}),
+  getSimpleDaily: ({ simpleId }) => ({ params: { gameId: simpleId } }),
+  actInSimpleDaily: ({ simpleId }) => ({
+    params: { gameId: simpleId },
+    body: { action: 'PLACE_LETTER', cellIndex: 0 },
+  }),
+  practiceMonth: () => ({ params: { month: '2026-11' } }),
+  createPractice: body({ date: '2026-11-10' }),
+  getPractice: ({ practiceId }) => ({ params: { gameId: practiceId } }),
+  completePractice: ({ practiceId }) => ({ params: { gameId: practiceId }, body: { playerGrid: GOOD_GRID } }),
+  bestPossible: body({ letters: GOOD_GRID.flat() }),
+  reviewDaily: body({ moves: MOVES }),
+  createGame: body({}),
+  joinGame: ofGame({ clientId: 'c' }),
+  submitLetter: ofGame({ letter: 'A' }),
+  submitPlacement: ofGame({ cellIndex: 0 }),
+  activeGames: ofPlayer,
+  getGame: ofGame(),
+  resetPlayer: ({ gameId }) => ({ params: { gameId, playerId: '1' }, body: {} }),
+  updateStatus: ofGame({ status: 'away' }),
+  hideGame: ofPlayer,
+  rematch: ofGame({}),
+  presenceConfig: none,
+  updatePresence: body({ status: 'active' }),
+  setPresence: ({ gameId }) => ({ body: { gameId, isActive: true } }),
+  eventStream: none,
+  register: () => ({ body: anAccount() }),
+  login: (_, { member }) => ({ body: member }),
+  logout: body({}),
+  currentUser: none,
+  linkUuid: (_, { browsers }, caller) => ({ body: { playerUUID: browsers[caller].player || aPlayer() } }),
+  checkUuidAssociation: none,
+  requestPasswordReset: body({ email: 'nobody@play.example' }),
+  validateResetToken: () => ({ query: { token: 'x' } }),
+  resetPassword: body({ token: 'x', password: 'correct horse' }),
+  exportData: none,
+  deleteAccount: (_, { member }, caller) => ({
+    body: { password: caller === 'admin' ? 'not this' : member.password },
+  }),
+  playerName: none,
+  accountPlayerName: () => ({ params: { userId: 'of somebody else' } }),
+  playerProfile: none,
+  usernameAvailable: () => ({ query: { username: 'Nobody Yet' } }),
+  setPlayerName: () => ({ body: { playerName: aName() } }),
+  setAccountPlayerName: () => ({ body: { playerName: aName() } }),
+  readLeaderboard: none,
+  leaderboardToday: none,
+  leaderboardStreaks: none,
+  perfectClub: none,
+  listGroups: none,
+  createGroup: () => ({ body: { name: aName('Group') } }),
+  groupNameAvailable: () => ({ query: { name: 'Nobody Yet' } }),
+  joinGroup: ({ inviteCode }) => ({ body: { inviteCode } }),
+  getGroup: ofGroup,
+  renameGroup: ({ groupId }) => ({ params: { groupId }, body: { name: aName('Group') } }),
+  groupLeaderboard: ofGroup,
+  groupMembers: ofGroup,
+  leaveGroup: ofGroup,
+  removeMember: ({ groupId, fellowId }) => ({ params: { groupId, memberId: fellowId } }),
+  promoteMember: ({ groupId, fellowId }) => ({ params: { groupId }, body: { targetUUID: fellowId } }),
+  playerStats: none,
+  playerStreaks: none,
+  playerAchievements: none,
+  shareResult: ({ dailyId }) => ({ body: { gameId: dailyId } }),
+  shareDemoResult: body({ gameId: 'demo' }),
+  publicResultOf: () => ({ params: { shareId: 'demo' } }),
+  sendFeedback: body({ message: 'A fine game' }),
+  addFeedbackEmail: body({ feedbackId: '3f2b8c1e-9d4a-4f6b-8a7c-5e0d1f2a3b4c', email: 'ann@play.example' }),
+  validateWord: body({ word: 'AT' }),
+  wordDefinition: body({ word: 'AT' }),
+  adminMetrics: none,
+  adminFeedback: none,
+  adminOperations: none,
+  runAdminJob: () => ({ params: { name: 'count-days' } }),
+  siteFacts: none,
+  connectivityTest: none,
+  healthLive: none,
+  healthReady: none,
+};
