@@ -1,31 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { applyLive, liveGrid, type LiveOutcome, type Seat } from '@tessera/rules';
-import AsyncLock from 'async-lock';
+import { liveGrid, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { Lexicon } from '../../words/words.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced } from '../events/game.events.js';
-import { requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
+import { requireGame, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { storedEvents } from '../events/live-events.js';
+import { attempt, judge, type PlayMoveCommand } from './judge-move.js';
+import { MoveChain, type Move } from './move-chain.js';
 import { moveError } from './move-error.js';
 import { MovesStore } from './moves.store.js';
-
-type MoveKind =
-  | { kind: 'letter'; letter: string; round?: number | undefined }
-  | { kind: 'place'; cellIndex: number; round?: number | undefined };
-
-export interface PlayMoveCommand {
-  gameId: string;
-  playerUUID: string;
-  /** The seat that the caller claims to have. */
-  claimedSeat?: Seat | undefined;
-  move: MoveKind;
-  correlationId: string;
-}
+import { Turns } from './turns.js';
 
 /** The version that the move produced, even if it is repeated later. */
 export interface PlayedMove {
@@ -33,9 +22,16 @@ export interface PlayedMove {
   round: number;
 }
 
-interface Judgement {
-  seat: Seat;
-  outcome: LiveOutcome;
+/** A move as it waits for its commit, with the moves that it shares it with. */
+interface Waiting {
+  move: Move;
+  chain: MoveChain;
+  hasLanded: Promise<boolean>;
+}
+
+/** The turn of a command; `waiting` once it has been accepted. */
+interface Turn {
+  waiting?: Waiting | undefined;
 }
 
 const EVENT_OF = { letter: 'LETTER_SELECTED', place: 'PLAYER_PLACED_LETTER' } as const;
@@ -46,8 +42,8 @@ const EVENT_OF = { letter: 'LETTER_SELECTED', place: 'PLAYER_PLACED_LETTER' } as
  */
 @Injectable()
 export class PlayMove {
-  /** Moves of one game run one after another, moves of different games concurrently. */
-  private readonly mutex = new AsyncLock({ maxPending: Infinity });
+  /** Moves of one game are completed one after another, moves of different games concurrently. */
+  private readonly turns = new Turns<Turn>();
 
   constructor(
     private readonly games: GameStore,
@@ -60,16 +56,40 @@ export class PlayMove {
   ) {}
 
   execute(command: PlayMoveCommand): Promise<PlayedMove> {
-    return this.mutex.acquire(command.gameId, () => this.play(command));
+    const turn: Turn = { waiting: this.follow(command) };
+    return this.turns.take(command.gameId, turn, () => this.take(turn, command));
   }
 
-  private async play(command: PlayMoveCommand): Promise<PlayedMove> {
+  /**
+   * Lets a move share the commit of those before it, if they still wait for it and the rules accept it after
+   * them. Otherwise, it is decided when its turn comes: a rejection or repeat must not depend on a move that
+   * may yet fail.
+   */
+  private follow(command: PlayMoveCommand): Waiting | undefined {
+    const before = this.turns.last(command.gameId)?.waiting;
+    if (!before?.chain.isOpen) return undefined;
+    const { chain, hasLanded } = before;
+    const move = this.accepted(chain.game, command);
+    if (!move) return undefined;
+    chain.add(move);
+    return { move, chain, hasLanded };
+  }
+
+  private async take(turn: Turn, command: PlayMoveCommand): Promise<PlayedMove> {
+    // If the shared commit failed, the move is on its own, and the first one reports the error.
+    if (turn.waiting && (await turn.waiting.hasLanded.catch(() => false))) {
+      return this.announce(turn.waiting.move, command);
+    }
+    return this.play(turn, command);
+  }
+
+  private async play(turn: Turn, command: PlayMoveCommand): Promise<PlayedMove> {
     let tried: GameRecord | undefined;
     for (;;) {
       const cached = this.cache.get(command.gameId);
       // Continue only if another instance has sent a newer state in the meantime.
       if (!cached || cached === tried) break;
-      const played = await this.tryOn(cached, command);
+      const played = await this.tryOn(cached, turn, command);
       if (played) return played;
       tried = cached;
     }
@@ -81,14 +101,24 @@ export class PlayMove {
       const { seat, outcome } = judge(game, command);
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return this.repeat(game, seat, outcome.round, command);
-      const played = await this.tryOn(game, command);
+      const played = await this.tryOn(game, turn, command);
       if (played) return played;
     }
   }
 
   /** Tries the move on this state. Null if it isn't accepted or the game has changed. */
-  private async tryOn(game: GameRecord, command: PlayMoveCommand): Promise<PlayedMove | null> {
-    const { gameId, move, correlationId } = command;
+  private async tryOn(game: GameRecord, turn: Turn, command: PlayMoveCommand): Promise<PlayedMove | null> {
+    const move = this.accepted(game, command);
+    if (!move) return null;
+    const chain = new MoveChain(game.live.version, move);
+    turn.waiting = { move, chain, hasLanded: this.moves.commit(chain) };
+    if (await hasLanded(turn.waiting)) return this.announce(move, command);
+    if (this.cache.get(game.gameId) === game) this.cache.evict(game.gameId);
+    return null;
+  }
+
+  /** The move as it would be committed; null if it isn't accepted on this state. */
+  private accepted(game: GameRecord, command: PlayMoveCommand): Move | null {
     const judged = attempt(game, command);
     if (judged?.outcome.kind !== 'accepted') return null;
     const { seat, outcome } = judged;
@@ -97,18 +127,22 @@ export class PlayMove {
     const scores = isLast
       ? { 1: this.lexicon.scoreGrid(liveGrid(live, 1)), 2: this.lexicon.scoreGrid(liveGrid(live, 2)) }
       : null;
-    const events = storedEvents(outcome.events, live);
-    const at = new Date(this.clock.now());
-    const seen = game.live.version;
-    if (!(await this.moves.commit({ gameId, seen, live, scores, seat, events, correlationId, at }))) {
-      if (this.cache.get(gameId) === game) this.cache.evict(gameId);
-      return null;
-    }
-    const next: GameRecord = { ...game, live, scores };
-    this.cache.set(next);
-    this.hub.publish(gameAdvanced, { game: next, version: live.version, events });
+    return {
+      game: { ...game, live, scores },
+      seat,
+      events: storedEvents(outcome.events, live),
+      correlationId: command.correlationId,
+      at: new Date(this.clock.now()),
+    };
+  }
+
+  /** Publishes a committed move. */
+  private announce({ game, events }: Move, { move }: PlayMoveCommand): PlayedMove {
+    const { version } = game.live;
+    this.cache.set(game);
+    this.hub.publish(gameAdvanced, { game, version, events });
     const first = events.find(({ type }) => type === EVENT_OF[move.kind]);
-    return { version: live.version, round: first?.change.round ?? 0 };
+    return { version, round: first?.change.round ?? 0 };
   }
 
   /** Responds as the first time, and publishes the events again, because they may have been lost. */
@@ -125,20 +159,12 @@ export class PlayMove {
   }
 }
 
-function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayMoveCommand): Judgement {
-  const seat = requireSeat(game, playerUUID);
-  if (claimedSeat !== undefined && claimedSeat !== seat) {
-    throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
-  }
-  return { seat, outcome: applyLive(game.live, { ...move, seat }) };
-}
-
-/** The decision on a state that may be outdated; null if the caller may not play. */
-function attempt(game: GameRecord, command: PlayMoveCommand): Judgement | null {
+/** Whether a move has been committed. If moves that share a commit fail, each of them is tried on its own. */
+async function hasLanded({ chain, hasLanded: outcome }: Waiting): Promise<boolean> {
   try {
-    return judge(game, command);
+    return await outcome;
   } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
+    if (chain.moves.length === 1 || isDatabaseUnavailable(error)) throw error;
+    return false;
   }
 }

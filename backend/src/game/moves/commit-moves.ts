@@ -1,0 +1,126 @@
+import { columnArrays, columnNames, jsonText, rowsFrom } from '../../platform/database/row-parameters.js';
+import type { Statement } from '../../platform/database/statements.js';
+import { rowOfEvent, SERVER_INSTANCE } from '../events/game-event.rows.js';
+import { columnsOf } from '../store/game.rows.js';
+import type { MoveChain } from './move-chain.js';
+
+/** The columns that every move sets. */
+const STATE = {
+  status: 'text',
+  version: 'int',
+  letters: 'text',
+  currentRound: 'int',
+  currentLetter: 'text',
+  currentTurn: 'int',
+  player1Cells: 'text',
+  player2Cells: 'text',
+  player1Grid: 'text',
+  player2Grid: 'text',
+  player1Submitted: 'boolean',
+  player2Submitted: 'boolean',
+  lastActivityAt: 'timestamptz',
+} as const;
+/** The columns that only the move sets that ends its game. */
+const RESULT = {
+  player1Score: 'int',
+  player2Score: 'int',
+  player1Words: 'jsonb',
+  player2Words: 'jsonb',
+} as const;
+const GAME = { gameId: 'text', seen: 'int', ...STATE } as const;
+const ENDED_GAME = { ...GAME, ...RESULT } as const;
+
+const EVENT = {
+  gameId: 'text',
+  version: 'int',
+  index: 'int',
+  playerId: 'int',
+  eventType: 'text',
+  eventData: 'jsonb',
+  roundNumber: 'int',
+  correlationId: 'text',
+  timestamp: 'timestamptz',
+} as const;
+
+const GAMES_FIRST = 2;
+const eventsFrom = (game: object): string => rowsFrom(EVENT, GAMES_FIRST + Object.keys(game).length);
+const assignments = (columns: object, valueOf: (name: string) => string): string =>
+  Object.keys(columns)
+    .map((name) => `"${name}" = ${valueOf(name)}`)
+    .join(', ');
+const newState = assignments(STATE, (name) => `row."${name}"`);
+
+/**
+ * Only games that are still at the version on which their first move was decided. `ANY` is redundant, but
+ * makes the planner use the index, however many games there are.
+ */
+const unchanged = `games."gameId" = row."gameId" AND games.version = row.seen AND games."gameId" = ANY ($${GAMES_FIRST})`;
+
+/** Updates the games, and inserts only the events of those that were updated. */
+const COMMIT: Statement = {
+  name: 'commit-moves',
+  text: `
+    WITH landed AS (
+      UPDATE games SET ${newState}
+      FROM ${rowsFrom(GAME, GAMES_FIRST)} WHERE ${unchanged}
+      RETURNING games."gameId"
+    ), noted AS (
+      INSERT INTO game_events (${columnNames(EVENT)}, "serverInstance")
+      SELECT ${columnNames(EVENT)}, $1 FROM landed JOIN ${eventsFrom(GAME)} USING ("gameId")
+    )
+    SELECT "gameId" FROM landed`,
+};
+
+/** The same for a batch in which a game ends. Most batches have none, and are spared its columns. */
+const COMMIT_WITH_RESULTS: Statement = {
+  name: 'commit-moves-with-results',
+  text: `
+    WITH landed AS (
+      UPDATE games SET ${newState}, ${assignments(RESULT, (name) => `coalesce(row."${name}", games."${name}")`)}
+      FROM ${rowsFrom(ENDED_GAME, GAMES_FIRST)} WHERE ${unchanged}
+      RETURNING games."gameId", games.status, games."lastActivityAt", games."createdAt"
+    ), noted AS (
+      INSERT INTO game_events (${columnNames(EVENT)}, "serverInstance")
+      SELECT ${columnNames(EVENT)}, $1 FROM landed JOIN ${eventsFrom(ENDED_GAME)} USING ("gameId")
+    ), measured AS (
+      INSERT INTO game_metrics ("gameId", "metricType", "metricValue", timestamp)
+      SELECT "gameId", 'duration_seconds', extract(epoch FROM "lastActivityAt" - "createdAt"), "lastActivityAt"
+      FROM landed WHERE status = 'completed'
+    )
+    SELECT "gameId" FROM landed`,
+};
+
+function gameRow({ seen, gameId, game, moves }: MoveChain): Record<keyof typeof GAME, unknown> {
+  return { gameId, seen, ...columnsOf(game.live), lastActivityAt: moves.at(-1)?.at };
+}
+
+function endedGameRow(chain: MoveChain): Record<keyof typeof ENDED_GAME, unknown> {
+  const { scores } = chain.game;
+  return {
+    ...gameRow(chain),
+    player1Score: scores?.[1].total ?? null,
+    player2Score: scores?.[2].total ?? null,
+    player1Words: jsonText(scores?.[1].words),
+    player2Words: jsonText(scores?.[2].words),
+  };
+}
+
+const eventRows = ({ gameId, moves }: MoveChain): Record<keyof typeof EVENT, unknown>[] =>
+  moves.flatMap((move) =>
+    move.events.map((event) => {
+      const row = rowOfEvent(gameId, event, move);
+      return { ...row, eventData: jsonText(row.eventData), timestamp: move.at };
+    }),
+  );
+
+/** The statement that commits moves of different games, and returns the `gameId` of those that it updated. */
+export function commitStatement(chains: readonly MoveChain[]): { statement: Statement; values: string[] } {
+  const hasResults = chains.some(({ game }) => game.scores);
+  const games = hasResults
+    ? columnArrays(ENDED_GAME, chains.map(endedGameRow))
+    : columnArrays(GAME, chains.map(gameRow));
+  return {
+    statement: hasResults ? COMMIT_WITH_RESULTS : COMMIT,
+    values: [SERVER_INSTANCE, ...games, ...columnArrays(EVENT, chains.flatMap(eventRows))],
+  };
+}

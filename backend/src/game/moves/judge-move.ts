@@ -1,0 +1,40 @@
+import { applyLive, type LiveOutcome, type Seat } from '@tessera/rules';
+import { AppError } from '../../platform/http/app-error.js';
+import { requireSeat, type GameRecord } from '../store/game.record.js';
+
+export type MoveKind =
+  | { kind: 'letter'; letter: string; round?: number | undefined }
+  | { kind: 'place'; cellIndex: number; round?: number | undefined };
+
+export interface PlayMoveCommand {
+  gameId: string;
+  playerUUID: string;
+  /** The seat that the caller claims to have. */
+  claimedSeat?: Seat | undefined;
+  move: MoveKind;
+  correlationId: string;
+}
+
+export interface Judgement {
+  seat: Seat;
+  outcome: LiveOutcome;
+}
+
+/** Applies the rules. Throws an AppError if the caller may not play. */
+export function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayMoveCommand): Judgement {
+  const seat = requireSeat(game, playerUUID);
+  if (claimedSeat !== undefined && claimedSeat !== seat) {
+    throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
+  }
+  return { seat, outcome: applyLive(game.live, { ...move, seat }) };
+}
+
+/** The decision on a state that may be outdated; null if the caller may not play. */
+export function attempt(game: GameRecord, command: PlayMoveCommand): Judgement | null {
+  try {
+    return judge(game, command);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

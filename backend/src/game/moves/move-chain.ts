@@ -1,0 +1,52 @@
+import type { EventOrigin } from '../events/game-event.rows.js';
+import type { StoredEvent } from '../events/live-events.js';
+import type { GameRecord } from '../store/game.record.js';
+
+/** An accepted move that waits for its commit. */
+export interface Move extends EventOrigin {
+  /** The game after the move. */
+  game: GameRecord;
+  events: readonly StoredEvent[];
+  at: Date;
+}
+
+/**
+ * Moves of one game that are waiting at the same time, each decided on the state that the one before leads
+ * to. They share a row of a statement, so either all of them are committed or none is.
+ */
+export class MoveChain {
+  readonly moves: [Move, ...Move[]];
+  private isSealed = false;
+
+  constructor(
+    /** The version on which the first move was decided. */
+    readonly seen: number,
+    first: Move,
+  ) {
+    this.moves = [first];
+  }
+
+  get gameId(): string {
+    return this.moves[0].game.gameId;
+  }
+
+  /** The game after the last move. */
+  get game(): GameRecord {
+    return (this.moves.at(-1) as Move).game;
+  }
+
+  /** Whether further moves can be added. */
+  get isOpen(): boolean {
+    return !this.isSealed;
+  }
+
+  add(move: Move): void {
+    if (this.isSealed) throw new Error('The commit has already begun');
+    this.moves.push(move);
+  }
+
+  /** The commit begins. If it is repeated, it is with the same moves. */
+  seal(): void {
+    this.isSealed = true;
+  }
+}
