@@ -94,9 +94,16 @@ export async function startInstance(env, { cores, main = MAIN, ipc = false } = {
 
 /**
  * Starts `instances` of the server. `cores` and `databaseCores` limit the instances and the database to these cores;
- * undefined means all. `pids` contains the process ID of each part. `stop` stops everything and removes its files.
+ * undefined means all. `main` and `ipc` are those of `startInstance`. `pids` contains the process ID of each part.
+ * `stop` stops everything and removes its files.
  */
-export async function startTessera({ instances = 1, cores, databaseCores, withRedis = instances > 1 } = {}) {
+export async function startTessera({
+  instances = 1,
+  cores,
+  databaseCores,
+  withRedis = instances > 1,
+  ...program
+} = {}) {
   const { env, databaseUrl, pids, stop: stopServices } = await startServices({ databaseCores, withRedis });
   const started = [];
   const stop = async () => {
@@ -105,11 +112,11 @@ export async function startTessera({ instances = 1, cores, databaseCores, withRe
   };
   try {
     for (let i = 0; i < instances; i++) {
-      const instance = await startInstance(env, { cores });
+      const instance = await startInstance(env, { cores, ...program });
       started.push(instance);
       pids[instances === 1 ? 'node' : `node${i + 1}`] = instance.pid;
     }
-    return { urls: started.map(({ url }) => url), pids, databaseUrl, stop };
+    return { urls: started.map(({ url }) => url), instances: started, pids, databaseUrl, stop };
   } catch (error) {
     await stop();
     throw error;
