@@ -91,6 +91,29 @@ test('a device that is behind or has diverged gets the stored state', async () =
   expect((await sync(7)).status).toBe(200);
 });
 
+test('devices that sync at the same time never set a game back, however far each of them is', async () => {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const { browser, sync } = await aGame();
+    const answers = await Promise.all([3, 9, 1, 7, 5].map((count) => sync(count)));
+    const reached = answers.filter(({ status }) => status === 200).map(({ body }) => body.state.currentRound);
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code as string)).toEqual(
+      new Array(5 - reached.length).fill('STATE_OUTDATED'),
+    );
+    expect((await restore(browser)).body.state.currentRound).toBe(10);
+    expect(reached).toContain(10);
+  }
+});
+
+test('a sync at the same time as the completion leaves the game completed', async () => {
+  const { browser, gameId, sync } = await aGame();
+  const [synced, completed] = await Promise.all([
+    sync(7),
+    completeDaily(browser, browser.player, gameId, GOOD_GRID),
+  ]);
+  expect([synced.status, completed.status]).toEqual([200, 200]);
+  expect((await restore(browser)).body.state).toMatchObject({ completed: true, currentRound: 16 });
+});
+
 test.each([
   [
     "a blind letter that is not the day's",

@@ -20,6 +20,7 @@ import { DailyController } from './daily.controller.js';
 import { ProgressController } from './progress.controller.js';
 import { ProgressEntity } from './progress.entity.js';
 import { ProgressStore } from './progress.store.js';
+import { ProgressSyncsStore } from './progress-syncs.store.js';
 import { NewDailiesStore } from './new-dailies.store.js';
 import { ReadChallenge } from './read-challenge.js';
 import { SyncProgress } from './sync-progress.js';
@@ -41,7 +42,15 @@ export { ReadChallenge } from './read-challenge.js';
   controllers: [ChallengeController, ProgressController, DailyController],
   providers: [
     ...[CreateDaily, CompleteDaily, CompleteGrid, ReadChallenge, SyncProgress],
-    ...[DailyAccountData, DailyGamesStore, NewDailiesStore, CompletionsStore, DailyRetention, ProgressStore],
+    ...[
+      DailyAccountData,
+      DailyGamesStore,
+      NewDailiesStore,
+      CompletionsStore,
+      DailyRetention,
+      ProgressStore,
+      ProgressSyncsStore,
+    ],
   ],
   exports: [CompleteGrid, ReadChallenge],
 })

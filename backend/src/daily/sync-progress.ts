@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DailyProgress } from '@tessera/contracts';
 import { continuesFrom, type PlainDate } from '@tessera/rules';
+import { requireOwnGame } from '../dated-games/dated-games.module.js';
 import { Hub } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -8,8 +9,10 @@ import { invalidField, AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { progressSynced } from './daily.events.js';
+import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { ProgressStore } from './progress.store.js';
+import { ProgressSyncsStore } from './progress-syncs.store.js';
 import { progressView, type ReportedState } from './progress.view.js';
 
 export interface SyncProgressCommand {
@@ -30,6 +33,7 @@ export class SyncProgress {
   constructor(
     private readonly games: DailyGamesStore,
     private readonly progress: ProgressStore,
+    private readonly syncs: ProgressSyncsStore,
     private readonly players: PlayerRecords,
     private readonly lexicon: Lexicon,
     private readonly transactions: Transactions,
@@ -38,23 +42,47 @@ export class SyncProgress {
   ) {}
 
   async execute(command: SyncProgressCommand): Promise<DailyProgress> {
-    const { userId, playerUUID, date, gameState, clientId } = command;
-    const progress = await this.transactions.run(async (transaction) => {
+    const progress = (await this.syncAtOnce(command)) ?? (await this.syncAlone(command));
+    this.hub.publish(progressSynced, { to: command.playerUUID, clientId: command.clientId, progress });
+    return progress;
+  }
+
+  /** Without a lock. Null if another request has changed something in the meantime. */
+  private async syncAtOnce(command: SyncProgressCommand): Promise<DailyProgress | null> {
+    const { userId, playerUUID, date, gameState } = command;
+    const { gameId } = gameState;
+    const { game: found, stored, version } = await this.syncs.read({ userId, date, gameId });
+    const game = requireOwnGame(found, playerUUID);
+    const progress = this.accept(command, game, stored);
+    const at = new Date(this.clock.now());
+    return (await this.syncs.save({ userId, game, progress, version, at })) ? progress : null;
+  }
+
+  private syncAlone(command: SyncProgressCommand): Promise<DailyProgress> {
+    const { userId, playerUUID, date, gameState } = command;
+    return this.transactions.run(async (transaction) => {
       await this.players.hold(transaction, playerUUID);
       const game = await this.games.findOwn(gameState.gameId, playerUUID, transaction);
-      if (game.dailyChallengeDate !== date)
-        throw invalidField('challengeDate', "The date must match the game's date");
-      const reported = progressView(game, gameState, this.lexicon.scoreGrid);
-      if (!reported.completed && reported.currentRound !== command.currentRound) {
-        throw invalidField('currentRound', 'The current round must follow the last round in the history');
-      }
-      const stored = await this.progress.find(userId, date, transaction);
-      rejectOutdated(stored, reported);
-      await this.progress.save(transaction, userId, reported, new Date(this.clock.now()));
-      return reported;
+      const progress = this.accept(command, game, await this.progress.find(userId, date, transaction));
+      await this.progress.save(transaction, userId, progress, new Date(this.clock.now()));
+      return progress;
     });
-    this.hub.publish(progressSynced, { to: playerUUID, clientId, progress });
-    return progress;
+  }
+
+  /** The progress to be stored. Throws an AppError if it doesn't match the game, or is behind the stored one. */
+  private accept(
+    { date, currentRound, gameState }: SyncProgressCommand,
+    game: DailyGameEntity,
+    stored: DailyProgress | null,
+  ): DailyProgress {
+    if (game.dailyChallengeDate !== date)
+      throw invalidField('challengeDate', "The date must match the game's date");
+    const reported = progressView(game, gameState, this.lexicon.scoreGrid);
+    if (!reported.completed && reported.currentRound !== currentRound) {
+      throw invalidField('currentRound', 'The current round must follow the last round in the history');
+    }
+    rejectOutdated(stored, reported);
+    return reported;
   }
 
   /** The progress of the player's daily, as far as the server knows it; null if it knows of no move. */

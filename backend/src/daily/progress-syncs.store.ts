@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { DailyProgress } from '@tessera/contracts';
+import type { PlainDate } from '@tessera/rules';
+import type { Batcher } from '../platform/database/batcher.js';
+import { columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
+import { Statements } from '../platform/database/statements.js';
+import type { DailyGameEntity } from './daily-game.entity.js';
+import { dailyColumns } from './daily-row.js';
+
+interface Wanted {
+  userId: string;
+  date: PlainDate;
+  gameId: string;
+}
+
+/** A game and the account's stored progress on its date, each null if there is none. */
+export interface ProgressSync {
+  game: DailyGameEntity | null;
+  stored: DailyProgress | null;
+  /** The version of the stored row. */
+  version: string | null;
+}
+
+interface Save {
+  userId: string;
+  game: DailyGameEntity;
+  progress: DailyProgress;
+  /** The version on which it was decided. */
+  version: string | null;
+  at: Date;
+}
+
+const WANTED = { index: 'int', userId: 'text', date: 'date', gameId: 'text' } as const;
+
+/** The system column `xmin` changes with every update of a row. */
+const READ = {
+  name: 'progress-to-sync',
+  text: `
+    SELECT ${dailyColumns('game')}, stored.xmin::text AS version,
+           CASE WHEN stored."userId" IS NOT NULL THEN jsonb_build_object(
+             'challengeDate', stored."challengeDate", 'gameNumber', stored."gameNumber",
+             'currentRound', stored."currentRound", 'gameState', stored."gameState",
+             'completed', stored.completed, 'finalScore', stored."finalScore") END AS stored
+    FROM ${rowsFrom(WANTED, 1)}
+    LEFT JOIN one_player_versus_three_games AS game ON game."gameId" = row."gameId"
+    LEFT JOIN daily_challenge_progress AS stored
+      ON stored."userId" = row."userId" AND stored."challengeDate" = row.date
+    ORDER BY row.index`,
+};
+
+const PROGRESS = {
+  userId: 'text',
+  challengeDate: 'date',
+  gameNumber: 'int',
+  currentRound: 'int',
+  gameState: 'jsonb',
+  completed: 'boolean',
+  finalScore: 'int',
+  updatedAt: 'timestamptz',
+} as const;
+const ASKED = { ...PROGRESS, gameId: 'text', playerUUID: 'uuid', status: 'text', version: 'text' } as const;
+
+const columns = Object.keys(PROGRESS).map((name) => `"${name}"`);
+
+/** Saves progress that was decided on the current rows. Games that somebody else has locked are skipped. */
+const SAVE = {
+  name: 'save-progress',
+  text: `
+    WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, 1)}),
+    held AS (
+      SELECT asked.* FROM asked JOIN one_player_versus_three_games AS game
+        ON game."gameId" = asked."gameId" AND game."playerUUID" = asked."playerUUID" AND game.status = asked.status
+      FOR SHARE OF game SKIP LOCKED
+    )
+    INSERT INTO daily_challenge_progress AS stored (${columns.join(', ')})
+    SELECT ${columns.join(', ')} FROM held
+    ON CONFLICT ("userId", "challengeDate") DO UPDATE
+      SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
+      WHERE stored.xmin::text = (
+        SELECT version FROM asked
+        WHERE asked."userId" = stored."userId" AND asked."challengeDate" = stored."challengeDate")
+    RETURNING "userId", "challengeDate"::text AS date`,
+};
+
+const rowOf = ({ userId, game, progress, version, at }: Save): Record<keyof typeof ASKED, unknown> => ({
+  ...{ userId, ...progress, gameState: jsonText(progress.gameState), updatedAt: at, version },
+  ...{ gameId: game.gameId, playerUUID: game.playerUUID, status: game.status },
+});
+
+const keyOf = ({ userId, date }: { userId: string; date: string }): string => `${userId} ${date}`;
+const keyOfSave = ({ userId, progress }: Save): string => keyOf({ userId, date: progress.challengeDate });
+
+/** Reads and saves the progress of dailies with one statement each for all who sync theirs at the same time. */
+@Injectable()
+export class ProgressSyncsStore {
+  private readonly reads: Batcher<Wanted, ProgressSync>;
+  private readonly saves: Batcher<Save, boolean>;
+
+  constructor(private readonly statements: Statements) {
+    this.reads = statements.batcher((wanted) => this.readAll(wanted));
+    this.saves = statements.batcher((saves) => this.saveAll(saves), keyOfSave);
+  }
+
+  read(wanted: Wanted): Promise<ProgressSync> {
+    return this.reads.add(wanted);
+  }
+
+  /** False if the game or the stored progress has changed in the meantime; then nothing has been saved. */
+  save(save: Save): Promise<boolean> {
+    return this.saves.add(save);
+  }
+
+  private async readAll(wanted: readonly Wanted[]): Promise<ProgressSync[]> {
+    type Row = DailyGameEntity & Pick<ProgressSync, 'stored' | 'version'>;
+    const values = columnArrays(
+      WANTED,
+      wanted.map((each, index) => ({ ...each, index })),
+    );
+    const rows = await this.statements.rows<Row>(READ, values);
+    return rows.map(({ stored, version, ...game }) => {
+      const isFound = (game.gameId as string | null) !== null;
+      return { game: isFound ? game : null, stored, version };
+    });
+  }
+
+  private async saveAll(saves: readonly Save[]): Promise<boolean[]> {
+    // Always in the same order, so that two instances can't deadlock.
+    const ordered = saves.toSorted((a, b) => (keyOfSave(a) < keyOfSave(b) ? -1 : 1));
+    const values = columnArrays(ASKED, ordered.map(rowOf));
+    const rows = await this.statements.rows<{ userId: string; date: string }>(SAVE, values);
+    const saved = new Set(rows.map(keyOf));
+    return saves.map((save) => saved.has(keyOfSave(save)));
+  }
+}
