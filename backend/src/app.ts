@@ -8,7 +8,8 @@ import { Logger, PinoLogger } from 'nestjs-pino';
 import { LiveAdapter } from './live/live.module.js';
 import type { Config } from './platform/config/config.js';
 import { healthEndpointsOnly } from './platform/health/health-only.js';
-import { API_DOCS_PATH, isCall } from './platform/http/api-path.js';
+import { API_DOCS_PATH, isCall, isDecodable } from './platform/http/api-path.js';
+import { undecodable } from './platform/http/app-error.js';
 import { compressFiles } from './platform/http/compression.js';
 import { rejectForeignOrigins } from './platform/http/origin.js';
 import { securityHeaders } from './platform/http/security-headers.js';
@@ -67,8 +68,10 @@ export async function prepareApp(
 /** Calls are never looked up among the files. */
 const exceptForCalls =
   (handler: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    isCall(request) ? next() : handler(request, response, next);
+  (request, response, next) => {
+    if (!isCall(request)) return handler(request, response, next);
+    next(isDecodable(request.path) ? undefined : undecodable());
+  };
 
 function serveDocumentation(app: NestExpressApplication): void {
   const description = new DocumentBuilder().setTitle(`${PRODUCT} API`).setVersion('1').build();

@@ -11,3 +11,14 @@ export const isCall = ({ path }: Pick<Request, 'path'>): boolean =>
   isBelow(path, '/api') && !isBelow(path, API_DOCS_PATH);
 
 export const isDocumentation = ({ path }: Pick<Request, 'path'>): boolean => isBelow(path, API_DOCS_PATH);
+
+/** Whether the percent encoding of a path is valid. */
+export function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

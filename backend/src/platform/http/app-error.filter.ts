@@ -11,7 +11,7 @@ import type { Response } from 'express';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { isTransactionConflict } from '../database/transaction-conflict.js';
 import { requestFacts } from '../logging/request-log.js';
-import { invalidField, AppError } from './app-error.js';
+import { AppError, undecodable } from './app-error.js';
 import type { AppRequest } from './request.js';
 import { sendJson } from './send-json.js';
 
@@ -81,7 +81,7 @@ function statusOf(error: unknown): number | undefined {
 /** Uses the type of the error and never its message, which may quote input. */
 function requestError(error: Error, status: number): AppError {
   const origin = error instanceof HttpException ? error.cause : error;
-  if (origin instanceof URIError) return invalidField('path', "This URL can't be decoded");
+  if (origin instanceof URIError) return undecodable();
   if (origin instanceof SyntaxError) return new AppError('BAD_JSON');
   return new AppError(CODE_OF_STATUS[status] ?? 'BAD_INPUT');
 }

@@ -44,6 +44,9 @@ export class AppError extends Error {
 /** Used if a schema has no message of its own. */
 export const NOT_VALID = "This isn't valid";
 
+/** Rejects a request whose path has an invalid percent encoding. */
+export const undecodable = (): AppError => invalidField('path', "This URL can't be decoded");
+
 /**
  * Rejects a request because of a `field`. The message gives the reason without repeating the field's name.
  */

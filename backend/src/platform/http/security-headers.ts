@@ -64,7 +64,6 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
     ...constantsOf(withPolicy(isHttps, { scripts: [], styles: [] })),
     // Responses are personal, and the few that aren't are cheap to repeat.
     ['Cache-Control', 'no-store'],
-    ['Vary', 'Accept-Encoding'],
   ];
   return (request, response, next) => {
     if (isDocumentation(request)) return documentation(request, response, next);

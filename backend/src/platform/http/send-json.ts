@@ -11,6 +11,7 @@ export function sendJson(response: Response, body: object): void {
   const bytes = Buffer.byteLength(text);
   if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', JSON_TYPE);
   response.setHeader('Content-Length', bytes);
+  response.setHeader('Vary', 'Accept-Encoding');
   if (bytes >= COMPRESSED_FROM_BYTES) compressCall(response.req, response);
   response.end(text);
 }
