@@ -21,6 +21,10 @@ test.describe('before any script has run', () => {
     const linked = [
       pathOf(PAGES.sharedResult, { shareId: 'demo' }),
       pathOf(PAGES.liveGame, { gameId: 'ABC12' }),
+      pathOf(PAGES.dailyResults, { gameId: 'some' }),
+      pathOf(PAGES.review, { gameId: 'some' }),
+      pathOf(PAGES.practice, { date: '2026-09-01' }),
+      pathOf(PAGES.duel, { gameId: 'DC-G1-AAAAAAAAAAAA' }),
     ];
     for (const path of [...publicPages(), ...linked]) {
       await bare.goto(path);

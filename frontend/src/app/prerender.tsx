@@ -17,10 +17,17 @@ const BEGINS_AS: Partial<Record<keyof typeof PAGES, keyof typeof PAGES>> = { dai
 /** Stands for the parameter of an address: a valid game code, which is then removed. */
 const ANY = 'AAAAA';
 
-/** Pages that links from other players lead to. They begin by loading, whatever the parameter is. */
+/** A valid ID of a duel, which is then removed. */
+const ANY_DUEL = 'DC-G1-AAAAAAAAAAAA';
+
+/** Pages of one game or result. They begin by loading, whatever the parameter is. */
 const LINKED: Partial<Record<keyof typeof PAGES, Record<string, string>>> = {
   liveGame: { gameId: ANY },
   sharedResult: { shareId: ANY },
+  dailyResults: { gameId: ANY },
+  review: { gameId: ANY },
+  practice: { date: '2026-01-01' },
+  duel: { gameId: ANY_DUEL },
 };
 
 /** Any fixed date: the output must not depend on when and where it is built. */
@@ -61,7 +68,7 @@ async function mainOf(name: keyof typeof PAGES): Promise<string> {
       <Route path={path} element={<Page />} />
     </Routes>
   );
-  const html = drawn(pathOf(path, LINKED[name]), page).replaceAll(ANY, '');
+  const html = drawn(pathOf(path, LINKED[name]), page).replaceAll(ANY_DUEL, '').replaceAll(ANY, '');
   return `<!-- only ${path} --><main>${inert(path, html)}</main><!-- end -->`;
 }
 

@@ -16,7 +16,7 @@ export function BarPlayer() {
   return (
     <div className="bar-player">
       {streak > 0 && (
-        <NavLink className="bar__entry" to={PAGES.achievements} title={status ?? undefined}>
+        <NavLink className="bar__entry bar-player__link" to={PAGES.achievements} title={status ?? undefined}>
           <span className="sr-only">{`${STREAK_SCORE}+ streak: `}</span>
           <b className="bar-player__streak">{streak}</b>
           {emoji !== null && <span aria-hidden="true">{emoji}</span>}

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../ui/loading/load-failed';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { BoardLoading } from '../../game-kit/layout/board-loading';
+import { OpponentLoading } from '../../game-kit/turns/opponent-side';
 import { DuelEnd } from './duel-end';
 import { duelPath, isDuelId, normalizedId } from './duel-id';
 import { duelActions, selectDuel, type DuelSlice } from './duel.slice';
@@ -69,7 +70,9 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
           #{number} · {level} bot
         </HeaderNote>
       )}
-      {(duel.phase === 'idle' || duel.phase === 'opening') && <BoardLoading text={TEXTS.loadingGame} />}
+      {(duel.phase === 'idle' || duel.phase === 'opening') && (
+        <BoardLoading text={TEXTS.loadingGame} theirs={<OpponentLoading />} />
+      )}
       {duel.phase === 'failed' && (
         <LoadFailed
           title={DUEL_TEXTS.title}

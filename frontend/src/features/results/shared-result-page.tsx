@@ -27,7 +27,7 @@ export function SharedResultPage() {
 
   if (result) return <SharedResultView result={result} />;
   return (
-    <Page title={TITLE} heading={TITLE} hiddenHeading>
+    <Page title={TITLE} heading={TITLE} hiddenHeading width={failed ? 'text' : 'wide'}>
       {failed ? (
         <Message title={RESULTS_TEXTS.notFoundTitle} detail={RESULTS_TEXTS.notFound}>
           <ButtonLink to={PAGES.daily} variant="primary" wide>

@@ -39,8 +39,14 @@ export function ReviewPage() {
     : isApiError(error) && NOTHING_THERE.includes(error.status);
 
   if (game && !missing) return <ReviewOf game={game} isPractice={isPractice} />;
+  const isLoading = !missing && error === undefined;
   return (
-    <Page title={REVIEW_TEXTS.title} heading={REVIEW_TEXTS.title} hiddenHeading>
+    <Page
+      title={REVIEW_TEXTS.title}
+      heading={REVIEW_TEXTS.title}
+      hiddenHeading={!isLoading}
+      width={isLoading ? 'columns' : 'text'}
+    >
       {missing ? (
         <Message title={TEXTS.noResult}>
           <ButtonLink to={PAGES.home} variant="primary" wide>

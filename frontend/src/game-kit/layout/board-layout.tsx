@@ -6,13 +6,16 @@ interface BoardLayoutProps {
   readonly left?: ReactNode;
   /** At the right of a wide screen. */
   readonly right?: ReactNode;
+  /** The opponent's side, while its game is loading. */
+  readonly theirs?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a single board: round strip, round, hand, board, and actions, one below the other. */
-export const BoardLayout = ({ left, right, children }: BoardLayoutProps) => (
-  <div className="game">
+export const BoardLayout = ({ left, right, theirs, children }: BoardLayoutProps) => (
+  <div className="game" data-opponent={theirs && ''}>
     <div className="game__column">{children}</div>
+    {theirs}
     {left !== undefined && (
       <aside aria-label="Letters" className="game__side game__left">
         {left}

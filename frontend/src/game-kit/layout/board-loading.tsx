@@ -9,13 +9,15 @@ interface BoardLoadingProps {
   readonly text: string;
   /** Describes the game that is loading. */
   readonly note?: string;
+  /** The opponent's side, on screens with room for it. */
+  readonly theirs?: ReactNode;
   /** Buttons for doing something else instead of waiting. */
   readonly children?: ReactNode;
 }
 
 /** A board while its game is loading. Everything is already in its place. */
-export const BoardLoading = ({ text, note, children }: BoardLoadingProps) => (
-  <BoardLayout>
+export const BoardLoading = ({ text, note, theirs, children }: BoardLoadingProps) => (
+  <BoardLayout theirs={theirs}>
     <Skeleton className="mt-1 h-[7px] w-full" />
     <Skeleton className="mt-2 mb-1 h-4 w-32" />
     <div role="status" className="grid min-h-[84px] content-center text-ink-2">

@@ -1,18 +1,42 @@
 import { EMPTY_GRID } from '@tessera/rules';
-import { Board } from '../board/board';
 import { Skeleton } from '../../ui/loading/skeleton';
+import { Actions } from '../../ui/layout/page';
+import { Board } from '../board/board';
+import { ResultLayout } from './result-layout';
 
-/** A placeholder for a result. `text` is for screen readers. */
+/** A placeholder for a result, with everything in its place. `text` is for screen readers. */
 export const ResultLoading = ({ text }: { readonly text: string }) => (
-  <div className="grid justify-items-center gap-2.5 pt-1.5">
-    <p role="status" className="sr-only">
-      {text}
-    </p>
-    <Skeleton className="h-16 w-20" />
-    <Skeleton className="h-4 w-40" />
-    <Skeleton className="h-[60px] w-full rounded-panel" />
-    <div aria-hidden="true" className="w-full">
-      <Board grid={EMPTY_GRID} label="" size="small" />
+  <ResultLayout
+    score={
+      <>
+        <p role="status" className="sr-only" data-held="">
+          {text}
+        </p>
+        <div className="grid justify-items-center" aria-hidden="true">
+          <Skeleton className="h-[1lh] w-20 font-display text-6xl leading-none" />
+          <Skeleton className="my-0.5 h-[calc(1lh-4px)] w-44" />
+        </div>
+        <Skeleton className="h-[91px] w-full rounded-panel" />
+      </>
+    }
+    grid={
+      <div aria-hidden="true" className="result-board">
+        <div className="result-board__table">
+          <Board grid={EMPTY_GRID} label="" size="small" />
+          <i className="min-h-[29px]" />
+          <i className="min-h-[29px]" />
+        </div>
+      </div>
+    }
+  >
+    <div className="result-layout__card" />
+    <Actions>
+      <Skeleton className="h-12 rounded-button" />
+      <Skeleton className="h-12 rounded-button" />
+      <Skeleton className="h-[42px] rounded-button" />
+    </Actions>
+    <div className="grow pt-4">
+      <Skeleton className="h-[54px] rounded-panel" />
     </div>
-  </div>
+  </ResultLayout>
 );

@@ -1,5 +1,6 @@
 import { CELLS } from '@tessera/rules';
 import { ClosedBoard } from '../board/closed-board';
+import { Skeleton } from '../../ui/loading/skeleton';
 import { PresenceMark, type Presence } from './presence-mark';
 
 interface OpponentSideProps {
@@ -20,4 +21,12 @@ export const OpponentSide = ({ name, presence, count }: OpponentSideProps) => (
     </div>
     <ClosedBoard count={count} label={`${name}'s grid`} size="large" />
   </section>
+);
+
+/** The same while the game is loading. */
+export const OpponentLoading = () => (
+  <div className="game__theirs" aria-hidden="true">
+    <Skeleton className="h-12 w-32" />
+    <ClosedBoard count={0} label="" size="large" />
+  </div>
 );

@@ -2,6 +2,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { BoardLoading } from '../../../game-kit/layout/board-loading';
+import { OpponentLoading } from '../../../game-kit/turns/opponent-side';
 import { GAME_TEXTS } from '../game-texts';
 import { refreshGame } from './open-game';
 
@@ -14,7 +15,7 @@ interface GameLoadingProps {
 export function GameLoading({ gameId, text }: GameLoadingProps) {
   const dispatch = useAppDispatch();
   return (
-    <BoardLoading text={text}>
+    <BoardLoading text={text} theirs={<OpponentLoading />}>
       <Button wide onClick={() => void dispatch(refreshGame(gameId))}>
         {GAME_TEXTS.refreshGame}
       </Button>
