@@ -1,25 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TEXTS, blindLetterText, roundText } from '@tessera/contracts/constants';
-import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
+import { ROUNDS, isOddRound } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { openDaily, ownLetterOf, boardOf } from './support/board';
-
-/** The maximum number of Tab presses to reach the grid. */
-const TABS = 20;
-
-const tabToGrid = async (page: Page) => {
-  const { grid } = boardOf(page);
-  const focused = grid.locator('[role="gridcell"]:focus');
-  for (let tab = 0; tab < TABS && (await focused.count()) === 0; tab++) await page.keyboard.press('Tab');
-  await expect(focused).toHaveCount(1);
-};
-
-/** Moves to a cell from the previous one in reading order. */
-const stepTo = async (page: Page, index: number) => {
-  if (index % SIDE > 0) return page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Home');
-};
+import { stepTo, tabToGrid } from './support/keyboard';
 
 /** The announcement for screen readers at the start of a round. */
 const announcementOf = (round: number) =>
