@@ -23,7 +23,7 @@ export const Hand = ({ letter, tone = 'mine', title, note, warning = null }: Han
     <div className="min-w-0 wrap-anywhere">
       <p>{title}</p>
       {note !== undefined && (
-        <p className={`min-h-[2lh] text-sm ${warning === null ? 'text-ink-2' : 'text-terra'}`}>
+        <p className={`min-h-[2lh] text-sm text-pretty ${warning === null ? 'text-ink-2' : 'text-terra'}`}>
           {warning ?? note}
         </p>
       )}
