@@ -180,7 +180,7 @@ const CALL_COUNTS: Record<CallName, number> = {
   lastThreeChallenges: 2,
   dailySequence: 2,
   dailyCommitments: 1,
-  syncState: 8,
+  syncState: 4,
   restoreState: 4,
   listDuels: 2,
   createSimpleDaily: 6,
