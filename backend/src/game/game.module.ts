@@ -14,7 +14,9 @@ import { GameController } from './api/game.controller.js';
 import { GameEntity } from './store/game.entity.js';
 import { GameEventEntity } from './events/game-event.entity.js';
 import { GameGateway } from './api/game.gateway.js';
+import { GameReads } from './store/game-reads.store.js';
 import { GameStore } from './store/game.store.js';
+import { SeatStatusStore } from './store/seat-status.store.js';
 import { GameRetention } from './lifecycle/game-retention.js';
 import { GameEventsStore } from './events/game-events.store.js';
 import { GameLiveSource } from './events/game-live-source.js';
@@ -22,6 +24,8 @@ import { HideGame } from './lifecycle/hide-game.js';
 import { JoinGame } from './lifecycle/join-game.js';
 import { ListActiveGames } from './lifecycle/list-active-games.js';
 import { ExpiredGamesStore } from './lifecycle/expired-games.store.js';
+import { NewGamesStore } from './lifecycle/new-games.store.js';
+import { NewSeatsStore } from './lifecycle/new-seats.store.js';
 import { MovesStore } from './moves/moves.store.js';
 import { PlayMove } from './moves/play-move.js';
 import { ReadGame } from './lifecycle/read-game.js';
@@ -61,7 +65,8 @@ export { moveError } from './moves/move-error.js';
     ],
     StartGame,
     ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention],
-    ...[GameStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore, GameCache],
+    ...[GameReads, GameStore, SeatStatusStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore],
+    ...[NewGamesStore, NewSeatsStore, GameCache],
   ],
   exports: [GameModes],
 })

@@ -42,14 +42,18 @@ export class Presence implements OnModuleDestroy {
     return this.lastMoment;
   }
 
-  /** Records that the player is present or away as of `since`. Never fails. */
+  /** Records that the player is present or away as of `since`, and reports a change. Never fails. */
   async mark(playerUUID: string, isActive: boolean, since = this.moment()): Promise<void> {
-    if (since < (this.latest.get(playerUUID) ?? 0)) return;
+    if (await this.record(playerUUID, isActive, since)) this.notify(playerUUID, isActive, since);
+  }
+
+  /** The same for a caller who reports the change. Returns whether there is one. */
+  async record(playerUUID: string, isActive: boolean, since: number): Promise<boolean> {
+    if (since < (this.latest.get(playerUUID) ?? 0)) return false;
     this.latest.set(playerUUID, since);
     this.expected.delete(playerUUID);
     if (isActive) this.expect(playerUUID);
-    const wasActive = await this.store.mark(playerUUID, isActive);
-    if (wasActive !== isActive) this.notify(playerUUID, isActive, since);
+    return (await this.store.mark(playerUUID, isActive)) !== isActive;
   }
 
   /** Returns one value per player, in the same order. Never fails. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transactions.js';
 
 /** The account of a seat's player, as the seat's two columns. */
-const accountOf = (seat: 1 | 2): string => `
+export const accountOf = (seat: 1 | 2): string => `
   ("player${seat}UserId", "player${seat}AccountId") = (
     SELECT "userId", "userId" FROM player_uuid_mappings WHERE "playerUUID" = games."player${seat}UUID")`;
 

@@ -3,15 +3,43 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { MessageType } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
+import { Statements } from '../../platform/database/statements.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { GameEventEntity } from './game-event.entity.js';
 import { eventOfRow, rowOfEvent, SERVER_INSTANCE, type EventOrigin } from './game-event.rows.js';
 import type { StoredEvent } from './live-events.js';
 
+/** Records a connection in those of the games in which it is the player's first, and inserts the starts. */
+const NOTE_CONNECTION = {
+  name: 'note-connection',
+  text: `
+    WITH held AS (
+      SELECT "gameId" FROM games
+      WHERE "gameId" = ANY($2) AND status <> 'completed' AND (
+        ("player1UUID" = $1 AND NOT "player1Connected") OR ("player2UUID" = $1 AND NOT "player2Connected"))
+      ORDER BY "gameId" COLLATE "C" FOR NO KEY UPDATE
+    ), here AS (
+      UPDATE games SET
+        "player1Connected" = "player1Connected" OR "player1UUID" IS NOT DISTINCT FROM $1,
+        "player2Connected" = "player2Connected" OR "player2UUID" IS NOT DISTINCT FROM $1
+      FROM held WHERE games."gameId" = held."gameId"
+      RETURNING games."gameId", status = 'active' AND "player1Connected" AND "player2Connected" AS "isStart"
+    )
+    INSERT INTO game_events ("gameId", version, index, "playerId", "eventType", "eventData", "roundNumber",
+      "serverInstance", "correlationId", timestamp)
+    SELECT "gameId", version, 1, "playerId", $3, "eventData", "roundNumber", $4, "correlationId", $5
+    FROM here JOIN game_events USING ("gameId")
+    WHERE "isStart" AND "eventType" = 'GAME_JOINED'
+    ON CONFLICT DO NOTHING RETURNING *`,
+};
+
 /** The events of games. Those of moves are written together with the moves (`moves.store.ts`). */
 @Injectable()
 export class GameEventsStore {
-  constructor(@InjectRepository(GameEventEntity) private readonly events: Repository<GameEventEntity>) {}
+  constructor(
+    @InjectRepository(GameEventEntity) private readonly events: Repository<GameEventEntity>,
+    private readonly statements: Statements,
+  ) {}
 
   async note(
     transaction: Transaction,
@@ -34,27 +62,9 @@ export class GameEventsStore {
     gameIds: readonly string[],
     now: Date,
   ): Promise<Map<string, StoredEvent>> {
-    const rows = await this.events.query<GameEventEntity[]>(
-      `WITH held AS (
-         SELECT "gameId" FROM games
-         WHERE "gameId" = ANY($2) AND status <> 'completed' AND (
-           ("player1UUID" = $1 AND NOT "player1Connected") OR ("player2UUID" = $1 AND NOT "player2Connected"))
-         ORDER BY "gameId" COLLATE "C" FOR NO KEY UPDATE
-       ), here AS (
-         UPDATE games SET
-           "player1Connected" = "player1Connected" OR "player1UUID" IS NOT DISTINCT FROM $1,
-           "player2Connected" = "player2Connected" OR "player2UUID" IS NOT DISTINCT FROM $1
-         FROM held WHERE games."gameId" = held."gameId"
-         RETURNING games."gameId", status = 'active' AND "player1Connected" AND "player2Connected" AS "isStart"
-       )
-       INSERT INTO game_events ("gameId", version, index, "playerId", "eventType", "eventData", "roundNumber",
-         "serverInstance", "correlationId", timestamp)
-       SELECT "gameId", version, 1, "playerId", $3, "eventData", "roundNumber", $4, "correlationId", $5
-       FROM here JOIN game_events USING ("gameId")
-       WHERE "isStart" AND "eventType" = 'GAME_JOINED'
-       ON CONFLICT DO NOTHING RETURNING *`,
-      [playerUUID, gameIds, 'GAME_STARTED' satisfies MessageType, SERVER_INSTANCE, now],
-    );
+    const rows = await this.statements.rows<GameEventEntity>(NOTE_CONNECTION, [
+      ...[playerUUID, gameIds, 'GAME_STARTED' satisfies MessageType, SERVER_INSTANCE, now],
+    ]);
     return new Map(rows.map((row) => [row.gameId, eventOfRow(row)]));
   }
 

@@ -10,8 +10,9 @@ import {
   opponentStatusChanged,
   type OpponentStatusChanged,
 } from './game.events.js';
-import { requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
-import { GameStore } from '../store/game.store.js';
+import { isSeatConnected, requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
+import { GameReads } from '../store/game-reads.store.js';
+import { SeatStatusStore } from '../store/seat-status.store.js';
 import { GameEventsStore } from './game-events.store.js';
 import { eventView, stateSync } from '../store/game.view.js';
 import { StartGame } from '../lifecycle/start-game.js';
@@ -19,13 +20,28 @@ import { StartGame } from '../lifecycle/start-game.js';
 /** `gameId:version:index` */
 const EVENT_ID = /^([A-Z0-9]{5}):(\d{1,3}):(\d{1,3})$/;
 
+interface GameState extends StateSync {
+  game: GameRecord;
+}
+
+interface PresenceChange {
+  player: string;
+  isActive: boolean;
+  since: number;
+}
+
+/** Whether the game is among those that the player can see in their list. */
+const isListed = (game: GameRecord, player: string): boolean =>
+  liveStatus(game.live) !== 'completed' && game.seats[requireSeat(game, player)]?.isHidden === false;
+
 /** Provides the hub with games, and players with the presence of their opponents. */
 @Injectable()
-export class GameLiveSource implements LiveSource, OnModuleInit {
+export class GameLiveSource implements LiveSource<GameState>, OnModuleInit {
   private readonly log = new Logger(GameLiveSource.name);
 
   constructor(
-    private readonly games: GameStore,
+    private readonly games: GameReads,
+    private readonly statuses: SeatStatusStore,
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,
     private readonly startGame: StartGame,
@@ -38,19 +54,20 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
     this.hub.onReceived(gameAdvanced, ({ game }) => this.cache.learn(game));
     this.hub.serve(this);
     this.presence.onChange((player, isActive, since) => {
-      this.presenceChanged(player, isActive, since).catch((error: unknown) => {
-        this.log.warn(`Failed to publish a presence: ${String(error)}`);
+      this.attempt(async () => {
+        await this.presenceChanged(await this.games.activeOf(player), { player, isActive, since });
       });
     });
   }
 
-  async gamesOf(viewer: string): Promise<string[]> {
-    return (await this.games.activeOf(viewer)).map(({ gameId }) => gameId);
+  gamesOf(viewer: string): Promise<string[]> {
+    return this.games.activeIdsOf(viewer);
   }
 
-  async statesOf(viewer: string, gameIds: readonly string[]): Promise<StateSync[]> {
+  async statesOf(viewer: string, gameIds: readonly string[]): Promise<GameState[]> {
     const games = (await this.games.findAll(gameIds)).filter((game) => seatOf(game, viewer) !== null);
     return games.map((game) => ({
+      game,
       gameId: game.gameId,
       version: game.live.version,
       envelope: stateSync(game, viewer),
@@ -80,27 +97,44 @@ export class GameLiveSource implements LiveSource, OnModuleInit {
   }
 
   /** A new connection counts as a sign of presence. The first one after an absence is a return. */
-  async connected(viewer: string, gameIds: readonly string[], since: number): Promise<void> {
-    if (gameIds.length > 0) await this.startGame.connected(viewer, gameIds);
+  async connected(viewer: string, states: readonly GameState[], since: number): Promise<void> {
+    const games = states.map(({ game }) => game);
+    const unnoted = games.filter((game) => !isSeatConnected(game, viewer));
+    if (unnoted.length > 0)
+      await this.startGame.connected(
+        viewer,
+        unnoted.map(({ gameId }) => gameId),
+      );
+    const active = games.filter((game) => isListed(game, viewer));
     const [wasThere] = await this.presence.isActive([viewer]);
-    await this.presence.mark(viewer, true, since);
-    if (!wasThere)
-      this.notifyOpponents(await this.games.activeOf(viewer), viewer, 'PLAYER_RETURNED', 'active');
+    if (await this.presence.record(viewer, true, since))
+      this.attempt(() => this.presenceChanged(active, { player: viewer, isActive: true, since }));
+    if (!wasThere) this.notifyOpponents(active, viewer, 'PLAYER_RETURNED', 'active');
   }
 
   watched(viewer: string, gameId: string): Promise<void> {
     return this.startGame.connected(viewer, [gameId]);
   }
 
+  private attempt(publish: () => Promise<void>): void {
+    publish().catch((error: unknown) => {
+      this.log.warn(`Failed to publish a presence: ${String(error)}`);
+    });
+  }
+
   /** Also stored with the games, for clients that poll. */
-  private async presenceChanged(player: string, isActive: boolean, since: number): Promise<void> {
-    const games = await this.games.activeOf(player);
+  private async presenceChanged(
+    games: readonly GameRecord[],
+    { player, isActive, since }: PresenceChange,
+  ): Promise<void> {
     this.notifyOpponents(games, player, 'PRESENCE_UPDATE', isActive ? 'active' : 'away');
-    for (const game of games) {
-      const status = isActive ? 'Available' : 'Away';
-      await this.games.setStatus(game.gameId, requireSeat(game, player), status, since);
-      this.cache.evict(game.gameId);
-    }
+    const status = isActive ? 'Available' : 'Away';
+    await Promise.all(
+      games.map(async (game) => {
+        await this.statuses.set(game.gameId, requireSeat(game, player), status, since);
+        this.cache.evict(game.gameId);
+      }),
+    );
   }
 
   private notifyOpponents(

@@ -1,6 +1,6 @@
 import type { Envelope } from '@tessera/contracts';
 import { CHANNELS, type EventDefinition } from '../../live/live.module.js';
-import { SEATS, type GameRecord } from '../store/game.record.js';
+import { isSeatConnected, SEATS, type GameRecord } from '../store/game.record.js';
 import { eventView, gameView, playerInfoOf } from '../store/game.view.js';
 import type { StoredEvent } from './live-events.js';
 
@@ -23,6 +23,7 @@ export const gameAdvanced: EventDefinition<GameAdvanced> = {
       ? playersOf(game).map((player) => CHANNELS.player(player))
       : [CHANNELS.game(game.gameId)],
   order: ({ game, version }) => ({ gameId: game.gameId, version }),
+  knowsConnected: ({ game }, viewer) => isSeatConnected(game, viewer),
   view: ({ game, events }, viewer) =>
     events.map((event) => eventView(game, event, viewer)).filter((envelope) => envelope !== null),
 };
@@ -46,6 +47,8 @@ export interface GameEntered {
   gameId: string;
   version: number;
   playerUUID: string;
+  /** Whether it has been recorded that the player is connected. */
+  isConnected?: boolean;
 }
 
 /** A player has created or rejoined a game: subscribes their connections to it. */
@@ -53,6 +56,7 @@ export const gameEntered: EventDefinition<GameEntered> = {
   name: 'game.taken',
   channels: ({ playerUUID }) => [CHANNELS.player(playerUUID)],
   order: ({ gameId, version }) => ({ gameId, version }),
+  knowsConnected: ({ isConnected = false }) => isConnected,
   view: () => [],
 };
 

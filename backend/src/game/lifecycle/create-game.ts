@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Seat } from '@tessera/rules';
+import { NEW_LIVE_GAME, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { PlayerRecords } from '../../players/players.module.js';
 import { gameEntered } from '../events/game.events.js';
-import { seatOf, type GameRecord } from '../store/game.record.js';
+import { isSeatConnected, seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
+import { NewGamesStore, type NewGame } from './new-games.store.js';
 
 interface CreateGameCommand {
   /** The client's ID for the request. A repeated request returns the same game. */
@@ -26,6 +27,7 @@ interface CreatedGame {
 @Injectable()
 export class CreateGame {
   constructor(
+    private readonly newGames: NewGamesStore,
     private readonly games: GameStore,
     private readonly players: PlayerRecords,
     private readonly transactions: Transactions,
@@ -37,40 +39,56 @@ export class CreateGame {
     playerUUID: string | undefined,
     { requestId, isConnected = false }: CreateGameCommand = {},
   ): Promise<CreatedGame> {
-    const now = new Date(this.clock.now());
-    const game = await this.transactions.run((transaction) =>
-      playerUUID === undefined
-        ? this.games.insert(transaction, {}, now)
-        : this.createOwn(transaction, playerUUID, { requestId, isConnected }, now),
-    );
-    const { gameId } = game;
-    const { version } = game.live;
-    if (playerUUID !== undefined) this.hub.publish(gameEntered, { gameId, version, playerUUID });
-    return { gameId, playerId: seatOf(game, playerUUID), version };
+    const at = new Date(this.clock.now());
+    if (playerUUID === undefined) {
+      const game = await this.transactions.run((transaction) => this.games.insert(transaction, {}, at));
+      return createdGame(game, playerUUID);
+    }
+    return this.createFor(playerUUID, { playerUUID, requestId: requestId ?? null, isConnected, at });
+  }
+
+  private async createFor(playerUUID: string, wanted: NewGame): Promise<CreatedGame> {
+    const gameId = await this.newGames.insert(wanted);
+    if (gameId !== null) {
+      const created: CreatedGame = { gameId, playerId: 1, version: NEW_LIVE_GAME.version };
+      this.enter(playerUUID, created, wanted.isConnected);
+      return created;
+    }
+    const game = await this.transactions.run((transaction) => this.createOwn(transaction, wanted));
+    const created = createdGame(game, playerUUID);
+    this.enter(playerUUID, created, isSeatConnected(game, playerUUID));
+    return created;
+  }
+
+  private enter(playerUUID: string, { gameId, version }: CreatedGame, isConnected: boolean): void {
+    this.hub.publish(gameEntered, { gameId, version, playerUUID, isConnected });
   }
 
   private async createOwn(
     transaction: Transaction,
-    playerUUID: string,
-    { requestId, isConnected }: CreateGameCommand,
-    now: Date,
+    { playerUUID, requestId, isConnected, at }: NewGame,
   ): Promise<GameRecord> {
     const publicId = await this.meet(transaction, playerUUID, requestId);
-    if (requestId !== undefined) {
+    if (requestId !== null) {
       const before = await this.games.findByRequest(transaction, playerUUID, requestId);
       if (before) return before;
     }
     const seat = { player1UUID: playerUUID, player1PublicId: publicId, player1Connected: isConnected };
-    const origin = { creatorUUID: playerUUID, requestId: requestId ?? null };
-    return this.games.insert(transaction, { ...seat, ...origin }, now);
+    return this.games.insert(transaction, { ...seat, creatorUUID: playerUUID, requestId }, at);
   }
 
   /**
    * If two identical requests arrive at once, the second one waits here and then finds the first one's game.
    */
-  private meet(transaction: Transaction, playerUUID: string, requestId: string | undefined): Promise<string> {
-    return requestId === undefined
+  private meet(transaction: Transaction, playerUUID: string, requestId: string | null): Promise<string> {
+    return requestId === null
       ? this.players.publicIdOf(transaction, playerUUID)
       : this.players.publicIdHeld(transaction, playerUUID);
   }
 }
+
+const createdGame = (game: GameRecord, playerUUID: string | undefined): CreatedGame => ({
+  gameId: game.gameId,
+  playerId: seatOf(game, playerUUID),
+  version: game.live.version,
+});

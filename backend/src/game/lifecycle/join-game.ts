@@ -9,10 +9,12 @@ import { PlayerRecords } from '../../players/players.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced, gameEntered } from '../events/game.events.js';
 import { GameRetention } from './game-retention.js';
-import { areConnected, requireGame, seatOf, type GameRecord } from '../store/game.record.js';
+import { NewSeatsStore } from './new-seats.store.js';
+import { areConnected, isSeatConnected, requireGame, seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { gameView, playerInfoOf } from '../store/game.view.js';
+import { JOINED_GAME, joinEvents } from '../events/join-events.js';
 import { storedEvents, type StoredEvent } from '../events/live-events.js';
 
 export interface JoinGameCommand {
@@ -39,12 +41,11 @@ interface Seated {
   events: readonly StoredEvent[];
 }
 
-const JOINED_VERSION = 1;
-
 /** Takes a free seat, or returns to the player's own. The game begins when both seats are taken. */
 @Injectable()
 export class JoinGame {
   constructor(
+    private readonly newSeats: NewSeatsStore,
     private readonly games: GameStore,
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,
@@ -57,14 +58,22 @@ export class JoinGame {
 
   async execute(command: JoinGameCommand): Promise<JoinedGame> {
     const { gameId, playerUUID } = command;
-    const { game, seat, events } = await this.transactions.run((transaction) =>
-      this.join(transaction, command),
-    );
+    const { game, seat, events } =
+      (await this.joinAtOnce(command)) ??
+      (await this.transactions.run((transaction) => this.join(transaction, command)));
     this.cache.evict(gameId);
-    if (events.length > 0) this.hub.publish(gameAdvanced, { game, version: JOINED_VERSION, events });
-    this.hub.publish(gameEntered, { gameId, version: game.live.version, playerUUID });
+    if (events.length > 0) this.hub.publish(gameAdvanced, { game, version: JOINED_GAME.version, events });
+    const isConnected = isSeatConnected(game, playerUUID);
+    this.hub.publish(gameEntered, { gameId, version: game.live.version, playerUUID, isConnected });
     const playerInfo = playerInfoOf(game, playerUUID) ?? { playerId: seat, isYourTurn: false };
     return { gameId, playerId: seat, game: gameView(game, playerUUID), playerInfo };
+  }
+
+  /** Null if it needs a transaction: for anything but taking the second seat. */
+  private async joinAtOnce({ isConnected = false, ...command }: JoinGameCommand): Promise<Seated | null> {
+    const at = new Date(this.clock.now());
+    const game = await this.newSeats.seat({ ...command, isConnected, at });
+    return game && { game, seat: 2, events: joinEvents(areConnected(game)) };
   }
 
   private async join(transaction: Transaction, command: JoinGameCommand): Promise<Seated> {
@@ -81,8 +90,8 @@ export class JoinGame {
     if (game.seats[seat]?.isHidden) await this.games.setHidden(game.gameId, seat, false, transaction);
     // If nothing has happened since, this may be a repeated join whose response was lost.
     const events =
-      game.live.version === JOINED_VERSION
-        ? await this.events.from(game.gameId, JOINED_VERSION, transaction)
+      game.live.version === JOINED_GAME.version
+        ? await this.events.from(game.gameId, JOINED_GAME.version, transaction)
         : [];
     return { game, seat, events };
   }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ActiveGame } from '@tessera/contracts';
 import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { requireSeat } from '../store/game.record.js';
-import { GameStore } from '../store/game.store.js';
+import { GameReads } from '../store/game-reads.store.js';
 import { gameView } from '../store/game.view.js';
 
 /** The player's waiting and active games, newest first. */
 @Injectable()
 export class ListActiveGames {
-  constructor(private readonly games: GameStore) {}
+  constructor(private readonly games: GameReads) {}
 
   async execute(playerUUID: string): Promise<ActiveGame[]> {
     return (await this.games.activeOf(playerUUID)).map((game) => {

@@ -4,14 +4,14 @@ import { liveStatus } from '@tessera/rules';
 import { AppError } from '../../platform/http/app-error.js';
 import { GameRetention } from './game-retention.js';
 import { seatOf } from '../store/game.record.js';
-import { GameStore } from '../store/game.store.js';
+import { GameReads } from '../store/game-reads.store.js';
 import { gameView, playerInfoOf } from '../store/game.view.js';
 
 /** A game as stored, for its players and, while it is waiting, for anyone with its code. */
 @Injectable()
 export class ReadGame {
   constructor(
-    private readonly games: GameStore,
+    private readonly games: GameReads,
     private readonly retention: GameRetention,
   ) {}
 

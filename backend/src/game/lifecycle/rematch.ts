@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { applyLive, liveStatus, NEW_LIVE_GAME, otherSeat, type Seat } from '@tessera/rules';
+import { liveStatus, otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { gameEntered, rematchOffered } from '../events/game.events.js';
-import { areConnected, requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
+import {
+  areConnected,
+  isSeatConnected,
+  requireGame,
+  requireSeat,
+  type GameRecord,
+} from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
-import { storedEvents } from '../events/live-events.js';
+import { JOINED_GAME, joinEvents } from '../events/join-events.js';
 
 interface RematchCommand {
   gameId: string;
@@ -42,13 +48,19 @@ export class Rematch {
     const { gameId } = game;
     const { version } = game.live;
     const other = game.seats[otherSeat(seat)];
-    this.hub.publish(gameEntered, { gameId, version, playerUUID });
+    this.enter(game, playerUUID);
     if (other) {
       const to = other.playerUUID;
-      this.hub.publish(gameEntered, { gameId, version, playerUUID: to });
+      this.enter(game, to);
       this.hub.publish(rematchOffered, { to, predecessor: command.gameId, game });
     }
     return { gameId, playerId: seat, version };
+  }
+
+  private enter(game: GameRecord, playerUUID: string): void {
+    const { gameId, live } = game;
+    const isConnected = isSeatConnected(game, playerUUID);
+    this.hub.publish(gameEntered, { gameId, version: live.version, playerUUID, isConnected });
   }
 
   private async succeed(
@@ -73,13 +85,11 @@ export class Rematch {
     { seat, correlationId }: { seat: Seat; correlationId: string },
   ): Promise<GameRecord> {
     const now = new Date(this.clock.now());
-    const outcome = applyLive(NEW_LIVE_GAME, { kind: 'join' });
-    if (outcome.kind !== 'accepted') throw new Error('Failed to join the rematch');
     const game = await this.games.insert(
       transaction,
       {
         status: 'active',
-        version: outcome.game.version,
+        version: JOINED_GAME.version,
         player1UUID: before.seats[2]?.playerUUID ?? null,
         player1PublicId: before.seats[2]?.publicId ?? null,
         player1Connected: before.seats[2]?.isConnected ?? false,
@@ -90,7 +100,7 @@ export class Rematch {
       },
       now,
     );
-    const events = storedEvents(outcome.events, outcome.game, { starts: areConnected(before) });
+    const events = joinEvents(areConnected(before));
     await this.events.note(transaction, game.gameId, events, { seat, correlationId, now });
     return game;
   }

@@ -5,13 +5,15 @@ import { Presence } from '../../presence/presence.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { opponentStatusChanged } from '../events/game.events.js';
 import { requireGame, requireSeat } from '../store/game.record.js';
-import { GameStore } from '../store/game.store.js';
+import { GameReads } from '../store/game-reads.store.js';
+import { SeatStatusStore } from '../store/seat-status.store.js';
 
 /** The player reports their presence: it is stored with the game and sent to the opponent. */
 @Injectable()
 export class UpdateStatus {
   constructor(
-    private readonly games: GameStore,
+    private readonly games: GameReads,
+    private readonly statuses: SeatStatusStore,
     private readonly cache: GameCache,
     private readonly presence: Presence,
     private readonly hub: Hub,
@@ -26,7 +28,7 @@ export class UpdateStatus {
     const game = requireGame(await this.games.find(gameId));
     const seat = requireSeat(game, playerUUID);
     const status = requested === 'away' ? 'away' : 'active';
-    await this.games.setStatus(gameId, seat, status === 'away' ? 'Away' : 'Available', since);
+    await this.statuses.set(gameId, seat, status === 'away' ? 'Away' : 'Available', since);
     this.cache.evict(gameId);
     void this.presence.mark(playerUUID, status === 'active', since);
     const other = game.seats[otherSeat(seat)];

@@ -7,7 +7,7 @@ import { Lexicon } from '../../words/words.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced } from '../events/game.events.js';
 import { requireGame, type GameRecord } from '../store/game.record.js';
-import { GameStore } from '../store/game.store.js';
+import { GameReads } from '../store/game-reads.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { storedEvents } from '../events/live-events.js';
 import { attempt, judge, type PlayMoveCommand } from './judge-move.js';
@@ -46,7 +46,7 @@ export class PlayMove {
   private readonly turns = new Turns<Turn>();
 
   constructor(
-    private readonly games: GameStore,
+    private readonly games: GameReads,
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,
     private readonly moves: MovesStore,

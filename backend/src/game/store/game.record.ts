@@ -32,6 +32,12 @@ export const SEATS = [1, 2] as const satisfies readonly Seat[];
 export const seatOf = ({ seats }: Pick<GameRecord, 'seats'>, playerUUID: string | undefined): Seat | null =>
   SEATS.find((seat) => playerUUID !== undefined && seats[seat]?.playerUUID === playerUUID) ?? null;
 
+/** Whether the player has a seat and has ever been connected during the game. */
+export function isSeatConnected(game: Pick<GameRecord, 'seats'>, playerUUID: string): boolean {
+  const seat = seatOf(game, playerUUID);
+  return seat !== null && game.seats[seat]?.isConnected === true;
+}
+
 /** Whether both players have ever been connected, which starts the game. */
 export const areConnected = ({ seats }: Pick<GameRecord, 'seats'>): boolean =>
   SEATS.every((seat) => seats[seat]?.isConnected);

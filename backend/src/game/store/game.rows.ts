@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@tessera/rules';
 import type { GameEntity } from './game.entity.js';
-import type { GameRecord, SeatRecord } from './game.record.js';
+import { SEATS, type GameRecord, type SeatRecord } from './game.record.js';
 
 const HEX = 16;
 
@@ -40,8 +40,31 @@ export function columnsOf(live: LiveGame) {
   };
 }
 
+const SEAT_COLUMNS = [
+  'UUID',
+  'PublicId',
+  'UserId',
+  'Connected',
+  'Status',
+  'Hidden',
+  'Cells',
+  'Score',
+  'Words',
+] as const;
+const COLUMNS = [
+  ...(['gameId', 'createdAt', 'status', 'version', 'letters'] as const),
+  ...SEATS.flatMap((seat) => SEAT_COLUMNS.map((column) => `player${seat}${column}` as const)),
+];
+
 /** A row of a game, with the current names of its players if they are needed. */
-export type GameRow = GameEntity & { player1Name?: string | null; player2Name?: string | null };
+export type GameRow = Pick<GameEntity, (typeof COLUMNS)[number]> & {
+  player1Name?: string | null;
+  player2Name?: string | null;
+};
+
+/** The columns of a `GameRow`, without the names. */
+export const gameColumns = (table: string): string =>
+  COLUMNS.map((column) => `${table}."${column}"`).join(', ');
 
 function seatOfRow(row: GameRow, seat: Seat): SeatRecord | null {
   const playerUUID = row[`player${seat}UUID`];

@@ -16,6 +16,11 @@ export interface EventDefinition<Payload> {
    * its messages gets the game's state instead, unless it has that version.
    */
   order?(payload: Payload): EventOrder;
+  /**
+   * Whether the feature has already recorded that this player is connected in the game. Then it isn't told
+   * when the event subscribes one of the player's connections to the game.
+   */
+  knowsConnected?(payload: Payload, viewer: string): boolean;
 }
 
 export interface EventOrder {

@@ -123,21 +123,27 @@ export class Hub {
         delivery = { version: order?.version ?? 0, frames: envelopes.map(frameOf), isLast };
         views.set(client.viewer, delivery);
       }
-      if (order) this.deliver(client, order, delivery);
-      else client.send(delivery.frames);
+      if (!order) client.send(delivery.frames);
+      else if (
+        this.deliver(client, order, delivery) &&
+        !definition.knowsConnected?.(payload, client.viewer)
+      ) {
+        void this.reconciler.begun(client, order.gameId);
+      }
     }
   }
 
-  private deliver(client: Client, { gameId, version }: EventOrder, delivery: Delivery): void {
+  /** Returns whether this has subscribed the client to the game. */
+  private deliver(client: Client, { gameId, version }: EventOrder, delivery: Delivery): boolean {
     const isSilent = delivery.frames.length === 0;
     const isNew = !client.queues.has(gameId);
     const queue = this.gameSubscriptions.begin(client, gameId, isSilent ? version : version - 1);
-    if (isNew) void this.reconciler.begun(client, gameId);
     // An event without messages for this client doesn't advance its version. If the client is behind, it gets
     // the state instead. So a move also reaches a player who has taken a seat without the sender's instance
     // knowing yet.
     if (!isSilent) this.gameSubscriptions.send(client, gameId, queue.offer(delivery));
     const isBehind = isSilent && queue.version !== null && queue.lacks(version);
     if (queue.hasGap || isBehind) this.reconciler.resyncSoon(client, gameId, version);
+    return isNew;
   }
 }

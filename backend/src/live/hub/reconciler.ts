@@ -57,7 +57,7 @@ export class Reconciler {
       const missed = lastEventId === undefined ? [] : await source.eventsAfter(client.viewer, lastEventId);
       this.greet(client, states, missed);
       this.endUnfound(client, games, states);
-      await source.connected(client.viewer, [...games], since);
+      await source.connected(client.viewer, states, since);
     } catch (error) {
       // The next comparison retries.
       client.pending = pending;

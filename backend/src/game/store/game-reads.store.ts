@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Batcher } from '../../platform/database/batcher.js';
+import { Statements, type Statement } from '../../platform/database/statements.js';
+import { SEATS, type GameRecord } from './game.record.js';
+import { gameColumns, recordOf, type GameRow } from './game.rows.js';
+
+/** Names are read from the players; games don't store them. */
+const NAMED = `${gameColumns('games')}, one.name AS "player1Name", two.name AS "player2Name"`;
+const NAMES = `
+  LEFT JOIN players one ON one."playerUUID" = games."player1UUID"
+  LEFT JOIN players two ON two."playerUUID" = games."player2UUID"`;
+export const NAMED_GAMES = `SELECT ${NAMED} FROM games ${NAMES}`;
+
+const FIND = { name: 'find-games', text: `${NAMED_GAMES} WHERE games."gameId" = ANY ($1)` };
+
+/** The players' unfinished games, without those that they have hidden. */
+const SEATS_OF_PLAYERS = SEATS.map(
+  (seat) => `
+    SELECT "gameId", "createdAt", "player${seat}UUID" AS player FROM games
+    WHERE status <> 'completed' AND "player${seat}UUID" = ANY ($1) AND NOT "player${seat}Hidden"`,
+).join(' UNION ALL ');
+const NEWEST_FIRST = `ORDER BY seats."createdAt" DESC, seats."gameId"`;
+
+const ACTIVE = {
+  name: 'active-games',
+  text: `
+    SELECT seats.player, ${NAMED} FROM (${SEATS_OF_PLAYERS}) AS seats JOIN games USING ("gameId") ${NAMES}
+    ${NEWEST_FIRST}`,
+};
+const ACTIVE_IDS = {
+  name: 'active-game-ids',
+  text: `SELECT player, "gameId" FROM (${SEATS_OF_PLAYERS}) AS seats ${NEWEST_FIRST}`,
+};
+
+const VERSIONS = {
+  name: 'game-versions',
+  text: 'SELECT "gameId", version FROM games WHERE "gameId" = ANY ($1)',
+};
+
+/** The committed states of games, read once for all who ask for any at the same time. */
+@Injectable()
+export class GameReads {
+  private readonly games: Batcher<string, GameRecord | null>;
+  private readonly active: Batcher<string, GameRecord[]>;
+  private readonly activeIds: Batcher<string, string[]>;
+
+  constructor(private readonly statements: Statements) {
+    this.games = statements.batcher((gameIds) => this.readGames(gameIds));
+    this.active = statements.batcher((players) => this.readActive(players, ACTIVE, recordOf));
+    this.activeIds = statements.batcher((players) =>
+      this.readActive(players, ACTIVE_IDS, ({ gameId }: Pick<GameRow, 'gameId'>) => gameId),
+    );
+  }
+
+  find(gameId: string): Promise<GameRecord | null> {
+    return this.games.add(gameId);
+  }
+
+  /** Those of these games that exist, in the same order. */
+  async findAll(gameIds: readonly string[]): Promise<GameRecord[]> {
+    const games = await Promise.all(gameIds.map((gameId) => this.find(gameId)));
+    return games.filter((game) => game !== null);
+  }
+
+  /** The player's waiting and active games, newest first, without hidden ones. */
+  activeOf(playerUUID: string): Promise<GameRecord[]> {
+    return this.active.add(playerUUID);
+  }
+
+  /** The IDs of the same games. */
+  activeIdsOf(playerUUID: string): Promise<string[]> {
+    return this.activeIds.add(playerUUID);
+  }
+
+  async versionsOf(gameIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.statements.rows<{ gameId: string; version: number }>(VERSIONS, [gameIds]);
+    return new Map(rows.map(({ gameId, version }) => [gameId, version]));
+  }
+
+  private async readGames(gameIds: readonly string[]): Promise<(GameRecord | null)[]> {
+    const rows = await this.statements.rows<GameRow>(FIND, [gameIds]);
+    const byId = new Map(rows.map((row) => [row.gameId, recordOf(row)]));
+    return gameIds.map((gameId) => byId.get(gameId) ?? null);
+  }
+
+  private async readActive<Row extends object, Game>(
+    players: readonly string[],
+    statement: Statement,
+    gameOf: (row: Row) => Game,
+  ): Promise<Game[][]> {
+    const rows = await this.statements.rows<Row & { player: string }>(statement, [players]);
+    const byPlayer = new Map<string, Game[]>(players.map((player) => [player, []]));
+    for (const row of rows) byPlayer.get(row.player)?.push(gameOf(row));
+    return players.map((player) => byPlayer.get(player) ?? []);
+  }
+}

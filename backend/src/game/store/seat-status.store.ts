@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Seat } from '@tessera/rules';
+import type { Batcher } from '../../platform/database/batcher.js';
+import { columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
+import { Statements, type Statement } from '../../platform/database/statements.js';
+import type { PlayerStatus } from './game.record.js';
+
+interface SeatStatus {
+  gameId: string;
+  status: PlayerStatus;
+  since: number;
+}
+
+const bySeat = <T>(make: (seat: Seat) => T): Record<Seat, T> => ({ 1: make(1), 2: make(2) });
+
+const ROW = { gameId: 'text', status: 'text', since: 'double precision' } as const;
+
+const setStatus = (seat: Seat, name: string, lock: string): Statement => ({
+  name: `${name}-${seat}`,
+  text: `
+    WITH asked AS (SELECT * FROM ${rowsFrom(ROW, 1)}),
+    held AS (SELECT "gameId" FROM games WHERE "gameId" = ANY ($1) ${lock}),
+    changed AS (
+      UPDATE games SET "player${seat}Status" = asked.status, "player${seat}Active" = asked.status = 'Available',
+        "player${seat}LastSeen" = to_timestamp(since / 1000)
+      FROM asked JOIN held USING ("gameId")
+      WHERE games."gameId" = asked."gameId" AND games."gameId" = ANY ($1)
+        AND ("player${seat}LastSeen" IS NULL OR "player${seat}LastSeen" <= to_timestamp(since / 1000))
+    )
+    SELECT "gameId" FROM held`,
+});
+
+/** Locked games are skipped, so that nobody else waits for them. */
+const SET = bySeat((seat) => setStatus(seat, 'set-status', 'FOR NO KEY UPDATE SKIP LOCKED'));
+const WAIT_AND_SET = bySeat((seat) => setStatus(seat, 'wait-and-set-status', 'FOR NO KEY UPDATE'));
+
+/** The statuses of the players of games, for clients that poll. */
+@Injectable()
+export class SeatStatusStore {
+  /** Whether the game was there and not locked. */
+  private readonly batchers: Record<Seat, Batcher<SeatStatus, boolean>>;
+
+  constructor(private readonly statements: Statements) {
+    this.batchers = bySeat((seat) =>
+      statements.batcher<SeatStatus, boolean>(
+        (changes) => this.setAll(seat, changes),
+        ({ gameId }) => gameId,
+      ),
+    );
+  }
+
+  /**
+   * `since` is when the status changed, in milliseconds since 1970. A later change that is already stored
+   * remains.
+   */
+  async set(gameId: string, seat: Seat, status: PlayerStatus, since: number): Promise<void> {
+    const change = { gameId, status, since };
+    if (await this.batchers[seat].add(change)) return;
+    await this.statements.rows(WAIT_AND_SET[seat], columnArrays(ROW, [change]));
+  }
+
+  private async setAll(seat: Seat, changes: readonly SeatStatus[]): Promise<boolean[]> {
+    const rows = await this.statements.rows<{ gameId: string }>(SET[seat], columnArrays(ROW, changes));
+    const held = new Set(rows.map(({ gameId }) => gameId));
+    return changes.map(({ gameId }) => held.has(gameId));
+  }
+}
