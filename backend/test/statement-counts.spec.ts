@@ -192,8 +192,8 @@ const CALL_COUNTS: Record<CallName, number> = {
   completePractice: 7,
   bestPossible: 1,
   reviewDaily: 1,
-  createGame: 9,
-  joinGame: 11,
+  createGame: 2,
+  joinGame: 2,
   submitLetter: 3,
   submitPlacement: 2,
   activeGames: 2,
@@ -205,7 +205,7 @@ const CALL_COUNTS: Record<CallName, number> = {
   presenceConfig: 0,
   updatePresence: 2,
   setPresence: 1,
-  eventStream: 4,
+  eventStream: 2,
   register: 26,
   login: 14,
   logout: 5,
@@ -299,8 +299,8 @@ const commanding =
 
 /** The number of statements of each socket command on its normal path. */
 const COMMAND_COUNTS: Record<CommandName, [count: number, scenario: Scenario]> = {
-  create_game: [9, commanding('create_game', () => ({}))],
-  join_game: [11, commanding('join_game', aGameToJoin)],
+  create_game: [1, commanding('create_game', () => ({}))],
+  join_game: [1, commanding('join_game', aGameToJoin)],
   submit_letter: [2, commanding('submit_letter', aLetterToChoose)],
   submit_placement: [2, commanding('submit_placement', aLetterToPlace)],
   refresh_game: [2, commanding('refresh_game', aLetterToChoose)],
@@ -321,8 +321,8 @@ const connecting =
   };
 
 const CONNECTION_COUNTS: Record<string, [count: number, scenario: Scenario]> = {
-  'connecting as a new player': [4, connecting(() => Promise.resolve(aPlayer()))],
-  'connecting as a player with a game': [7, connecting(async () => (await aLetterToChoose()).player ?? '')],
+  'connecting as a new player': [2, connecting(() => Promise.resolve(aPlayer()))],
+  'connecting as a player with a game': [5, connecting(async () => (await aLetterToChoose()).player ?? '')],
 };
 
 async function expectStatements(expected: number, scenario: Scenario): Promise<void> {
