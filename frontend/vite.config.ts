@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { PRODUCT, SETTINGS_KEY, TAGLINE } from '../libs/contracts/src/product';
 import { acyclicChunks } from './vite/acyclic-chunks';
+import { droppableComponents } from './vite/droppable-components';
 import { prerender } from './vite/prerender';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { installable } from './installable/vite-plugin';
@@ -39,7 +40,16 @@ const preloadFonts: Plugin = {
 const LOADED_AT_ONCE = /\/(vendor|game(?!-page)|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), nameProduct, preloadFonts, acyclicChunks, prerender, installable],
+  plugins: [
+    react(),
+    tailwindcss(),
+    droppableComponents,
+    nameProduct,
+    preloadFonts,
+    acyclicChunks,
+    prerender,
+    installable,
+  ],
   resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },
   // The server replaces this with a fresh nonce for each request.
   html: { cspNonce: '__CSP_NONCE__' },
