@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { PRODUCT, SETTINGS_KEY, TAGLINE } from '../libs/contracts/src/product';
 import { acyclicChunks } from './vite/acyclic-chunks';
+import { afterFirstPaint } from './vite/after-first-paint';
 import { droppableComponents } from './vite/droppable-components';
 import { prerender } from './vite/prerender';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
@@ -48,6 +49,7 @@ export default defineConfig({
     preloadFonts,
     acyclicChunks,
     prerender,
+    afterFirstPaint,
     installable,
   ],
   resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
+/** Runs in the page. Without a first paint to wait for, as in a background tab, the scripts load at once. */
+const START = `
+      (() => {
+        const start = () => document.head.append(document.getElementById('scripts').content);
+        if (document.hidden) start();
+        else requestAnimationFrame(() => setTimeout(start));
+      })();
+    `;
+
+/**
+ * Loads the app's scripts after the prerendered page has been painted, so that they don't take bandwidth and
+ * the main thread from it.
+ */
+export const afterFirstPaint: Plugin = {
+  name: 'after-first-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const scripts = html.match(SCRIPTS)?.join('') ?? '';
+      return html
+        .replaceAll(SCRIPTS, '')
+        .replace(
+          '</body>',
+          () => `  <template id="scripts">${scripts}</template>\n    <script>${START}</script>\n  </body>`,
+        );
+    },
+  },
+};
