@@ -16,16 +16,21 @@ function aBatcher(keyOf?: (item: string) => string) {
     /** Completes the current batch. */
     end: async (outcome: string[] | Error) => {
       open.shift()?.(outcome);
-      await new Promise(setImmediate);
+      await sameTurn();
+      await sameTurn();
     },
   };
 }
 
+/** The rest of this turn of the event loop. */
+const sameTurn = () => new Promise(setImmediate);
+
 const game = (move: string) => move[0] ?? '';
 
-test('a single item is run at once, and items that arrive meanwhile share the next batch', async () => {
+test('a single item is run in the same turn, and items that arrive meanwhile share the next batch', async () => {
   const { batcher, batches, end } = aBatcher();
   const first = batcher.add('a');
+  await sameTurn();
   expect(batches).toEqual([['a']]);
   const others = Promise.all(['b', 'c', 'd'].map((item) => batcher.add(item)));
   expect(batches).toHaveLength(1);
@@ -39,16 +44,17 @@ test('a single item is run at once, and items that arrive meanwhile share the ne
 test('items with the same key are never in the same batch', async () => {
   const { batcher, batches, end } = aBatcher(game);
   const moves = Promise.all(['x1', 'a1', 'a2'].map((item) => batcher.add(item)));
-  await end(['1']);
-  await end(['2']);
+  await sameTurn();
+  await end(['1', '2']);
   await end(['3']);
-  expect(batches).toEqual([['x1'], ['a1'], ['a2']]);
+  expect(batches).toEqual([['x1', 'a1'], ['a2']]);
   expect(await moves).toEqual(['1', '2', '3']);
 });
 
 test('a failed batch is retried item by item, so that only the invalid item fails', async () => {
   const { batcher, end } = aBatcher();
   const first = batcher.add('x');
+  await sameTurn();
   const others = Promise.allSettled(['a', 'b', 'c'].map((item) => batcher.add(item)));
   await end(['X']);
   await end(new Error('a constraint'));
@@ -62,6 +68,7 @@ test('a failed batch is retried item by item, so that only the invalid item fail
 test('if the connection is lost, everyone in the batch gets the error and later items still work', async () => {
   const { batcher, batches, end } = aBatcher();
   const first = batcher.add('x');
+  await sameTurn();
   const lost = Promise.allSettled(['a', 'b'].map((item) => batcher.add(item)));
   await end(['X']);
   const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
@@ -72,6 +79,7 @@ test('if the connection is lost, everyone in the batch gets the error and later 
     { status: 'rejected', reason: reset },
   ]);
   const later = batcher.add('a');
+  await sameTurn();
   await end(['A']);
   expect(await later).toBe('A');
   expect(batches).toEqual([['x'], ['a', 'b'], ['a']]);
@@ -80,6 +88,7 @@ test('if the connection is lost, everyone in the batch gets the error and later 
 test('an item that follows from the last result is run too', async () => {
   const { batcher, batches, end } = aBatcher();
   const answered = batcher.add('a').then(() => batcher.add('b'));
+  await sameTurn();
   await end(['A']);
   expect(batches).toEqual([['a'], ['b']]);
   await end(['B']);
@@ -89,6 +98,7 @@ test('an item that follows from the last result is run too', async () => {
 test('a batcher is idle only when its current batch has ended', async () => {
   const { batcher, end } = aBatcher();
   const item = batcher.add('a');
+  await sameTurn();
   let isIdle = false;
   const idle = batcher.idle().then(() => (isIdle = true));
   await new Promise(setImmediate);

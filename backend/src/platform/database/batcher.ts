@@ -9,13 +9,16 @@ interface Waiting<Item, Result> {
 /** The results of a batch in the order of its items, or the error that leaves them unknown. */
 type Outcome<Result> = { results: readonly Result[] } | { error: unknown };
 
+/** Waits until the event loop has handled what has already arrived, which takes far less time than a statement. */
+const afterArrivals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** The maximum number of items per batch. */
 const LARGEST_BATCH = 200;
 
 /**
- * Lets callers who wait at the same time share a statement: the first one starts at once, and what arrives in
- * the meantime goes with the next one. A single caller is never delayed, and nothing is ever stale, because a
- * statement starts only after everyone who shares it has asked.
+ * Lets callers who wait at the same time share a statement: the first batch has what arrives in the same turn of
+ * the event loop, and what arrives while it runs goes with the next one. There is no timer, and nothing is ever
+ * stale, because a statement starts only after everyone who shares it has asked.
  */
 export class Batcher<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -33,7 +36,7 @@ export class Batcher<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((settle, fail) => {
       this.waiting.push({ item, settle, fail });
-      this.running ??= this.drain();
+      this.running ??= afterArrivals().then(() => this.drain());
     });
   }
 
@@ -48,6 +51,7 @@ export class Batcher<Item, Result> {
     // Items added while the last batch is being settled still belong to this run.
     while (batch.length > 0 || this.waiting.length > 0) {
       const done = await outcome;
+      if (batch.length === 0) await afterArrivals();
       // Starts the next batch before the callers of this one continue.
       const next = this.takeBatch();
       outcome = this.runAll(next);
