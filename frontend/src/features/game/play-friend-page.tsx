@@ -16,10 +16,10 @@ export function PlayFriendPage() {
   return (
     <Page title={TEXTS.playFriend} heading={TEXTS.playFriend} width="wide">
       {connection.state === 'error' && <ConnectionProblem reason={connection.reason} />}
-      <div className="grid gap-4 md:grid-cols-2 md:items-stretch">
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-stretch">
         <ChallengeCard />
         <JoinForm />
-        <div className="min-w-0 md:col-span-2">
+        <div className="min-w-0 sm:col-span-2">
           <ActiveGames>
             <OtherGameModes />
           </ActiveGames>

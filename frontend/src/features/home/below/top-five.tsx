@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
 import { knownIdentity } from '../../../store/identity/identity';
+import { Mosaic } from '../../../ui/layout/mosaic';
 import { HOME_TEXTS } from '../home-texts';
 import { useTopFiveQuery } from './home.api';
 
@@ -8,7 +9,14 @@ import { useTopFiveQuery } from './home.api';
 export function TopFive({ today }: { readonly today: PlainDate }) {
   const { data: entries, isError } = useTopFiveQuery(today);
   if (!entries) return isError ? <p className="text-ink-2">{HOME_TEXTS.topFailed}</p> : null;
-  if (entries.length === 0) return <p className="text-ink-2">{HOME_TEXTS.topEmpty}</p>;
+  if (entries.length === 0) {
+    return (
+      <div className="grid h-full content-center justify-items-center gap-4 text-center text-balance text-ink-2">
+        <Mosaic whole={false} size="small" />
+        <p>{HOME_TEXTS.topEmpty}</p>
+      </div>
+    );
+  }
   const own = knownIdentity()?.playerUUID;
   return (
     <ol className="top">
