@@ -12,7 +12,7 @@ import { ensureRedis } from '../../scripts/redis.mjs';
 const NODE_FLAGS = process.env.NODE_FLAGS?.split(' ') ?? [];
 const MAIN = path.join(import.meta.dirname, 'instance.mjs');
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address();

@@ -15,12 +15,17 @@ export function connectPlayer(url, playerUUID, onMessage = () => undefined) {
   const player = {
     playerUUID,
     onMessage,
+    /** Called when an open connection ends. */
+    onClose: () => undefined,
+    /** Whether it leads to one of these ports. */
+    isOn: (ports) => ports.some((port) => url.endsWith(`:${port}`)),
     command(name, payload) {
       const id = ++lastId;
       return new Promise((resolve, reject) => {
         waiting.set(id, (answer) => {
           if (answer.success) resolve(answer);
-          else reject(new Error(`${name} was rejected: ${answer.error}`));
+          else
+            reject(Object.assign(new Error(`${name} was rejected: ${answer.error}`), { code: answer.code }));
         });
         socket.send(`42${id}${JSON.stringify([name, payload])}`);
       });
@@ -29,7 +34,12 @@ export function connectPlayer(url, playerUUID, onMessage = () => undefined) {
   };
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
-    socket.once('close', () => reject(new Error('the server closed the connection')));
+    socket.once('close', () => {
+      const error = new Error('the server closed the connection');
+      reject(error);
+      for (const answer of waiting.values()) answer({ success: false, error: error.message });
+      player.onClose();
+    });
     socket.on('message', (data) => {
       const text = data.toString();
       switch (text.slice(0, 2)) {

@@ -23,8 +23,9 @@ export async function startSystem({ instances, env: extra = {} }) {
     ...{ SESSION_SECRET: 'the secret that all recordings share', ADMIN_EMAILS: '', ...extra },
   };
   const started = [];
+  // Without the shutdown, which depends on periodic tasks.
   const stop = async () => {
-    await Promise.all(started.splice(0).map((instance) => instance.stop()));
+    await Promise.all(started.splice(0).map((instance) => instance.stop('SIGKILL')));
     await services.stop();
   };
   const start = async (now = START) =>
@@ -38,7 +39,7 @@ export async function startSystem({ instances, env: extra = {} }) {
   try {
     // The first start draws the letters of all dates. They are changed while no server runs that may have read them.
     await start(END);
-    await started.pop().stop();
+    await started.pop().stop('SIGKILL');
     await fixLetters(services.databaseUrl);
     for (let i = 0; i < instances; i++) await start();
     return { urls: started.map(({ url }) => url), setTime, stop };
