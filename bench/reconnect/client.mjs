@@ -7,7 +7,7 @@ import { LIMITS, PATHS, pathOf, PLAYER_HEADER } from '@tessera/contracts/constan
 import { connectPlayer } from '../live/socket.mjs';
 
 /** How often what happened, for all clients. */
-export const newTally = () => ({ sockets: 0, streams: 0, polls: 0, unavailable: 0, otherErrors: 0 });
+export const newTally = () => ({ sockets: 0, streams: 0, polls: 0, unavailable: 0, otherErrors: new Map() });
 
 const isUnavailable = (text) => /UNAVAILABLE|\b503\b/.test(text);
 
@@ -62,7 +62,8 @@ export class Client {
   #receive = (envelope) => {
     if (envelope.gameId !== this.gameId || envelope.version === undefined) return;
     this.version = Math.max(this.version, envelope.version);
-    if (envelope.game !== undefined || envelope.change !== undefined) this.onSynced(this);
+    // The first message may arrive together with the response to the connection.
+    if (envelope.game !== undefined || envelope.change !== undefined) setImmediate(() => this.onSynced(this));
   };
 
   async #openSocket() {
@@ -158,6 +159,9 @@ export class Client {
   /** An instance that isn't running refuses connections, which is expected; what a running one says isn't. */
   #note(error) {
     if (isUnavailable(error.message)) this.tally.unavailable += 1;
-    else if (error.code !== 'ECONNREFUSED' && error.code !== 'ECONNRESET') this.tally.otherErrors += 1;
+    else if (error.code !== 'ECONNREFUSED' && error.code !== 'ECONNRESET') {
+      const { otherErrors } = this.tally;
+      otherErrors.set(error.message, (otherErrors.get(error.message) ?? 0) + 1);
+    }
   }
 }

@@ -151,13 +151,14 @@ try {
       : `${lostClients.length - times.length} never`,
     inSeconds(times.at(-1) - restartedAfter),
     tally.unavailable + moves.unavailable,
-    tally.otherErrors,
+    [...tally.otherErrors.values()].reduce((sum, count) => sum + count, 0),
   ]);
   console.log(
     `\n${tally.sockets} sockets and ${tally.streams} streams were opened, and ${tally.polls} polls sent. ` +
       `Moves after reconnecting: ${moves.made} accepted, ${moves.rejected} rejected, ${moves.unavailable} unavailable.\n` +
       `CPU time: server ${serverUsed.toFixed(1)} s, clients ${own.toFixed(1)} s. Other load: ${others.toFixed(2)} cores.`,
   );
+  for (const [message, count] of tally.otherErrors) console.log(`${count} times: ${message}`);
   for (const client of clients) client.stop();
   process.exitCode = isDone() && tally.unavailable + moves.unavailable === 0 ? 0 : 1;
 } finally {
