@@ -11,6 +11,7 @@ import { Tracing } from '../../platform/tracing/tracing.js';
 import { Command } from './command.js';
 import { CommandLog, type CommandRun } from './command-log.js';
 import type { LiveSocket } from '../connections/live.socket.js';
+import { isPlainMove } from './plain-moves.js';
 
 type Method = (socket: LiveSocket, payload: unknown, commandId: string) => Promise<unknown>;
 /** Records how long a command took, in seconds. */
@@ -67,6 +68,11 @@ export class CommandDispatcher implements OnModuleInit {
     }
   }
 
+  /** Whether there is a command with this name. */
+  handles(name: string): boolean {
+    return this.methods.has(name);
+  }
+
   /** Handles a packet: the name of a command, its payload and the acknowledgement function. */
   dispatch(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
     const last = args.at(-1);
@@ -86,7 +92,9 @@ export class CommandDispatcher implements OnModuleInit {
     const { id, command, socket, payload, startedAt } = run;
     try {
       const method = this.methods.get(command) ?? (await this.rejectUnknown(socket));
-      const answer = await method(socket, await this.admit(socket, command as CommandName, payload), id);
+      const { call } = COMMANDS[command as CommandName];
+      if (call.limit && !this.limits.areOff) await this.count(socket, call.limit);
+      const answer = await method(socket, validated(socket, command as CommandName, payload), id);
       acknowledge?.(answer);
       this.accepted.get(command)?.observe((performance.now() - startedAt) / 1000);
       this.log.accepted(run, answer);
@@ -114,17 +122,16 @@ export class CommandDispatcher implements OnModuleInit {
       throw error;
     }
   }
+}
 
-  private async admit(socket: LiveSocket, name: CommandName, data: unknown): Promise<unknown> {
-    const { call, payload } = COMMANDS[name];
-    if (call.limit && !this.limits.areOff) await this.count(socket, call.limit);
-    const claimed = fieldOf(data, 'playerUUID');
-    const { playerUUID, presentedUUID } = socket.data;
-    if (claimed !== undefined && claimed !== playerUUID && claimed !== presentedUUID) {
-      throw new AppError('PLAYER_MISMATCH', { field: 'playerUUID' });
-    }
-    return checked(payload, data);
+/** The payload, which must be valid and in the name of the connection's player, if it names one. */
+function validated({ data }: LiveSocket, name: CommandName, payload: unknown): unknown {
+  if (isPlainMove(name, payload)) return payload;
+  const claimed = fieldOf(payload, 'playerUUID');
+  if (claimed !== undefined && claimed !== data.playerUUID && claimed !== data.presentedUUID) {
+    throw new AppError('PLAYER_MISMATCH', { field: 'playerUUID' });
   }
+  return checked(COMMANDS[name].payload, payload);
 }
 
 const fieldOf = (data: unknown, name: 'gameId' | 'playerUUID'): unknown =>

@@ -62,6 +62,19 @@ it('sends all messages of a turn in one write', async () => {
   expect(chunks[0]?.includes('one') && chunks[0].includes('another')).toBe(true);
 });
 
+it('sends texts of any length and alphabet, and bytes, in order', async () => {
+  const { client, received, served } = await connected();
+  const texts = [0, 1, 125, 126, 127, 65_535, 65_536].map((length) => 'x'.repeat(length));
+  const sent = [...texts, 'é', '日本', '\u0080', 'plain', ...texts];
+  for (const text of sent) served.send(text);
+  served.send(Buffer.from('bytes'));
+  served.send('after');
+  served.close();
+  await once(client, 'close');
+  expect(received.map((text) => text.length)).toEqual([...sent, 'bytes', 'after'].map((text) => text.length));
+  expect(received).toEqual([...sent, 'bytes', 'after']);
+});
+
 it('calls back at once, even if nothing can be sent any more', async () => {
   const { client, served } = await connected();
   await new Promise((resolve) => served.send('x', resolve));

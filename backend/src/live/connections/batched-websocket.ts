@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { MOST_UNSENT_BYTES } from './connection.js';
+import { isFramable, textFrame } from './text-frame.js';
 
 /**
  * A WebSocket server that writes to each client once per turn of the event loop, because for a small message
@@ -28,26 +29,47 @@ const WEBSOCKETS = new WeakMap<IncomingMessage, WebSocket>();
 /** The WebSocket of the connection that this request opened. */
 export const websocketOf = (request: IncomingMessage): WebSocket | undefined => WEBSOCKETS.get(request);
 
+/** Collects the frames of a turn as one string, which is written as it is. */
 function gather(client: WebSocket, socket: Duplex): void {
-  const write = client.send.bind(client) as (data: Sent, sent?: Callback) => void;
-  let isHeld = false;
+  const sendAtOnce = client.send.bind(client) as (data: Sent, sent?: Callback) => void;
+  const closeAtOnce = client.close.bind(client);
+  let pending = '';
   const release = () => {
-    isHeld = false;
-    socket.uncork();
+    if (pending === '') return;
+    const frames = pending;
+    pending = '';
+    if (client.readyState === client.OPEN) socket.write(frames, 'latin1');
   };
   const send = (data: Sent, sent?: Callback) => {
-    if (client.readyState !== client.OPEN) return write(data, sent);
-    if (client.bufferedAmount > MOST_UNSENT_BYTES) return client.terminate();
-    if (!isHeld) {
-      isHeld = true;
-      socket.cork();
-      process.nextTick(release);
+    if (client.readyState !== client.OPEN) return sendAtOnce(data, sent);
+    if (client.bufferedAmount + pending.length > MOST_UNSENT_BYTES) return client.terminate();
+    if (typeof data === 'string' && isFramable(data)) {
+      if (pending === '') releaseLater(release);
+      pending += textFrame(data);
+    } else {
+      release();
+      sendAtOnce(data);
     }
-    write(data);
     // Engine.IO holds back further packets until this callback, but they belong in the same write.
     if (sent) queueMicrotask(sent);
   };
   client.send = send as WebSocket['send'];
+  client.close = (code, reason) => {
+    release();
+    closeAtOnce(code, reason);
+  };
+}
+
+let releases: (() => void)[] = [];
+
+/** At the end of the turn, all clients that have something to be sent. */
+function releaseLater(release: () => void): void {
+  if (releases.push(release) > 1) return;
+  process.nextTick(() => {
+    const due = releases;
+    releases = [];
+    for (const releaseOne of due) releaseOne();
+  });
 }
 
 type Sent = Parameters<WebSocket['send']>[0];

@@ -20,6 +20,7 @@ import { Hub } from '../hub/hub.js';
 import { CommandDispatcher } from '../commands/command-dispatcher.js';
 import type { LiveServer, LiveSocket } from './live.socket.js';
 import { websocketOf } from './batched-websocket.js';
+import { readCommands, type Dispatch } from './direct-commands.js';
 import { socketAddress } from './socket-address.js';
 
 const handshake = z.object({
@@ -59,7 +60,10 @@ export class LiveGateway
   handleConnection(socket: LiveSocket): void {
     const { data } = socket;
     data.client = this.hub.open(connectionOf(socket), { lastEventId: data.lastEventId });
-    socket.onAny((name: string, ...args: unknown[]) => void this.commands.dispatch(socket, name, args));
+    const dispatch: Dispatch = (name, args) => void this.commands.dispatch(socket, name, args);
+    socket.onAny((name: string, ...args: unknown[]) => dispatch(name, args));
+    const websocket = websocketOf(socket.request);
+    if (websocket) readCommands(socket, websocket, (name) => this.commands.handles(name), dispatch);
   }
 
   handleDisconnect(socket: LiveSocket): void {

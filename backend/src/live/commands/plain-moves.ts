@@ -1,0 +1,38 @@
+import type { CommandName } from '@tessera/contracts';
+import { ROUNDS } from '@tessera/rules';
+
+type Check = (value: unknown) => boolean;
+
+const CODE = /^[A-Z0-9]{5}$/;
+const LETTER = /^[A-Z]$/;
+const isText =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const isWithin =
+  (least: number, most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+const MOVE = { gameId: isText(CODE), round: isWithin(1, ROUNDS) };
+const MOVES: Partial<Record<CommandName, Readonly<Record<string, Check>>>> = {
+  submit_letter: { ...MOVE, letter: isText(LETTER) },
+  submit_placement: { ...MOVE, cellIndex: isWithin(0, ROUNDS - 1) },
+};
+const FIELDS = 3;
+
+/**
+ * Whether a payload is a move exactly as our client sends it, which its schema would return as it is. Almost
+ * all commands are, and are spared the schema. It judges all others.
+ */
+export function isPlainMove(name: CommandName, payload: unknown): boolean {
+  const checks = MOVES[name];
+  if (!checks || typeof payload !== 'object' || payload === null) return false;
+  let count = 0;
+  for (const field in payload) {
+    const check = Object.hasOwn(checks, field) ? checks[field] : undefined;
+    if (!check?.((payload as Record<string, unknown>)[field])) return false;
+    count += 1;
+  }
+  return count === FIELDS;
+}
