@@ -1,5 +1,5 @@
 import { PAGES, PRODUCT } from '@tessera/contracts/constants';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/link/link';
 import { HeaderNoteSlot } from '../ui/layout/header-note';
 import { LazyBar, LazyBarPlayer, useHasBar } from './bar/lazy-bar';
 import { Menu } from './menu/menu';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { tutorialOpened } from '../../features/tutorials/tutorials.slice';
 import { useAppDispatch } from '../../store/hooks';
 import type { BarGroup, BarLink } from './bar-sections';

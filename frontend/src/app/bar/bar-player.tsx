@@ -1,10 +1,11 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { STREAK_SCORE } from '@tessera/rules';
-import { NavLink } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useUser } from '../../features/auth/session.api';
 import { usePlayerNameQuery } from '../../features/players/names.api';
 import { useStanding } from '../../features/players/players.api';
 import { useToday } from '../../store/daily/today';
+import { Link, type LinkProps } from '../../ui/link/link';
 
 /** The player's streak, and their name or Sign In. They appear together, so that neither moves the other. */
 export function BarPlayer() {
@@ -16,11 +17,11 @@ export function BarPlayer() {
   return (
     <div className="bar-player">
       {streak > 0 && (
-        <NavLink className="bar__entry bar-player__link" to={PAGES.achievements} title={status ?? undefined}>
+        <PageLink className="bar__entry bar-player__link" to={PAGES.achievements} title={status ?? undefined}>
           <span className="sr-only">{`${STREAK_SCORE}+ streak: `}</span>
           <b className="bar-player__streak">{streak}</b>
           {emoji !== null && <span aria-hidden="true">{emoji}</span>}
-        </NavLink>
+        </PageLink>
       )}
       <PlayerLink name={name ?? null} isSignedIn={user !== null} />
     </div>
@@ -35,15 +36,21 @@ interface PlayerLinkProps {
 function PlayerLink({ name, isSignedIn }: PlayerLinkProps) {
   if (name === null) {
     return (
-      <NavLink className="bar__entry" to={PAGES.auth}>
+      <PageLink className="bar__entry" to={PAGES.auth}>
         {TEXTS.signIn}
-      </NavLink>
+      </PageLink>
     );
   }
   return (
-    <NavLink className="bar__entry" to={isSignedIn ? PAGES.account : PAGES.playerName} title={name}>
+    <PageLink className="bar__entry" to={isSignedIn ? PAGES.account : PAGES.playerName} title={name}>
       <span className="sr-only">{`${isSignedIn ? TEXTS.yourAccount : TEXTS.playerName}: `}</span>
       <bdi className="bar-player__name">{name}</bdi>
-    </NavLink>
+    </PageLink>
   );
+}
+
+/** A link that says whether its page is the current one. */
+function PageLink({ to, ...rest }: LinkProps & { readonly to: string }) {
+  const { pathname } = useLocation();
+  return <Link to={to} aria-current={matchPath(to, pathname) ? 'page' : undefined} {...rest} />;
 }

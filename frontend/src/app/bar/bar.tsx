@@ -1,6 +1,7 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { useEffect, useRef } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { useDailyStanding } from '../../features/daily/daily.api';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { BarMenu } from './bar-menu';

@@ -1,7 +1,8 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { LogIn, LogOut, Settings2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { Link, matchPath, useLocation, type LinkProps } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Link, type LinkProps } from '../../ui/link/link';
 import { useUser } from '../../features/auth/session.api';
 import { useDailyStanding } from '../../features/daily/daily.api';
 import { useDailyDate } from '../../store/daily/daily-date';

@@ -2,7 +2,7 @@ import { PAGES, REVIEW_TEXTS, bestMomentText, pathOf } from '@tessera/contracts/
 import type { ReviewedRound } from '@tessera/contracts';
 import { ROUNDS, type DailyMove } from '@tessera/rules';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { useSolver } from '../../solver/use-solver';
 import { useSeen } from '../../ui/lazy/use-seen';
 

@@ -1,7 +1,7 @@
 import { DUEL_TEXTS, roundText } from '@tessera/contracts/constants';
 import type { DuelLevel, DuelSummary } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Spinner } from '../../ui/loading/spinner';
 import { duelPath } from './duel-id';

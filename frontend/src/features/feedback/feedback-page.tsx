@@ -1,6 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { Page } from '../../ui/layout/page';
 import { RailNote, WithRail } from '../../ui/layout/with-rail';
 import { FeedbackForm } from './feedback-form';

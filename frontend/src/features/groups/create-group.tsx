@@ -1,6 +1,6 @@
 import { GROUP_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { CheckedField } from '../../ui/form/checked-field';

@@ -1,7 +1,7 @@
 import { groupLeaderboardPath, TEXTS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { Check, Crown, Pencil, Share2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
 import { GROUP_LABELS, membersText } from './group-labels';

@@ -1,6 +1,6 @@
 import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, ROUNDS, SIDE } from '@tessera/rules';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';

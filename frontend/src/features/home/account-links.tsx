@@ -1,6 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { CircleUserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { useUser } from '../auth/session.api';
 

@@ -1,5 +1,5 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { useAppDispatch } from '../../store/hooks';
 import { ButtonLink } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';

@@ -1,5 +1,5 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { useToday } from '../../store/daily/today';
 import { useRunningDuelsQuery } from './below/home.api';
 import { runningDuelText, runningDuelsText } from './home-texts';

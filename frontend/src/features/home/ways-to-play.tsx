@@ -1,6 +1,6 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { FRIEND_MODE, SOLO_MODES } from '../../game-kit/layout/game-modes';
 import { knownIdentity } from '../../store/identity/identity';
 import { lazyComponent } from '../../ui/lazy/lazy-component';

@@ -1,7 +1,7 @@
 import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
 import { HandHeart, Mail, Megaphone, MessageSquare, Users } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';
 import { Mosaic } from '../../ui/layout/mosaic';
 import { Page } from '../../ui/layout/page';

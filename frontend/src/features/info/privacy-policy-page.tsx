@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS, LIMITS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { Page } from '../../ui/layout/page';
 import { TextSections, type TextSection } from '../../ui/layout/text-sections';
 import { HostingFacts } from './hosting-facts';

@@ -1,5 +1,5 @@
 import { groupLeaderboardPath } from '@tessera/contracts/constants';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { memberCountText } from './leaderboard-texts';
 import { GroupLeaderboard } from './group-leaderboard';
 import { useAnchor } from './use-anchor';

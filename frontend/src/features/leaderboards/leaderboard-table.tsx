@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@tessera/contracts';
 import { GROUP_TEXTS, LIMITS, SHARE_PAGE, pathOf } from '@tessera/contracts/constants';
 import { SORT_MODES, compareStandings, type LeaderboardMode, type SortKey } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { knownIdentity } from '../../store/identity/identity';
 import { EmptyState } from '../../ui/loading/empty-state';
 import { Table, type Column } from '../../ui/table/table';

@@ -1,5 +1,6 @@
 import { GROUP_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { FailedRows } from '../../ui/loading/failed-rows';

@@ -1,6 +1,7 @@
 import { LIMITS, PAGES, TEXTS, wordVerdict } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
-import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { useSavedDaily } from '../../store/daily/saved-daily';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../ui/button/button';

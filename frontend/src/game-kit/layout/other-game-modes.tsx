@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 import { SOLO_MODES } from './game-modes';
 
 interface OtherGameModesProps {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/link';
 
 interface WordChipProps {
   readonly word: string;

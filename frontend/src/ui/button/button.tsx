@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../link/link';
 import { Spinner } from '../loading/spinner';
 
 interface ButtonLook {

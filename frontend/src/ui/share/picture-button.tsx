@@ -32,7 +32,7 @@ export function PictureButton({ url, fileName }: Picture) {
     );
   }
   return (
-    <ButtonLink to={url} reloadDocument download={fileName} wide>
+    <ButtonLink to={url} download={fileName} wide>
       {SAVE_PICTURE}
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@tessera/rules';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/link/link';
 import { nameOfDay, pathOfDay, type CalendarDay } from './calendar-days';
 import { dayOf } from './months';
 

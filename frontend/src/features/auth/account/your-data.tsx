@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS, KEY_PREFIX, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/link/link';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';

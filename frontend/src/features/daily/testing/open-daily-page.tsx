@@ -1,6 +1,6 @@
 import { PAGES } from '@tessera/contracts/constants';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/link/link';
 import { submitButton } from '../../../game-kit/testing/own-board';
 import { showPages } from '../../../store/testing/show-page';
 import { dismissTutorial } from '../../../store/daily/tutorial-flags';

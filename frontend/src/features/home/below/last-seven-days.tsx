@@ -1,6 +1,6 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/link/link';
 import { ownCompletionOn } from '../../../store/daily/completions';
 import { isOver } from '../../../store/daily/today';
 import { dayText } from '../../../ui/util/day-text';

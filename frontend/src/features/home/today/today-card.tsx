@@ -1,6 +1,6 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/link/link';
 import { ownCompletionOn } from '../../../store/daily/completions';
 import { ButtonLink } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
