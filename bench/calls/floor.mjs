@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { today } from '../../backend/dist/leaderboards/leaderboards.sql.js';
 
 // The backend's packages, which aren't all visible from here.
-const require = createRequire(new URL('../../backend/package.json', import.meta.url));
-const { Pool } = require('pg');
+const ofBackend = createRequire(new URL('../../backend/package.json', import.meta.url));
+const { Pool } = ofBackend('pg');
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const DATE = process.env.DATE;
 
@@ -64,9 +64,9 @@ function startNode() {
 }
 
 async function startNest() {
-  require('reflect-metadata');
-  const { All, Controller, Module, Req } = require('@nestjs/common');
-  const { NestFactory } = require('@nestjs/core');
+  ofBackend('reflect-metadata');
+  const { All, Controller, Module, Req } = ofBackend('@nestjs/common');
+  const { NestFactory } = ofBackend('@nestjs/core');
   class Floor {
     any({ path, headers, body }) {
       return answer(path, headers['x-player-uuid'], body);

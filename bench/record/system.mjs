@@ -6,7 +6,7 @@ import { startInstance, startServices } from '../live/services.mjs';
 
 const MAIN = path.join(import.meta.dirname, 'instance.mjs');
 /** In the future, because the database compares the end of a session with its own clock. */
-export const LAUNCH = '2090-03-01';
+const LAUNCH = '2090-03-01';
 const START = Date.parse('2090-03-12T12:00:00Z');
 /** Letters are drawn up to some days after this date. */
 const END = Date.parse('2090-03-25T12:00:00Z');

@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
 // The backend's packages, which aren't all visible from here.
-const require = createRequire(new URL('../../backend/package.json', import.meta.url));
-const { Pool } = require('pg');
-const { Server } = require('socket.io');
+const ofBackend = createRequire(new URL('../../backend/package.json', import.meta.url));
+const { Pool } = ofBackend('pg');
+const { Server } = ofBackend('socket.io');
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const run = async (name, text, values) => (await pool.query({ name, text, values })).rows;
 
