@@ -42,9 +42,8 @@ export function DuelsPage() {
         />
       ) : (
         <>
-          <p className="lead">
-            {DUEL_TEXTS.botName} is our bot. It places the same letters as you: today's eight blind letters
-            and the eight that you choose.
+          <p className="lead text-md max-sm:pb-1.5">
+            Our bot, {DUEL_TEXTS.botName}, gets the same letters: eight blind ones, and the eight you choose.
           </p>
           <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-1.5 sm:gap-2">
             {DUEL_LEVELS.map((level) => (

@@ -10,7 +10,7 @@ interface OtherGameModesProps {
 export const OtherGameModes = ({ except }: OtherGameModesProps) => (
   <nav
     aria-label="Other ways to play"
-    className="grid pt-6 lg:pt-10 text-center text-sm text-ink-2 lg:text-left"
+    className="grid pt-5 sm:pt-6 lg:pt-10 text-center text-sm text-ink-2 lg:text-left"
   >
     <p aria-hidden="true">Other ways to play</p>
     <ul className="flex flex-wrap justify-center gap-x-1 lg:-ml-2 lg:justify-start">
