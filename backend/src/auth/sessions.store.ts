@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nanoid } from 'nanoid';
 import { DataSource } from 'typeorm';
 import type { Batcher } from '../platform/database/batcher.js';
+import { arrayParameter } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { AccountSession } from '../platform/http/request.js';
@@ -21,7 +22,7 @@ const ACTIVE = {
   name: 'active-sessions',
   text: `SELECT sid, user_sessions.id, "userId", "playerUUID" FROM user_sessions
          JOIN sessions ON sid = "sessionId" AND expire > now() JOIN users ON users.id = "userId"
-         WHERE "sessionId" = ANY($1)`,
+         WHERE "sessionId" = ANY (${arrayParameter(1, 'text')})`,
 };
 
 /** The active and ended sessions of accounts. */

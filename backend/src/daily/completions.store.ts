@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BLIND_LETTERS, type PlainDate } from '@tessera/rules';
 import type { Batcher } from '../platform/database/batcher.js';
-import { columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
+import { arrayParameter, columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import { showCompleted, type DailyRecord, type KnownPlayer } from '../players/players.module.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
@@ -50,6 +50,9 @@ const ASKED = {
 
 const SINCE = '$1::date';
 
+const GAMES = arrayParameter(2, ASKED.gameId);
+const PLAYERS = arrayParameter(3, ASKED.playerUUID);
+
 /**
  * Completes the games whose players are as they were when the completion was decided. Players whose row is
  * locked are skipped, so that nobody waits for somebody else's transaction.
@@ -60,7 +63,7 @@ const COMPLETE = {
     WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, 2)}),
     held AS (
       SELECT p."playerUUID", p.name FROM players p JOIN asked USING ("playerUUID")
-      WHERE p."playerUUID" = ANY($3) AND p."adoptedBy" IS NULL AND p.streak = "seenStreak"
+      WHERE p."playerUUID" = ANY (${PLAYERS}) AND p."adoptedBy" IS NULL AND p.streak = "seenStreak"
         AND p."bestStreak" = "seenBestStreak" AND p."streakDate" IS NOT DISTINCT FROM "seenStreakDate"
         AND p."recentDates" = "seenRecentDates"::text[]
       FOR NO KEY UPDATE OF p SKIP LOCKED
@@ -69,7 +72,7 @@ const COMPLETE = {
         .map((name) => `"${name}" = asked."${name}"`)
         .join(', ')}
       FROM asked JOIN held USING ("playerUUID")
-      WHERE game."gameId" = asked."gameId" AND game."gameId" = ANY($2) AND game.status = 'active'
+      WHERE game."gameId" = asked."gameId" AND game."gameId" = ANY (${GAMES}) AND game.status = 'active'
         AND game."playerUUID" = asked."playerUUID" AND game."dailyChallengeDate" = asked.date
         AND left(game."letterSequence", ${BLIND_LETTERS}) = asked."blindLetters"
       RETURNING ${dailyColumns('game')}
@@ -80,7 +83,7 @@ const COMPLETE = {
       UPDATE players SET streak = completed.streak, "bestStreak" = completed."bestStreak",
         "streakDate" = completed."streakDate", "recentDates" = completed."recentDates"::text[]
       FROM completed
-      WHERE players."playerUUID" = completed."playerUUID" AND players."playerUUID" = ANY($3)
+      WHERE players."playerUUID" = completed."playerUUID" AND players."playerUUID" = ANY (${PLAYERS})
     ), ${showCompleted('completed', SINCE)}
     SELECT * FROM done`,
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Batcher } from '../platform/database/batcher.js';
-import { columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
+import { arrayParameter, columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { dailyColumns } from './daily-row.js';
@@ -26,6 +26,8 @@ const ASKED = {
   lastActivityAt: 'timestamptz',
 } as const;
 
+const PLAYERS = arrayParameter(1, ASKED.playerUUID);
+
 /**
  * Inserts the games of players who have none of the same or a later date. Players whose row is locked are
  * skipped, so that nobody waits for somebody else's transaction.
@@ -39,11 +41,11 @@ const INSERT = {
       SELECT "playerUUID", "publicId", timezone, "createdAt" FROM asked WHERE "publicId" IS NOT NULL
       ON CONFLICT DO NOTHING RETURNING "playerUUID"
     ), held AS (
-      SELECT "playerUUID" FROM players WHERE "playerUUID" = ANY($1) AND "adoptedBy" IS NULL
+      SELECT "playerUUID" FROM players WHERE "playerUUID" = ANY (${PLAYERS}) AND "adoptedBy" IS NULL
       FOR NO KEY UPDATE SKIP LOCKED
     ), moved AS (
       UPDATE players SET timezone = asked.timezone FROM asked JOIN held USING ("playerUUID")
-      WHERE players."playerUUID" = asked."playerUUID" AND players."playerUUID" = ANY($1)
+      WHERE players."playerUUID" = asked."playerUUID" AND players."playerUUID" = ANY (${PLAYERS})
         AND players.timezone IS DISTINCT FROM asked.timezone
     ), present AS (SELECT "playerUUID" FROM added UNION ALL SELECT "playerUUID" FROM held),
     able AS (

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { PlainDate, StreakSummary } from '@tessera/rules';
 import type { Batcher } from '../platform/database/batcher.js';
+import { arrayParameter } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import type { AppRequest } from '../platform/http/request.js';
 
@@ -32,7 +33,7 @@ const KNOWN = {
   name: 'known-players',
   text: `SELECT "playerUUID", "publicId", "userId", timezone, name, streak, "bestStreak", "streakDate"::text,
                 "recentDates", "adoptedBy"
-           FROM players LEFT JOIN player_uuid_mappings USING ("playerUUID") WHERE "playerUUID" = ANY($1)`,
+           FROM players LEFT JOIN player_uuid_mappings USING ("playerUUID") WHERE "playerUUID" = ANY (${arrayParameter(1, 'uuid')})`,
 };
 
 /** Reads who the players of requests are: once per request, and once for all requests at the same time. */

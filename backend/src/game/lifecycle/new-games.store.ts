@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Batcher } from '../../platform/database/batcher.js';
-import { columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
+import { arrayParameter, columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
 import { Statements } from '../../platform/database/statements.js';
 import { newPublicId } from '../../players/players.module.js';
 import type { GameEntity } from '../store/game.entity.js';
@@ -23,6 +23,8 @@ const ASKED = {
   at: 'timestamptz',
 } as const;
 
+const PLAYERS = arrayParameter(2, ASKED.playerUUID);
+
 /**
  * Creates the players who are new, takes the codes and inserts the games, except those whose request or code
  * isn't new. Players whose row is locked are skipped, so that nobody waits for somebody else's transaction.
@@ -35,7 +37,7 @@ const INSERT = {
       INSERT INTO players ("playerUUID", "publicId") SELECT "playerUUID", "newPublicId" FROM asked
       ON CONFLICT DO NOTHING RETURNING "playerUUID", "publicId"
     ), held AS (
-      SELECT "playerUUID", "publicId" FROM players WHERE "playerUUID" = ANY ($2) AND "adoptedBy" IS NULL
+      SELECT "playerUUID", "publicId" FROM players WHERE "playerUUID" = ANY (${PLAYERS}) AND "adoptedBy" IS NULL
       FOR NO KEY UPDATE SKIP LOCKED
     ), present AS (SELECT * FROM added UNION ALL SELECT * FROM held),
     able AS (

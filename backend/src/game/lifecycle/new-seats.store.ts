@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Batcher } from '../../platform/database/batcher.js';
-import { columnArrays, columnNames, jsonText, rowsFrom } from '../../platform/database/row-parameters.js';
+import {
+  arrayParameter,
+  columnArrays,
+  columnNames,
+  jsonText,
+  rowsFrom,
+} from '../../platform/database/row-parameters.js';
 import { Statements } from '../../platform/database/statements.js';
 import { newPublicId } from '../../players/players.module.js';
 import { accountOf } from '../account/accounts.sql.js';
@@ -36,7 +42,8 @@ const EVENT = {
 
 const EVENTS_FIRST = 2;
 const ASKED_FIRST = EVENTS_FIRST + Object.keys(EVENT).length;
-const [GAMES, PLAYERS] = [`$${ASKED_FIRST}`, `$${ASKED_FIRST + 1}`];
+const GAMES = arrayParameter(ASKED_FIRST, ASKED.gameId);
+const PLAYERS = arrayParameter(ASKED_FIRST + 1, ASKED.playerUUID);
 
 const EVENTS = columnArrays(
   EVENT,

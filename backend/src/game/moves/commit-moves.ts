@@ -1,4 +1,10 @@
-import { columnArrays, columnNames, jsonText, rowsFrom } from '../../platform/database/row-parameters.js';
+import {
+  arrayParameter,
+  columnArrays,
+  columnNames,
+  jsonText,
+  rowsFrom,
+} from '../../platform/database/row-parameters.js';
 import type { Statement } from '../../platform/database/statements.js';
 import { rowOfEvent, SERVER_INSTANCE } from '../events/game-event.rows.js';
 import { columnsOf } from '../store/game.rows.js';
@@ -54,7 +60,7 @@ const newState = assignments(STATE, (name) => `row."${name}"`);
  * Only games that are still at the version on which their first move was decided. `ANY` is redundant, but
  * makes the planner use the index, however many games there are.
  */
-const unchanged = `games."gameId" = row."gameId" AND games.version = row.seen AND games."gameId" = ANY ($${GAMES_FIRST})`;
+const unchanged = `games."gameId" = row."gameId" AND games.version = row.seen AND games."gameId" = ANY (${arrayParameter(GAMES_FIRST, 'text')})`;
 
 /** Updates the games, and inserts only the events of those that were updated. */
 const COMMIT: Statement = {

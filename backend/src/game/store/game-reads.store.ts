@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Batcher } from '../../platform/database/batcher.js';
+import { arrayParameter } from '../../platform/database/row-parameters.js';
 import { Statements, type Statement } from '../../platform/database/statements.js';
 import { SEATS, type GameRecord } from './game.record.js';
 import { gameColumns, recordOf, type GameRow } from './game.rows.js';
+
+const GAMES = arrayParameter(1, 'text');
+const PLAYERS = arrayParameter(1, 'uuid');
 
 /** Names are read from the players; games don't store them. */
 const NAMED = `${gameColumns('games')}, one.name AS "player1Name", two.name AS "player2Name"`;
@@ -11,13 +15,13 @@ const NAMES = `
   LEFT JOIN players two ON two."playerUUID" = games."player2UUID"`;
 export const NAMED_GAMES = `SELECT ${NAMED} FROM games ${NAMES}`;
 
-const FIND = { name: 'find-games', text: `${NAMED_GAMES} WHERE games."gameId" = ANY ($1)` };
+const FIND = { name: 'find-games', text: `${NAMED_GAMES} WHERE games."gameId" = ANY (${GAMES})` };
 
 /** The players' unfinished games, without those that they have hidden. */
 const SEATS_OF_PLAYERS = SEATS.map(
   (seat) => `
     SELECT "gameId", "createdAt", "player${seat}UUID" AS player FROM games
-    WHERE status <> 'completed' AND "player${seat}UUID" = ANY ($1) AND NOT "player${seat}Hidden"`,
+    WHERE status <> 'completed' AND "player${seat}UUID" = ANY (${PLAYERS}) AND NOT "player${seat}Hidden"`,
 ).join(' UNION ALL ');
 const NEWEST_FIRST = `ORDER BY seats."createdAt" DESC, seats."gameId"`;
 
@@ -34,7 +38,7 @@ const ACTIVE_IDS = {
 
 const VERSIONS = {
   name: 'game-versions',
-  text: 'SELECT "gameId", version FROM games WHERE "gameId" = ANY ($1)',
+  text: `SELECT "gameId", version FROM games WHERE "gameId" = ANY (${GAMES})`,
 };
 
 /** The committed states of games, read once for all who ask for any at the same time. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Seat } from '@tessera/rules';
 import type { Batcher } from '../../platform/database/batcher.js';
-import { columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
+import { arrayParameter, columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
 import { Statements, type Statement } from '../../platform/database/statements.js';
 import type { PlayerStatus } from './game.record.js';
 
@@ -15,16 +15,18 @@ const bySeat = <T>(make: (seat: Seat) => T): Record<Seat, T> => ({ 1: make(1), 2
 
 const ROW = { gameId: 'text', status: 'text', since: 'double precision' } as const;
 
+const GAMES = arrayParameter(1, ROW.gameId);
+
 const setStatus = (seat: Seat, name: string, lock: string): Statement => ({
   name: `${name}-${seat}`,
   text: `
     WITH asked AS (SELECT * FROM ${rowsFrom(ROW, 1)}),
-    held AS (SELECT "gameId" FROM games WHERE "gameId" = ANY ($1) ${lock}),
+    held AS (SELECT "gameId" FROM games WHERE "gameId" = ANY (${GAMES}) ${lock}),
     changed AS (
       UPDATE games SET "player${seat}Status" = asked.status, "player${seat}Active" = asked.status = 'Available',
         "player${seat}LastSeen" = to_timestamp(since / 1000)
       FROM asked JOIN held USING ("gameId")
-      WHERE games."gameId" = asked."gameId" AND games."gameId" = ANY ($1)
+      WHERE games."gameId" = asked."gameId" AND games."gameId" = ANY (${GAMES})
         AND ("player${seat}LastSeen" IS NULL OR "player${seat}LastSeen" <= to_timestamp(since / 1000))
     )
     SELECT "gameId" FROM held`,
