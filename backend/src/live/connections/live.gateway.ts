@@ -79,9 +79,12 @@ export class LiveGateway
       throw invalidField(issue?.path.join('.') || 'auth', issue?.message ?? NOT_VALID);
     }
     const { playerUUID: presentedUUID } = data;
-    await this.limits.spend('lookUpGame', limitKeysOf({ address, player: presentedUUID }));
+    const presentedKeys = limitKeysOf({ address, player: presentedUUID });
+    await this.limits.spend('lookUpGame', presentedKeys);
     const identity = await this.connectionAuth.authenticate(presentedUUID, headers.cookie);
-    const limitKeys = limitKeysOf({ address, player: identity.playerUUID });
+    const { playerUUID } = identity;
+    const limitKeys =
+      playerUUID === presentedUUID ? presentedKeys : limitKeysOf({ address, player: playerUUID });
     // A connection that has already closed must not be counted, since it will never be released.
     if (socket.conn.readyState === 'closed') return;
     socket.conn.once('close', this.connections.take(limitKeys));
