@@ -85,7 +85,8 @@ class Play {
         ORDER BY array_position($1, "playerUUID")`,
       [this.players],
     );
-    const messages = this.sockets.map((socket) => socket.messages);
+    // Heartbeats come at any time.
+    const messages = this.sockets.map((socket) => socket.messages.filter(({ type }) => type !== 'HEARTBEAT'));
     const names = new Map([...this.players, ...this.codes].map((id, i) => [id, `name ${i}`]));
     const text = JSON.stringify({ answers: this.answers, messages, games, events, players }, null, 2);
     return text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[A-Z0-9]{5}\b/g, (id) => {
