@@ -45,14 +45,8 @@ function anInstance() {
   const playMove = new PlayMove(
     { find: (gameId: string) => Promise.resolve(database.find(gameId)) } as never,
     {
-      of: (gameId: string, sought: { type: string; seat: Seat; round: number }) => {
-        const isSought = (row: EventRow) =>
-          row.gameId === gameId &&
-          row.eventType === sought.type &&
-          row.playerId === sought.seat &&
-          row.roundNumber === sought.round;
-        return Promise.resolve(database.events.filter(isSought));
-      },
+      of: (...sought: Parameters<FakeDatabase['eventsLike']>) =>
+        Promise.resolve(database.eventsLike(...sought)),
     } as never,
     cache,
     moves,
@@ -77,8 +71,11 @@ function anInstance() {
     );
   };
   /** Runs everything that doesn't wait for the database. */
-  const settled = () => new Promise(setImmediate);
+  const settled = async () => {
+    for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+  };
   const end = async (ending: Ending) => {
+    await settled();
     database.running.shift()?.(ending);
     await settled();
   };
@@ -140,7 +137,7 @@ class SequentialModel {
   }
 }
 
-/** The versions of a game in the order in which each was first published. */
+/** The versions of a game, in the order in which they were first published. */
 const firstPublished = ({ published }: Instance, gameId: string): number[] => [
   ...new Set(published.filter(({ game }) => game.gameId === gameId).map(({ version }) => version)),
 ];
@@ -153,6 +150,7 @@ async function withWaitingPlacements(): Promise<Instance> {
     await instance.finish();
   }
   instance.send(place(GAMES[1], 1, 0));
+  await instance.settled();
   instance.send(place(GAMES[0], 1, 3));
   instance.send(place(GAMES[0], 2, 7));
   await instance.end('committed');

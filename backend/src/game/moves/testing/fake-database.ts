@@ -1,4 +1,4 @@
-import { applyLive, NEW_LIVE_GAME, type LiveGame } from '@tessera/rules';
+import { applyLive, NEW_LIVE_GAME, type LiveGame, type Seat } from '@tessera/rules';
 import type { Statement } from '../../../platform/database/statements.js';
 import { storedEvents } from '../../events/live-events.js';
 import type { GameRecord } from '../../store/game.record.js';
@@ -54,6 +54,12 @@ export class FakeDatabase {
 
   find(gameId: string): GameRecord {
     return recordOf(this.rows.get(gameId) as GameRow);
+  }
+
+  eventsLike(gameId: string, { type, seat, round }: { type: string; seat: Seat; round: number }): EventRow[] {
+    const isLike = (row: EventRow) =>
+      row.eventType === type && row.playerId === seat && row.roundNumber === round;
+    return eventsOf(this.events, gameId).filter(isLike);
   }
 
   commit({ text }: Statement, [, ...values]: readonly unknown[]): Promise<{ gameId: string }[]> {
