@@ -1,8 +1,5 @@
 import type { DailyGameEntity } from './daily-game.entity.js';
 
-/** A row of DAILY_COLUMNS. */
-export type DailyRow = DailyGameEntity;
-
 const COLUMNS: readonly (keyof DailyGameEntity)[] = [
   ...(['gameId', 'playerUUID', 'status', 'gameNumber', 'playerWords', 'playerScore'] as const),
   ...(['createdAt', 'completedAt', 'lastActivityAt', 'currentRound', 'currentLetter', 'playerGrid'] as const),

@@ -19,7 +19,7 @@ export { Caller, CallerGuard } from './caller.js';
 export { recordOfNewest, type DailyRecord } from './daily-record.js';
 export { newPublicId } from './public-id.js';
 export { showCompleted } from './standings.sql.js';
-export { CallingPlayer, KnownPlayers, streaksOf, type KnownPlayer } from './known-player.js';
+export { CallingPlayer, KnownPlayers, type KnownPlayer } from './known-player.js';
 export { PlayerNames } from './player-names.js';
 export { PlayerRecords } from './player-records.js';
 export type { PublicIdentity } from './player-records.js';

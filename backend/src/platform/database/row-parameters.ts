@@ -29,7 +29,7 @@ export const columnArrays = <Of extends Columns>(columns: Of, rows: readonly Row
  * A PostgreSQL array literal: the same as JSON except for the brackets. The driver's own conversion takes a
  * tenth of a move's time.
  */
-export const arrayOf = (values: readonly unknown[]): string => `{${JSON.stringify(values).slice(1, -1)}}`;
+const arrayOf = (values: readonly unknown[]): string => `{${JSON.stringify(values).slice(1, -1)}}`;
 
 /** A value for a `jsonb` column. */
 export const jsonText = (value: unknown): string | null =>
