@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Some proxies add a port to the address: `192.0.2.7:4123`, `[2001:db8::1]:4123`. */
@@ -9,6 +10,9 @@ const withoutPort = (address: string): string =>
  * server). Uses the first valid one of the addresses: the one given by a proxy, then the connection's own.
  */
 export function addressKey(...addresses: (string | undefined)[]): string {
+  const [first] = addresses;
+  // The usual case, in which nothing has to be parsed.
+  if (first !== undefined && isIPv4(first)) return first;
   const address = addresses.map((text) => withoutPort(text ?? '')).find((text) => ipaddr.isValid(text));
   if (address === undefined) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -11,10 +11,11 @@ export type LimitScope = (typeof SCOPES)[number];
 export type LimitKeys = Readonly<Partial<Record<LimitScope, string>>>;
 
 /** Can be reused by frequent callers: all commands of a socket have the same keys. */
-export const limitKeysOf = (names: Readonly<Partial<Record<LimitScope, string | undefined>>>): LimitKeys =>
-  Object.fromEntries(
-    SCOPES.flatMap((scope) => {
-      const name = names[scope];
-      return name === undefined ? [] : [[scope, digest(name)]];
-    }),
-  );
+export function limitKeysOf(names: Readonly<Partial<Record<LimitScope, string | undefined>>>): LimitKeys {
+  const keys: Partial<Record<LimitScope, string>> = {};
+  for (const scope of SCOPES) {
+    const name = names[scope];
+    if (name !== undefined) keys[scope] = digest(name);
+  }
+  return keys;
+}
