@@ -9,29 +9,31 @@ export interface StoredEvent {
   change: LiveChange;
 }
 
-/** The change of an event, given the state `after` its command. */
-function changeOf(event: LiveEvent, after: LiveGame): LiveChange {
-  const phase =
-    liveStatus(after) === 'completed' ? 'completed' : liveLetter(after) === null ? 'choosing' : 'placing';
-  const change: LiveChange = {
+/** The change of a command's events, as far as they have it in common, given the state `after` it. */
+function commonChange(after: LiveGame): LiveChange {
+  const letter = liveLetter(after);
+  return {
     round: liveRound(after),
     by: null,
-    letter: liveLetter(after),
-    phase,
+    letter,
+    phase: liveStatus(after) === 'completed' ? 'completed' : letter === null ? 'choosing' : 'placing',
     placed: { 1: hasPlaced(after, 1), 2: hasPlaced(after, 2) },
     cellIndex: null,
   };
+}
+
+function changeOf(event: LiveEvent, after: LiveGame, common: LiveChange): LiveChange {
   switch (event.type) {
     case 'LETTER_SELECTED':
       // The sixteenth letter is chosen before the server places it for both.
-      return { ...change, by: event.seat, phase: 'placing', placed: { 1: false, 2: false } };
+      return { ...common, by: event.seat, phase: 'placing', placed: { 1: false, 2: false } };
     case 'PLAYER_PLACED_LETTER': {
       const { round, seat, cellIndex } = event;
-      const laid = { ...change, round, by: seat, letter: after.letters[round - 1] ?? null, cellIndex };
-      return change.round === round ? laid : { ...laid, phase: 'placing', placed: { 1: true, 2: true } };
+      const laid = { ...common, round, by: seat, letter: after.letters[round - 1] ?? null, cellIndex };
+      return common.round === round ? laid : { ...laid, phase: 'placing', placed: { 1: true, 2: true } };
     }
     default:
-      return change;
+      return common;
   }
 }
 
@@ -45,12 +47,14 @@ export function storedEvents(
   { starts = false } = {},
 ): StoredEvent[] {
   const { version } = after;
-  return events
-    .flatMap((event) => {
-      const stored = { type: event.type as MessageType, change: changeOf(event, after) };
-      return event.type === 'GAME_JOINED' && starts
-        ? [stored, { ...stored, type: 'GAME_STARTED' as const }]
-        : [stored];
-    })
-    .map((event, index) => ({ ...event, version, index }));
+  const common = commonChange(after);
+  const stored: StoredEvent[] = [];
+  const add = (type: MessageType, change: LiveChange) =>
+    stored.push({ type, version, index: stored.length, change });
+  for (const event of events) {
+    const change = changeOf(event, after, common);
+    add(event.type, change);
+    if (event.type === 'GAME_JOINED' && starts) add('GAME_STARTED', change);
+  }
+  return stored;
 }

@@ -111,13 +111,19 @@ function endedGameRow(chain: MoveChain): Record<keyof typeof ENDED_GAME, unknown
   };
 }
 
-const eventRows = ({ gameId, moves }: MoveChain): Record<keyof typeof EVENT, unknown>[] =>
-  moves.flatMap((move) =>
-    move.events.map((event) => {
-      const row = rowOfEvent(gameId, event, move);
-      return { ...row, eventData: jsonText(row.eventData), timestamp: move.at };
-    }),
-  );
+function eventRows(chains: readonly MoveChain[]): Record<keyof typeof EVENT, unknown>[] {
+  const rows: Record<keyof typeof EVENT, unknown>[] = [];
+  for (const { gameId, moves } of chains) {
+    for (const move of moves) {
+      const timestamp = move.at.toISOString();
+      for (const event of move.events) {
+        const row = rowOfEvent(gameId, event, move);
+        rows.push({ ...row, eventData: jsonText(row.eventData), timestamp });
+      }
+    }
+  }
+  return rows;
+}
 
 /** The statement that commits moves of different games, and returns the `gameId` of those that it updated. */
 export function commitStatement(chains: readonly MoveChain[]): { statement: Statement; values: string[] } {
@@ -127,6 +133,6 @@ export function commitStatement(chains: readonly MoveChain[]): { statement: Stat
     : columnArrays(GAME, chains.map(gameRow));
   return {
     statement: hasResults ? COMMIT_WITH_RESULTS : COMMIT,
-    values: [SERVER_INSTANCE, ...games, ...columnArrays(EVENT, chains.flatMap(eventRows))],
+    values: [SERVER_INSTANCE, ...games, ...columnArrays(EVENT, eventRows(chains))],
   };
 }
