@@ -7,6 +7,8 @@ import { Transactions } from './transactions.js';
 
 const POOL_SIZE = 16;
 const CONNECT_TIMEOUT_MS = 5000;
+/** Long, because each new connection has to plan all prepared statements. */
+const IDLE_TIMEOUT_MS = 5 * 60_000;
 
 /** A hanging process must not block others with the rows and locks that it holds. */
 const TIME_LIMITS = {
@@ -33,7 +35,7 @@ export class DatabaseModule {
           retryAttempts: 3,
           poolSize: POOL_SIZE,
           connectTimeoutMS: CONNECT_TIMEOUT_MS,
-          extra: TIME_LIMITS,
+          extra: { ...TIME_LIMITS, idleTimeoutMillis: IDLE_TIMEOUT_MS },
           // Without a handler, a connection that dies while idle would end the process.
           poolErrorHandler: (error: Error) => errors.note(error),
         }),
