@@ -4,6 +4,7 @@ import { NewGamesStore } from '../src/game/lifecycle/new-games.store.js';
 import { NewSeatsStore } from '../src/game/lifecycle/new-seats.store.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
+import { waitingGame } from './support/games.js';
 import { connect, type TestSocket } from './support/live.js';
 
 let app: TestApp;
@@ -54,7 +55,12 @@ class Play {
   readonly answers: unknown[] = [];
 
   async run(steps: readonly Step[]): Promise<void> {
-    for (const player of this.players.slice(0, CONNECTED)) this.sockets.push(await connect(app, player));
+    for (const player of this.players.slice(0, CONNECTED)) {
+      const gameId = await waitingGame(app, player);
+      this.codes.push(gameId);
+      this.sockets.push(await connect(app, player));
+      await eventually('the connection is up to date', () => this.isSeen(gameId));
+    }
     for (const step of steps) {
       const answer = await this.take(step);
       this.answers.push(answer);
@@ -72,7 +78,7 @@ class Play {
   /** All that anyone got or that is stored, with names instead of random IDs. */
   async outcome(): Promise<string> {
     const games = await app.sql(
-      `SELECT games.*, NULL AS id FROM games WHERE "gameId" = ANY($1) ORDER BY array_position($1, "gameId")`,
+      `SELECT games.*, NULL AS id, NULL AS "player1LastSeen" FROM games WHERE "gameId" = ANY($1) ORDER BY array_position($1, "gameId")`,
       [this.codes],
     );
     const events = await app.sql(
@@ -125,6 +131,14 @@ class Play {
         );
         return {};
     }
+  }
+
+  /** Storing a player's presence is the last thing that connecting does. */
+  private async isSeen(gameId: string): Promise<boolean> {
+    const rows = await app.sql('SELECT 1 FROM games WHERE "gameId" = $1 AND "player1LastSeen" IS NOT NULL', [
+      gameId,
+    ]);
+    return rows.length > 0;
   }
 
   /** The start of a game that was joined over REST is recorded and published after the response. */
