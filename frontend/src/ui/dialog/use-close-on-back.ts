@@ -39,6 +39,13 @@ function removeOverlayEntries(): void {
   window.history.go(-extra);
 }
 
+/** Runs the callback once the history has no more entries of closed overlays. */
+export function withoutOverlayEntries(run: () => void): void {
+  clearTimeout(giveBack);
+  if (!returning) removeOverlayEntries();
+  whenHistorySettles(run);
+}
+
 /**
  * While `open`, the browser's Back button closes the overlay instead of leaving the page. For this, the
  * overlay adds a history entry with the same URL, and removes it if it is closed in another way.
