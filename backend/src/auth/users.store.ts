@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { nanoid } from 'nanoid';
-import { In, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import { UserEntity } from './user.entity.js';
 
@@ -18,10 +18,6 @@ export class UsersStore {
 
   findByEmail(email: string, transaction?: Transaction): Promise<UserEntity | null> {
     return (transaction?.getRepository(UserEntity) ?? this.users).findOneBy({ email });
-  }
-
-  findByEmails(emails: readonly string[]): Promise<UserEntity[]> {
-    return this.users.findBy({ email: In([...emails]) });
   }
 
   /** The account, locked until the transaction ends; null if it was deleted. */

@@ -81,9 +81,7 @@ export class NewDailiesStore {
   }
 
   private async insertAll(dailies: readonly FirstDaily[]): Promise<(DailyGameEntity | null)[]> {
-    // Always in the same order, so that two instances can't deadlock.
-    const ordered = dailies.toSorted((a, b) => (a.playerUUID < b.playerUUID ? -1 : 1));
-    const rows = await this.statements.rows<DailyGameEntity>(INSERT, columnArrays(ASKED, ordered));
+    const rows = await this.statements.rows<DailyGameEntity>(INSERT, columnArrays(ASKED, dailies));
     const byId = new Map(rows.map((row) => [row.gameId, row]));
     return dailies.map(({ gameId }) => byId.get(gameId) ?? null);
   }

@@ -124,9 +124,7 @@ export class ProgressSyncsStore {
   }
 
   private async saveAll(saves: readonly Save[]): Promise<boolean[]> {
-    // Always in the same order, so that two instances can't deadlock.
-    const ordered = saves.toSorted((a, b) => (keyOfSave(a) < keyOfSave(b) ? -1 : 1));
-    const values = columnArrays(ASKED, ordered.map(rowOf));
+    const values = columnArrays(ASKED, saves.map(rowOf));
     const rows = await this.statements.rows<{ userId: string; date: string }>(SAVE, values);
     const saved = new Set(rows.map(keyOf));
     return saves.map((save) => saved.has(keyOfSave(save)));

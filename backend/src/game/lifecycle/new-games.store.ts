@@ -78,10 +78,7 @@ export class NewGamesStore {
   }
 
   private async insertAll(games: readonly NewGame[]): Promise<(string | null)[]> {
-    const asked = games
-      .map((game) => ({ ...game, gameId: newCode(), newPublicId: newPublicId() }))
-      // Always in the same order, so that two instances that create the same players can't deadlock.
-      .sort((a, b) => (a.playerUUID < b.playerUUID ? -1 : 1));
+    const asked = games.map((game) => ({ ...game, gameId: newCode(), newPublicId: newPublicId() }));
     const rows = await this.statements.rows<Inserted>(INSERT, columnArrays(ASKED, asked));
     const codes = new Map(rows.map(({ player1UUID, gameId }) => [player1UUID, gameId]));
     return games.map(({ playerUUID }) => codes.get(playerUUID) ?? null);

@@ -45,10 +45,19 @@ test('items with the same key are never in the same batch', async () => {
   const { batcher, batches, end } = aBatcher(game);
   const moves = Promise.all(['x1', 'a1', 'a2'].map((item) => batcher.add(item)));
   await sameTurn();
-  await end(['1', '2']);
+  await end(['2', '1']);
   await end(['3']);
-  expect(batches).toEqual([['x1', 'a1'], ['a2']]);
+  expect(batches).toEqual([['a1', 'x1'], ['a2']]);
   expect(await moves).toEqual(['1', '2', '3']);
+});
+
+test('a batch is in the order of its keys, and each caller still gets the own result', async () => {
+  const { batcher, batches, end } = aBatcher(game);
+  const moves = Promise.all(['c1', 'a1', 'b1'].map((item) => batcher.add(item)));
+  await sameTurn();
+  await end(['A', 'B', 'C']);
+  expect(batches).toEqual([['a1', 'b1', 'c1']]);
+  expect(await moves).toEqual(['C', 'A', 'B']);
 });
 
 test('a failed batch is retried item by item, so that only the invalid item fails', async () => {

@@ -26,7 +26,9 @@ export class Batcher<Item, Result> {
 
   /**
    * `run` returns one result per item, in the same order. If it fails, it is called again for each item alone,
-   * so that an invalid one doesn't affect the others. Items with the same key are never in the same batch.
+   * so that an invalid one doesn't affect the others. Items with the same key are never in the same batch, and
+   * a batch is in the order of its keys, so that the statements of two instances wait for each other's rows
+   * instead of deadlocking.
    */
   constructor(
     private readonly run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -64,19 +66,15 @@ export class Batcher<Item, Result> {
   private takeBatch(): Waiting<Item, Result>[] {
     const { keyOf } = this;
     if (!keyOf) return this.waiting.splice(0, LARGEST_BATCH);
-    const keys = new Set<string>();
-    const batch: Waiting<Item, Result>[] = [];
+    const batch = new Map<string, Waiting<Item, Result>>();
     const later: Waiting<Item, Result>[] = [];
     for (const entry of this.waiting) {
       const key = keyOf(entry.item);
-      if (keys.has(key) || batch.length === LARGEST_BATCH) later.push(entry);
-      else {
-        keys.add(key);
-        batch.push(entry);
-      }
+      if (batch.has(key) || batch.size === LARGEST_BATCH) later.push(entry);
+      else batch.set(key, entry);
     }
     this.waiting = later;
-    return batch;
+    return [...batch].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
   }
 
   private async runAll(batch: readonly Waiting<Item, Result>[]): Promise<Outcome<Result>> {
