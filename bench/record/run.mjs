@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Recording } from './recording.mjs';
 import { accountScenes } from './scenes/accounts.mjs';
+import { connectionScenes } from './scenes/connections.mjs';
 import { dailyScenes } from './scenes/daily.mjs';
 import { gameScenes } from './scenes/games.mjs';
 import { leaderboardScenes } from './scenes/leaderboards.mjs';
@@ -18,7 +19,14 @@ const { values } = parseArgs({
     quiet: { type: 'string', default: '50' },
   },
 });
-const SCENES = [...dailyScenes, ...leaderboardScenes, ...accountScenes, ...gameScenes, ...serviceScenes];
+const SCENES = [
+  ...dailyScenes,
+  ...leaderboardScenes,
+  ...accountScenes,
+  ...connectionScenes,
+  ...gameScenes,
+  ...serviceScenes,
+];
 
 /** The lines of all scenes with this number of instances. */
 async function record(instances) {
