@@ -1,60 +1,17 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { gridFromText, newDaily, plainDate, rowsFromGrid } from '@tessera/rules';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { recordBestScore } from '../../store/daily/best-scores';
 import { completionOn, recordCompletion } from '../../store/daily/completions';
-import { markSignedIn } from '../../store/identity/signed-in';
 import { saveDaily } from '../../store/daily/saved-daily';
 import { setStartedGame } from '../../store/live/started-game';
-import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
+import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { scorer } from '../../store/lexicon';
 import { HomePage } from './home-page';
 import { EXAMPLE, HOME_TEXTS } from './home-texts';
+import { TODAY, check, completion, openHome, stats } from './testing/open-home';
 import { currentIdentity } from '../../store/identity/identity';
-
-const TODAY = plainDate('2026-11-20');
-const completion = { date: TODAY, gameNumber: 689, finalScore: 26, gameId: 'game-689' };
-
-const check = (change: object = {}) => ({
-  success: true,
-  gameNumber: 689,
-  hasCompleted: false,
-  completion: null,
-  hasActiveGame: false,
-  todaysHighScore: 29,
-  ...change,
-});
-const stats = {
-  twentyPlusStreak: 12,
-  currentStreak: 12,
-  bestStreak: 20,
-  playedOfLastThree: 2,
-  hasPlayed: true,
-  streakStatus: 'Turtle',
-  streakEmoji: '🐢',
-};
-
-const open = (
-  checked: FakeResponse,
-  known: FakeResponse = { body: { success: true, stats } },
-  duels: readonly object[] = [],
-) => {
-  const answers: Record<string, FakeResponse> = {
-    '/api/1pv3/check-completion': checked,
-    '/api/daily-challenge/duels': { body: { success: true, gameNumber: 689, duels } },
-  };
-  const asked = fakeFetch(({ path }) => answers[path] ?? known);
-  const { store } = showPages(
-    [
-      { path: PAGES.home, element: <HomePage /> },
-      { path: PAGES.liveGame, element: <p>The game</p> },
-    ],
-    PAGES.home,
-  );
-  const timesAsked = () => asked.filter(({ path }) => path === '/api/1pv3/check-completion').length;
-  return { store, timesAsked };
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -66,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 
 it("shows today's game and the player's statistics", async () => {
-  open({ body: check() });
+  openHome({ body: check() });
   expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
   expect(await screen.findByText('Turtle')).toBeVisible();
   expect(screen.queryByText('Your score')).toBeNull();
@@ -80,7 +37,7 @@ it("shows today's game and the player's statistics", async () => {
 
 it('shows a newcomer the aim of the game, and one goal instead of empty statistics', async () => {
   const nothing = { ...stats, twentyPlusStreak: 0, currentStreak: 0, bestStreak: 0, playedOfLastThree: 0 };
-  open(
+  openHome(
     { body: check() },
     {
       body: {
@@ -104,73 +61,11 @@ it('has an example of eight different valid words', () => {
   for (const { word } of words) expect(HOME_TEXTS.example).toContain(word.toLowerCase());
 });
 
-it('has a line of promise for each of the other ways to play', async () => {
-  open({ body: check() });
-  const ways = within(screen.getByRole('list', { name: 'Other ways to play' })).getAllByRole('listitem');
-  expect(ways.map((way) => within(way).getByRole('link').getAttribute('href'))).toEqual([
-    PAGES.playFriend,
-    PAGES.duels,
-    PAGES.archive,
-    PAGES.simpleDaily,
-  ]);
-  for (const way of ways) expect(way.querySelector('p')).not.toBeEmptyDOMElement();
-  await screen.findByText('#689 · Fri 20 Nov');
-});
-
-it('leads to a game against the bot that is in progress', async () => {
-  currentIdentity();
-  const duel = { gameId: 'DC-7', level: 'gentle', playerScore: null, botScore: null };
-  const duels = [
-    { ...duel, status: 'active', currentRound: 5 },
-    { ...duel, gameId: 'DC-8', status: 'completed', currentRound: 16 },
-  ];
-  open({ body: check() }, { body: { success: true, stats } }, duels);
-  const resume = await screen.findByRole('link', { name: 'Resume: Round 5 of 16' });
-  expect(resume).toHaveAttribute('href', '/daily-challenge/DC-7');
-});
-
 it('says how far it is to the first animal', async () => {
   const short = { ...stats, twentyPlusStreak: 2, streakStatus: null, streakEmoji: null };
-  open({ body: check() }, { body: { success: true, stats: short } });
+  openHome({ body: check() }, { body: { success: true, stats: short } });
   expect(await screen.findByText('to Hamster')).toBeVisible();
   expect(figure('to Hamster')).toBe('3');
-});
-
-const user = {
-  id: '1',
-  email: 'player@example.org',
-  name: null,
-  playerName: null,
-  playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
-  isAdmin: false,
-  authenticated: true,
-};
-
-it('links to the sign-in page and the privacy policy', async () => {
-  open({ body: check() });
-  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', PAGES.auth);
-  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', PAGES.privacyPolicy);
-  await screen.findByText('#689 · Fri 20 Nov');
-});
-
-it.each([
-  ['their player name', { playerName: 'Turtle Rider', name: 'Somebody' }, 'Turtle Rider'],
-  ['their name', { name: 'Somebody' }, 'Somebody'],
-  ['their email', {}, 'player@example.org'],
-])('identifies the signed-in player by %s', async (_, names, shown) => {
-  markSignedIn();
-  fakeFetch(({ path }) => (path === '/api/auth/user' ? { body: { ...user, ...names } } : { status: 503 }));
-  showPages([{ path: PAGES.home, element: <HomePage /> }], PAGES.home);
-  // Until the server has responded, it claims neither.
-  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
-  const link = await screen.findByRole('link', { name: `Your Account: ${shown}` });
-  expect(link).toHaveAttribute('href', PAGES.account);
-});
-
-it('links to the account even if the server cannot say whose it is', async () => {
-  markSignedIn();
-  open('no connection', 'no connection');
-  expect(await screen.findByRole('link', { name: 'Your Account' })).toHaveAttribute('href', PAGES.account);
 });
 
 it.each([
@@ -195,7 +90,7 @@ it.each([
   ],
 ])('offers to resume a game that %s', async (_, prepare, answer) => {
   prepare();
-  open(answer);
+  openHome(answer);
   expect(await screen.findByRole('link', { name: "Resume Today's Game" })).toHaveAttribute(
     'href',
     PAGES.daily,
@@ -208,7 +103,7 @@ it.each([
   ['this browser remembers it', () => recordCompletion(completion, TODAY), 'no connection' as const],
 ])("shows that today's game is completed if %s", async (_, prepare, answer) => {
   prepare();
-  open(answer);
+  openHome(answer);
   expect(await screen.findByText("Today's Game Completed!")).toBeVisible();
   expect(screen.queryByRole('link', { name: "Play Today's Game" })).toBeNull();
   expect(screen.getByRole('link', { name: 'See Results' })).toHaveAttribute('href', '/1pv3-results/game-689');
@@ -223,7 +118,7 @@ describe("after today's game", () => {
   it('shows the finished grid, the best possible score and the way to its results', async () => {
     recordCompletion({ ...completion, mosaic }, TODAY);
     recordBestScore(mosaic, 31);
-    open(finished);
+    openHome(finished);
     expect(screen.getByRole('img', { name: 'Your grid: BRAT, LORE, ETAS, DEWX' })).toBeVisible();
     expect(screen.getByText('of 31 possible')).toBeVisible();
     expect(screen.queryByText('Make words across and down.')).toBeNull();
@@ -247,7 +142,7 @@ describe("after today's game", () => {
   it("links to yesterday's results", async () => {
     recordCompletion(yesterday, TODAY);
     recordCompletion({ ...completion, mosaic }, TODAY);
-    open(finished);
+    openHome(finished);
     expect(screen.getByRole('link', { name: "Yesterday's best grid" })).toHaveAttribute(
       'href',
       '/1pv3-results/game-688',
@@ -258,7 +153,7 @@ describe("after today's game", () => {
   it('counts down to the next game, which then appears', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:58Z') });
     recordCompletion({ ...completion, mosaic }, TODAY);
-    open('no connection', 'no connection');
+    openHome('no connection', 'no connection');
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:02');
     act(() => void jest.advanceTimersByTime(1000));
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:01');
@@ -273,7 +168,7 @@ describe("after today's game", () => {
 
 it('shows its own streak, game number and last games if the server does not respond', async () => {
   recordCompletion({ ...completion, date: plainDate('2026-11-19'), gameNumber: 688 }, TODAY);
-  open('no connection', 'no connection');
+  openHome('no connection', 'no connection');
   expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
   expect(figure('20+ streak')).toBe('1');
   expect(screen.getByText('1/3')).toBeVisible();
@@ -281,7 +176,7 @@ it('shows its own streak, game number and last games if the server does not resp
 });
 
 it('updates when another tab completes the game', async () => {
-  open({ body: check() });
+  openHome({ body: check() });
   await screen.findByRole('link', { name: "Play Today's Game" });
   recordCompletion(completion, TODAY);
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
@@ -289,7 +184,7 @@ it('updates when another tab completes the game', async () => {
 });
 
 it('refetches outdated data when the player returns to the tab', async () => {
-  const { timesAsked } = open({ body: check() });
+  const { timesAsked } = openHome({ body: check() });
   await screen.findByText('#689 · Fri 20 Nov');
   const becomesVisible = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
   becomesVisible();
@@ -300,7 +195,7 @@ it('refetches outdated data when the player returns to the tab', async () => {
 });
 
 it('opens a game created in this tab once the friend has joined', async () => {
-  const { store } = open({ body: check() });
+  const { store } = openHome({ body: check() });
   await screen.findByText('#689 · Fri 20 Nov');
   act(() => store.dispatch(setStartedGame('ABC12')));
   expect(await screen.findByText('The game')).toBeVisible();
