@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 /** A player's actions on the board, by touch or keyboard. */
 export interface BoardSteps {
@@ -16,32 +17,33 @@ type Step = (to: BoardSteps) => void;
  * queue is discarded.
  */
 export function useQueuedSteps(busy: boolean, round: number, steps: BoardSteps): BoardSteps {
-  const [held, setHeld] = useState<readonly Step[]>([]);
+  const queue = useRef<Step[]>([]);
   const askedIn = useRef(0);
   const noteRound = useEffectEvent(() => {
     askedIn.current = round;
   });
+  const replayFirst = useEffectEvent(() => {
+    if (askedIn.current === round) queue.current = [];
+    queue.current.shift()?.(steps);
+  });
+  const isWaiting = useEffectEvent(() => busy);
+
   useEffect(() => {
-    if (busy) noteRound();
+    if (busy) return noteRound();
+    // Each action depends on the result of the previous one, so the page is rendered in between. No key may
+    // be pressed in between, because it would go to a letter picker that the next action closes.
+    queueMicrotask(() => {
+      while (queue.current.length > 0 && !isWaiting()) flushSync(replayFirst);
+    });
   }, [busy]);
 
-  const takeFirst = useEffectEvent(([first, ...rest]: readonly Step[]) => {
-    const isVoid = askedIn.current === round;
-    // One at a time, because each action depends on the result of the previous one.
-    setHeld(isVoid ? [] : rest);
-    if (!isVoid) first?.(steps);
-  });
-  useEffect(() => {
-    if (!busy && held.length > 0) takeFirst(held);
-  }, [busy, held]);
-
-  const hold = (step: Step) => {
-    if (busy || held.length > 0) setHeld((before) => [...before, step]);
+  const take = (step: Step) => {
+    if (busy || queue.current.length > 0) queue.current.push(step);
     else step(steps);
   };
   return {
-    press: (cellIndex) => hold((to) => to.press(cellIndex)),
-    choose: (letter, cellIndex) => hold((to) => to.choose(letter, cellIndex)),
-    submit: () => hold((to) => to.submit()),
+    press: (cellIndex) => take((to) => to.press(cellIndex)),
+    choose: (letter, cellIndex) => take((to) => to.choose(letter, cellIndex)),
+    submit: () => take((to) => to.submit()),
   };
 }
