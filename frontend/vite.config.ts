@@ -6,6 +6,7 @@ import { afterFirstPaint } from './vite/after-first-paint';
 import { droppableComponents } from './vite/droppable-components';
 import { prerender } from './vite/prerender';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { installable } from './installable/vite-plugin';
 
 /** Fills the product's name into index.html. */
@@ -51,6 +52,8 @@ export default defineConfig({
     prerender,
     afterFirstPaint,
     installable,
+    // Once at build time and as small as possible, instead of for each visitor.
+    compression({ include: /^assets\/.*\.(js|css)$/, threshold: 1000, logLevel: 'silent' }),
   ],
   resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },
   // The server replaces this with a fresh nonce for each request.

@@ -1,8 +1,12 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CALLS } from '@tessera/contracts';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
+
+const SCRIPT = `console.log(${'"tile"+'.repeat(500)}"")`;
+const PACKED = { br: brotliCompressSync(SCRIPT), gzip: gzipSync(SCRIPT) };
 
 let app: TestApp;
 let webRoot: string;
@@ -14,7 +18,10 @@ beforeAll(async () => {
     path.join(webRoot, 'index.html'),
     '<!-- only /1pv3 -->Daily<!-- end --><!-- header /word-checker -->Header <!-- end --><!-- only /word-checker -->Words<!-- end --><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
   );
-  writeFileSync(path.join(webRoot, 'assets/a-1.js'), `console.log(${'"tile"+'.repeat(500)}"")`);
+  writeFileSync(path.join(webRoot, 'assets/a-1.js'), SCRIPT);
+  writeFileSync(path.join(webRoot, 'assets/packed-1.js'), SCRIPT);
+  writeFileSync(path.join(webRoot, 'assets/packed-1.js.br'), PACKED.br);
+  writeFileSync(path.join(webRoot, 'assets/packed-1.js.gz'), PACKED.gzip);
   writeFileSync(path.join(webRoot, 'icon.svg'), '<svg/>');
   writeFileSync(path.join(webRoot, 'service-worker.js'), '// keeps the app');
   writeFileSync(path.join(webRoot, 'version.json'), '{"version":"a1"}');
@@ -109,6 +116,19 @@ describe('pages and files', () => {
       const packed = await get('gzip');
       expect(packed.headers['content-encoding']).toBe('gzip');
       expect(packed.text).toBe(plain.text);
+    },
+  );
+
+  test.each(['br', 'gzip'] as const)(
+    'assets that the build has compressed (%s) are sent as they are',
+    async (encoding) => {
+      const { headers } = await app.http().get('/assets/packed-1.js').set('Accept-Encoding', encoding);
+      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+      expect(headers['content-type']).toMatch(/^text\/javascript/);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(headers['content-length']).toBe(String(PACKED[encoding].length));
+      const plain = await app.http().get('/assets/packed-1.js').set('Accept-Encoding', 'identity');
+      expect(plain.text).toBe(SCRIPT);
     },
   );
 

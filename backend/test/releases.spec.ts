@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { startApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
@@ -83,6 +84,7 @@ test('during a rollout, processes of either release serve the files of the other
 
 test('a running process serves its own files after another build has removed them', async () => {
   const folder = aRelease('old');
+  writeFileSync(path.join(folder, 'assets/page-old-BjdnV3go.js.gz'), gzipSync("console.log('old')"));
   const app = await serve(folder);
   rmSync(path.join(folder, 'assets'), { recursive: true });
   expect((await app.http().get('/assets/page-old-BjdnV3go.js')).text).toBe("console.log('old')");

@@ -36,13 +36,16 @@ export function offlineFiles(bundle: Bundle): Set<string> {
   return files;
 }
 
+/** Hashed files, without their compressed copies. */
+const isAsset = (file: string) => file.startsWith('assets/') && !/\.(br|gz)$/.test(file);
+
 const contentOf = (file: Bundle[string]) => (file.type === 'chunk' ? file.code : file.source);
 
 /** The expected `integrity` of each hashed file. */
 export const integrityOf = (bundle: Bundle): Record<string, string> =>
   Object.fromEntries(
     Object.entries(bundle)
-      .filter(([file]) => file.startsWith('assets/'))
+      .filter(([file]) => isAsset(file))
       .map(([file, output]) => [
         file,
         `sha256-${createHash('sha256').update(contentOf(output)).digest('base64')}`,
@@ -52,9 +55,7 @@ export const integrityOf = (bundle: Bundle): Record<string, string> =>
 /** Identifies the whole build. The names of hashed files stand for their contents. */
 export function versionOf(bundle: Bundle): string {
   const parts = [
-    ...Object.keys(bundle)
-      .filter((file) => file.startsWith('assets/'))
-      .sort(),
+    ...Object.keys(bundle).filter(isAsset).sort(),
     ...SOURCES.map((file) => readFileSync(file, 'utf8')),
     JSON.stringify([SHELLS, OTHER_SHELL]),
   ];

@@ -6,7 +6,8 @@ import { Statements } from './statements.js';
 import { Transactions } from './transactions.js';
 
 const POOL_SIZE = 16;
-const CONNECT_TIMEOUT_MS = 5000;
+/** As long as a statement may take: on a busy machine, connecting may take seconds. */
+const CONNECT_TIMEOUT_MS = 10_000;
 /** Long, because each new connection has to plan all prepared statements. */
 const IDLE_TIMEOUT_MS = 5 * 60_000;
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import { nonceOf } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -104,22 +106,33 @@ export function webApp(
     };
   };
 
-  const cacheHeader = (response: Response, file: string): void => {
-    response.setHeader('Cache-Control', keepingOf(path.relative(root, file)));
+  const asFiles = {
+    acceptRanges: false,
+    redirect: false,
+    setHeaders: (response: ServerResponse, file: string): void => {
+      response.setHeader('Cache-Control', keepingOf(path.relative(root, file)));
+    },
   };
 
   const router = Router();
   // Case-insensitive, like the routes of the API and the web app.
   router.get(/^\/index\.html$/i, noSuchPage);
+  // The build has compressed these.
   router.use(
-    express.static(root, {
+    '/assets',
+    expressStaticGzip(path.join(root, 'assets'), {
       index: false,
-      acceptRanges: false,
-      redirect: false,
-      setHeaders: cacheHeader,
-      dotfiles: 'ignore',
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      serveStatic: asFiles,
     }),
   );
+  // Set for a compressed file that is no longer on disk.
+  router.use('/assets', (_request, response, next) => {
+    response.removeHeader('Content-Encoding');
+    next();
+  });
+  router.use(express.static(root, { index: false, dotfiles: 'ignore', ...asFiles }));
   router.get('/assets/:name', (request: Request<{ name: string }>, response, next) => {
     const { name } = request.params;
     keptAsset(name)
