@@ -34,7 +34,7 @@ export class NamesController {
     @Caller() player: string,
     @Query({ schema: CALLS.playerProfile.query }) _query: unknown,
   ): Promise<AnswerOf<typeof CALLS.playerProfile>> {
-    return { success: true, playerName: await this.names.nameOf(player) };
+    return { success: true, playerName: await this.names.nameOf(player), isLeftOut: false, notices: [] };
   }
 
   @Endpoint(CALLS.usernameAvailable)

@@ -12,6 +12,8 @@ export type Input = (reached: Things, cast: Cast, caller: Caller) => CallInput;
 const DATE = '2026-11-20';
 /** A whole daily, row by row. */
 const MOVES = GOOD_GRID.flat().map((letter, at) => ({ round: at + 1, letter, cellIndex: at }));
+/** A valid ID that nothing has. */
+const NOTHING = '3f2b8c1e-9d4a-4f6b-8a7c-5e0d1f2a3b4c';
 const none: Input = () => ({});
 export const body =
   (content: object): Input =>
@@ -113,13 +115,17 @@ export const INPUTS: Record<CallName, Input> = {
   shareDemoResult: body({ gameId: 'demo' }),
   publicResultOf: () => ({ params: { shareId: 'demo' } }),
   sendFeedback: body({ message: 'A fine game' }),
-  addFeedbackEmail: body({ feedbackId: '3f2b8c1e-9d4a-4f6b-8a7c-5e0d1f2a3b4c', email: 'ann@play.example' }),
+  addFeedbackEmail: body({ feedbackId: NOTHING, email: 'ann@play.example' }),
+  sendReport: ({ fellowId }) => ({ body: { kind: 'player-name', target: fellowId, reason: 'offensive' } }),
+  acknowledgeNotice: () => ({ params: { noticeId: NOTHING }, body: {} }),
   validateWord: body({ word: 'AT' }),
   wordDefinition: body({ word: 'AT' }),
   adminMetrics: none,
   adminFeedback: none,
   adminOperations: none,
   runAdminJob: () => ({ params: { name: 'count-days' } }),
+  adminReports: none,
+  actOnReport: () => ({ params: { reportId: NOTHING }, body: { action: 'dismiss' } }),
   siteFacts: none,
   connectivityTest: none,
   healthLive: none,

@@ -23,6 +23,11 @@ export const HIGHLIGHT_LAST_THREE = 2;
 /** The hint that a table can be scrolled disappears after this many pixels. */
 export const SCROLL_HINT_PX = 5;
 
+/** Reports: the optional note, how many of them admins see for one report, and reports per page. */
+export const REPORT_NOTE_MAX_LENGTH = 300;
+export const REPORT_NOTES_SHOWN = 20;
+export const REPORTS_PAGE = 20;
+
 export const INVITE_CODE_LENGTH = 6;
 /** A group's leaderboard lists every member, so its size is limited. */
 export const GROUP_MOST_MEMBERS = 500;

@@ -77,6 +77,25 @@ export type { SharedDaily } from './daily-share-text.js';
 export { matchShareLines, matchShareText } from './match-share-text.js';
 export type { SharedMatch } from './match-share-text.js';
 export { GROUP_TEXTS } from './group-texts.js';
+export {
+  ACTIONS_FOR,
+  NOTICE_KINDS,
+  REPORT_ACTIONS,
+  REPORT_KINDS,
+  REPORT_REASONS,
+} from './moderation-kinds.js';
+export type { NoticeKind, ReportAction, ReportKind, ReportReason } from './moderation-kinds.js';
+export {
+  ACTION_TEXTS,
+  MODERATION_TEXTS,
+  NOTICE_REASONS,
+  NOTICE_TEXTS,
+  NOTICE_TITLES,
+  REASON_TEXTS,
+  REPORT_TEXTS,
+  neutralGroupName,
+  noticeAnswer,
+} from './moderation-texts.js';
 export { cleanName, nameProblem } from './name-rules.js';
 export type { NameProblem } from './name-rules.js';
 export {

@@ -59,6 +59,7 @@ import {
   renameGroup,
 } from './groups.js';
 import { leaderboardStreaks, leaderboardToday, perfectClub, readLeaderboard } from './leaderboards.js';
+import { acknowledgeNotice, actOnReport, adminReports, sendReport } from './moderation.js';
 import {
   accountPlayerName,
   playerName,
@@ -151,12 +152,16 @@ export const CALLS = {
   publicResultOf,
   sendFeedback,
   addFeedbackEmail,
+  sendReport,
+  acknowledgeNotice,
   validateWord,
   wordDefinition,
   adminMetrics,
   adminFeedback,
   adminOperations,
   runAdminJob,
+  adminReports,
+  actOnReport,
   siteFacts,
   connectivityTest,
   healthLive,
@@ -183,6 +188,7 @@ export { COMMANDS } from './socket.js';
 export type { ClientCommands, CommandName, ServerMessages } from './socket.js';
 export type { Group, GroupMember, PlayerNameRequiredBody } from './groups.js';
 export type { LeaderboardEntry, PerfectClubEntry } from './leaderboards.js';
+export type { Notice, Report } from './moderation.js';
 export type { NameAvailability } from './names.js';
 export { MESSAGE_TYPES } from './live.js';
 export type { Envelope, LiveChange, LiveHandshake, MessageType, RejectedAck } from './live.js';

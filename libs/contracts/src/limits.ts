@@ -91,6 +91,8 @@ export const EVENTS_KEPT_DAYS = 90;
 export const PROGRESS_KEPT_DAYS = 90;
 /** Records of admin calls. */
 export const AUDIT_KEPT_DAYS = 365;
+/** Dismissed reports, and who reported what was acted on, after the decision. */
+export const REPORTS_KEPT_DAYS = 180;
 /** How long a release's scripts and styles stay available after the last process that served them. */
 export const RELEASE_ASSETS_KEPT_DAYS = 1;
 /** How often a tab checks whether its player has changed: the first pause, and the longest. */

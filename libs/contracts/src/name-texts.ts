@@ -18,6 +18,7 @@ export const NAME_TEXTS = {
   taken: 'This username is already taken',
   alike: 'Too similar to an existing username',
   notAllowed: "This name isn't allowed",
+  removed: 'This name was removed by a moderator. Please choose another one.',
   none: 'No player name is set',
   invalidName: 'Invalid name',
   notAvailableTitle: 'Username not available',

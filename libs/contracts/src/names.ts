@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { playerUuid, success, text } from './fields.js';
+import { notice } from './moderation.js';
 import { PATHS } from './paths.js';
 
 const ofPlayer = z.object({ playerUUID: playerUuid.optional() });
@@ -47,7 +48,16 @@ export const playerProfile = defineCall({
   player: 'required',
   limit: 'read',
   query: ofPlayer,
-  answer: z.object({ success, playerName: z.string().nullable() }).meta({ id: 'PlayerProfile' }),
+  answer: z
+    .object({
+      success,
+      playerName: z.string().nullable(),
+      isLeftOut: z.boolean().meta({ description: 'Left out of the public leaderboards by an admin' }),
+      notices: z
+        .array(notice)
+        .meta({ description: "What moderators have done that the player hasn't acknowledged, oldest first" }),
+    })
+    .meta({ id: 'PlayerProfile' }),
 });
 
 export const usernameAvailable = defineCall({

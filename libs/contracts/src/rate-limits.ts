@@ -29,6 +29,11 @@ export const RATE_LIMITS = {
   /** A popular link is opened by many people behind one address. */
   readShared: { perAddress: 600, perPlayer: 120, seconds: 60 },
   feedback: { perAddress: 60, perPlayer: 10, seconds: 10 * 60 },
+  /** Generous, because a whole class may report the same name from one address. */
+  report: { perAddress: 60, perPlayer: 10, seconds: 10 * 60 },
+  notice: { perAddress: 300, perPlayer: 60, seconds: 60 },
+  /** Admins who act on reports. */
+  moderate: { perAddress: 120, perPlayer: 120, seconds: 60 },
   syncState: { perAddress: 1200, perPlayer: 120, seconds: 60 },
   /** Sent while a name is being typed. */
   checkName: { perAddress: 600, perPlayer: 60, seconds: 60 },

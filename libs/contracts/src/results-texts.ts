@@ -4,6 +4,8 @@ import { PRODUCT } from './product.js';
 export const RESULTS_TEXTS = {
   notFoundTitle: 'Result Not Found',
   notFound: "This shared result doesn't exist or may have been removed.",
+  endedTitle: 'Result No Longer Shared',
+  ended: 'This result is no longer shared.',
   playToday: "Play Today's Game",
   anonymous: 'Anonymous',
 } as const;
