@@ -1,16 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RATE_LIMITS, type RateLimitName } from '@tessera/contracts/constants';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../http/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
-import { redisKey } from '../redis/redis-keys.js';
 import type { LimitKeys, LimitScope } from './limit-keys.js';
+import { newLimiter } from './new-limiter.js';
 
 interface ScopedLimiter {
   readonly scope: LimitScope;
@@ -36,8 +31,8 @@ export class RateLimits {
   private readonly limiters = new Map<RateLimitName, ScopedLimiter[]>();
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    private readonly redis: RedisCommands,
+    @Inject(CONFIG) readonly config: Config,
+    readonly redis: RedisCommands,
   ) {}
 
   /** Set for benchmarks. */
@@ -62,29 +57,11 @@ export class RateLimits {
     if (!limiters) {
       limiters = allowancesOf(name).map(({ scope, ...allowance }) => ({
         scope,
-        limiter: this.newLimiter(allowance, redisKey('limit', `${name}:${scope}`)),
+        limiter: newLimiter({ name: `${name}:${scope}`, ...allowance }, this),
       }));
       this.limiters.set(name, limiters);
     }
     return limiters;
-  }
-
-  private newLimiter(
-    { points: allowed, seconds }: { points: number; seconds: number },
-    keyPrefix: string,
-  ): RateLimiterAbstract {
-    const points = Math.ceil(allowed * this.config.limits);
-    const options = { keyPrefix, points, duration: seconds };
-    const memory = new RateLimiterMemory(options);
-    if (!this.redis.client) return memory;
-    return new RateLimiterRedis({
-      ...options,
-      storeClient: this.redis.client,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: memory,
-      // Callers over the limit cause no more requests to Redis.
-      inMemoryBlockOnConsumed: points,
-    });
   }
 }
 
