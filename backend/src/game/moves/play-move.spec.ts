@@ -60,7 +60,7 @@ function anInstance() {
         published.push({ ...payload, wasStored: (database.rows.get(gameId)?.version ?? 0) >= version });
       },
     } as never,
-    { now: () => 0 },
+    { now: () => 0, pause: () => Promise.resolve() },
   );
   const send = (command: PlayMoveCommand) => {
     const entry: Sent = { command };
