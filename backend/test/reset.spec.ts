@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
 import { SMTPServer } from 'smtp-server';
 import { startApp, type TestApp } from './support/app.js';
 import { anAccount, Browser, type Credentials } from './support/browser.js';
@@ -78,7 +79,7 @@ test('a link is valid for two hours, unless another one of the account has been 
   app.clock.time += 1;
   expect(await isValid(late)).toBe(false);
   expect((await redeem(late)).body).toMatchObject({ code: 'RESET_TOKEN_INVALID', field: 'token' });
-  app.clock.time = time;
+  app.clock.time = time + LIMITS.RESET_RESEND_MS;
   await request(credentials.email);
   const tokens = () => mailsIn(dataDir).filter((mail) => mail.includes(credentials.email));
   await eventually('both emails have been sent', () => tokens().length === 2);

@@ -13,14 +13,28 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export class ResetTokensStore {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** When the valid tokens of an account were created, oldest first. */
+  async validOf(transaction: Transaction, userId: string, now: Date): Promise<Date[]> {
+    const rows = await transaction.query<{ createdAt: Date }[]>(
+      `SELECT "createdAt" FROM password_reset_tokens WHERE "userId" = $1 AND NOT used AND "expiresAt" > $2
+       ORDER BY "createdAt"`,
+      [userId, now],
+    );
+    return rows.map(({ createdAt }) => createdAt);
+  }
+
   /** Creates a token for an account. Only the email contains it. */
-  async make(userId: string, now: Date, expiresAt: Date): Promise<string> {
+  async make(transaction: Transaction, userId: string, now: Date, expiresAt: Date): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.dataSource.query(
+    await transaction.query(
       `INSERT INTO password_reset_tokens (token, "userId", "createdAt", "expiresAt") VALUES ($1, $2, $3, $4)`,
       [hashOf(token), userId, now, expiresAt],
     );
     return token;
+  }
+
+  async remove(token: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM password_reset_tokens WHERE token = $1', [hashOf(token)]);
   }
 
   async isValid(token: string, now: Date): Promise<boolean> {

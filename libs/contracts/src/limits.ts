@@ -77,6 +77,12 @@ export const ACCOUNT_NAME_MAX_LENGTH = 60;
 export const FEEDBACK_MAX_LENGTH = 500;
 /** How long a password reset link is valid. */
 export const RESET_TOKEN_MS = 2 * 60 * 60_000;
+/**
+ * An account that has a valid link doesn't get another one by email for this long, and once it has several, not
+ * before the newest of them is half expired.
+ */
+export const RESET_RESEND_MS = 10 * 60_000;
+export const RESET_LINKS_AT_ONCE = 3;
 /** The delay after a password reset before the page redirects to the sign-in page. */
 export const RESET_REDIRECT_MS = 2000;
 /** The delay after a session has ended before the page reloads. */
