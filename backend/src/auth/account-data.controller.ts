@@ -4,6 +4,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/http/request.js';
 import { DeleteAccount } from './delete-account.js';
 import { ExportData } from './export-data.js';
+import { KnownBrowser } from './known-browser.js';
 import { SessionCookie } from './session-cookie.js';
 import { Account } from './session.guard.js';
 
@@ -14,6 +15,7 @@ export class AccountDataController {
     private readonly exportData: ExportData,
     private readonly deleteAccount: DeleteAccount,
     private readonly cookie: SessionCookie,
+    private readonly known: KnownBrowser,
   ) {}
 
   @Endpoint(CALLS.exportData)
@@ -27,7 +29,7 @@ export class AccountDataController {
     @Account() account: AccountSession,
     @Body({ schema: CALLS.deleteAccount.body }) { password }: BodyOf<typeof CALLS.deleteAccount>,
   ): Promise<AnswerOf<typeof CALLS.deleteAccount>> {
-    await this.deleteAccount.execute(account, password);
+    this.known.forget(request, await this.deleteAccount.execute(account, password));
     await this.cookie.end(request);
     return { success: true };
   }

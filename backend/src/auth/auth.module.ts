@@ -11,6 +11,7 @@ import { CurrentUser } from './current-user.js';
 import { DeleteAccount } from './delete-account.js';
 import { ExportData } from './export-data.js';
 import { Identity } from './identity.js';
+import { KnownBrowser } from './known-browser.js';
 import { LinkPlayer } from './link-player.js';
 import { LiveSessions } from './live-sessions.js';
 import { LocalStrategy } from './local.strategy.js';
@@ -23,6 +24,7 @@ import { ResetPassword } from './reset-password.js';
 import { ResetTokensStore } from './reset-tokens.store.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
+import { SignInLimits } from './sign-in-limits.js';
 import { SignIn } from './sign-in.js';
 import { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
@@ -37,6 +39,7 @@ export { Account, SessionGuard } from './session.guard.js';
   controllers: [AccountsController, ResetController, AccountDataController],
   providers: [
     ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AccountDataHandlers, LiveSessions],
+    ...[KnownBrowser, SignInLimits],
     ...[Register, LocalStrategy, SignIn, LogOut, CurrentUser, LinkPlayer, MergePlayer, AdminAccounts],
     ...[RequestReset, ResetPassword, ExportData, DeleteAccount, AuthRetention],
     Identity,

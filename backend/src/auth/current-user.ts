@@ -4,6 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession, AppRequest } from '../platform/http/request.js';
+import { KnownBrowser } from './known-browser.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
 import { userView } from './user.view.js';
@@ -16,6 +17,7 @@ export class CurrentUser {
     private readonly users: UsersStore,
     private readonly sessions: SessionsStore,
     private readonly cookie: SessionCookie,
+    private readonly known: KnownBrowser,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -24,7 +26,10 @@ export class CurrentUser {
     const now = this.clock.now();
     const user = await this.users.find(userId);
     if (!user) throw new AppError('NOT_SIGNED_IN');
-    if (this.cookie.renew(request, now)) await this.sessions.touch(id, new Date(now));
+    if (this.cookie.renew(request, now)) {
+      this.known.remember(request, user.email);
+      await this.sessions.touch(id, new Date(now));
+    }
     return userView(user, this.config);
   }
 }

@@ -10,7 +10,7 @@ import { isPassword } from './passwords.js';
 import { SessionsStore } from './sessions.store.js';
 import { UsersStore } from './users.store.js';
 
-/** Deletes an account if the password is correct. Its games stay, without a name. */
+/** Deletes an account if the password is correct. Its games stay, without a name. Returns its email address. */
 @Injectable()
 export class DeleteAccount {
   constructor(
@@ -23,7 +23,7 @@ export class DeleteAccount {
     private readonly transactions: Transactions,
   ) {}
 
-  async execute({ userId }: AccountSession, password: string): Promise<void> {
+  async execute({ userId }: AccountSession, password: string): Promise<string> {
     const known = await this.users.find(userId);
     if (!known || !(await isPassword(password, known.passwordHash))) {
       throw new AppError('WRONG_PASSWORD', { field: 'password' });
@@ -43,5 +43,6 @@ export class DeleteAccount {
     this.live.end({ sessions, by: 'reset' });
     afterCommit();
     await this.mailer.purge(known.email);
+    return known.email;
   }
 }

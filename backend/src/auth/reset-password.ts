@@ -10,7 +10,7 @@ import { UsersStore } from './users.store.js';
 
 /**
  * Sets a new password with the token of a reset link, which can be used once, and ends all sessions of the
- * account.
+ * account. Returns its email address.
  */
 @Injectable()
 export class ResetPassword {
@@ -27,20 +27,22 @@ export class ResetPassword {
     return this.tokens.isValid(token, this.now());
   }
 
-  async execute(token: string, password: string): Promise<void> {
+  async execute(token: string, password: string): Promise<string> {
     // Hashing is expensive, so invalid tokens are rejected first.
     if (!(await this.isValid(token))) throw invalid();
     const passwordHash = await hashPassword(password);
-    const sessions = await this.transactions.run(async (transaction) => {
+    const { email, sessions } = await this.transactions.run(async (transaction) => {
       // Locks the account first, like sign-in and deletion, so that its tokens are redeemed one after
       // another.
       const userId = await this.tokens.ownerOf(transaction, token);
-      if (userId === null || !(await this.users.lock(transaction, userId))) throw invalid();
+      const user = userId === null ? null : await this.users.lock(transaction, userId);
+      if (!user) throw invalid();
       if (!(await this.tokens.redeem(transaction, token, this.now()))) throw invalid();
-      await this.users.update(transaction, userId, { passwordHash, mailboxProvenAt: this.now() });
-      return this.sessions.end(transaction, userId, 'reset');
+      await this.users.update(transaction, user.id, { passwordHash, mailboxProvenAt: this.now() });
+      return { email: user.email, sessions: await this.sessions.end(transaction, user.id, 'reset') };
     });
     this.live.end({ sessions, by: 'reset' });
+    return email;
   }
 
   private now(): Date {

@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { addressForMails } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/http/request.js';
+import { KnownBrowser } from './known-browser.js';
 import { RequestReset } from './request-reset.js';
 import { ResetPassword } from './reset-password.js';
 
@@ -14,6 +15,7 @@ export class ResetController {
   constructor(
     private readonly requestReset: RequestReset,
     private readonly resetPassword: ResetPassword,
+    private readonly known: KnownBrowser,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -35,9 +37,11 @@ export class ResetController {
 
   @Endpoint(CALLS.resetPassword)
   async reset(
+    @Req() request: AppRequest,
     @Body({ schema: CALLS.resetPassword.body }) { token, password }: BodyOf<typeof CALLS.resetPassword>,
   ): Promise<AnswerOf<typeof CALLS.resetPassword>> {
-    await this.resetPassword.execute(token, password);
+    // The mailbox proves as much as a sign-in.
+    this.known.remember(request, await this.resetPassword.execute(token, password));
     return { success: true, message: ACCOUNT_TEXTS.resetDone };
   }
 }

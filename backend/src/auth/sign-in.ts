@@ -6,6 +6,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { addressKey } from '../platform/limits/address-key.js';
 import { MergePlayer } from './merge-player.js';
+import { KnownBrowser } from './known-browser.js';
 import { LiveSessions } from './live-sessions.js';
 import { unknownEmail, wrongPassword } from './login-errors.js';
 import { SessionCookie } from './session-cookie.js';
@@ -24,6 +25,7 @@ type Known = Pick<UserEntity, 'id' | 'passwordHash'>;
 export class SignIn {
   constructor(
     private readonly cookie: SessionCookie,
+    private readonly known: KnownBrowser,
     private readonly users: UsersStore,
     private readonly sessions: SessionsStore,
     private readonly mergePlayer: MergePlayer,
@@ -60,6 +62,7 @@ export class SignIn {
       await this.sessions.insert(transaction, { userId, sid, ...device, at: new Date(now) });
       return { user: named, left, elsewhere, afterCommit };
     });
+    this.known.remember(request, user.email);
     afterCommit?.();
     this.live.end({ sessions: left, by: 'logout' });
     this.live.end({ sessions: elsewhere, by: 'login' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { errorBody, type Call } from '@tessera/contracts';
@@ -18,8 +19,16 @@ import { allowOneConnection } from './one-connection.js';
 
 /** A clock that stands still until a test changes it. */
 class TestClock extends Clock {
+  /** The pauses that were made, in milliseconds. They take no time. */
+  readonly pauses: number[] = [];
+
   constructor(public time: number) {
     super();
+  }
+
+  override async pause(ms: number): Promise<void> {
+    this.pauses.push(ms);
+    await nextTurn();
   }
 
   override now(): number {

@@ -109,6 +109,13 @@ export { SESSION_TEXTS } from './session-texts.js';
 export { ERRORS } from './errors.js';
 export type { ErrorCode } from './errors.js';
 export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';
-export { MOST_CONNECTIONS, RATE_LIMITS } from './rate-limits.js';
+export {
+  IPV6_SITE_FACTOR,
+  MOST_CONNECTIONS,
+  MOST_WAITING_PASSWORDS,
+  RATE_LIMITS,
+  SIGN_IN_LIMITS,
+  SIGN_IN_LINE,
+} from './rate-limits.js';
 export type { RateLimitName } from './rate-limits.js';
 export { DEMO_TEXTS } from './demo-texts.js';

@@ -1,7 +1,6 @@
 /**
- * Requests per window of `seconds`, counted per network address (IPv6 by /64) and per player, and where given
- * per account whose email address the request names. LIMITS in the configuration multiplies them; 0 turns
- * them off.
+ * Requests per window of `seconds`, counted per network address (IPv6 by /64) and per player. LIMITS in the
+ * configuration multiplies them; 0 turns them off.
  */
 export const RATE_LIMITS = {
   /** Generous, because a school may share one address, and the results page sends 12 requests a minute. */
@@ -18,9 +17,10 @@ export const RATE_LIMITS = {
   solve: { perAddress: 60, perPlayer: 10, seconds: 60 },
   presence: { perAddress: 600, perPlayer: 60, seconds: 60 },
   checkWord: { perAddress: 120, perPlayer: 60, seconds: 60 },
-  login: { perAddress: 100, perPlayer: 30, perAccount: 20, seconds: 15 * 60 },
-  register: { perAddress: 60, perPlayer: 10, perAccount: 10, seconds: 60 * 60 },
-  requestReset: { perAddress: 60, perPlayer: 10, perAccount: 5, seconds: 60 * 60 },
+  /** SIGN_IN_LIMITS has the limits of each account. A browser that has signed in to it before is exempt. */
+  login: { perAddress: 100, perPlayer: 30, seconds: 15 * 60 },
+  register: { perAddress: 60, perPlayer: 10, seconds: 60 * 60 },
+  requestReset: { perAddress: 60, perPlayer: 10, seconds: 60 * 60 },
   redeemReset: { perAddress: 120, perPlayer: 30, seconds: 15 * 60 },
   linkUuid: { perAddress: 300, perPlayer: 30, seconds: 60 },
   /** Every open tab sends this twice a minute, and whenever the player returns to it. */
@@ -49,6 +49,31 @@ export const RATE_LIMITS = {
 } as const;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** How many /64 networks' worth of attempts an IPv6 /48 has: its owner has 65,536 of them. */
+export const IPV6_SITE_FACTOR = 4;
+
+/**
+ * Sign-in attempts for one account. No number of failures elsewhere makes the server reject the right password.
+ * LIMITS multiplies these too.
+ */
+export const SIGN_IN_LIMITS = {
+  /** Failures from one network address. */
+  failures: { points: 10, seconds: 15 * 60 },
+  failuresPerDay: { points: 30, seconds: 24 * 60 * 60 },
+  /** Failures from anywhere. Beyond that, attempts wait in line, and `failuresUnderAttack` applies as well. */
+  accountFailures: { points: 20, seconds: 15 * 60 },
+  /** Of `failures`. */
+  failuresUnderAttack: 3,
+  /** Attempts, failed or not, from one network address by browsers that have signed in before. */
+  known: { points: 20, seconds: 15 * 60 },
+} as const;
+
+/** The line in which attempts wait: for how long, and how many at once for one account and on one instance. */
+export const SIGN_IN_LINE = { ms: 2000, perAccount: 50, perInstance: 1000 } as const;
+
+/** How many passwords may wait to be hashed on one instance. */
+export const MOST_WAITING_PASSWORDS = 200;
 
 /**
  * Live connections that may be open at a time on one instance: per network address (a school's, or a whole

@@ -1,4 +1,4 @@
-import { addressKey } from './address-key.js';
+import { addressKey, siteKey } from './address-key.js';
 
 test('an IPv4 address counts as itself, even in IPv6 notation', () => {
   expect(addressKey('192.0.2.7')).toBe('192.0.2.7');
@@ -24,4 +24,15 @@ test("the connection's address counts if the proxy doesn't give a usable one", (
 
 test("everything that isn't an address counts as one", () => {
   expect(addressKey(undefined)).toBe(addressKey('localhost'));
+});
+
+test('IPv6 addresses in the same /48 belong to one site, and IPv4 addresses to none', () => {
+  const siteOf = (address: string) => siteKey(addressKey(address));
+  expect(siteOf('2001:db8:1:2::1')).toBe(siteOf('2001:db8:1:ffff::1'));
+  expect(siteOf('2001:db8:1:2::1')).not.toBe(siteOf('2001:db8:2:2::1'));
+  expect([siteOf('192.0.2.7'), siteOf('::ffff:192.0.2.7'), siteOf('unknown')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

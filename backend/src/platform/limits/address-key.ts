@@ -5,6 +5,8 @@ import ipaddr from 'ipaddr.js';
 const withoutPort = (address: string): string =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1');
 
+const NETWORK = '/64';
+
 /**
  * The key under which a network address is counted: itself for IPv4, its /64 for IPv6 (one household or
  * server). Uses the first valid one of the addresses: the one given by a proxy, then the connection's own.
@@ -16,5 +18,11 @@ export function addressKey(...addresses: (string | undefined)[]): string {
   const address = addresses.map((text) => withoutPort(text ?? '')).find((text) => ipaddr.isValid(text));
   if (address === undefined) return 'unknown';
   const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : `${parsed.toByteArray().slice(0, 8).join('.')}/64`;
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : `${parsed.toByteArray().slice(0, 8).join('.')}${NETWORK}`;
 }
+
+/** The /48 to which the address of this key belongs, as one IPv6 customer may have; undefined for IPv4. */
+export const siteKey = (addressKey: string): string | undefined =>
+  addressKey.endsWith(NETWORK) ? `${addressKey.split('.').slice(0, 6).join('.')}/48` : undefined;

@@ -1,6 +1,6 @@
 import { digest } from '../redis/redis-keys.js';
 
-const SCOPES = ['address', 'player', 'account'] as const;
+const SCOPES = ['address', 'player'] as const;
 
 export type LimitScope = (typeof SCOPES)[number];
 

@@ -6,13 +6,10 @@ import { addressKey } from './address-key.js';
 import { limitKeysOf } from './limit-keys.js';
 import { RateLimits } from './rate-limits.js';
 
-/** The account that a request is about, by its email address. */
-function accountOf({ body }: { body?: unknown }): string | undefined {
-  const { email } = Object(body) as { email?: unknown };
-  return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
-}
+/** Counted by `SignInLimits`, which knows who has signed in before. */
+const COUNTED_BY_SIGN_IN = 'login';
 
-/** Applies the rate limit of each call, per network address, player and account. */
+/** Applies the rate limit of each call, per network address and player. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -22,11 +19,11 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limit = callOf(this.reflector, context)?.limit;
-    if (!limit || this.limits.areOff) return true;
+    if (!limit || limit === COUNTED_BY_SIGN_IN || this.limits.areOff) return true;
     const request = context.switchToHttp().getRequest<AppRequest>();
     const { playerUUID: player } = request;
     const address = addressKey(request.ip, request.socket.remoteAddress);
-    await this.limits.spend(limit, limitKeysOf({ address, player, account: accountOf(request) }));
+    await this.limits.spend(limit, limitKeysOf({ address, player }));
     return true;
   }
 }

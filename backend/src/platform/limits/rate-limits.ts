@@ -14,12 +14,11 @@ interface ScopedLimiter {
 
 /** How many requests a limit allows in each of its scopes, and in how many seconds. */
 function allowancesOf(name: RateLimitName): { scope: LimitScope; points: number; seconds: number }[] {
-  const limit = RATE_LIMITS[name];
-  const { perAddress: address, perPlayer: player, seconds } = limit;
-  const account = 'perAccount' in limit ? limit.perAccount : null;
-  return Object.entries({ address, player, account }).flatMap(([scope, points]) =>
-    points === null ? [] : [{ scope: scope as LimitScope, points, seconds }],
-  );
+  const { perAddress, perPlayer, seconds } = RATE_LIMITS[name];
+  return [
+    { scope: 'address', points: perAddress, seconds },
+    { scope: 'player', points: perPlayer, seconds },
+  ];
 }
 
 /**

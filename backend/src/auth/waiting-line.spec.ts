@@ -1,0 +1,74 @@
+import { SIGN_IN_LINE } from '@tessera/contracts/constants';
+import { AppError } from '../platform/http/app-error.js';
+import { WaitingLine } from './waiting-line.js';
+
+const { ms, perAccount, perInstance } = SIGN_IN_LINE;
+
+/** A line in which everybody waits until `letGo` is called. */
+function aLine() {
+  const pauses: { ms: number; end: () => void }[] = [];
+  const pause = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
+  const line = new WaitingLine({ now: () => 0, pause });
+  const outcomes: Record<string, string> = {};
+  const wait = (who: string, account: string, failures: number) =>
+    line.wait(account, failures).then(
+      () => (outcomes[who] = 'goes on'),
+      (error: unknown) => (outcomes[who] = error instanceof AppError ? error.code : String(error)),
+    );
+  const letGo = async () => {
+    for (const { end } of pauses.splice(0)) end();
+    await settled();
+  };
+  return { outcomes, pauses, wait, letGo };
+}
+
+const settled = () => new Promise(setImmediate);
+
+/** Fills the line of an account. */
+function fill({ wait }: ReturnType<typeof aLine>, account: string, failures: number): void {
+  for (let i = 0; i < perAccount; i++) void wait(`${account} ${i}`, account, failures);
+}
+
+test('an attempt waits for a moment, and then goes on', async () => {
+  const line = aLine();
+  void line.wait('ann', 'ann', 1);
+  await settled();
+  expect([line.pauses.map((pause) => pause.ms), line.outcomes]).toEqual([[ms], {}]);
+  await line.letGo();
+  expect(line.outcomes).toEqual({ ann: 'goes on' });
+});
+
+test('a full line has no place for one more, until others have gone on', async () => {
+  const line = aLine();
+  fill(line, 'ann', 1);
+  await line.wait('late', 'ann', 1);
+  await line.wait('guessing', 'ann', 3);
+  expect(line.outcomes).toEqual({ late: 'RATE_LIMITED', guessing: 'RATE_LIMITED' });
+  void line.wait('ben', 'ben', 1);
+  await line.letGo();
+  expect(line.outcomes).toMatchObject({ 'ann 0': 'goes on', ben: 'goes on' });
+  void line.wait('late', 'ann', 1);
+  await line.letGo();
+  expect(line.outcomes).toMatchObject({ late: 'goes on' });
+});
+
+test('whoever has failed less takes the place of whoever has failed most', async () => {
+  const line = aLine();
+  for (let i = 0; i < perAccount; i++) void line.wait(`guess ${i}`, 'ann', i === 7 ? 3 : 2);
+  void line.wait('ann', 'ann', 1);
+  await settled();
+  expect(line.outcomes).toEqual({ 'guess 7': 'RATE_LIMITED' });
+  await line.letGo();
+  expect(line.outcomes).toMatchObject({ ann: 'goes on', 'guess 0': 'goes on', 'guess 7': 'RATE_LIMITED' });
+});
+
+test('if many accounts are attacked at once, there is still a place for another one', async () => {
+  const line = aLine();
+  for (let account = 0; account < perInstance / perAccount; account++) fill(line, String(account), 2);
+  void line.wait('ann', 'ann', 1);
+  await settled();
+  expect(Object.values(line.outcomes)).toEqual(['RATE_LIMITED']);
+  await line.letGo();
+  expect(line.outcomes['ann']).toBe('goes on');
+  expect(Object.values(line.outcomes).filter((outcome) => outcome === 'goes on')).toHaveLength(perInstance);
+});
