@@ -7,7 +7,7 @@ export function HostingFacts() {
     <>
       <p>
         In your browser and on our servers. The data protection law of the country where our servers are
-        hosted applies. We only use cookies to keep you signed in; if you aren't signed in, there are none.
+        hosted applies. We only use cookies for signing in; until you sign in, there are none.
       </p>
       <p className="min-h-[1lh]">
         {country !== undefined && (

@@ -40,6 +40,7 @@ it('lists everything that is stored', () => {
     /player name, if you choose one, and the groups/,
     /email address and password/,
     /each sign-in, your type of device/,
+    /Two keep you signed in.*The third stays after that/,
     /IP address of each request/,
     /feedback you send us, and your email address/,
     /Only in your browser/,

@@ -16,6 +16,11 @@ export const StoredData = () => (
       be read. We also save your daily in progress, so that you can continue it on another device.
     </li>
     <li>For each sign-in, your type of device and your IP address, for as long as the session lasts.</li>
+    <li>
+      Cookies, once you sign in. Two keep you signed in, until you sign out. The third stays after that, for
+      up to 400 days: it shows that you've signed in with this browser before, and nothing else, so that you
+      can sign in right away even while someone else is guessing your password.
+    </li>
     <li>The IP address of each request, for a short time, to limit how many requests anyone can make.</li>
     <li>
       The feedback you send us, and your email address if you'd like a reply. Both may also be emailed to our
