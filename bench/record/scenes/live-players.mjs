@@ -1,6 +1,6 @@
 // Two players of a live game, and how they play it.
 export const LETTERS = [...'BRATLOREETASDEWX'];
-export const ROUNDS = 16;
+const ROUNDS = 16;
 export const cellOf = (seat, round) => (seat === 1 ? round - 1 : ROUNDS - round);
 
 /** Two connected players, on different instances if there are two. */
@@ -15,7 +15,7 @@ export async function begin(day, sockets) {
   return gameId;
 }
 
-export const chooserOf = (round) => (round % 2 ? 1 : 2);
+const chooserOf = (round) => (round % 2 ? 1 : 2);
 
 export async function playRounds(day, sockets, gameId, from = 1, to = ROUNDS) {
   for (let round = from; round <= to; round++) {
