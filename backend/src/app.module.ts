@@ -11,6 +11,7 @@ import { GroupsModule } from './groups/groups.module.js';
 import { JOBS } from './jobs.js';
 import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
 import { LiveModule } from './live/live.module.js';
+import { ModerationModule } from './moderation/moderation.module.js';
 import { BusModule } from './platform/bus/bus.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
@@ -80,6 +81,7 @@ export class AppModule {
         GroupsModule,
         SiteModule,
         AdminModule,
+        ModerationModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: AppErrorFilter },

@@ -21,6 +21,7 @@ import { LetDuelsGo1764020300000 } from './duel/migrations/1764020300000-let-due
 import { LetGamesGo1764020000000 } from './game/migrations/1764020000000-let-games-go.js';
 import { NoteAccountsAndConnections1764300000000 } from './game/migrations/1764300000000-note-accounts-and-connections.js';
 import { NoteAccountsOfGames1764320000000 } from './game/migrations/1764320000000-note-accounts-of-games.js';
+import { CreateReports1764350000000 } from './moderation/migrations/1764350000000-create-reports.js';
 import type { Migration } from './platform/database/migrate.js';
 import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100000-create-simple-dailies.js';
 import { CreatePractice1764000200000 } from './practice/migrations/1764000200000-create-practice.js';
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   NoteAccountsOfGames1764320000000,
   FillAccountsOfDuels1764320100000,
   RecentAverages1764330000000,
+  CreateReports1764350000000,
 ];

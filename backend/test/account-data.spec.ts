@@ -57,6 +57,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   job_records: 'nothing',
   leaderboard_groups: 'the player',
   migrations: 'nothing',
+  notices: 'the player',
   one_player_versus_three_games: 'the player',
   password_reset_tokens: 'the account',
   player_achievements: 'the player',
@@ -66,6 +67,9 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   public_game_results: 'nothing',
   recent_averages: 'the player',
   release_assets: 'nothing',
+  report_actions: 'nothing',
+  report_senders: 'the player',
+  reports: 'the player',
   sessions: 'the account',
   standings: 'the player',
   user_sessions: 'the account',
@@ -224,6 +228,11 @@ test('the export has all data of the account, but no secrets and nothing of othe
     { achievementType: 'perfect_score', achievementValue: 32 },
     { achievementType: 'streak_milestone', achievementValue: 10 },
   ]);
+  expect(body.data.reportsSent).toMatchObject([
+    { kind: 'player-name', reason: 'offensive', note: MESSAGE, at: '2026-11-20T12:00:00.000Z' },
+  ]);
+  expect(body.data.reportsAbout).toMatchObject([{ kind: 'player-name', name: playerName, count: 1 }]);
+  expect(body.data.notices).toMatchObject([{ kind: 'left-out', reason: 'offensive', seenAt: null }]);
   expect(body.data.feedback).toMatchObject([{ message: MESSAGE, email: credentials.email }]);
   const text = JSON.stringify(body);
   for (const secret of [

@@ -19,6 +19,8 @@ const PLAYER_COLUMNS: Record<string, ColumnRules> = {
   name: { guest: 'loses', account: 'takes over', deletion: 'clears' },
   nameFold: { guest: 'loses', account: 'takes over', deletion: 'clears' },
   nameLook: { guest: 'loses', account: 'takes over', deletion: 'clears' },
+  refusedNames: { guest: 'loses', account: 'takes over', deletion: 'clears' },
+  isLeftOut: { guest: 'loses', account: 'takes over', deletion: 'clears' },
   streak: { guest: 'loses', account: 'takes over', deletion: 'clears' },
   bestStreak: { guest: 'loses', account: 'takes over', deletion: 'clears' },
   streakDate: { guest: 'loses', account: 'takes over', deletion: 'clears' },
@@ -50,11 +52,13 @@ const REFERENCES: Record<string, ReferenceRules> = {
   'games.player2UUID': { merge: 'moves', deletion: 'anonymizes' },
   'group_memberships.playerUUID': { merge: 'moves', deletion: 'removes' },
   'leaderboard_groups.createdBy': { merge: 'moves', deletion: 'anonymizes' },
+  'notices.playerUUID': { merge: 'moves', deletion: 'removes' },
   'one_player_versus_three_games.playerUUID': { merge: 'moves', deletion: 'anonymizes' },
   'player_achievements.playerUUID': { merge: 'moves', deletion: 'removes' },
   'player_uuid_mappings.playerUUID': { merge: 'links', deletion: 'removes' },
   'practice_games.playerUUID': { merge: 'moves', deletion: 'anonymizes' },
   'recent_averages.playerUUID': { merge: 'moves', deletion: 'removes' },
+  'reports.playerUUID': { merge: 'moves', deletion: 'removes' },
   'standings.playerUUID': { merge: 'moves', deletion: 'removes' },
   'users.playerUUID': { merge: 'nothing', deletion: 'removes' },
 };
@@ -65,7 +69,14 @@ interface ReferenceRules {
 }
 
 /** UUIDs of other things. */
-const NOT_PLAYERS = ['feedback.feedbackId'];
+const NOT_PLAYERS = [
+  'feedback.feedbackId',
+  'notices.noticeId',
+  'notices.reportId',
+  'report_actions.reportId',
+  'report_senders.reportId',
+  'reports.id',
+];
 
 type Row = Record<string, unknown>;
 

@@ -8,6 +8,7 @@ import { GOOD_GRID, playDaily, startDaily } from './support/dailies.js';
 import { activeGame, byRest, choose, playRounds, waitingGame, type CommandSenders } from './support/games.js';
 import { aFounder, aNamed, joinGroup, memberIdOf, takeName } from './support/groups.js';
 import { connect, openStream } from './support/live.js';
+import { act, reportsFor, send } from './support/reports.js';
 import { CALL_COUNTS } from './support/statement-counts.js';
 import { StatementCounter } from './support/statements.js';
 
@@ -162,6 +163,12 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
     const { founder, group, memberId } = await aGroup();
     const input = { params: { groupId: group.id }, body: { targetUUID: memberId } };
     return () => succeeds(founder.call(CALLS.promoteMember, input));
+  },
+  actOnReport: async () => {
+    const target = ['player-name', cast.thingsFor('admin').fellowId] as const;
+    await send(app, target);
+    const { reports } = await reportsFor(cast.browsers.admin);
+    return () => succeeds(act(cast.browsers.admin, reports[0]!, 'leave-out'));
   },
   eventStream: () =>
     Promise.resolve(async () => {

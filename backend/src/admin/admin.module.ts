@@ -16,12 +16,14 @@ import { MetricsStore } from './metrics.store.js';
 import { Operations } from './operations.js';
 import { ReadMetrics } from './read-metrics.js';
 
+export { Audit } from './audit.js';
 export { countDays } from './admin.jobs.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntity, DayEntity]), AuthModule, FeedbackModule, SequencesModule],
   controllers: [AdminController],
   providers: [Audit, AuditStore, CountDays, CreationRecords, MetricsStore, Operations, ReadMetrics],
+  exports: [Audit],
 })
 export class AdminModule implements OnModuleInit {
   constructor(

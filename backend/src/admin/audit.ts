@@ -30,7 +30,7 @@ export class Audit implements AccountDataHandler, OnModuleInit {
   async note(
     account: AccountSession | undefined,
     { method, path }: Call,
-    input: Readonly<Record<string, string | number>> = {},
+    input: Readonly<Record<string, string | number | boolean>> = {},
   ): Promise<void> {
     if (!account) throw new AppError('NOT_SIGNED_IN');
     const at = new Date(this.clock.now());

@@ -14,6 +14,7 @@ import { GameController } from './api/game.controller.js';
 import { GameEntity } from './store/game.entity.js';
 import { GameEventEntity } from './events/game-event.entity.js';
 import { GameGateway } from './api/game.gateway.js';
+import { GameNames } from './account/game-names.js';
 import { GameReads } from './store/game-reads.store.js';
 import { GameStore } from './store/game.store.js';
 import { SeatStatusStore } from './store/seat-status.store.js';
@@ -39,6 +40,7 @@ export { GameModes } from './api/game-modes.js';
 export type { GameMode, NewGameOfMode } from './api/game-modes.js';
 export type { CommandContext } from './api/game-commands.js';
 export type { SubmitLetterInput, SubmitPlacementInput } from './api/game.inputs.js';
+export { GameNames } from './account/game-names.js';
 export { moveError } from './moves/move-error.js';
 
 @Module({
@@ -64,10 +66,10 @@ export { moveError } from './moves/move-error.js';
       Rematch,
     ],
     StartGame,
-    ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention],
+    ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention, GameNames],
     ...[GameReads, GameStore, SeatStatusStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore],
     ...[NewGamesStore, NewSeatsStore, GameCache],
   ],
-  exports: [GameModes],
+  exports: [GameModes, GameNames],
 })
 export class GameModule {}

@@ -15,6 +15,10 @@ export class GroupEntity {
   @Column('text')
   nameLook: string;
 
+  /** The `nameLook` of names that admins of the site have removed and the group can't have again. */
+  @Column('text', { array: true, default: '{}' })
+  refusedNames: string[];
+
   @Column('uuid')
   createdBy: string;
 

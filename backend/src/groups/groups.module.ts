@@ -17,7 +17,10 @@ import { LeaveGroup } from './leave-group.js';
 import { ManageGroup } from './manage-group.js';
 import { MembershipEntity } from './membership.entity.js';
 import { MembershipsStore } from './memberships.store.js';
+import { ModeratedGroups } from './moderated-groups.js';
 import { OwnGroups } from './own-groups.js';
+
+export { ModeratedGroups } from './moderated-groups.js';
 
 @Module({
   imports: [
@@ -30,7 +33,8 @@ import { OwnGroups } from './own-groups.js';
   controllers: [GroupsController, GroupAdminController],
   providers: [
     ...[GroupsStore, MembershipsStore, GroupNames, AddMember, OwnGroups],
-    ...[CreateGroup, JoinGroup, LeaveGroup, ManageGroup, GroupAccountData],
+    ...[CreateGroup, JoinGroup, LeaveGroup, ManageGroup, GroupAccountData, ModeratedGroups],
   ],
+  exports: [ModeratedGroups],
 })
 export class GroupsModule {}

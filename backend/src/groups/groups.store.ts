@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Not, type Repository } from 'typeorm';
+import { ArrayContains, Not, type Repository } from 'typeorm';
 import { likenessOf, type JudgedName, type Likeness, type NameKeys } from '../names/names.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { GroupEntity } from './group.entity.js';
@@ -31,19 +31,20 @@ export class GroupsStore {
     );
   }
 
-  /** Whether another group has the same name, or one that looks the same. */
+  /** Whether another group has the same name, or one that looks the same, or it is refused to the group. */
   async likeness(keys: NameKeys, groupId?: string): Promise<Likeness | null> {
     const others = groupId === undefined ? {} : { id: Not(groupId) };
-    const rivals = await this.groups.find({
-      select: { nameFold: true },
+    const found = await this.groups.find({
+      select: { id: true, nameFold: true },
       where: [
         { ...others, nameFold: keys.fold },
         { ...others, nameLook: keys.look },
+        ...(groupId === undefined ? [] : [{ id: groupId, refusedNames: ArrayContains([keys.look]) }]),
       ],
     });
     return likenessOf(
       keys,
-      rivals.map(({ nameFold }) => nameFold),
+      found.map(({ id, nameFold }) => ({ nameFold, isOwn: id === groupId })),
     );
   }
 
@@ -83,6 +84,17 @@ export class GroupsStore {
 
   async rename(transaction: Transaction, id: string, name: JudgedName, updatedAt: Date): Promise<void> {
     await transaction.getRepository(GroupEntity).update({ id }, { ...namedBy(name), updatedAt });
+  }
+
+  /** Fails with a unique violation if another group has the name. */
+  async moderate(
+    transaction: Transaction,
+    id: string,
+    { refusedNames, updatedAt, ...name }: JudgedName & Pick<GroupEntity, 'refusedNames' | 'updatedAt'>,
+  ): Promise<void> {
+    await transaction
+      .getRepository(GroupEntity)
+      .update({ id }, { ...namedBy(name), refusedNames, updatedAt });
   }
 
   async setCode(transaction: Transaction, id: string, inviteCode: string, updatedAt: Date): Promise<void> {

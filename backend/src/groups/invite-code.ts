@@ -10,7 +10,7 @@ const FORM = new RegExp(`^[${ALPHABET}]{${LIMITS.INVITE_CODE_LENGTH}}$`);
 export const isInviteCode = (text: string): boolean => FORM.test(text);
 
 /** One of about a billion codes, drawn unpredictably. */
-const drawCode = customAlphabet(ALPHABET, LIMITS.INVITE_CODE_LENGTH);
+export const drawCode = customAlphabet(ALPHABET, LIMITS.INVITE_CODE_LENGTH);
 
 /** A code that no group has. With many groups, a draw occasionally hits a code that is in use. */
 export async function newInviteCode(

@@ -46,6 +46,7 @@ export class LeaderboardsController {
 
   @Endpoint(CALLS.perfectClub)
   async perfectClub(
+    @Caller() viewer: string | undefined,
     @Query({ schema: CALLS.perfectClub.query })
     { afterCount, afterName }: QueryOf<typeof CALLS.perfectClub>,
   ): Promise<AnswerOf<typeof CALLS.perfectClub>> {
@@ -53,6 +54,6 @@ export class LeaderboardsController {
       afterCount === undefined || afterName === undefined
         ? undefined
         : { perfectScoreCount: afterCount, playerName: afterName };
-    return { success: true, ...(await this.leaderboards.perfectClub(after)) };
+    return { success: true, ...(await this.leaderboards.perfectClub(viewer, after)) };
   }
 }

@@ -20,14 +20,21 @@ const orderBy = (keys: readonly SortKey[], columns = COLUMNS): string =>
 /** The sort order of a mode, and of the index that it reads, apart from the name. */
 export const orderOf = (mode: LeaderboardMode): string => orderBy(SORT_MODES[mode].order);
 
+/** Without players whom an admin has left out. So few that they are read once for each leaderboard. */
+const LISTED = '"playerUUID" NOT IN (SELECT "playerUUID" FROM players WHERE "isLeftOut")';
+
+/** The shares of games, without those that an admin has ended. */
+const sharesOf = (games: string): string =>
+  `LEFT JOIN public_game_results r ON r."gameId" = ${games}."gameId" AND r."endedAt" IS NULL`;
+
 /** The best players among those who have completed the date's daily. */
 export const today = (mode: LeaderboardMode, rows: number): string => `
   SELECT s."playerUUID", p."publicId", s.name, s.score, s.streak, s."bestStreak", s."lastThree", r."shareId",
          a.average
-    FROM (SELECT * FROM standings WHERE date = $1 ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS s
+    FROM (SELECT * FROM standings WHERE date = $1 AND ${LISTED} ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS s
     JOIN players p ON p."playerUUID" = s."playerUUID"
     LEFT JOIN recent_averages a ON a."playerUUID" = s."playerUUID" AND a.date = $1
-    LEFT JOIN public_game_results r ON r."gameId" = s."gameId"`;
+    ${sharesOf('s')}`;
 
 const summaries = (players: string): string => `
   SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
@@ -35,7 +42,7 @@ const summaries = (players: string): string => `
     FROM ${players} AS p
     LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = $1
     LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1
-    LEFT JOIN public_game_results r ON r."gameId" = s."gameId"`;
+    ${sharesOf('s')}`;
 
 /** The values of `recent_class`: players who share a streak date and a class have the same number of recent games. */
 const RECENT_CLASSES = '{0,1,2,3,4}';
@@ -52,20 +59,22 @@ export const byStreakDate = (mode: LeaderboardMode, rows: number): string => {
   return summaries(`(
     SELECT best.* FROM unnest($2::date[]) AS d(date), unnest('${RECENT_CLASSES}'::int[]) AS c(class), LATERAL (
       SELECT * FROM players
-       WHERE name IS NOT NULL AND "streakDate" = d.date AND recent_class("streakDate", "recentDates") = c.class
+       WHERE name IS NOT NULL AND NOT "isLeftOut" AND "streakDate" = d.date AND recent_class("streakDate", "recentDates") = c.class
        ORDER BY ${inClass}, name LIMIT ${rows}) AS best
      ORDER BY ${overall}, name LIMIT ${rows})`);
 };
 
 /** The longest streaks ever; players with current streaks are covered by the other queries. */
 export const bestEver = (rows: number): string =>
-  summaries(`(SELECT * FROM players WHERE name IS NOT NULL ORDER BY "bestStreak" DESC, name LIMIT ${rows})`);
+  summaries(
+    `(SELECT * FROM players WHERE name IS NOT NULL AND NOT "isLeftOut" ORDER BY "bestStreak" DESC, name LIMIT ${rows})`,
+  );
 
 /** The highest averages. */
 export const averages = (mode: LeaderboardMode, rows: number): string =>
   summaries(`(
     SELECT players.* FROM (
-      SELECT "playerUUID" FROM recent_averages WHERE date = $1 ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS best
+      SELECT "playerUUID" FROM recent_averages WHERE date = $1 AND ${LISTED} ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS best
       JOIN players USING ("playerUUID"))`);
 
 /** $2: the group. All members in one statement, because their number is limited. */
@@ -84,11 +93,11 @@ export const OWN = `
     JOIN one_player_versus_three_games g ON g."playerUUID" = p."playerUUID" AND g."dailyChallengeDate" = row.date
      AND g.status = 'completed' AND g.counts
     LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = row.date
-    LEFT JOIN public_game_results r ON r."gameId" = g."gameId"`;
+    ${sharesOf('g')}`;
 
 const AFTER_ROW = 'AND "perfectScores" <= $1 AND ("perfectScores" < $1 OR name > $2)';
 
 /** $1, $2: perfect scores and name of the last row of the previous page, if any. */
 export const perfectScores = (rows: number, isAfterRow = false): string => `
-  SELECT name AS "playerName", "perfectScores" AS "perfectScoreCount" FROM players
-   WHERE name IS NOT NULL AND "perfectScores" > 0 ${isAfterRow ? AFTER_ROW : ''} ORDER BY "perfectScores" DESC, name LIMIT ${rows}`;
+  SELECT "playerUUID", "publicId", name AS "playerName", "perfectScores" AS "perfectScoreCount" FROM players
+   WHERE name IS NOT NULL AND NOT "isLeftOut" AND "perfectScores" > 0 ${isAfterRow ? AFTER_ROW : ''} ORDER BY "perfectScores" DESC, name LIMIT ${rows}`;

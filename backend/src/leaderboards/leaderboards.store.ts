@@ -37,7 +37,13 @@ export interface SummaryRow {
 }
 
 /** A member of The 32 Club. */
-export interface PerfectRow {
+export interface PerfectRow extends PerfectPlace {
+  playerUUID: string;
+  publicId: string;
+}
+
+/** The last row of a page, after which the next one begins. */
+export interface PerfectPlace {
   playerName: string;
   perfectScoreCount: number;
 }
@@ -105,7 +111,7 @@ export class LeaderboardsStore {
   }
 
   /** The most perfect scores, optionally after a given row. */
-  perfectScores(rows: number, after?: PerfectRow): Promise<readonly PerfectRow[]> {
+  perfectScores(rows: number, after?: PerfectPlace): Promise<readonly PerfectRow[]> {
     return after
       ? this.reads.rows({ name: `perfect-scores-after-${rows}`, text: sql.perfectScores(rows, true) }, [
           after.perfectScoreCount,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LeaderboardEntry } from '@tessera/contracts';
+import type { LeaderboardEntry, PerfectClubEntry } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import {
   addDays,
@@ -15,7 +15,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { KnownPlayer } from '../players/players.module.js';
 import { entryOf, rowsOn, type LeaderboardRow, type Viewer } from './leaderboard.view.js';
-import { LeaderboardsStore, type PerfectRow } from './leaderboards.store.js';
+import { LeaderboardsStore, type PerfectPlace } from './leaderboards.store.js';
 
 export interface LeaderboardQuery {
   /** The caller, if there is one; also a new player, of whom nothing is stored yet. */
@@ -85,10 +85,18 @@ export class ReadLeaderboards {
     return leaderboard('today-score', rowsOn(today, rows), viewer);
   }
 
-  async perfectClub(after?: PerfectRow): Promise<{ leaderboard: PerfectRow[]; hasMore: boolean }> {
+  async perfectClub(
+    viewer: string | undefined,
+    after?: PerfectPlace,
+  ): Promise<{ leaderboard: PerfectClubEntry[]; hasMore: boolean }> {
     const rows = await this.store.perfectScores(LIMITS.PERFECT_CLUB_ROWS + 1, after);
     return {
-      leaderboard: rows.slice(0, LIMITS.PERFECT_CLUB_ROWS),
+      leaderboard: rows
+        .slice(0, LIMITS.PERFECT_CLUB_ROWS)
+        .map(({ publicId, ...row }) => ({
+          ...row,
+          playerUUID: row.playerUUID === viewer ? viewer : publicId,
+        })),
       hasMore: rows.length > LIMITS.PERFECT_CLUB_ROWS,
     };
   }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Names } from './names.js';
 
-export type { NameKeys } from './name-keys.js';
+export { nameKeys, type NameKeys } from './name-keys.js';
 export { likenessOf, Names, takenName, type JudgedName, type Likeness, type NameKind } from './names.js';
 
 @Module({ providers: [Names], exports: [Names] })

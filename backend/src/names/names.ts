@@ -24,17 +24,26 @@ export interface JudgedName extends NameKeys {
   name: string;
 }
 
-/** How similar another name is. */
-export type Likeness = 'same' | 'alike';
+/** Why a name isn't available: another one is the same or looks like it, or an admin has removed it. */
+export type Likeness = 'same' | 'alike' | 'refused';
 
-/** Compares the `fold` of a name with those of names that share a key with it. */
-export function likenessOf({ fold }: NameKeys, folds: readonly (string | null)[]): Likeness | null {
-  if (folds.length === 0) return null;
-  return folds.includes(fold) ? 'same' : 'alike';
+/**
+ * Compares a name with those that share a key with it. `isOwn` marks the row of those whose name it would be; it
+ * is among them only if the name is refused to them.
+ */
+export function likenessOf(
+  { fold }: NameKeys,
+  found: readonly { nameFold: string | null; isOwn: boolean }[],
+): Likeness | null {
+  if (found.some(({ isOwn }) => isOwn)) return 'refused';
+  if (found.length === 0) return null;
+  return found.some(({ nameFold }) => nameFold === fold) ? 'same' : 'alike';
 }
 
 export const takenName = ({ taken, field, alike }: NameKind, likeness: Likeness | null): AppError =>
-  new AppError(taken, { field, ...(likeness === 'alike' ? { message: alike } : {}) });
+  likeness === 'refused'
+    ? new AppError('NAME_REMOVED', { field })
+    : new AppError(taken, { field, ...(likeness === 'alike' ? { message: alike } : {}) });
 
 /** Validates names that others will see: those of players and groups. */
 @Injectable()

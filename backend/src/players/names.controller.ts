@@ -29,14 +29,6 @@ export class NamesController {
     return { success: true, playerName: await this.names.requireName(account.playerUUID) };
   }
 
-  @Endpoint(CALLS.playerProfile)
-  async profile(
-    @Caller() player: string,
-    @Query({ schema: CALLS.playerProfile.query }) _query: unknown,
-  ): Promise<AnswerOf<typeof CALLS.playerProfile>> {
-    return { success: true, playerName: await this.names.nameOf(player), isLeftOut: false, notices: [] };
-  }
-
   @Endpoint(CALLS.usernameAvailable)
   async availability(
     @Caller() player: string,

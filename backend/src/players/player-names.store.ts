@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Not, type Repository } from 'typeorm';
+import { ArrayContains, Not, type Repository } from 'typeorm';
 import { likenessOf, type JudgedName, type Likeness, type NameKeys } from '../names/names.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerEntity } from './player.entity.js';
@@ -13,29 +13,42 @@ export class PlayerNamesStore {
     return (await this.players.findOneBy({ playerUUID }))?.name ?? null;
   }
 
-  /** Whether another player has the same name, or one that looks the same. */
+  async findNamed(publicId: string): Promise<{ playerUUID: string; name: string } | null> {
+    const player = await this.players.findOneBy({ publicId });
+    return player?.name ? { playerUUID: player.playerUUID, name: player.name } : null;
+  }
+
+  /** Whether another player has the same name, or one that looks the same, or it is refused to the player. */
   async likeness(keys: NameKeys, playerUUID: string): Promise<Likeness | null> {
     const others = { playerUUID: Not(playerUUID) };
-    const rivals = await this.players.find({
-      select: { nameFold: true },
+    const found = await this.players.find({
+      select: { playerUUID: true, nameFold: true },
       where: [
         { ...others, nameFold: keys.fold },
         { ...others, nameLook: keys.look },
+        { playerUUID, refusedNames: ArrayContains([keys.look]) },
       ],
     });
     return likenessOf(
       keys,
-      rivals.map(({ nameFold }) => nameFold),
+      found.map((row) => ({ nameFold: row.nameFold, isOwn: row.playerUUID === playerUUID })),
     );
   }
 
-  /** Fails with a unique violation if another player has the name. */
-  async write(transaction: Transaction, playerUUID: string, given: JudgedName | null): Promise<void> {
-    await transaction
+  /**
+   * Fails with a unique violation if another player has the name. Returns false if it is refused to the player.
+   */
+  async write(
+    transaction: Transaction,
+    playerUUID: string,
+    { name, fold, look }: JudgedName,
+  ): Promise<boolean> {
+    const { affected } = await transaction
       .getRepository(PlayerEntity)
       .update(
-        { playerUUID },
-        { name: given?.name ?? null, nameFold: given?.fold ?? null, nameLook: given?.look ?? null },
+        { playerUUID, refusedNames: Not(ArrayContains([look])) },
+        { name, nameFold: fold, nameLook: look },
       );
+    return affected === 1;
   }
 }

@@ -49,7 +49,8 @@ export class PlayerNames {
     try {
       await this.transactions.run(async (transaction) => {
         await this.players.publicIdHeld(transaction, playerUUID);
-        await this.store.write(transaction, playerUUID, given);
+        if (!(await this.store.write(transaction, playerUUID, given)))
+          throw takenName(PLAYER_NAME, 'refused');
         await this.players.refreshStandings(transaction, playerUUID);
       });
     } catch (error) {

@@ -50,6 +50,18 @@ const nameFields = ({ name, nameFold, nameLook }: Pick<PlayerEntity, 'name' | 'n
 
 const NO_NAME = nameFields({ name: null, nameFold: null, nameLook: null });
 
+const NOT_MODERATED = { isLeftOut: false, refusedNames: [] as string[] };
+
+type Moderated = Pick<PlayerEntity, 'isLeftOut' | 'refusedNames'>;
+
+const isModerated = ({ isLeftOut, refusedNames }: Moderated): boolean => isLeftOut || refusedNames.length > 0;
+
+/** Whatever admins have decided about either player remains. */
+const moderationOf = (one: Moderated, other: Moderated): Moderated => ({
+  isLeftOut: one.isLeftOut || other.isLeftOut,
+  refusedNames: [...new Set([...other.refusedNames, ...one.refusedNames])],
+});
+
 /** What other features record about a player, within their own transaction. */
 @Injectable()
 export class PlayerRecords {
@@ -105,12 +117,19 @@ export class PlayerRecords {
     await this.players.save(transaction, from, {
       ...summaryFields(NO_STREAK),
       ...NO_NAME,
+      ...NOT_MODERATED,
       perfectScores: 0,
       recentDates: [],
       adoptedBy: to,
     });
     await this.achievements.move(transaction, from, to);
-    if (giver?.name && taker?.name === null) await this.players.save(transaction, to, nameFields(giver));
+    if (!giver || !taker) return;
+    const hasNewName = giver.nameLook !== null && !taker.refusedNames.includes(giver.nameLook);
+    const taken = {
+      ...(hasNewName && taker.name === null ? nameFields(giver) : {}),
+      ...(isModerated(giver) ? moderationOf(giver, taker) : {}),
+    };
+    if (Object.keys(taken).length > 0) await this.players.save(transaction, to, taken);
   }
 
   /** Recalculates a player's rows for the leaderboards. */

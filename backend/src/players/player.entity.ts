@@ -43,6 +43,14 @@ export class PlayerEntity {
   @Column('text', { nullable: true })
   nameLook: string | null;
 
+  /** The `nameLook` of names that admins have removed and the player can't have again. */
+  @Column('text', { array: true, default: '{}' })
+  refusedNames: string[];
+
+  /** Whether an admin has left the player out of the public leaderboards. */
+  @Column('boolean', { default: false })
+  isLeftOut: boolean;
+
   /** How often the player has reached the perfect score. */
   @Column('int', { default: 0 })
   perfectScores: number;

@@ -6,6 +6,7 @@ import { AveragesRetention } from './averages-retention.js';
 import { NamesModule } from '../names/names.module.js';
 import { NamesController } from './names.controller.js';
 import { KnownPlayers } from './known-player.js';
+import { ModeratedPlayers } from './moderated-players.js';
 import { PlayerEntity } from './player.entity.js';
 import { PlayerNames } from './player-names.js';
 import { PlayerNamesStore } from './player-names.store.js';
@@ -21,6 +22,7 @@ export { newPublicId } from './public-id.js';
 export { showCompleted } from './standings.sql.js';
 export { CallingPlayer, KnownPlayers, type KnownPlayer } from './known-player.js';
 export { PlayerNames } from './player-names.js';
+export { ModeratedPlayers } from './moderated-players.js';
 export { PlayerRecords } from './player-records.js';
 export type { PublicIdentity } from './player-records.js';
 
@@ -30,7 +32,8 @@ export type { PublicIdentity } from './player-records.js';
   providers: [
     ...[PlayersStore, PlayerNamesStore, StandingsStore, Achievements],
     ...[KnownPlayers, PlayerRecords, PlayerNames, PlayerStats, AveragesRetention],
+    ModeratedPlayers,
   ],
-  exports: [KnownPlayers, PlayerRecords, PlayerNames],
+  exports: [KnownPlayers, PlayerRecords, PlayerNames, ModeratedPlayers],
 })
 export class PlayersModule {}

@@ -11,4 +11,8 @@ export class PublicResultEntity {
 
   @Column('timestamptz')
   createdAt: Date;
+
+  /** When an admin ended the share; null if it is in effect. */
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
 }

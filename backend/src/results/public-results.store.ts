@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { customAlphabet } from 'nanoid';
 import { In, type Repository } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
 import { PublicResultEntity } from './public-result.entity.js';
 
 /** Ten of 62 characters, too many combinations to guess one. */
@@ -11,19 +12,24 @@ const newShareId = customAlphabet('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi
 export class PublicResultsStore {
   constructor(@InjectRepository(PublicResultEntity) private readonly rows: Repository<PublicResultEntity>) {}
 
-  /** The share ID of a game, created if there is none. */
-  async shareIdOf(gameId: string, now: Date): Promise<string> {
+  /** The share of a game, created if there is none. */
+  async shareOf(gameId: string, now: Date): Promise<PublicResultEntity> {
     await this.rows
       .createQueryBuilder()
       .insert()
       .values({ shareId: newShareId(), gameId, createdAt: now })
       .orIgnore()
       .execute();
-    return (await this.rows.findOneByOrFail({ gameId })).shareId;
+    return this.rows.findOneByOrFail({ gameId });
   }
 
-  async gameOf(shareId: string): Promise<string | null> {
-    return (await this.rows.findOneBy({ shareId }))?.gameId ?? null;
+  find(shareId: string): Promise<PublicResultEntity | null> {
+    return this.rows.findOneBy({ shareId });
+  }
+
+  /** Ends a share, or lets it be in effect again. */
+  async setEnd(transaction: Transaction, shareId: string, endedAt: Date | null): Promise<void> {
+    await transaction.getRepository(PublicResultEntity).update({ shareId }, { endedAt });
   }
 
   of(gameIds: readonly string[]): Promise<PublicResultEntity[]> {

@@ -19,8 +19,8 @@ export class ResultsAccountData implements AccountDataHandler, OnModuleInit {
   async dataOf(playerUUIDs: readonly string[]) {
     const shared = await this.store.of(await this.games.idsOf(playerUUIDs));
     return {
-      sharedResults: shared.map(({ shareId, gameId, createdAt }) => ({
-        ...{ shareId, gameId },
+      sharedResults: shared.map(({ shareId, gameId, createdAt, endedAt }) => ({
+        ...{ shareId, gameId, endedAt: endedAt?.toISOString() ?? null },
         createdAt: createdAt.toISOString(),
       })),
     };

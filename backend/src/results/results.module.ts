@@ -13,6 +13,7 @@ import { ResultsController } from './results.controller.js';
 import { SharePages } from './share-pages.js';
 import { SharedResults } from './shared-results.js';
 
+export { SharedResults } from './shared-results.js';
 export { SharePages } from './share-pages.js';
 
 @Module({
@@ -28,5 +29,6 @@ export { SharePages } from './share-pages.js';
     ...[PublicResultsStore, SharedResults, ResultsAccountData],
     ...[PicturePool, Pictures, SharePages],
   ],
+  exports: [SharedResults],
 })
 export class ResultsModule {}

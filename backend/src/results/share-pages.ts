@@ -10,6 +10,7 @@ import {
   sharedTitle,
   TAGLINE,
   titleOf,
+  type ErrorCode,
 } from '@tessera/contracts/constants';
 import { type Request, type RequestHandler, Router } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -24,8 +25,15 @@ import { shareUrlOf } from './result.view.js';
 import type { SharedResult } from './shared-result.js';
 import { SharedResults } from './shared-results.js';
 
-const DAY_SECONDS = 24 * 60 * 60;
+/** Together with the check in `Pictures`, a picture is gone 10 seconds after its share has ended. */
+const PICTURE_FRESH_SECONDS = 5;
 const PICTURE_TYPE = 'png';
+
+/** Pages without a result. */
+const MISSING_TITLES: Partial<Record<ErrorCode, string>> = {
+  RESULT_NOT_FOUND: RESULTS_TEXTS.notFoundTitle,
+  RESULT_ENDED: RESULTS_TEXTS.endedTitle,
+};
 
 /**
  * What others see when they get a link to a result: the head of its page, for link previews, and its image.
@@ -53,7 +61,7 @@ export class SharePages {
     this.count(request)
       .then(() => this.pictures.of(shareIdOf(request)))
       .then((png) => {
-        response.setHeader('Cache-Control', `public, max-age=${DAY_SECONDS}`);
+        response.setHeader('Cache-Control', `public, max-age=${PICTURE_FRESH_SECONDS}, must-revalidate`);
         // Chats and other sites embed it.
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
         response.type(PICTURE_TYPE).send(png);
@@ -67,8 +75,9 @@ export class SharePages {
       const result = await this.results.find(shareIdOf(request));
       return headOf(result, addressFor(request, this.config.publicOrigin));
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'RESULT_NOT_FOUND')) throw error;
-      return { status: error.status, title: titleOf(RESULTS_TEXTS.notFoundTitle), meta: {} };
+      const title = error instanceof AppError ? MISSING_TITLES[error.code] : undefined;
+      if (!(error instanceof AppError) || title === undefined) throw error;
+      return { status: error.status, title: titleOf(title), meta: {} };
     }
   }
 

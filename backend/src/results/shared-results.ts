@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GameResults } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
@@ -22,15 +23,33 @@ export class SharedResults {
   /** The share ID of a completed game, always the same one. */
   async share(gameId: string, playerUUID: string): Promise<string> {
     await this.games.requireOwn(gameId, playerUUID);
-    return this.store.shareIdOf(gameId, new Date(this.clock.now()));
+    const { shareId, endedAt } = await this.store.shareOf(gameId, new Date(this.clock.now()));
+    if (endedAt) throw new AppError('RESULT_ENDED', { field: 'gameId' });
+    return shareId;
   }
 
   /** Anyone with the share ID may see the result. */
   async find(shareId: string): Promise<SharedResult> {
     if (shareId === DEMO_SHARE_ID) return demoResult(this.lexicon.scoreGrid);
-    const gameId = await this.store.gameOf(shareId);
-    const result = gameId === null ? null : await this.games.find(gameId);
+    const result = await this.games.find(await this.requireShared(shareId));
     if (!result) throw new AppError('RESULT_NOT_FOUND');
     return { ...result, shareId, player: await this.players.publicIdentityOf(result.playerUUID) };
+  }
+
+  /** The ID of the game. Throws if it isn't shared, or no longer. */
+  async requireShared(shareId: string): Promise<string> {
+    const share = await this.store.find(shareId);
+    if (!share) throw new AppError('RESULT_NOT_FOUND');
+    if (share.endedAt) throw new AppError('RESULT_ENDED');
+    return share.gameId;
+  }
+
+  /** Ends a share for everybody, until `resume`. The player can't share the game again. */
+  end(transaction: Transaction, shareId: string): Promise<void> {
+    return this.store.setEnd(transaction, shareId, new Date(this.clock.now()));
+  }
+
+  resume(transaction: Transaction, shareId: string): Promise<void> {
+    return this.store.setEnd(transaction, shareId, null);
   }
 }

@@ -37,7 +37,7 @@ function found(
   const { fold: nameFold, look: nameLook } = nameKeys(name);
   const group = {
     ...{ id: random.id(ID_LENGTH), name, nameFold, nameLook, createdBy: founder.playerUUID },
-    ...{ inviteCode: random.text(CODE, CODE_LENGTH), createdAt, updatedAt: createdAt },
+    ...{ inviteCode: random.text(CODE, CODE_LENGTH), createdAt, updatedAt: createdAt, refusedNames: [] },
   };
   const others = random.sample(named, count);
   const memberships = [...new Set([founder, ...others])].map((player) => {

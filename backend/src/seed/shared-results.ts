@@ -17,7 +17,7 @@ export async function writeSharedResults(
     .flat()
     .flatMap(({ gameId, completedAt }): PublicResultEntity[] =>
       completedAt !== null && random.chance(SHARED)
-        ? [{ shareId: random.id(SHARE_ID_LENGTH), gameId, createdAt: completedAt }]
+        ? [{ shareId: random.id(SHARE_ID_LENGTH), gameId, createdAt: completedAt, endedAt: null }]
         : [],
     );
   await insertRows(database, 'public_game_results', rows);

@@ -49,11 +49,15 @@ export interface Things {
 }
 
 /** An application with an admin. */
-export async function startGuardedApp(now?: string): Promise<TestApp> {
+export async function startGuardedApp(
+  now?: string,
+  { env = {}, webRoot }: { env?: Record<string, string>; webRoot?: string } = {},
+): Promise<TestApp & { databaseUrl: string }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-callers-'));
   const app = await startApp({
     ...(now === undefined ? {} : { now }),
-    env: { ADMIN_EMAILS: ADMIN.email, DATA_DIR: dataDir },
+    ...(webRoot === undefined ? {} : { webRoot }),
+    env: { ADMIN_EMAILS: ADMIN.email, DATA_DIR: dataDir, ...env },
   });
   await fixLetters(app);
   await app.call(CALLS.requestPasswordReset, { body: { email: ADMIN.email } });

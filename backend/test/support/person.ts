@@ -6,6 +6,7 @@ import { completePerfectly, startDaily } from './dailies.js';
 import { aDuel, playDuel } from './duels.js';
 import { activeGame, byRest, playRounds, waitingGame } from './games.js';
 import { aFounder, joinGroup, takeName } from './groups.js';
+import { publicIdOf, send } from './reports.js';
 import type { History } from './history.js';
 
 export const MESSAGE = 'I would like more ochre';
@@ -36,11 +37,31 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   const sent = await browser.call(CALLS.sendFeedback, { body: { message: MESSAGE } });
   const { feedbackId } = sent.body as { feedbackId: string };
   const playerName = await takeName(browser);
-  await joinGroup(browser, (await aFounder(app)).group);
+  const { founder, group } = await aFounder(app);
+  await joinGroup(browser, group);
+  await useModeration(app, browser, founder);
   return {
     ...{ dailyId, waitingId, gameId, invitedId, duelId, simpleId, practiceId },
     ...{ shareId, feedbackId, playerName, opponent },
   };
+}
+
+/** Reports somebody, and is reported, left out and told so. */
+async function useModeration(app: TestApp, browser: Browser, other: Browser): Promise<void> {
+  const { player } = browser;
+  await send(app, ['player-name', await publicIdOf(app, other.player)], { by: player, note: MESSAGE });
+  await send(app, ['player-name', await publicIdOf(app, player)], { by: other.player });
+  await app.sql(
+    `WITH left_out AS (
+       UPDATE players SET "isLeftOut" = true, "refusedNames" = '{nay}' WHERE "playerUUID" = $1
+     ), taken AS (
+       INSERT INTO report_actions ("reportId", action, reason, at)
+       SELECT id, 'leave-out', 'offensive', now() FROM reports WHERE "playerUUID" = $1 RETURNING "reportId"
+     )
+     INSERT INTO notices ("noticeId", "reportId", action, "playerUUID")
+     SELECT gen_random_uuid(), "reportId", 'leave-out', $1 FROM taken`,
+    [player],
+  );
 }
 
 /** Adds earlier dailies, enough for an average score together with today's, and all in one streak. */

@@ -98,7 +98,11 @@ export const leaderboardStreaks = defineCall({
 });
 
 const perfectClubEntry = z
-  .object({ playerName: z.string(), perfectScoreCount: z.int().min(1) })
+  .object({
+    playerUUID: z.uuid().meta({ description: "The player's public ID, or the caller's own UUID" }),
+    playerName: z.string(),
+    perfectScoreCount: z.int().min(1),
+  })
   .meta({ id: 'PerfectClubEntry' });
 export type PerfectClubEntry = z.infer<typeof perfectClubEntry>;
 

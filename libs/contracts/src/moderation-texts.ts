@@ -70,6 +70,7 @@ export const MODERATION_TEXTS = {
   emptyClosed: 'Nothing has been handled yet',
   failed: 'Failed to load reports',
   undo: 'Undo',
+  takenMeanwhile: 'Someone else has taken this name in the meantime.',
 } as const;
 
 export const ACTION_TEXTS: Readonly<Record<ReportAction, string>> = {

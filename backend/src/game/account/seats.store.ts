@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
+import { In, Not, type Repository } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { GameEntity } from '../store/game.entity.js';
 import type { GameRecord } from '../store/game.record.js';
@@ -18,6 +18,16 @@ export class SeatsStore {
     const games = transaction?.getRepository(GameEntity) ?? this.games;
     const where = [{ player1UUID: player }, { player2UUID: player }];
     return (await games.find({ where, order: { createdAt: 'ASC', gameId: 'ASC' } })).map(recordOf);
+  }
+
+  /** The IDs of a player's games that aren't completed. */
+  async runningOf(playerUUID: string): Promise<string[]> {
+    const running = { status: Not('completed' as const) };
+    const where = [
+      { ...running, player1UUID: playerUUID },
+      { ...running, player2UUID: playerUUID },
+    ];
+    return idsOf(await this.games.find({ select: { gameId: true }, where }));
   }
 
   /** Locks all games of these players, in the same order in which moves are committed, and returns them. */

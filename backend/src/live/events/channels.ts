@@ -8,4 +8,6 @@ export const CHANNELS = {
   sessions: 'sessions',
   /** Games whose seats have been transferred or that have been removed. Received by every instance. */
   reseated: 'reseated',
+  /** Running games whose players have other names now. Received by every instance. */
+  renamed: 'renamed',
 } as const;

@@ -79,6 +79,11 @@ export class Hub {
     return this.reconciler.refresh(client, gameId);
   }
 
+  /** Sends the current states of these games to all clients of this instance that are subscribed to them. */
+  resend(gameIds: readonly string[]): void {
+    void this.reconciler.resend(gameIds);
+  }
+
   /** Sends every client a message of its own. */
   broadcast(envelopeOf: (client: Client) => Envelope): void {
     for (const client of this.clients) client.say(envelopeOf(client));

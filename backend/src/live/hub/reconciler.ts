@@ -81,6 +81,17 @@ export class Reconciler {
     await this.resync(client, [gameId], true);
   }
 
+  /** Sends the current states of these games to all clients that are subscribed to them. */
+  async resend(gameIds: readonly string[]): Promise<void> {
+    const resends = [...this.clients].map(async (client) => {
+      const watched = gameIds.filter((gameId) => client.queues.has(gameId));
+      if (watched.length > 0) await this.resync(client, watched, true);
+    });
+    await Promise.all(resends).catch((error: unknown) => {
+      this.log.warn(`Failed to resend games: ${String(error)}`);
+    });
+  }
+
   /**
    * Moves of two instances may overtake each other on the bus, so a missing version usually arrives just
    * afterwards.

@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { CHANNELS, Hub } from '../../live/live.module.js';
+import { EventBus } from '../../platform/bus/event-bus.js';
+import { GameCache } from '../store/game-cache.js';
+import { SeatsStore } from './seats.store.js';
+
+/** A move that was on its way may bring the old name back, so the games are sent twice. */
+const AGAIN_MS = 2000;
+
+/** Makes every instance and every open live game show the current name of a player. */
+@Injectable()
+export class GameNames implements OnModuleInit, OnModuleDestroy {
+  private stopListening: (() => void) | undefined;
+  private readonly timers = new Set<NodeJS.Timeout>();
+
+  constructor(
+    private readonly seats: SeatsStore,
+    private readonly cache: GameCache,
+    private readonly bus: EventBus,
+    private readonly hub: Hub,
+  ) {}
+
+  onModuleInit(): void {
+    this.stopListening = this.bus.subscribe(CHANNELS.renamed, (message) => {
+      const gameIds = message as string[];
+      for (const gameId of gameIds) this.cache.evict(gameId);
+      this.hub.resend(gameIds);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening?.();
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  /** Call this after the commit. */
+  async changed(playerUUID: string): Promise<void> {
+    const gameIds = await this.seats.runningOf(playerUUID);
+    if (gameIds.length === 0) return;
+    this.bus.publish(CHANNELS.renamed, gameIds);
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.bus.publish(CHANNELS.renamed, gameIds);
+    }, AGAIN_MS);
+    this.timers.add(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { Audit } from '../admin/admin.module.js';
+import { Account } from '../auth/auth.module.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { ActOnReport } from './act-on-report.js';
+import { ReadReports } from './read-reports.js';
+
+/** Each call is recorded in the audit log before its response. The guard has checked the role. */
+@Controller()
+export class AdminReportsController {
+  constructor(
+    private readonly audit: Audit,
+    private readonly reports: ReadReports,
+    private readonly actOnReport: ActOnReport,
+  ) {}
+
+  @Endpoint(CALLS.adminReports)
+  async list(
+    @Account() account: AccountSession | undefined,
+    @Query({ schema: CALLS.adminReports.query }) query: QueryOf<typeof CALLS.adminReports>,
+  ): Promise<AnswerOf<typeof CALLS.adminReports>> {
+    await this.audit.note(account, CALLS.adminReports, query);
+    return { success: true, ...(await this.reports.list(query)) };
+  }
+
+  @Endpoint(CALLS.actOnReport)
+  async act(
+    @Account() account: AccountSession | undefined,
+    @Param({ schema: CALLS.actOnReport.params }) { reportId }: ParamsOf<typeof CALLS.actOnReport>,
+    @Body({ schema: CALLS.actOnReport.body })
+    { action, undo, reason, seen }: BodyOf<typeof CALLS.actOnReport>,
+  ): Promise<AnswerOf<typeof CALLS.actOnReport>> {
+    // Without the name, which would outlive its removal there.
+    await this.audit.note(account, CALLS.actOnReport, { reportId, action, undo, ...(reason && { reason }) });
+    if (undo) await this.actOnReport.undo({ reportId, action });
+    else await this.actOnReport.execute({ reportId, action, reason, seen });
+    return { success: true, report: await this.reports.one(reportId) };
+  }
+}

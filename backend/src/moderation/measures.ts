@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportAction } from '@tessera/contracts/constants';
+import { GameNames } from '../game/game.module.js';
+import { ModeratedGroups } from '../groups/groups.module.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { AppError } from '../platform/http/app-error.js';
+import { ModeratedPlayers } from '../players/players.module.js';
+import { SharedResults } from '../results/results.module.js';
+import { ReportActionsStore, type ActionTaken } from './report-actions.store.js';
+import type { HeldReport } from './reports.store.js';
+
+/** What has to be recorded about an action. */
+export interface Taken extends Pick<ActionTaken, 'removedName' | 'givenName'> {
+  /** The players to whom it is told. */
+  players: readonly string[];
+}
+
+/** How an action takes effect, and how it is undone, within the transaction that records it. */
+interface Measure {
+  /** `seen` is the name that the admin wants to remove. */
+  take(transaction: Transaction, report: HeldReport, seen: string | null): Promise<Taken>;
+  undo(transaction: Transaction, report: HeldReport, action: ActionTaken): Promise<void>;
+  /** Called after the commit of either. */
+  spread?(report: HeldReport): Promise<void>;
+}
+
+const NO_NAMES = { removedName: null, givenName: null };
+
+function required(value: string | null): string {
+  if (value === null) throw new AppError('ACTION_UNFITTING', { field: 'action' });
+  return value;
+}
+
+/** The actions of admins on what was reported. */
+@Injectable()
+export class Measures implements Readonly<Record<ReportAction, Measure>> {
+  constructor(
+    private readonly players: ModeratedPlayers,
+    private readonly groups: ModeratedGroups,
+    private readonly results: SharedResults,
+    private readonly games: GameNames,
+    private readonly actions: ReportActionsStore,
+  ) {}
+
+  readonly 'remove-name': Measure = {
+    take: async (transaction, { playerUUID, groupId }, seen) => {
+      // The player of a result may have no name.
+      if (seen === null) throw new AppError('NAME_CHANGED', { field: 'seen' });
+      if (groupId !== null) {
+        const { givenName, admins } = await this.groups.removeName(transaction, groupId, seen);
+        return { removedName: seen, givenName, players: admins };
+      }
+      const player = required(playerUUID);
+      await this.players.removeName(transaction, player, seen);
+      return { removedName: seen, givenName: null, players: [player] };
+    },
+    undo: async (transaction, { playerUUID, groupId }, { removedName, givenName }) => {
+      const name = required(removedName);
+      if (groupId !== null) await this.groups.restoreName(transaction, groupId, { name, givenName });
+      else await this.players.restoreName(transaction, required(playerUUID), name);
+    },
+    spread: async ({ playerUUID }) => {
+      if (playerUUID !== null) await this.games.changed(playerUUID);
+    },
+  };
+
+  readonly 'leave-out': Measure = {
+    take: async (transaction, { playerUUID }) => {
+      const player = required(playerUUID);
+      await this.players.setLeftOut(transaction, player, true);
+      return { ...NO_NAMES, players: [player] };
+    },
+    // Another report may have led to the same.
+    undo: async (transaction, { playerUUID }) => {
+      const player = required(playerUUID);
+      await this.players.setLeftOut(transaction, player, await this.actions.isLeftOut(transaction, player));
+    },
+  };
+
+  readonly 'end-share': Measure = {
+    take: async (transaction, { playerUUID, shareId }) => {
+      await this.results.end(transaction, required(shareId));
+      return { ...NO_NAMES, players: playerUUID === null ? [] : [playerUUID] };
+    },
+    undo: (transaction, { shareId }) => this.results.resume(transaction, required(shareId)),
+  };
+
+  readonly dismiss: Measure = {
+    take: () => Promise.resolve({ ...NO_NAMES, players: [] }),
+    undo: () => Promise.resolve(),
+  };
+}

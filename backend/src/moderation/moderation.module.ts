@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { GameModule } from '../game/game.module.js';
+import { GroupsModule } from '../groups/groups.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { ResultsModule } from '../results/results.module.js';
+import { ActOnReport } from './act-on-report.js';
+import { AdminReportsController } from './admin-reports.controller.js';
+import { Measures } from './measures.js';
+import { NoticesStore } from './notices.store.js';
+import { ProfileController } from './profile.controller.js';
+import { ReadReports } from './read-reports.js';
+import { ReportActionsStore } from './report-actions.store.js';
+import { ReportRowsStore } from './report-rows.store.js';
+import { ReportTargets } from './report-targets.js';
+import { ReportsAccountData } from './reports-account-data.js';
+import { ReportsAccountDataStore } from './reports-account-data.store.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsRetention } from './reports-retention.js';
+import { ReportsStore } from './reports.store.js';
+import { SendReport } from './send-report.js';
+
+@Module({
+  imports: [AdminModule, AuthModule, GameModule, GroupsModule, PlayersModule, ResultsModule],
+  controllers: [ReportsController, AdminReportsController, ProfileController],
+  providers: [
+    ...[ReportsStore, ReportRowsStore, ReportActionsStore, NoticesStore, ReportsAccountDataStore],
+    ...[ReportTargets, SendReport, ReadReports, ActOnReport, Measures, ReportsAccountData, ReportsRetention],
+  ],
+})
+export class ModerationModule {}

@@ -1,0 +1,37 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { type AnswerOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { Clock } from '../platform/clock/clock.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { noticeView } from './notice.view.js';
+import { NoticesStore } from './notices.store.js';
+
+/** A player's own profile, with what moderators have to tell them. */
+@Controller()
+export class ProfileController {
+  constructor(
+    private readonly notices: NoticesStore,
+    private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(CALLS.playerProfile)
+  async profile(
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
+    @Query({ schema: CALLS.playerProfile.query }) _query: unknown,
+  ): Promise<AnswerOf<typeof CALLS.playerProfile>> {
+    const { isLeftOut, notices } = await this.notices.of(playerUUID);
+    return { success: true, playerName: player?.name ?? null, isLeftOut, notices: notices.map(noticeView) };
+  }
+
+  @Endpoint(CALLS.acknowledgeNotice)
+  async acknowledge(
+    @Caller() player: string,
+    @Param({ schema: CALLS.acknowledgeNotice.params })
+    { noticeId }: ParamsOf<typeof CALLS.acknowledgeNotice>,
+    @Body({ schema: CALLS.acknowledgeNotice.body }) _body: unknown,
+  ): Promise<AnswerOf<typeof CALLS.acknowledgeNotice>> {
+    await this.notices.see(player, noticeId, new Date(this.clock.now()));
+    return { success: true };
+  }
+}

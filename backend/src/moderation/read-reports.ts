@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerOf, CALLS, QueryOf, Report } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { AppError } from '../platform/http/app-error.js';
+import { ReportRowsStore } from './report-rows.store.js';
+import { reportView } from './report.view.js';
+
+/** What was reported, for admins. */
+@Injectable()
+export class ReadReports {
+  constructor(private readonly rows: ReportRowsStore) {}
+
+  async list({
+    state,
+    page,
+  }: QueryOf<typeof CALLS.adminReports>): Promise<Omit<AnswerOf<typeof CALLS.adminReports>, 'success'>> {
+    const [rows, openCount] = await Promise.all([this.rows.list(state, page), this.rows.countOpen()]);
+    const reports = rows.slice(0, LIMITS.REPORTS_PAGE).map(reportView);
+    return { reports, openCount, hasMore: rows.length > reports.length };
+  }
+
+  async one(reportId: string): Promise<Report> {
+    const row = await this.rows.find(reportId);
+    if (!row) throw new AppError('REPORT_NOT_FOUND', { field: 'reportId' });
+    return reportView(row);
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ReportAction, ReportReason } from '@tessera/contracts/constants';
+import type { Transaction } from '../platform/database/transactions.js';
+
+/** An action that is in effect. */
+export interface ActionTaken {
+  action: ReportAction;
+  reason: ReportReason;
+  at: Date;
+  /** For `remove-name`: the name, and the one that a group was given instead. */
+  removedName: string | null;
+  givenName: string | null;
+}
+
+/** What admins have done about reports, as far as it is in effect, and whom it is told. */
+@Injectable()
+export class ReportActionsStore {
+  of(transaction: Transaction, reportId: string): Promise<ActionTaken[]> {
+    return transaction.query(
+      'SELECT action, reason, at, "removedName", "givenName" FROM report_actions WHERE "reportId" = $1',
+      [reportId],
+    );
+  }
+
+  /** Records an action, and a notice for each of the players concerned. The report is closed from then on. */
+  async add(
+    transaction: Transaction,
+    reportId: string,
+    { action, reason, at, removedName, givenName }: ActionTaken,
+    players: readonly string[],
+  ): Promise<void> {
+    await transaction.query(
+      `WITH closed AS (UPDATE reports SET "closedAt" = coalesce("closedAt", $4) WHERE id = $1)
+       INSERT INTO report_actions ("reportId", action, reason, at, "removedName", "givenName")
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [reportId, action, reason, at, removedName, givenName],
+    );
+    for (const player of players) {
+      await transaction.query(
+        'INSERT INTO notices ("noticeId", "reportId", action, "playerUUID") VALUES ($1, $2, $3, $4)',
+        [randomUUID(), reportId, action, player],
+      );
+    }
+  }
+
+  /** Removes an action and its notices. A report without any action is open again. */
+  async remove(transaction: Transaction, reportId: string, action: ReportAction): Promise<void> {
+    await transaction.query('DELETE FROM report_actions WHERE "reportId" = $1 AND action = $2', [
+      reportId,
+      action,
+    ]);
+    await transaction.query(
+      `UPDATE reports SET "closedAt" = NULL
+        WHERE id = $1 AND NOT EXISTS (SELECT FROM report_actions WHERE "reportId" = $1)`,
+      [reportId],
+    );
+  }
+
+  /** Whether a player is left out because of any report. */
+  async isLeftOut(transaction: Transaction, playerUUID: string): Promise<boolean> {
+    const rows = await transaction.query<unknown[]>(
+      `SELECT FROM reports JOIN report_actions ON "reportId" = id
+        WHERE "playerUUID" = $1 AND action = 'leave-out' LIMIT 1`,
+      [playerUUID],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportKind } from '@tessera/contracts/constants';
+import { ModeratedGroups } from '../groups/groups.module.js';
+import { nameKeys } from '../names/names.module.js';
+import { AppError } from '../platform/http/app-error.js';
+import { ModeratedPlayers } from '../players/players.module.js';
+import { SharedResults } from '../results/results.module.js';
+
+/** The thing that a report is about, as it is when the report arrives. */
+export interface ReportTarget {
+  kind: ReportKind;
+  /** The player concerned; null for a group, in which several are. */
+  playerUUID: string | null;
+  groupId: string | null;
+  shareId: string | null;
+  /** Null for a result of a player without a name. */
+  name: string | null;
+  /** Tells names apart, each of which is a thing of its own; null for a result. */
+  nameFold: string | null;
+  gameNumber: number | null;
+  score: number | null;
+}
+
+const PUBLIC_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const NOTHING = { playerUUID: null, groupId: null, shareId: null, gameNumber: null, score: null };
+const named = (name: string) => ({ name, nameFold: nameKeys(name).fold });
+
+/** Finds what a player reports, among what the player can see. */
+@Injectable()
+export class ReportTargets {
+  constructor(
+    private readonly players: ModeratedPlayers,
+    private readonly groups: ModeratedGroups,
+    private readonly results: SharedResults,
+  ) {}
+
+  async find(kind: ReportKind, target: string, sender: string): Promise<ReportTarget> {
+    const found = await this.finders[kind](target, sender);
+    if (!found) throw new AppError('TARGET_NOT_FOUND', { field: 'target' });
+    return { kind, ...found };
+  }
+
+  private readonly finders: Readonly<
+    Record<ReportKind, (target: string, sender: string) => Promise<Omit<ReportTarget, 'kind'> | null>>
+  > = {
+    'player-name': (publicId) => this.player(publicId),
+    'group-name': (groupId, sender) => this.group(groupId, sender),
+    'shared-result': (shareId) => this.result(shareId),
+  };
+
+  private async player(publicId: string) {
+    const player = PUBLIC_ID.test(publicId) ? await this.players.findNamed(publicId) : null;
+    return player && { ...NOTHING, playerUUID: player.playerUUID, ...named(player.name) };
+  }
+
+  private async group(groupId: string, sender: string) {
+    const group = await this.groups.findOwn(groupId, sender);
+    return group && { ...NOTHING, groupId: group.id, ...named(group.name) };
+  }
+
+  private async result(shareId: string) {
+    const result = await this.results.find(shareId).catch((error: unknown) => {
+      if (error instanceof AppError && ['RESULT_NOT_FOUND', 'RESULT_ENDED'].includes(error.code)) return null;
+      throw error;
+    });
+    // The demo's result belongs to nobody.
+    if (result?.playerUUID === undefined) return null;
+    const { playerUUID, player, gameNumber, score } = result;
+    return { ...NOTHING, playerUUID, shareId, name: player.name, nameFold: null, gameNumber, score };
+  }
+}

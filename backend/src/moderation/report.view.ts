@@ -1,0 +1,24 @@
+import type { Report } from '@tessera/contracts';
+import { ACTIONS_FOR } from '@tessera/contracts/constants';
+import type { ReportRow } from './report-rows.store.js';
+
+/** In JSON, the database writes times with its own zone. */
+const instant = (at: Date | string): string => new Date(at).toISOString();
+
+const resultOf = ({ shareId, gameNumber, score, isEnded }: ReportRow): Report['result'] =>
+  shareId === null || gameNumber === null ? null : { shareId, gameNumber, score, isEnded };
+
+/** A report as admins see it, with nothing about who sent it. */
+export const reportView = (row: ReportRow): Report => {
+  const { id, kind, publicId, isLeftOut, groupId, memberCount, count, reasons } = row;
+  return {
+    ...{ id, kind, text: row.name, textNow: row.nameNow },
+    player: publicId === null ? null : { publicId, isLeftOut: isLeftOut === true },
+    group: groupId === null ? null : { id: groupId, memberCount },
+    result: resultOf(row),
+    ...{ count, firstAt: instant(row.firstAt), lastAt: instant(row.lastAt), reasons },
+    notes: row.notes.map(({ at, ...note }) => ({ ...note, at: instant(at) })),
+    actions: row.actions.map(({ at, ...action }) => ({ ...action, at: instant(at) })),
+    possible: [...ACTIONS_FOR[kind]],
+  };
+};

@@ -1,0 +1,19 @@
+import { Body, Controller } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Caller } from '../players/players.module.js';
+import { SendReport } from './send-report.js';
+
+@Controller()
+export class ReportsController {
+  constructor(private readonly sendReport: SendReport) {}
+
+  @Endpoint(CALLS.sendReport)
+  async send(
+    @Caller() player: string,
+    @Body({ schema: CALLS.sendReport.body }) report: BodyOf<typeof CALLS.sendReport>,
+  ): Promise<AnswerOf<typeof CALLS.sendReport>> {
+    await this.sendReport.execute(player, report);
+    return { success: true };
+  }
+}

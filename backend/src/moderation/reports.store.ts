@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportKind, ReportReason } from '@tessera/contracts/constants';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../platform/database/transactions.js';
+import type { ReportTarget } from './report-targets.js';
+
+/** A report, locked while an admin acts on it. */
+export interface HeldReport {
+  id: string;
+  kind: ReportKind;
+  playerUUID: string | null;
+  groupId: string | null;
+  shareId: string | null;
+  name: string | null;
+  /** The most frequent one. */
+  reason: ReportReason;
+}
+
+export interface Sending {
+  sender: string;
+  reason: ReportReason;
+  note: string | null;
+  at: Date;
+}
+
+/** Without any report, only after those of a handled thing have been deleted. */
+const REASON = `coalesce((
+  SELECT reason FROM report_senders WHERE "reportId" = reports.id GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1
+), 'other')`;
+
+/** What was reported, and by how many. */
+@Injectable()
+export class ReportsStore {
+  /** Adds a player's report of a thing, unless they have already reported it. */
+  async add(transaction: Transaction, target: ReportTarget, sending: Sending): Promise<void> {
+    const { kind, playerUUID, groupId, shareId, nameFold, name, gameNumber, score } = target;
+    const { sender, reason, note, at } = sending;
+    const [report] = await transaction.query<{ id: string }[]>(
+      `INSERT INTO reports (id, kind, "playerUUID", "groupId", "shareId", "nameFold", name, "gameNumber", score,
+                            "firstAt", "lastAt")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+       ON CONFLICT ON CONSTRAINT reports_thing DO UPDATE SET kind = excluded.kind RETURNING id`,
+      [randomUUID(), kind, playerUUID, groupId, shareId, nameFold, name, gameNumber, score, at],
+    );
+    await transaction.query(
+      `WITH added AS (
+         INSERT INTO report_senders ("reportId", sender, reason, note, at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING RETURNING 1)
+       UPDATE reports SET count = count + 1, "lastAt" = $5 WHERE id = $1 AND EXISTS (SELECT FROM added)`,
+      [report!.id, sender, reason, note, at],
+    );
+  }
+
+  /** The report, locked until the transaction ends; null if there is none. */
+  async hold(transaction: Transaction, id: string): Promise<HeldReport | null> {
+    const [report] = await transaction.query<HeldReport[]>(
+      `SELECT id, kind, "playerUUID", "groupId", "shareId", name, ${REASON} AS reason
+         FROM reports WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    );
+    return report ?? null;
+  }
+
+  /** Removes reports that were dismissed before then. Returns the number of removed reports. */
+  async removeDismissed(transaction: Transaction, before: Date, most: number): Promise<number> {
+    const [, count] = await transaction.query<[unknown[], number]>(
+      `DELETE FROM reports WHERE id IN (
+         SELECT id FROM reports JOIN report_actions ON "reportId" = id
+          WHERE "closedAt" < $1 AND action = 'dismiss' LIMIT $2 FOR UPDATE OF reports SKIP LOCKED)`,
+      [before, most],
+    );
+    return count;
+  }
+
+  /** Removes who reported things that were acted on before then. */
+  async removeSenders(transaction: Transaction, before: Date, most: number): Promise<number> {
+    const [, count] = await transaction.query<[unknown[], number]>(
+      `DELETE FROM report_senders WHERE ("reportId", sender) IN (
+         SELECT "reportId", sender FROM report_senders JOIN reports ON id = "reportId"
+          WHERE "closedAt" < $1 LIMIT $2 FOR UPDATE OF report_senders SKIP LOCKED)`,
+      [before, most],
+    );
+    return count;
+  }
+}

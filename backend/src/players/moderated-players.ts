@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { nameKeys } from '../names/names.module.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { AppError } from '../platform/http/app-error.js';
+import type { PlayerEntity } from './player.entity.js';
+import { PlayerNamesStore } from './player-names.store.js';
+import { PlayerRecords } from './player-records.js';
+import { PlayersStore } from './players.store.js';
+
+/** What admins can do to a player. Each method locks the player's row. */
+@Injectable()
+export class ModeratedPlayers {
+  constructor(
+    private readonly players: PlayersStore,
+    private readonly names: PlayerNamesStore,
+    private readonly records: PlayerRecords,
+  ) {}
+
+  /** A player with a name, by their public ID. */
+  findNamed(publicId: string): Promise<{ playerUUID: string; name: string } | null> {
+    return this.names.findNamed(publicId);
+  }
+
+  /** Removes a name, which is refused to the player from then on. Throws if they have another one by now. */
+  async removeName(transaction: Transaction, playerUUID: string, name: string): Promise<void> {
+    const player = await this.lock(transaction, playerUUID);
+    if (player.name !== name) throw new AppError('NAME_CHANGED');
+    const { look } = nameKeys(name);
+    await this.players.save(transaction, playerUUID, {
+      ...{ name: null, nameFold: null, nameLook: null },
+      refusedNames: [...new Set([...player.refusedNames, look])],
+    });
+    await this.records.refreshStandings(transaction, playerUUID);
+  }
+
+  /**
+   * Gives a player back a removed name. Throws if they have chosen another one, and fails with a unique violation
+   * if somebody else has it.
+   */
+  async restoreName(transaction: Transaction, playerUUID: string, name: string): Promise<void> {
+    const player = await this.lock(transaction, playerUUID);
+    if (player.name !== null) throw new AppError('UNDO_IMPOSSIBLE');
+    const { fold, look } = nameKeys(name);
+    await this.players.save(transaction, playerUUID, {
+      ...{ name, nameFold: fold, nameLook: look },
+      refusedNames: player.refusedNames.filter((refused) => refused !== look),
+    });
+    await this.records.refreshStandings(transaction, playerUUID);
+  }
+
+  /** Leaves a player out of the public leaderboards, or lists them again. Groups see them in any case. */
+  async setLeftOut(transaction: Transaction, playerUUID: string, isLeftOut: boolean): Promise<void> {
+    await this.lock(transaction, playerUUID);
+    await this.players.save(transaction, playerUUID, { isLeftOut });
+  }
+
+  private async lock(transaction: Transaction, playerUUID: string): Promise<PlayerEntity> {
+    const player = await this.players.lock(transaction, playerUUID);
+    // Made anonymous in the meantime, which has deleted the report.
+    if (!player) throw new AppError('REPORT_NOT_FOUND');
+    return player;
+  }
+}
