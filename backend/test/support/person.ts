@@ -49,8 +49,8 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
 /** Reports somebody, and is reported, left out and told so. */
 async function useModeration(app: TestApp, browser: Browser, other: Browser): Promise<void> {
   const { player } = browser;
-  await send(app, ['player-name', await publicIdOf(app, other.player)], { by: player, note: MESSAGE });
-  await send(app, ['player-name', await publicIdOf(app, player)], { by: other.player });
+  await send(browser, ['player-name', await publicIdOf(app, other.player)], { by: player, note: MESSAGE });
+  await send(app, ['player-name', await publicIdOf(app, player)]);
   await app.sql(
     `WITH left_out AS (
        UPDATE players SET "isLeftOut" = true, "refusedNames" = '{nay}' WHERE "playerUUID" = $1

@@ -21,7 +21,7 @@ export const publicIdOf = async (app: TestApp, player: string): Promise<string> 
 
 /** Reports something, by default as somebody new. */
 export const send = (
-  app: TestApp,
+  app: Pick<TestApp, 'call'>,
   [kind, target]: readonly [kind: ReportKind, target: string],
   {
     by = aPlayer(),

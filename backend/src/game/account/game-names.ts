@@ -41,7 +41,7 @@ export class GameNames implements OnModuleInit, OnModuleDestroy {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       this.bus.publish(CHANNELS.renamed, gameIds);
-    }, AGAIN_MS);
+    }, AGAIN_MS).unref();
     this.timers.add(timer);
   }
 }
