@@ -91,12 +91,10 @@ export class ReadLeaderboards {
   ): Promise<{ leaderboard: PerfectClubEntry[]; hasMore: boolean }> {
     const rows = await this.store.perfectScores(LIMITS.PERFECT_CLUB_ROWS + 1, after);
     return {
-      leaderboard: rows
-        .slice(0, LIMITS.PERFECT_CLUB_ROWS)
-        .map(({ publicId, ...row }) => ({
-          ...row,
-          playerUUID: row.playerUUID === viewer ? viewer : publicId,
-        })),
+      leaderboard: rows.slice(0, LIMITS.PERFECT_CLUB_ROWS).map(({ publicId, ...row }) => ({
+        ...row,
+        playerUUID: row.playerUUID === viewer ? viewer : publicId,
+      })),
       hasMore: rows.length > LIMITS.PERFECT_CLUB_ROWS,
     };
   }
