@@ -14,6 +14,7 @@ import { compressFiles } from './platform/http/compression.js';
 import { rejectForeignOrigins } from './platform/http/origin.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
+import { ConnectionLimit } from './platform/limits/connection-limit.js';
 import { requestLog } from './platform/logging/request-log.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { requestMetrics } from './platform/metrics/request-metrics.js';
@@ -41,7 +42,7 @@ export async function prepareApp(
 ): Promise<void> {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(requestLog((await app.resolve(PinoLogger)).logger));
+  app.use(requestLog((await app.resolve(PinoLogger)).logger, config));
   app.use(requestMetrics(app.get(Metrics)));
   const tracing = app.get(Tracing);
   if (tracing.isOn) app.use(tracing.requests());
@@ -57,7 +58,7 @@ export async function prepareApp(
     app.use(exceptForCalls(files));
   }
   app.useBodyParser('json', { limit: LIMITS.BODY_LIMIT_BYTES, inflate: false });
-  app.useWebSocketAdapter(new LiveAdapter(app, config));
+  app.useWebSocketAdapter(new LiveAdapter(app, config, app.get(ConnectionLimit)));
   serveDocumentation(app);
   await app.init();
   if (webRoot !== undefined && config.role !== 'worker')

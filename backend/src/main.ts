@@ -39,7 +39,7 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   });
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.of(config, databaseUrl),
-    new AppAdapter(),
+    new AppAdapter(config),
     APP_OPTIONS,
   );
   started.unshift(() => closeApp(app, { noticeMs: config.redisUrl === undefined ? 0 : NOTICE_MS }));

@@ -92,7 +92,7 @@ export async function startApp({
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
-  const app = testing.createNestApplication<NestExpressApplication>(new AppAdapter(), APP_OPTIONS);
+  const app = testing.createNestApplication<NestExpressApplication>(new AppAdapter(config), APP_OPTIONS);
   allowOneConnection(app);
   runOnlyWhatIsAsked(testing.get(JobQueue));
   try {

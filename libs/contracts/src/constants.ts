@@ -110,7 +110,9 @@ export { ERRORS } from './errors.js';
 export type { ErrorCode } from './errors.js';
 export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';
 export {
+  ADDRESS_LIMITS,
   IPV6_SITE_FACTOR,
+  MESSAGE_LIMITS,
   MOST_CONNECTIONS,
   MOST_WAITING_PASSWORDS,
   RATE_LIMITS,

@@ -80,3 +80,22 @@ export const MOST_WAITING_PASSWORDS = 200;
  * provider's) and per player (one for each tab). LIMITS multiplies these too.
  */
 export const MOST_CONNECTIONS = { address: 2000, player: 30 } as const;
+
+/**
+ * What one network address may have or do at a time on one instance before it is known who it is. Counted in
+ * the process itself, so that a rejection costs next to nothing. LIMITS multiplies these too.
+ */
+export const ADDRESS_LIMITS = {
+  /** Generous, because a whole school reconnects at once after a restart. */
+  upgradesPerMinute: 600,
+  /** Sockets that haven't introduced themselves, and connections that haven't sent a request. */
+  unintroduced: 200,
+  requestsPerTenSeconds: 3000,
+  requestsInFlight: 300,
+} as const;
+
+/**
+ * Messages of one connection: how many are handled at a time, and how many may wait. Our own client sends one
+ * at a time per game. A connection that sends more is ended.
+ */
+export const MESSAGE_LIMITS = { inProgress: 32, waiting: 256 } as const;

@@ -1,8 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { gameCode } from '@tessera/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';
 import type { AppError } from '../../platform/http/app-error.js';
+import { LogThrottle } from '../../platform/logging/log-throttle.js';
 import { ConnectionAuth } from '../connections/connection-auth.js';
 import type { LiveSocket } from '../connections/live.socket.js';
 
@@ -16,21 +17,33 @@ export interface CommandRun {
   readonly startedAt: number;
 }
 
+/** One line a minute for each connection: a client can send thousands of commands that are rejected. */
+const LINES = { perKey: 1, inAll: 60 };
+
 /** Logs for each command what the request log has for a call: command, player, game and outcome. */
 @Injectable()
-export class CommandLog {
+export class CommandLog implements OnModuleDestroy {
   private readonly log = new Logger('Commands');
   /**
    * Accepted commands are logged like successful requests, at a level that is usually off and then costs
    * nothing.
    */
   private readonly logsAccepted: boolean;
+  private readonly logsEach: boolean;
+  private readonly throttle = new LogThrottle(LINES, (leftOut) =>
+    this.log.log({ leftOut }, 'more commands rejected'),
+  );
 
   constructor(
-    @Inject(CONFIG) { logLevel }: Pick<Config, 'logLevel'>,
+    @Inject(CONFIG) { logLevel, limits }: Pick<Config, 'logLevel' | 'limits'>,
     private readonly connectionAuth: ConnectionAuth,
   ) {
     this.logsAccepted = logLevel === 'debug' || logLevel === 'trace';
+    this.logsEach = this.logsAccepted || limits === 0;
+  }
+
+  onModuleDestroy(): void {
+    this.throttle.flush();
   }
 
   accepted(run: CommandRun, answer: unknown): void {
@@ -45,7 +58,9 @@ export class CommandLog {
       error: (err: unknown) => this.log.error(line(err)),
     });
     // Other errors have been logged with their cause.
-    if (appError.status < 500) this.log.log({ ...factsOf(run), code: appError.code }, 'command rejected');
+    if (appError.status < 500 && (this.logsEach || this.throttle.admits(run.socket.id))) {
+      this.log.log({ ...factsOf(run), code: appError.code }, 'command rejected');
+    }
     return appError;
   }
 

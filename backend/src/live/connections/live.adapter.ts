@@ -1,27 +1,41 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { Server, ServerOptions } from 'socket.io';
+import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../../platform/config/config.js';
 import { isOwnOrigin } from '../../platform/http/origin.js';
-import { BatchedWebSocketServer } from './batched-websocket.js';
+import { addressKey } from '../../platform/limits/address-key.js';
+import { clientAddress } from '../../platform/limits/client-address.js';
+import type { ConnectionLimit } from '../../platform/limits/connection-limit.js';
+import { LogThrottle } from '../../platform/logging/log-throttle.js';
+import { arrive } from './arrivals.js';
+import { BatchedWebSocketServer, websocketOf } from './batched-websocket.js';
+import { MessageWindow } from './message-window.js';
 
 /** Commands are small. A larger message closes the connection. */
 const MESSAGE_LIMIT_BYTES = 16 * 1024;
 /** A WebSocket that doesn't authenticate within this time is closed. */
 const INTRODUCED_WITHIN_MS = 10_000;
+/** Lines a minute about connections that were ended because of too many messages. */
+const LINES = { perKey: 10, inAll: 10 };
 
 /** The settings of the Socket.IO server. */
 export class LiveAdapter extends IoAdapter {
+  private readonly log = new Logger(LiveAdapter.name);
+  private readonly throttle = new LogThrottle(LINES, (leftOut) =>
+    this.log.log({ leftOut }, 'more connections ended after too many messages'),
+  );
+
   constructor(
     app: INestApplicationContext,
-    private readonly config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'role'>,
+    private readonly config: Pick<Config, 'limits' | 'publicOrigin' | 'trustProxy' | 'role'>,
+    private readonly connections: ConnectionLimit,
   ) {
     super(app);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
     const { publicOrigin, trustProxy, role } = this.config;
-    return super.createIOServer(port, {
+    const server = super.createIOServer(port, {
       ...options,
       transports: ['websocket'],
       allowUpgrades: false,
@@ -29,12 +43,25 @@ export class LiveAdapter extends IoAdapter {
       serveClient: false,
       wsEngine: BatchedWebSocketServer,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
-      allowRequest: ({ headers }, decide) => {
+      allowRequest: (request, decide) => {
+        const { headers, socket } = request;
         if (role === 'worker') return decide('no connections here', false);
         const forwarded = trustProxy > 0 ? headers['x-forwarded-host'] : undefined;
         const host = [forwarded ?? headers.host].flat()[0]?.split(',')[0]?.trim();
-        decide('foreign origin', isOwnOrigin(headers.origin, host, publicOrigin));
+        if (!isOwnOrigin(headers.origin, host, publicOrigin)) return decide('foreign origin', false);
+        const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustProxy);
+        if (arrive(request, addressKey(address, socket.remoteAddress), this.connections)) decide(null, true);
       },
-    } as ServerOptions);
+    } as ServerOptions) as Server;
+    if (this.config.limits > 0) server.engine.on('connection', this.bound);
+    return server;
   }
+
+  private readonly bound = ({ request }: Socket['conn']): void => {
+    const websocket = websocketOf(request);
+    if (!websocket) return;
+    MessageWindow.install(websocket, () => {
+      if (this.throttle.admits('any')) this.log.log('connection ended after too many messages');
+    });
+  };
 }

@@ -11,6 +11,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { invalidField, NOT_VALID } from '../../platform/http/app-error.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';
 import { addressKey } from '../../platform/limits/address-key.js';
+import { clientAddress } from '../../platform/limits/client-address.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { limitKeysOf } from '../../platform/limits/limit-keys.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
@@ -20,8 +21,9 @@ import { Hub } from '../hub/hub.js';
 import { CommandDispatcher } from '../commands/command-dispatcher.js';
 import type { LiveServer, LiveSocket } from './live.socket.js';
 import { websocketOf } from './batched-websocket.js';
+import { introduced } from './arrivals.js';
 import { readCommands, type Dispatch } from './direct-commands.js';
-import { socketAddress } from './socket-address.js';
+import { windowOf } from './message-window.js';
 
 const handshake = z.object({
   playerUUID: playerUuid,
@@ -29,12 +31,16 @@ const handshake = z.object({
   lastEventId: text.max(64).optional(),
 });
 
+/** A client may correct a rejected handshake on the same connection. */
+const MOST_HANDSHAKES = 5;
+
 /** The socket transport: authenticates connections and adapts them to the hub. */
 @WebSocketGateway()
 export class LiveGateway
   implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>
 {
   private readonly log = new Logger(LiveGateway.name);
+  private readonly handshakes = new WeakMap<LiveSocket['conn'], number>();
 
   constructor(
     private readonly hub: Hub,
@@ -47,7 +53,10 @@ export class LiveGateway
 
   afterInit(server: LiveServer): void {
     server.use((socket, next) => {
-      this.authenticate(socket).then(
+      if (!this.mayTry(socket)) return socket.conn.close();
+      const authenticated = this.authenticate(socket);
+      windowOf(websocketOf(socket.request))?.hold(authenticated);
+      authenticated.then(
         () => next(),
         (error: unknown) => {
           const appError = toAppError(error, this.log);
@@ -60,9 +69,13 @@ export class LiveGateway
   handleConnection(socket: LiveSocket): void {
     const { data } = socket;
     data.client = this.hub.open(connectionOf(socket), { lastEventId: data.lastEventId });
-    const dispatch: Dispatch = (name, args) => void this.commands.dispatch(socket, name, args);
-    socket.onAny((name: string, ...args: unknown[]) => dispatch(name, args));
     const websocket = websocketOf(socket.request);
+    const window = windowOf(websocket);
+    const dispatch: Dispatch = (name, args) => {
+      const done = this.commands.dispatch(socket, name, args);
+      window?.hold(done);
+    };
+    socket.onAny((name: string, ...args: unknown[]) => dispatch(name, args));
     if (websocket) readCommands(socket, websocket, (name) => this.commands.handles(name), dispatch);
   }
 
@@ -70,9 +83,15 @@ export class LiveGateway
     if (socket.data.client) this.hub.close(socket.data.client);
   }
 
+  private mayTry({ conn }: LiveSocket): boolean {
+    const handshakes = (this.handshakes.get(conn) ?? 0) + 1;
+    this.handshakes.set(conn, handshakes);
+    return handshakes <= MOST_HANDSHAKES;
+  }
+
   private async authenticate(socket: LiveSocket): Promise<void> {
     const { address: remote, headers, auth } = socket.handshake;
-    const address = addressKey(socketAddress(remote, headers['x-forwarded-for'], this.config.trustProxy));
+    const address = addressKey(clientAddress(remote, headers['x-forwarded-for'], this.config.trustProxy));
     const { data, error } = handshake.safeParse(auth);
     if (error) {
       const [issue] = error.issues;
@@ -88,6 +107,7 @@ export class LiveGateway
     // A connection that has already closed must not be counted, since it will never be released.
     if (socket.conn.readyState === 'closed') return;
     socket.conn.once('close', this.connections.take(limitKeys));
+    introduced(socket.request);
     Object.assign(socket.data, data, identity, { presentedUUID, limitKeys, ignoredLimits: 0 });
   }
 }

@@ -1,10 +1,24 @@
+import type { RequestListener } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Response } from 'express';
+import type { Config } from '../config/config.js';
+import { createBoundedServer } from './bounded-server.js';
 import { sendJson } from './send-json.js';
 
-/** Express, except that responses of calls skip what they don't need: ETags, and compression of small ones. */
+/**
+ * Express, on a server that bounds what one address can do. Responses of calls skip what they don't need:
+ * ETags, and compression of small ones.
+ */
 export class AppAdapter extends ExpressAdapter {
+  constructor(private readonly config: Pick<Config, 'limits' | 'trustProxy'>) {
+    super();
+  }
+
+  override initHttpServer(): void {
+    this.httpServer = createBoundedServer(this.getInstance<RequestListener>(), this.config);
+  }
+
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
     if (typeof body !== 'object' || body === null || body instanceof StreamableFile) {
       return super.reply(response, body, statusCode) as unknown;

@@ -1,18 +1,41 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MOST_CONNECTIONS } from '@tessera/contracts/constants';
+import { ADDRESS_LIMITS, MOST_CONNECTIONS } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../http/app-error.js';
 import type { LimitKeys } from './limit-keys.js';
+import { OpenCounter } from './open-counter.js';
+import { WindowCounter } from './window-counter.js';
 
 const RETRY_AFTER_SECONDS = 30;
 const SCOPES = ['address', 'player'] as const;
+const MINUTE_MS = 60_000;
+
+const tooMany = (retryAfterSeconds: number) => new AppError('RATE_LIMITED', { retryAfterSeconds });
 
 /** Limits open connections, so that nobody can use up all of them on this instance. */
 @Injectable()
 export class ConnectionLimit {
-  private readonly open = new Map<string, number>();
+  private readonly introduced = new OpenCounter();
+  private readonly unintroduced = new OpenCounter();
+  private readonly upgrades: WindowCounter;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'limits'>) {
+    this.upgrades = new WindowCounter(ADDRESS_LIMITS.upgradesPerMinute * config.limits, MINUTE_MS);
+  }
+
+  /**
+   * Counts a connection of which only the address is known, or rejects it. Returns the function to call when
+   * it has introduced itself or ended.
+   */
+  arrive(address: string): () => void {
+    const { limits } = this.config;
+    if (limits > 0) {
+      const wait = this.upgrades.take(address);
+      if (wait > 0) throw tooMany(wait);
+      if (this.unintroduced.numberOf(address) >= ADDRESS_LIMITS.unintroduced * limits) throw tooMany(1);
+    }
+    return this.unintroduced.add(address);
+  }
 
   /** Counts a new connection, or rejects it. Returns the function to call when the connection has ended. */
   take(limitKeys: LimitKeys): () => void {
@@ -21,24 +44,10 @@ export class ConnectionLimit {
       const key = limitKeys[scope];
       return key === undefined ? [] : [{ key: `${scope}:${key}`, most: MOST_CONNECTIONS[scope] * limits }];
     });
-    if (limits > 0 && places.some(({ key, most }) => this.numberOf(key) >= most)) {
-      throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (limits > 0 && places.some(({ key, most }) => this.introduced.numberOf(key) >= most)) {
+      throw tooMany(RETRY_AFTER_SECONDS);
     }
-    for (const { key } of places) this.open.set(key, this.numberOf(key) + 1);
-    let isOpen = true;
-    return () => {
-      if (isOpen) for (const { key } of places) this.leave(key);
-      isOpen = false;
-    };
-  }
-
-  private numberOf(key: string): number {
-    return this.open.get(key) ?? 0;
-  }
-
-  private leave(key: string): void {
-    const left = this.numberOf(key) - 1;
-    if (left > 0) this.open.set(key, left);
-    else this.open.delete(key);
+    const ends = places.map(({ key }) => this.introduced.add(key));
+    return () => ends.forEach((end) => end());
   }
 }

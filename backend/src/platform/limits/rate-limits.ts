@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RATE_LIMITS, type RateLimitName } from '@tessera/contracts/constants';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../http/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
 import type { LimitKeys, LimitScope } from './limit-keys.js';
-import { newLimiter } from './new-limiter.js';
+import { LocalAllowance } from './local-allowance.js';
+import { newLimiter, pointsOf } from './new-limiter.js';
 
 interface ScopedLimiter {
   readonly scope: LimitScope;
-  readonly limiter: RateLimiterAbstract;
+  readonly limiter: LocalAllowance;
 }
 
 /** How many requests a limit allows in each of its scopes, and in how many seconds. */
@@ -39,16 +39,20 @@ export class RateLimits {
     return this.config.limits === 0;
   }
 
-  /** Counts one more request for all keys of a caller, or rejects it with the time until the next attempt. */
+  /**
+   * Counts one more request for all keys of a caller, or rejects it with the time until the next attempt. A
+   * request is counted nowhere if one of its keys is known to have nothing left.
+   */
   async spend(name: RateLimitName, limitKeys: LimitKeys): Promise<void> {
     if (this.areOff) return;
-    const waits: Promise<number>[] = [];
-    for (const { scope, limiter } of this.limitersOf(name)) {
-      const key = limitKeys[scope];
-      if (key !== undefined) waits.push(secondsToWait(limiter, key));
-    }
-    const wait = Math.max(0, ...(await Promise.all(waits)));
-    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+    const limiters = this.limitersOf(name);
+    const each = <Result>(of: (limiter: LocalAllowance, key: string) => Result): Result[] =>
+      limiters.flatMap(({ scope, limiter }) => {
+        const key = limitKeys[scope];
+        return key === undefined ? [] : [of(limiter, key)];
+      });
+    rejectUntil(Math.max(0, ...each((limiter, key) => limiter.secondsToWait(key))));
+    rejectUntil(Math.max(0, ...(await Promise.all(each((limiter, key) => limiter.consume(key))))));
   }
 
   private limitersOf(name: RateLimitName): ScopedLimiter[] {
@@ -56,7 +60,10 @@ export class RateLimits {
     if (!limiters) {
       limiters = allowancesOf(name).map(({ scope, ...allowance }) => ({
         scope,
-        limiter: newLimiter({ name: `${name}:${scope}`, ...allowance }, this),
+        limiter: new LocalAllowance(
+          newLimiter({ name: `${name}:${scope}`, ...allowance }, this),
+          pointsOf(allowance.points, this.config),
+        ),
       }));
       this.limiters.set(name, limiters);
     }
@@ -64,12 +71,6 @@ export class RateLimits {
   }
 }
 
-/** Counts one more request; 0 if it is allowed. */
-const secondsToWait = (limiter: RateLimiterAbstract, key: string): Promise<number> =>
-  limiter.consume(key).then(
-    () => 0,
-    (rejected: unknown) => {
-      if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      return Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
-    },
-  );
+function rejectUntil(seconds: number): void {
+  if (seconds > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: seconds });
+}

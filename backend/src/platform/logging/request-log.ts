@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import type { Config } from '../config/config.js';
 import type { AppRequest } from '../http/request.js';
+import { addressKey } from '../limits/address-key.js';
+import { LogThrottle } from './log-throttle.js';
 import { redactUrl } from './redact.js';
 
 /** What identifies a request in the logs. */
@@ -30,10 +33,24 @@ function levelFor(status: number): Level {
   return status >= 400 ? 'info' : 'debug';
 }
 
+const TOO_MANY = 429;
+/** Lines a minute about requests beyond a rate limit, and about all others with a client error. */
+const LINES = { limited: { perKey: 1, inAll: 60 }, rejected: { perKey: 60, inAll: 240 } };
+
+/** Decides whether a rejected request gets a line of its own, so that a client can't flood the log. */
+function rejectionFilter(logger: Log, { limits }: Pick<Config, 'limits'>) {
+  if (limits === 0 || logger.isLevelEnabled('debug')) return () => true;
+  const summary = (text: string) => (leftOut: number) => logger.info({ leftOut }, text);
+  const limited = new LogThrottle(LINES.limited, summary('more requests beyond a rate limit'));
+  const rejected = new LogThrottle(LINES.rejected, summary('more requests rejected'));
+  return ({ ip, socket }: AppRequest, status: number): boolean =>
+    (status === TOO_MANY ? limited : rejected).admits(addressKey(ip, socket.remoteAddress));
+}
+
 /** Gives every request an ID, and logs it once its response has ended. Must be the first middleware. */
-export const requestLog =
-  (logger: Log): RequestHandler =>
-  (incoming, response, next) => {
+export function requestLog(logger: Log, config: Pick<Config, 'limits'>): RequestHandler {
+  const isLogged = rejectionFilter(logger, config);
+  return (incoming, response, next) => {
     const startedAt = performance.now();
     const request: AppRequest = Object.assign(incoming, { id: randomUUID() });
     response.setHeader('X-Request-Id', request.id);
@@ -41,6 +58,7 @@ export const requestLog =
       const { statusCode } = response;
       const level = levelFor(statusCode);
       if (!logger.isLevelEnabled(level)) return;
+      if (level === 'info' && !isLogged(request, statusCode)) return;
       logger[level](
         {
           req: requestFacts(request),
@@ -53,3 +71,4 @@ export const requestLog =
     });
     next();
   };
+}

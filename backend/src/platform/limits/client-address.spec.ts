@@ -1,4 +1,4 @@
-import { socketAddress } from './socket-address.js';
+import { clientAddress } from './client-address.js';
 
 test.each([
   [0, '203.0.113.9', '10.0.0.1'],
@@ -7,5 +7,5 @@ test.each([
   [2, '203.0.113.9, 10.0.0.2', '203.0.113.9'],
   [2, undefined, '10.0.0.1'],
 ])('behind %p proxies, the header %p means %p', (proxies, header, address) => {
-  expect(socketAddress('10.0.0.1', header, proxies)).toBe(address);
+  expect(clientAddress('10.0.0.1', header, proxies)).toBe(address);
 });

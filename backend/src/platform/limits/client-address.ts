@@ -2,11 +2,12 @@
  * The address from which a socket connects. Each trusted proxy has appended the previous address to
  * X-Forwarded-For. The result is the same as for HTTP requests with `trust proxy`.
  */
-export function socketAddress(
-  remote: string,
+export function clientAddress(
+  remote: string | undefined,
   forwarded: string | string[] | undefined,
   trustedProxies: number,
-): string {
+): string | undefined {
+  if (trustedProxies === 0) return remote;
   const hops = [forwarded ?? []].flat().join(',').split(',');
   const chain = [
     remote,

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../../platform/http/app-error.js';
+import type { ConnectionLimit } from '../../platform/limits/connection-limit.js';
+
+const ARRIVALS = new WeakMap<IncomingMessage, () => void>();
+
+/**
+ * Counts a connection from the request that opens it, before anything is done for it. Returns whether it may
+ * go on; otherwise it has been rejected.
+ */
+export function arrive(request: IncomingMessage, address: string, connections: ConnectionLimit): boolean {
+  try {
+    const leave = connections.arrive(address);
+    ARRIVALS.set(request, leave);
+    request.socket.once('close', leave);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    reject(request, error);
+    return false;
+  }
+}
+
+/** From now on, the connection counts for its player. */
+export const introduced = (request: IncomingMessage): void => ARRIVALS.get(request)?.();
+
+/** Engine.IO itself would respond with status 400 to everything. */
+function reject({ socket }: IncomingMessage, { status, message, retryAfterSeconds }: AppError): void {
+  socket.on('error', () => undefined);
+  socket.write(
+    [
+      `HTTP/1.1 ${status} Too Many Requests`,
+      'Connection: close',
+      `Retry-After: ${retryAfterSeconds ?? 1}`,
+      'Content-Type: text/plain; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(message)}`,
+      '',
+      message,
+    ].join('\r\n'),
+  );
+  socket.destroySoon();
+}

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { ADDRESS_LIMITS, PATHS } from '@tessera/contracts/constants';
+import type { Config } from '../config/config.js';
+import { addressKey } from '../limits/address-key.js';
+import { clientAddress } from '../limits/client-address.js';
+import { OpenCounter } from '../limits/open-counter.js';
+import { WindowCounter } from '../limits/window-counter.js';
+import { AppError } from './app-error.js';
+
+/** How long the headers of a request, and a whole request, may take to arrive. */
+const HEADERS_WITHIN_MS = 10_000;
+const REQUEST_WITHIN_MS = 30_000;
+const CHECK_EVERY_MS = 2_000;
+const MOST_HEADER_BYTES = 16 * 1024;
+const MOST_HEADERS = 200;
+/** Requests that one connection may send without waiting for the responses. Browsers and proxies wait. */
+const MOST_PIPELINED = 16;
+const WINDOW_MS = 10_000;
+
+const TOO_MANY = JSON.stringify(new AppError('RATE_LIMITED').body());
+
+type Limits = Pick<Config, 'limits' | 'trustProxy'>;
+
+/** An HTTP server that bounds slow requests and, unless limits are off, what one address can do at a time. */
+export function createBoundedServer(listener: RequestListener, config: Limits): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: REQUEST_WITHIN_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      maxHeaderSize: MOST_HEADER_BYTES,
+    },
+    config.limits > 0 ? boundRequests(listener, config) : listener,
+  );
+  server.maxHeadersCount = MOST_HEADERS;
+  // Behind a proxy, all connections have the same address, and the proxy waits for the headers.
+  if (config.limits > 0 && config.trustProxy === 0) boundSilentConnections(server, config);
+  return server;
+}
+
+/** Rejects requests before the framework sees them, because a flood of 429 responses can be expensive too. */
+function boundRequests(listener: RequestListener, { limits, trustProxy }: Limits): RequestListener {
+  const rate = new WindowCounter(ADDRESS_LIMITS.requestsPerTenSeconds * limits, WINDOW_MS);
+  const inFlight = new OpenCounter();
+  const pipelined = new WeakMap<Socket, number>();
+  const mostInFlight = ADDRESS_LIMITS.requestsInFlight * limits;
+
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const waiting = pipelined.get(socket) ?? 0;
+    if (waiting >= MOST_PIPELINED) return void socket.destroy();
+    const { remoteAddress } = socket;
+    const address = addressKey(
+      clientAddress(remoteAddress, request.headers['x-forwarded-for'], trustProxy),
+      remoteAddress,
+    );
+    const wait = rate.take(address) || (inFlight.numberOf(address) >= mostInFlight ? 1 : 0);
+    if (wait > 0) {
+      response.writeHead(429, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Retry-After': wait,
+        Connection: 'close',
+      });
+      return void response.end(TOO_MANY);
+    }
+    const leave = isEventStream(request) ? () => undefined : inFlight.add(address);
+    pipelined.set(socket, waiting + 1);
+    response.once('close', () => {
+      leave();
+      pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
+    });
+    listener(request, response);
+  };
+}
+
+/** It stays open, and is counted as a live connection. */
+const isEventStream = ({ url }: IncomingMessage): boolean => url?.startsWith(PATHS.events) ?? false;
+
+/** Bounds the connections of an address that haven't sent a request yet. */
+function boundSilentConnections(server: Server, { limits }: Limits): void {
+  const silent = new OpenCounter();
+  const most = ADDRESS_LIMITS.unintroduced * limits;
+  const leaves = new WeakMap<Socket, () => void>();
+  server.on('connection', (socket: Socket) => {
+    const address = addressKey(socket.remoteAddress);
+    if (silent.numberOf(address) >= most) return void socket.destroy();
+    const leave = silent.add(address);
+    leaves.set(socket, leave);
+    socket.once('close', leave);
+  });
+  const hasSpoken = ({ socket }: IncomingMessage) => leaves.get(socket)?.();
+  server.prependListener('request', hasSpoken);
+  server.prependListener('upgrade', hasSpoken);
+}
