@@ -9,10 +9,13 @@ const LETTERS = 'EEEEAAAIIOOUTTNNSSRRLLDDGHMPBC';
 /**
  * Connects two players, to different instances if there are two, and creates and joins `games` games.
  * `play` plays the next game and returns its latencies: for each move, the milliseconds from sending it to its
- * arrival at the opponent. Moves that arrive as part of a full state have none.
+ * arrival at the opponent. Moves that arrive as part of a full state have none. `think` is how many milliseconds
+ * a player waits before each move, `headers` those of the handshakes, and `onLatency` is called with each latency.
  */
-export async function createPair(urls, games) {
-  const players = await Promise.all([urls[0], urls.at(-1)].map((url) => connectPlayer(url, randomUUID())));
+export async function createPair(urls, games, { think = 0, headers, onLatency = () => undefined } = {}) {
+  const players = await Promise.all(
+    [urls[0], urls.at(-1)].map((url) => connectPlayer(url, randomUUID(), undefined, headers)),
+  );
   const waiting = [];
   for (let i = 0; i < games; i++) {
     const { gameId } = await players[0].command('create_game', {});
@@ -20,7 +23,7 @@ export async function createPair(urls, games) {
     waiting.push(gameId);
   }
   return {
-    play: () => playGame(players, waiting.shift()),
+    play: () => playGame(players, waiting.shift(), { think, onLatency }),
     close: () => players.forEach((player) => player.close()),
   };
 }
@@ -34,9 +37,10 @@ class Hand {
   #chosen = 0;
   #placed = 0;
 
-  constructor(seat, send) {
+  constructor(seat, send, think) {
     this.seat = seat;
     this.send = send;
+    this.think = think;
   }
 
   act(round, hasLetter) {
@@ -50,17 +54,25 @@ class Hand {
   }
 
   #submit(command, payload) {
-    this.sentAt = performance.now();
-    this.send(command, payload);
+    const submit = () => {
+      this.sentAt = performance.now();
+      this.send(command, payload);
+    };
+    if (this.think === 0) submit();
+    else setTimeout(submit, this.think);
   }
 }
 
-function playGame(players, gameId) {
+function playGame(players, gameId, { think, onLatency }) {
   const latencies = [];
   return new Promise((resolve, reject) => {
     const hands = players.map(
       (player, i) =>
-        new Hand(i + 1, (command, payload) => player.command(command, { gameId, ...payload }).catch(reject)),
+        new Hand(
+          i + 1,
+          (command, payload) => player.command(command, { gameId, ...payload }).catch(reject),
+          think,
+        ),
     );
     let ended = 0;
     const end = (game) => {
@@ -73,8 +85,11 @@ function playGame(players, gameId) {
       } else if (++ended === players.length) resolve(latencies);
     };
     const receive = (hand, { type, change, game }) => {
-      if (change?.by && change.by !== hand.seat)
-        latencies.push(performance.now() - hands[change.by - 1].sentAt);
+      if (change?.by && change.by !== hand.seat) {
+        const latency = performance.now() - hands[change.by - 1].sentAt;
+        latencies.push(latency);
+        onLatency(latency);
+      }
       if (game?.status === 'completed') end(game);
       else if (game) hand.act(game.currentRound, game.currentLetter !== null);
       else if (type === 'LETTER_SELECTED') hand.act(change.round, true);

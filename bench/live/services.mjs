@@ -94,7 +94,7 @@ export async function startInstance(env, { cores, main = MAIN, ipc = false } = {
 
 /**
  * Starts `instances` of the server. `cores` and `databaseCores` limit the instances and the database to these cores;
- * undefined means all. `main` and `ipc` are those of `startInstance`. `pids` contains the process ID of each part.
+ * undefined means all. `main` and `ipc` are those of `startInstance`, `env` is added to their environment. `pids` contains the process ID of each part.
  * `stop` stops everything and removes its files.
  */
 export async function startTessera({
@@ -102,6 +102,7 @@ export async function startTessera({
   cores,
   databaseCores,
   withRedis = instances > 1,
+  env: more = {},
   ...program
 } = {}) {
   const { env, databaseUrl, pids, stop: stopServices } = await startServices({ databaseCores, withRedis });
@@ -112,7 +113,7 @@ export async function startTessera({
   };
   try {
     for (let i = 0; i < instances; i++) {
-      const instance = await startInstance(env, { cores, ...program });
+      const instance = await startInstance({ ...env, ...more }, { cores, ...program });
       started.push(instance);
       pids[instances === 1 ? 'node' : `node${i + 1}`] = instance.pid;
     }

@@ -6,9 +6,10 @@ import { WebSocket } from 'ws';
  * A player's connection. `onMessage` receives every envelope. `command` resolves to the acknowledgement, or rejects
  * if the server rejected the command.
  */
-export function connectPlayer(url, playerUUID, onMessage = () => undefined) {
+export function connectPlayer(url, playerUUID, onMessage = () => undefined, headers = {}) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
     perMessageDeflate: false,
+    headers,
   });
   const waiting = new Map();
   let lastId = 0;
@@ -30,6 +31,8 @@ export function connectPlayer(url, playerUUID, onMessage = () => undefined) {
         socket.send(`42${id}${JSON.stringify([name, payload])}`);
       });
     },
+    /** Writes bytes as they are. */
+    write: (bytes) => socket._socket.write(bytes),
     close: () => socket.close(),
   };
   return new Promise((resolve, reject) => {
