@@ -52,7 +52,7 @@ export class LiveAdapter extends IoAdapter {
         const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustProxy);
         if (arrive(request, addressKey(address, socket.remoteAddress), this.connections)) decide(null, true);
       },
-    } as ServerOptions) as Server;
+    } as ServerOptions);
     if (this.config.limits > 0) server.engine.on('connection', this.bound);
     return server;
   }

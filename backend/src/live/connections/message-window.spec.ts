@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MESSAGE_LIMITS } from '@tessera/contracts/constants';
+import { WebSocket, WebSocketServer } from 'ws';
+import { MessageWindow, windowOf } from './message-window.js';
+
+const { inProgress, waiting } = MESSAGE_LIMITS;
+
+let http: Server;
+let sockets: WebSocketServer;
+beforeEach(async () => {
+  http = createServer();
+  sockets = new WebSocketServer({ server: http });
+  await once(http.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => {
+  sockets.close();
+  http.closeAllConnections();
+  http.close();
+});
+
+/** A connection on which every message starts work that the test finishes. */
+async function connected() {
+  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  const onOverflow = jest.fn();
+  const handled: string[] = [];
+  const unfinished: (() => void)[] = [];
+  sockets.once('connection', (served) => {
+    MessageWindow.install(served, onOverflow);
+    served.on('message', (data: Buffer) => {
+      handled.push(data.toString());
+      windowOf(served)?.hold(new Promise<void>((resolve) => unfinished.push(resolve)));
+      // For the test to know that everything before it has been received.
+      if (handled.length === inProgress) served.ping();
+    });
+  });
+  await once(client, 'open');
+  return { client, handled, unfinished, onOverflow };
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => String(i));
+
+test('so many messages are handled at a time, and the others wait in order', async () => {
+  const { client, handled, unfinished, onOverflow } = await connected();
+  const sent = numbered(inProgress + waiting);
+  for (const text of sent) client.send(text);
+  await once(client, 'ping');
+  expect(handled).toEqual(sent.slice(0, inProgress));
+  while (handled.length < sent.length) {
+    unfinished.shift()?.();
+    await new Promise(setImmediate);
+    expect(unfinished.length).toBeLessThanOrEqual(inProgress);
+  }
+  expect(handled).toEqual(sent);
+  expect(onOverflow).not.toHaveBeenCalled();
+  client.close();
+});
+
+test('a client that sends far more in one burst is disconnected, and the rest causes no work', async () => {
+  const { client, handled, onOverflow } = await connected();
+  for (const text of numbered(20_000)) client.send(text);
+  await once(client, 'close');
+  expect(handled).toEqual(numbered(inProgress));
+  expect(onOverflow).toHaveBeenCalledTimes(1);
+});
+
+test('a message without work of its own counts until the end of the turn', async () => {
+  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  const handled: string[] = [];
+  sockets.once('connection', (served) => {
+    MessageWindow.install(served, () => undefined);
+    served.on('message', (data: Buffer) => {
+      if (handled.push(data.toString()) === inProgress + waiting) served.close();
+    });
+  });
+  await once(client, 'open');
+  const sent = numbered(inProgress + waiting);
+  for (const text of sent) client.send(text);
+  await once(client, 'close');
+  expect(handled).toEqual(sent);
+});
