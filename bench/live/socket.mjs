@@ -51,7 +51,7 @@ export function connectPlayer(url, playerUUID, onMessage = () => undefined, head
         case '43': {
           const body = text.indexOf('[');
           const id = Number(text.slice(2, body));
-          waiting.get(id)(JSON.parse(text.slice(body))[0]);
+          waiting.get(id)?.(JSON.parse(text.slice(body))[0]);
           return waiting.delete(id);
         }
         case '40':

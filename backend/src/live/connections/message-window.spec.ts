@@ -54,6 +54,11 @@ test('so many messages are handled at a time, and the others wait in order', asy
   }
   expect(handled).toEqual(sent);
   expect(onOverflow).not.toHaveBeenCalled();
+
+  // Once there is room again, the connection is read again.
+  for (const finish of unfinished.splice(0)) finish();
+  client.send('one more');
+  while (handled.at(-1) !== 'one more') await new Promise(setImmediate);
   client.close();
 });
 

@@ -65,7 +65,7 @@ export class MessageWindow {
   }
 
   private advance(): void {
-    if (this.isOver || this.waiting.length === 0) return;
+    if (this.isOver || !this.websocket.isPaused) return;
     while (this.inProgress < MESSAGE_LIMITS.inProgress) {
       const deliver = this.waiting.shift();
       if (!deliver) return this.websocket.resume();

@@ -5,7 +5,10 @@ import { ADDRESS_LIMITS } from '@tessera/contracts/constants';
 import { createBoundedServer } from './bounded-server.js';
 
 const SHARE = 0.01;
-const MOST = { inFlight: ADDRESS_LIMITS.requestsInFlight * SHARE, silent: ADDRESS_LIMITS.unintroduced * SHARE };
+const MOST = {
+  inFlight: ADDRESS_LIMITS.requestsInFlight * SHARE,
+  silent: ADDRESS_LIMITS.unintroduced * SHARE,
+};
 
 let server: Server;
 const clients: Socket[] = [];
