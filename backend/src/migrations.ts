@@ -5,6 +5,7 @@ import { KeepCreations1764220000000 } from './admin/migrations/1764220000000-kee
 import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-create-accounts.js';
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
+import { HoldBackDailies1764360000000 } from './daily/migrations/1764360000000-hold-back-dailies.js';
 import { CreateDuels1764000000000 } from './duel/migrations/1764000000000-create-duels.js';
 import { ProveDailies1764010100000 } from './daily/migrations/1764010100000-prove-dailies.js';
 import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FillAccountsOfDuels1764320100000,
   RecentAverages1764330000000,
   CreateReports1764350000000,
+  HoldBackDailies1764360000000,
 ];

@@ -1,7 +1,7 @@
 import { CALLS } from '@tessera/contracts';
 import fc from 'fast-check';
 import { earliestToday } from '@tessera/rules';
-import { COUNT_PERFECT_SCORES, INSERT_STANDINGS, REMOVE_STANDINGS } from '../src/players/standings.sql.js';
+import { SUMMARIZE_GAMES, INSERT_STANDINGS, REMOVE_STANDINGS } from '../src/players/standings.sql.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { completeDaily, fixLetters, GOOD_GRID, POOR_GRID, startDaily } from './support/dailies.js';
@@ -42,7 +42,7 @@ const tables = () =>
 
 /** The same, calculated from the stored games. */
 async function recalculated(players: readonly string[]) {
-  await app.sql(COUNT_PERFECT_SCORES, [players]);
+  await app.sql(SUMMARIZE_GAMES, [players]);
   await app.sql(REMOVE_STANDINGS, [players]);
   await app.sql(INSERT_STANDINGS, [players, earliestToday(app.clock.now())]);
   return tables();

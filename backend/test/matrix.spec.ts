@@ -130,6 +130,8 @@ const TABLE: Record<CallName, Statuses> = {
   runAdminJob: adminsOnly,
   adminReports: adminsOnly,
   actOnReport: [401, 401, 401, 401, 401, 403, 404, 403],
+  adminHeldBack: adminsOnly,
+  decideHeldBack: adminsOnly,
   siteFacts: all(200),
   connectivityTest: all(204),
   healthLive: all(200),

@@ -1,7 +1,7 @@
 import { CALLS } from '@tessera/contracts';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
-import { fixLetters } from './support/dailies.js';
+import { fixLetters, holdBack, playDaily } from './support/dailies.js';
 import { History } from './support/history.js';
 import { useEverything } from './support/person.js';
 
@@ -26,6 +26,7 @@ const PLAYER_COLUMNS: Record<string, ColumnRules> = {
   streakDate: { guest: 'loses', account: 'takes over', deletion: 'clears' },
   recentDates: { guest: 'loses', account: 'takes over', deletion: 'clears' },
   perfectScores: { guest: 'loses', account: 'takes over', deletion: 'clears' },
+  isHeldBack: { guest: 'loses', account: 'takes over', deletion: 'clears' },
 };
 
 interface ColumnRules {
@@ -131,6 +132,7 @@ const referencesWhere = (isMeant: (rules: ReferenceRules) => boolean): string[] 
 async function aFullPlayer(): Promise<Browser> {
   const browser = new Browser(app);
   await useEverything(app, browser, history);
+  await holdBack(app, await playDaily(browser, browser.player, { zone: 'Pacific/Kiritimati' }));
   const groupId = await history.group(browser.player, '2026-11-19T12:00:00Z');
   await history.member(groupId, await history.player('2026-11-01T12:00:00Z'), '2026-11-19T13:00:00Z');
   const [row] = await rowsOfPlayers([browser.player]);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { addDays, earliestToday, summariseStreaks } from '../../libs/rules/dist/index.js';
 import { seededRandom } from '../../libs/solver/dist/index.js';
-import { COUNT_PERFECT_SCORES, INSERT_STANDINGS } from '../../backend/dist/players/standings.sql.js';
+import { SUMMARIZE_GAMES, INSERT_STANDINGS } from '../../backend/dist/players/standings.sql.js';
 
 /** One player in a hundred has played every day; together, these players have three games in ten. */
 const REGULAR_ONE_IN = 100;
@@ -110,7 +110,7 @@ export async function fill(client, { folder, players, games, today, now }) {
   await client.query('ANALYZE');
   for (let from = 0; from < ids.length; from += CHUNK) {
     const chunk = ids.slice(from, from + CHUNK);
-    await client.query(COUNT_PERFECT_SCORES, [chunk]);
+    await client.query(SUMMARIZE_GAMES, [chunk]);
     await client.query(INSERT_STANDINGS, [chunk, earliestToday(Date.parse(now))]);
   }
   await client.query('VACUUM ANALYZE');

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Account } from '../auth/auth.module.js';
+import { DecideHeldBack } from '../daily/daily.module.js';
 import { ReadFeedback } from '../feedback/feedback.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/http/request.js';
@@ -16,6 +17,7 @@ export class AdminController {
     private readonly metrics: ReadMetrics,
     private readonly feedback: ReadFeedback,
     private readonly operations: Operations,
+    private readonly heldBack: DecideHeldBack,
   ) {}
 
   @Endpoint(CALLS.adminMetrics)
@@ -41,6 +43,25 @@ export class AdminController {
   ): Promise<AnswerOf<typeof CALLS.adminOperations>> {
     await this.audit.note(account, CALLS.adminOperations);
     return { success: true, ...(await this.operations.read()) };
+  }
+
+  @Endpoint(CALLS.adminHeldBack)
+  async heldBackResults(
+    @Account() account: AccountSession | undefined,
+    @Query({ schema: CALLS.adminHeldBack.query }) query: QueryOf<typeof CALLS.adminHeldBack>,
+  ): Promise<AnswerOf<typeof CALLS.adminHeldBack>> {
+    await this.audit.note(account, CALLS.adminHeldBack, query);
+    return { success: true, ...(await this.heldBack.list(query.page)) };
+  }
+
+  @Endpoint(CALLS.decideHeldBack)
+  async decideHeldBack(
+    @Account() account: AccountSession | undefined,
+    @Param({ schema: CALLS.decideHeldBack.params }) { gameId }: ParamsOf<typeof CALLS.decideHeldBack>,
+    @Body({ schema: CALLS.decideHeldBack.body }) { counts }: BodyOf<typeof CALLS.decideHeldBack>,
+  ): Promise<AnswerOf<typeof CALLS.decideHeldBack>> {
+    await this.audit.note(account, CALLS.decideHeldBack, { gameId, counts });
+    return { success: true, result: await this.heldBack.execute(gameId, counts) };
   }
 
   @Endpoint(CALLS.runAdminJob)

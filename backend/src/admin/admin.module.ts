@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { DailyModule } from '../daily/daily.module.js';
 import { FeedbackModule } from '../feedback/feedback.module.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
@@ -20,7 +21,13 @@ export { Audit } from './audit.js';
 export { countDays } from './admin.jobs.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditEntity, DayEntity]), AuthModule, FeedbackModule, SequencesModule],
+  imports: [
+    TypeOrmModule.forFeature([AuditEntity, DayEntity]),
+    AuthModule,
+    DailyModule,
+    FeedbackModule,
+    SequencesModule,
+  ],
   controllers: [AdminController],
   providers: [Audit, AuditStore, CountDays, CreationRecords, MetricsStore, Operations, ReadMetrics],
   exports: [Audit],

@@ -31,6 +31,7 @@ import { UsersStore } from './users.store.js';
 
 export { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from './account-data.js';
 export { Account, SessionGuard } from './session.guard.js';
+export { sessionSecretOf } from './session-secret.js';
 
 /** Global, because the guard of all calls and the handshake of all connections use it. */
 @Global()

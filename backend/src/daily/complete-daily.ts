@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { HeldBackReason } from '@tessera/contracts';
 import { earliestToday, gridFromRows, isOverEverywhere, missingLetters } from '@tessera/rules';
 import { ID_PREFIX, openDateOf } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -12,11 +13,20 @@ import { CompletionsStore } from './completions.store.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { sequenceText } from './daily.view.js';
 import { DailyGamesStore } from './daily-games.store.js';
+import { FairPlay } from './fair-play.js';
 import { finishDaily, type FinishedDaily } from './finish-daily.js';
+import { HeldBackStore } from './held-back.store.js';
 
 export interface CompleteDailyCommand extends CompleteGridCommand {
   /** As of the start of the request; null for a new player. */
   player: KnownPlayer | null;
+  /** The network address from which it was sent, as by `addressKey`. */
+  address: string;
+}
+
+interface Saving {
+  finished: FinishedDaily;
+  address: string;
 }
 
 /** Completes a daily, which counts for streaks and leaderboards unless its date is over everywhere. */
@@ -26,6 +36,8 @@ export class CompleteDaily {
     private readonly completeGrid: CompleteGrid,
     private readonly games: DailyGamesStore,
     private readonly completions: CompletionsStore,
+    private readonly heldBack: HeldBackStore,
+    private readonly fairPlay: FairPlay,
     private readonly players: PlayerRecords,
     private readonly sequences: Sequences,
     private readonly lexicon: Lexicon,
@@ -38,7 +50,7 @@ export class CompleteDaily {
     return (
       (await this.completeNewest(command)) ??
       this.completeGrid.execute(command, this.games, (transaction, game, finished) =>
-        this.save(transaction, game, finished),
+        this.save(transaction, game, { finished, address: command.address }),
       )
     );
   }
@@ -48,7 +60,7 @@ export class CompleteDaily {
    * Null if this isn't the player's newest daily, as they are known.
    */
   private async completeNewest(command: CompleteDailyCommand): Promise<DailyGameEntity | null> {
-    const { gameId, player, playerGrid, roundHistory } = command;
+    const { gameId, player, playerGrid, roundHistory, address } = command;
     const now = this.clock.now();
     const { launchDate } = this.config;
     const date = openDateOf(ID_PREFIX.daily, gameId, { launchDate, now });
@@ -72,16 +84,19 @@ export class CompleteDaily {
       record,
       finished,
       since: earliestToday(now),
+      network: this.fairPlay.networkOf(address, date, player.recentDates),
     });
   }
 
   private async save(
     transaction: Transaction,
-    { gameId, playerUUID, dailyChallengeDate: date }: DailyGameEntity,
-    finished: FinishedDaily,
+    game: DailyGameEntity,
+    { finished, address }: Saving,
   ): Promise<DailyGameEntity> {
+    const { gameId, playerUUID, dailyChallengeDate: date } = game;
     const counts = !isOverEverywhere(date, finished.completedAt.getTime());
-    const completed = await this.games.complete(transaction, gameId, { ...finished, counts });
+    const heldBack = counts ? await this.holdBack(transaction, game, { finished, address }) : null;
+    const completed = await this.games.complete(transaction, gameId, { ...finished, counts, heldBack });
     await this.players.recordDaily(
       transaction,
       playerUUID,
@@ -89,5 +104,26 @@ export class CompleteDaily {
       () => this.games.history(transaction, playerUUID),
     );
     return completed;
+  }
+
+  /** Decides whether the result counts publicly, in the same way as the statement of `CompletionsStore`. */
+  private async holdBack(
+    transaction: Transaction,
+    { gameId, playerUUID, dailyChallengeDate: date, createdAt }: DailyGameEntity,
+    { finished: { playerScore: score, completedAt }, address }: Saving,
+  ): Promise<HeldBackReason | null> {
+    const { recentDates } = await this.players.dailiesOf(playerUUID, transaction);
+    const network = this.fairPlay.networkOf(address, date, recentDates);
+    const seconds = (completedAt.getTime() - createdAt.getTime()) / 1000;
+    const { reason, newPlayers } =
+      network === null
+        ? { reason: this.fairPlay.isTooFast(seconds) ? ('too-fast' as const) : null, newPlayers: null }
+        : await this.heldBack.place(
+            transaction,
+            { gameId, date, network, score, seconds },
+            this.fairPlay.numbers,
+          );
+    if (reason) await this.heldBack.add(transaction, { gameId, reason, newPlayers, at: completedAt });
+    return reason;
   }
 }

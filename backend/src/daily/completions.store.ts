@@ -6,6 +6,8 @@ import { Statements } from '../platform/database/statements.js';
 import { showCompleted, type DailyRecord, type KnownPlayer } from '../players/players.module.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { dailyColumns } from './daily-row.js';
+import { FairPlay } from './fair-play.js';
+import { placesOf } from './fair-play.sql.js';
 import type { FinishedDaily } from './finish-daily.js';
 
 /** A completion of a player's newest daily, decided on what the request knew. */
@@ -19,6 +21,8 @@ export interface Completion {
   finished: FinishedDaily;
   /** The oldest date that isn't over everywhere. */
   since: PlainDate;
+  /** See `FairPlay.networkOf`. */
+  network: string | null;
 }
 
 const FINISHED = {
@@ -46,42 +50,62 @@ const ASKED = {
   seenStreakDate: 'date',
   seenRecentDates: 'text',
   lastThree: 'int',
+  network: 'text',
 } as const;
 
 const SINCE = '$1::date';
+const NUMBERS = { minSeconds: '$2::int', newPlayers: '$3::int', highScores: '$4::int' };
+const FIRST_ARRAY = 5;
 
-const GAMES = arrayParameter(2, ASKED.gameId);
-const PLAYERS = arrayParameter(3, ASKED.playerUUID);
+const GAMES = arrayParameter(FIRST_ARRAY, ASKED.gameId);
+const PLAYERS = arrayParameter(FIRST_ARRAY + 1, ASKED.playerUUID);
+
+/** The game that was asked for, still to be completed by its own player. */
+const IS_OPEN = `game."gameId" = asked."gameId" AND game."gameId" = ANY (${GAMES}) AND game.status = 'active'
+        AND game."playerUUID" = asked."playerUUID" AND game."dailyChallengeDate" = asked.date
+        AND left(game."letterSequence", ${BLIND_LETTERS}) = asked."blindLetters"`;
+const TOOK = `asked."completedAt" - game."createdAt"`;
 
 /**
  * Completes the games whose players are as they were when the completion was decided. Players whose row is
- * locked are skipped, so that nobody waits for somebody else's transaction.
+ * locked are skipped, so that nobody waits for somebody else's transaction. Only new players of one network wait
+ * for each other.
  */
 const COMPLETE = {
   name: 'complete-dailies',
   text: `
-    WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, 2)}),
+    WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, FIRST_ARRAY)}),
     held AS (
       SELECT p."playerUUID", p.name FROM players p JOIN asked USING ("playerUUID")
       WHERE p."playerUUID" = ANY (${PLAYERS}) AND p."adoptedBy" IS NULL AND p.streak = "seenStreak"
         AND p."bestStreak" = "seenBestStreak" AND p."streakDate" IS NOT DISTINCT FROM "seenStreakDate"
         AND p."recentDates" = "seenRecentDates"::text[]
       FOR NO KEY UPDATE OF p SKIP LOCKED
-    ), done AS (
+    ), fresh AS (
+      SELECT asked."gameId", asked.date, network, asked."playerScore" AS score, ${TOOK} AS took
+      FROM asked JOIN held USING ("playerUUID") JOIN one_player_versus_three_games AS game ON ${IS_OPEN}
+      WHERE network IS NOT NULL
+    ), ${placesOf('fresh', NUMBERS)},
+    done AS (
       UPDATE one_player_versus_three_games AS game SET counts = true, ${Object.keys(FINISHED)
         .map((name) => `"${name}" = asked."${name}"`)
-        .join(', ')}
+        .join(', ')},
+        "heldBack" = CASE WHEN ${TOOK} < ${NUMBERS.minSeconds} * interval '1 second' THEN 'too-fast'
+                          ELSE (SELECT reason FROM placed WHERE placed."gameId" = asked."gameId") END
       FROM asked JOIN held USING ("playerUUID")
-      WHERE game."gameId" = asked."gameId" AND game."gameId" = ANY (${GAMES}) AND game.status = 'active'
-        AND game."playerUUID" = asked."playerUUID" AND game."dailyChallengeDate" = asked.date
-        AND left(game."letterSequence", ${BLIND_LETTERS}) = asked."blindLetters"
+      WHERE ${IS_OPEN}
       RETURNING ${dailyColumns('game')}
     ), completed AS (
-      SELECT asked.*, "playerScore" AS score, held.name FROM asked JOIN held USING ("playerUUID")
-      WHERE "gameId" IN (SELECT "gameId" FROM done)
+      SELECT asked.*, asked."playerScore" AS score, held.name, done."heldBack"
+      FROM asked JOIN held USING ("playerUUID") JOIN done USING ("gameId")
+    ), noted AS (
+      INSERT INTO held_back_dailies ("gameId", reason, "newPlayers", at)
+      SELECT "gameId", "heldBack", "newPlayers", "completedAt" FROM completed LEFT JOIN placed USING ("gameId")
+      WHERE "heldBack" IS NOT NULL
     ), counted AS (
       UPDATE players SET streak = completed.streak, "bestStreak" = completed."bestStreak",
-        "streakDate" = completed."streakDate", "recentDates" = completed."recentDates"::text[]
+        "streakDate" = completed."streakDate", "recentDates" = completed."recentDates"::text[],
+        "isHeldBack" = completed."heldBack" IS NOT NULL
       FROM completed
       WHERE players."playerUUID" = completed."playerUUID" AND players."playerUUID" = ANY (${PLAYERS})
     ), ${showCompleted('completed', SINCE)}
@@ -107,6 +131,7 @@ const rowOf = ({ player, record, finished, ...row }: Completion): Record<keyof t
   seenStreakDate: player.streakDate,
   seenRecentDates: arrayText(player.recentDates),
   lastThree: record.lastThree,
+  network: row.network,
 });
 
 /** Completes dailies with one statement for all who complete one at the same time. */
@@ -114,7 +139,10 @@ const rowOf = ({ player, record, finished, ...row }: Completion): Record<keyof t
 export class CompletionsStore {
   private readonly batcher: Batcher<Completion, DailyGameEntity | null>;
 
-  constructor(private readonly statements: Statements) {
+  constructor(
+    private readonly statements: Statements,
+    private readonly fairPlay: FairPlay,
+  ) {
     this.batcher = statements.batcher(
       (completions) => this.completeAll(completions),
       ({ player }) => player.playerUUID,
@@ -130,7 +158,11 @@ export class CompletionsStore {
     // Dates end at the same moment for a whole batch, and at the earliest one if it was decided across midnight.
     const since = completions.map((completion) => completion.since).sort()[0];
     const values = columnArrays(ASKED, completions.map(rowOf));
-    const rows = await this.statements.rows<DailyGameEntity>(COMPLETE, [since, ...values]);
+    const { minSeconds, newPlayers, highScores } = this.fairPlay.numbers;
+    const rows = await this.statements.rows<DailyGameEntity>(COMPLETE, [
+      ...[since, minSeconds, newPlayers, highScores],
+      ...values,
+    ]);
     const byOwner = new Map(rows.map((row) => [row.playerUUID, row]));
     return completions.map(({ gameId, player }) => {
       const game = byOwner.get(player.playerUUID);

@@ -1,3 +1,4 @@
+import type { HeldBackReason } from '@tessera/contracts';
 import { Column, Entity } from 'typeorm';
 import { PlayedDaily } from './played-daily.js';
 
@@ -15,4 +16,8 @@ export class DailyGameEntity extends PlayedDaily {
   /** True if the player is known to have started another daily before. False if that isn't known. */
   @Column('boolean', { default: false })
   hadEarlier: boolean;
+
+  /** Why the result doesn't count on public leaderboards; null if it does. */
+  @Column('text', { nullable: true })
+  heldBack: HeldBackReason | null;
 }

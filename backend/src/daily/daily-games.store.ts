@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CompletedDaily, PlainDate } from '@tessera/rules';
-import { In, type Repository } from 'typeorm';
+import { In, IsNull, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DailyGameEntity } from './daily-game.entity.js';
 import type { NewPlayedDaily } from './new-played-daily.js';
@@ -25,9 +25,11 @@ export class DailyGamesStore extends PlayedDailiesStore<DailyGameEntity, NewDail
     return new Map(completed.map((game) => [game.dailyChallengeDate, game.playerScore]));
   }
 
-  /** The best score of a date; null if no one has completed it. */
+  /** The best score of a date, of those that count publicly; null if there is none. */
   highScore(date: PlainDate): Promise<number | null> {
-    return this.games.maximum('playerScore', { dailyChallengeDate: date, status: 'completed', counts: true });
+    return this.games.maximum('playerScore', {
+      ...{ dailyChallengeDate: date, status: 'completed', counts: true, heldBack: IsNull() },
+    });
   }
 
   /** All of a player's dailies that count for the streak. */

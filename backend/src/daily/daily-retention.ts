@@ -2,21 +2,35 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/constants';
 import { daysBefore } from '../platform/clock/days.js';
 import { Retention } from '../platform/retention/retention.js';
+import { HeldBackStore } from './held-back.store.js';
 import { ProgressStore } from './progress.store.js';
 
-/** Deletes progress that was stored to continue dailies on other devices, once their dates are long over. */
+/** Deletes what is stored about dailies besides the games, once their dates are long over. */
 @Injectable()
 export class DailyRetention implements OnModuleInit {
   constructor(
     private readonly retention: Retention,
     private readonly progress: ProgressStore,
+    private readonly heldBack: HeldBackStore,
   ) {}
 
   onModuleInit(): void {
-    this.retention.add({
-      name: 'old daily progress',
-      removeExpired: (now, most) =>
-        this.progress.removeBefore(daysBefore(now, LIMITS.PROGRESS_KEPT_DAYS), most),
-    });
+    this.retention.add(
+      {
+        name: 'old daily progress',
+        removeExpired: (now, most) =>
+          this.progress.removeBefore(daysBefore(now, LIMITS.PROGRESS_KEPT_DAYS), most),
+      },
+      {
+        name: 'counts of new players per network',
+        removeExpired: (now, most) =>
+          this.heldBack.removeCountsBefore(daysBefore(now, LIMITS.NETWORK_COUNTS_KEPT_DAYS), most),
+      },
+      {
+        name: 'records of held-back results',
+        removeExpired: (now, most) =>
+          this.heldBack.removeBefore(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
+      },
+    );
   }
 }

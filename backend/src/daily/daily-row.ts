@@ -10,6 +10,7 @@ const COLUMNS: readonly (keyof DailyGameEntity)[] = [
     'counts',
     'skipsStreak',
     'hadEarlier',
+    'heldBack',
   ] as const),
 ];
 

@@ -1,8 +1,10 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
 import { withStatus } from '../dated-games/dated-games.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { addressKey } from '../platform/limits/address-key.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { CompleteDaily } from './complete-daily.js';
@@ -36,9 +38,11 @@ export class DailyController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Param({ schema: CALLS.completeDaily.params }) { gameId }: ParamsOf<typeof CALLS.completeDaily>,
+    @Req() { ip, socket }: AppRequest,
     @Body({ schema: CALLS.completeDaily.body }) body: BodyOf<typeof CALLS.completeDaily>,
   ) {
-    return this.answer(await this.completeDaily.execute({ gameId, playerUUID, player, ...body }));
+    const address = addressKey(ip, socket.remoteAddress);
+    return this.answer(await this.completeDaily.execute({ gameId, playerUUID, player, address, ...body }));
   }
 
   @Endpoint(CALLS.getDaily)
@@ -50,6 +54,8 @@ export class DailyController {
   }
 
   private answer(game: DailyGameEntity): AnswerOf<typeof CALLS.getDaily> {
-    return { success: true, game: dailyView(game, this.lexicon.scoreGrid) };
+    const { heldBack } = game;
+    const view = dailyView(game, this.lexicon.scoreGrid);
+    return { success: true, game: heldBack ? { ...view, heldBack } : view };
   }
 }

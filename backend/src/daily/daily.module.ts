@@ -11,9 +11,13 @@ import { CompleteDaily } from './complete-daily.js';
 import { CompleteGrid } from './complete-grid.js';
 import { CompletionsStore } from './completions.store.js';
 import { CreateDaily } from './create-daily.js';
+import { DecideHeldBack } from './decide-held-back.js';
 import { DailyAccountData } from './daily-account-data.js';
 import { progressSynced } from './daily.events.js';
 import { DailyGameEntity } from './daily-game.entity.js';
+import { FairPlay } from './fair-play.js';
+import { HeldBackEntity } from './held-back.entity.js';
+import { HeldBackStore } from './held-back.store.js';
 import { DailyRetention } from './daily-retention.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { DailyController } from './daily.controller.js';
@@ -27,6 +31,7 @@ import { SyncProgress } from './sync-progress.js';
 
 export { CompleteGrid } from './complete-grid.js';
 export type { CompleteGridCommand } from './complete-grid.js';
+export { DecideHeldBack } from './decide-held-back.js';
 export { dailyView } from './daily.view.js';
 export { newPlayedDaily } from './new-played-daily.js';
 export { PlayedDailiesStore } from './played-dailies.store.js';
@@ -35,24 +40,26 @@ export { ReadChallenge } from './read-challenge.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([DailyGameEntity, ProgressEntity]),
+    TypeOrmModule.forFeature([DailyGameEntity, HeldBackEntity, ProgressEntity]),
     ...[AuthModule, DatedGamesModule, LiveModule, PlayersModule, SequencesModule, WordsModule],
   ],
   // The challenge controller comes first, because the daily's paths have an ID where its paths have words.
   controllers: [ChallengeController, ProgressController, DailyController],
   providers: [
-    ...[CreateDaily, CompleteDaily, CompleteGrid, ReadChallenge, SyncProgress],
+    ...[CreateDaily, CompleteDaily, CompleteGrid, ReadChallenge, SyncProgress, DecideHeldBack],
     ...[
       DailyAccountData,
       DailyGamesStore,
       NewDailiesStore,
       CompletionsStore,
       DailyRetention,
+      FairPlay,
+      HeldBackStore,
       ProgressStore,
       ProgressSyncsStore,
     ],
   ],
-  exports: [CompleteGrid, ReadChallenge],
+  exports: [CompleteGrid, DecideHeldBack, ReadChallenge],
 })
 export class DailyModule implements OnModuleInit {
   constructor(

@@ -1,4 +1,5 @@
 import { rowsFrom } from '../platform/database/row-parameters.js';
+import { NO_AVERAGE } from '../players/players.module.js';
 import { SORT_MODES, type LeaderboardMode, type SortKey } from '@tessera/rules';
 
 /**
@@ -27,10 +28,14 @@ const LISTED = '"playerUUID" NOT IN (SELECT "playerUUID" FROM players WHERE "isL
 const sharesOf = (games: string): string =>
   `LEFT JOIN public_game_results r ON r."gameId" = ${games}."gameId" AND r."endedAt" IS NULL`;
 
+/** Of the games that count publicly, and of all: see `recent_averages`. */
+const PUBLIC_AVERAGE = `nullif(a.average, ${NO_AVERAGE})`;
+const OWN_AVERAGE = 'coalesce(a."allGames", a.average)';
+
 /** The best players among those who have completed the date's daily. */
 export const today = (mode: LeaderboardMode, rows: number): string => `
   SELECT s."playerUUID", p."publicId", s.name, s.score, s.streak, s."bestStreak", s."lastThree", r."shareId",
-         a.average
+         ${PUBLIC_AVERAGE} AS average
     FROM (SELECT * FROM standings WHERE date = $1 AND ${LISTED} ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS s
     JOIN players p ON p."playerUUID" = s."playerUUID"
     LEFT JOIN recent_averages a ON a."playerUUID" = s."playerUUID" AND a.date = $1
@@ -38,11 +43,14 @@ export const today = (mode: LeaderboardMode, rows: number): string => `
 
 const summaries = (players: string): string => `
   SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
-         p."recentDates"::text, s.score, r."shareId", a.average
+         p."recentDates"::text, s.score, r."shareId", ${PUBLIC_AVERAGE} AS average
     FROM ${players} AS p
     LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = $1
     LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1
     ${sharesOf('s')}`;
+
+/** Players with public streaks: neither left out by an admin, nor with a newest result that was held back. */
+const COUNTS = 'NOT "isLeftOut" AND NOT "isHeldBack"';
 
 /** The values of `recent_class`: players who share a streak date and a class have the same number of recent games. */
 const RECENT_CLASSES = '{0,1,2,3,4}';
@@ -59,41 +67,50 @@ export const byStreakDate = (mode: LeaderboardMode, rows: number): string => {
   return summaries(`(
     SELECT best.* FROM unnest($2::date[]) AS d(date), unnest('${RECENT_CLASSES}'::int[]) AS c(class), LATERAL (
       SELECT * FROM players
-       WHERE name IS NOT NULL AND NOT "isLeftOut" AND "streakDate" = d.date AND recent_class("streakDate", "recentDates") = c.class
+       WHERE name IS NOT NULL AND ${COUNTS} AND "streakDate" = d.date
+         AND recent_class("streakDate", "recentDates") = c.class
        ORDER BY ${inClass}, name LIMIT ${rows}) AS best
      ORDER BY ${overall}, name LIMIT ${rows})`);
 };
 
 /** The longest streaks ever; players with current streaks are covered by the other queries. */
 export const bestEver = (rows: number): string =>
-  summaries(
-    `(SELECT * FROM players WHERE name IS NOT NULL AND NOT "isLeftOut" ORDER BY "bestStreak" DESC, name LIMIT ${rows})`,
-  );
+  summaries(`(
+    SELECT * FROM players WHERE name IS NOT NULL AND ${COUNTS} ORDER BY "bestStreak" DESC, name LIMIT ${rows})`);
 
 /** The highest averages. */
 export const averages = (mode: LeaderboardMode, rows: number): string =>
   summaries(`(
     SELECT players.* FROM (
-      SELECT "playerUUID" FROM recent_averages WHERE date = $1 AND ${LISTED} ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS best
+      SELECT "playerUUID" FROM recent_averages WHERE date = $1 AND average > ${NO_AVERAGE} AND ${LISTED}
+       ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS best
       JOIN players USING ("playerUUID"))`);
 
+/** Of these players and dates, with or without a name, including results that were held back. */
+const withEverything = (players: string, games: string): string => `
+  SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
+         p."recentDates"::text, g."playerScore" AS score, g."heldBack", r."shareId", ${OWN_AVERAGE} AS average,
+         wanted.date::text AS date
+    FROM ${players}
+    JOIN players p ON p."playerUUID" = wanted."playerUUID"
+    ${games} JOIN one_player_versus_three_games g ON g."playerUUID" = p."playerUUID"
+     AND g."dailyChallengeDate" = wanted.date AND g.status = 'completed' AND g.counts
+    LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = wanted.date
+    ${sharesOf('g')}`;
+
 /** $2: the group. All members in one statement, because their number is limited. */
-export const GROUP_MEMBERS = summaries(`(
-    SELECT players.* FROM group_memberships JOIN players USING ("playerUUID") WHERE "groupId" = $2)`);
+export const GROUP_MEMBERS = withEverything(
+  `(SELECT "playerUUID", $1::date AS date FROM group_memberships WHERE "groupId" = $2) AS wanted`,
+  'LEFT',
+);
 
 /**
- * $1, $2: dates and their players, with or without a name. The score is read from the game, because only named
- * players have standings.
+ * $1, $2: dates and their players. The score is read from the game, because only named players have standings.
  */
-export const OWN = `
-  SELECT row.date::text AS date, p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
-         p."recentDates"::text, g."playerScore" AS score, r."shareId", a.average
-    FROM ${rowsFrom({ date: 'date', playerUUID: 'uuid' }, 1)}
-    JOIN players p ON p."playerUUID" = row."playerUUID"
-    JOIN one_player_versus_three_games g ON g."playerUUID" = p."playerUUID" AND g."dailyChallengeDate" = row.date
-     AND g.status = 'completed' AND g.counts
-    LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = row.date
-    ${sharesOf('g')}`;
+export const OWN = withEverything(
+  `(SELECT * FROM ${rowsFrom({ date: 'date', playerUUID: 'uuid' }, 1)}) AS wanted`,
+  '',
+);
 
 const AFTER_ROW = 'AND "perfectScores" <= $1 AND ("perfectScores" < $1 OR name > $2)';
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { HeldBackReason } from '@tessera/contracts';
 import type { LeaderboardMode, PlainDate } from '@tessera/rules';
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Batcher } from '../platform/database/batcher.js';
@@ -36,6 +37,11 @@ export interface SummaryRow {
   average: number | null;
 }
 
+/** A summary that includes results that were held back. */
+export interface OwnRow extends SummaryRow {
+  heldBack: HeldBackReason | null;
+}
+
 /** A member of The 32 Club. */
 export interface PerfectRow extends PerfectPlace {
   playerUUID: string;
@@ -63,7 +69,7 @@ const sizeFor = (rows: number): number => SIZES.find((size) => size >= rows) ?? 
 @Injectable()
 export class LeaderboardsStore {
   private readonly reads: SharedReads;
-  private readonly owns: Batcher<Own, SummaryRow | undefined>;
+  private readonly owns: Batcher<Own, OwnRow | undefined>;
 
   constructor(private readonly statements: Statements) {
     this.reads = new SharedReads(statements);
@@ -101,7 +107,7 @@ export class LeaderboardsStore {
   }
 
   /** A player who has completed the date's daily; undefined otherwise. */
-  own(date: PlainDate, playerUUID: string): Promise<SummaryRow | undefined> {
+  own(date: PlainDate, playerUUID: string): Promise<OwnRow | undefined> {
     return this.owns.add({ date, playerUUID });
   }
 
@@ -120,9 +126,9 @@ export class LeaderboardsStore {
       : this.reads.rows({ name: `perfect-scores-${rows}`, text: sql.perfectScores(rows) }, []);
   }
 
-  private async readOwns(owns: readonly Own[]): Promise<(SummaryRow | undefined)[]> {
+  private async readOwns(owns: readonly Own[]): Promise<(OwnRow | undefined)[]> {
     const values = columnArrays({ date: 'date', playerUUID: 'uuid' }, owns);
-    const rows = await this.statements.rows<SummaryRow & { date: PlainDate }>(
+    const rows = await this.statements.rows<OwnRow & { date: PlainDate }>(
       { name: 'leaderboard-own', text: sql.OWN },
       values,
     );

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LeaderboardEntry, PerfectClubEntry } from '@tessera/contracts';
+import type { LeaderboardEntry, OwnLeaderboardEntry, PerfectClubEntry } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import {
   addDays,
@@ -28,7 +28,7 @@ export interface LeaderboardQuery {
 interface Leaderboard {
   leaderboard: LeaderboardEntry[];
   /** See `readLeaderboard` in the contracts. */
-  own: LeaderboardEntry | null;
+  own: OwnLeaderboardEntry | null;
   gameNumber: number;
 }
 
@@ -120,12 +120,12 @@ export class ReadLeaderboards {
   }
 
   /** The viewer's own row, once they have played. */
-  private async own(viewer: Viewer): Promise<LeaderboardEntry | null> {
+  private async own(viewer: Viewer): Promise<OwnLeaderboardEntry | null> {
     const { playerUUID, today, hasPlayedToday } = viewer;
     if (playerUUID === undefined || !hasPlayedToday) return null;
     const summary = await this.store.own(today, playerUUID);
     const [own] = rowsOn(today, summary ? [summary] : []);
-    return own ? entryOf(own, viewer) : null;
+    return own ? { ...entryOf(own, viewer), heldBack: summary?.heldBack ?? null } : null;
   }
 
   private viewerOf({ playerUUID, player, timezone }: LeaderboardQuery): Viewer {

@@ -119,6 +119,7 @@ export class PlayerRecords {
       ...NO_NAME,
       ...NOT_MODERATED,
       perfectScores: 0,
+      isHeldBack: false,
       recentDates: [],
       adoptedBy: to,
     });

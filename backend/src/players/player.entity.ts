@@ -55,6 +55,10 @@ export class PlayerEntity {
   @Column('int', { default: 0 })
   perfectScores: number;
 
+  /** Whether the result of the newest daily that counts was held back, so that public streaks leave the player out. */
+  @Column('boolean', { default: false })
+  isHeldBack: boolean;
+
   /** The account's own player, into which this one was merged at a login; null if it wasn't merged. */
   @Column('uuid', { nullable: true })
   adoptedBy: string | null;

@@ -76,7 +76,8 @@ export class PlayersStore {
   async rename(transaction: Transaction, playerUUID: string): Promise<void> {
     await transaction.query(
       `UPDATE players SET "playerUUID" = $2, "publicId" = $3, "adoptedBy" = NULL, timezone = NULL,
-         name = NULL, "nameFold" = NULL, "nameLook" = NULL, "refusedNames" = '{}', "isLeftOut" = false, "perfectScores" = 0, streak = 0, "bestStreak" = 0, "streakDate" = NULL, "recentDates" = '{}'
+         name = NULL, "nameFold" = NULL, "nameLook" = NULL, "refusedNames" = '{}', "isLeftOut" = false,
+         "isHeldBack" = false, "perfectScores" = 0, streak = 0, "bestStreak" = 0, "streakDate" = NULL, "recentDates" = '{}'
        WHERE "playerUUID" = $1`,
       [playerUUID, newPublicId(), newPublicId()],
     );

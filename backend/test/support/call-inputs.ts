@@ -126,6 +126,8 @@ export const INPUTS: Record<CallName, Input> = {
   runAdminJob: () => ({ params: { name: 'count-days' } }),
   adminReports: none,
   actOnReport: () => ({ params: { reportId: NOTHING }, body: { action: 'dismiss' } }),
+  adminHeldBack: none,
+  decideHeldBack: (_, { heldBackId }) => ({ params: { gameId: heldBackId }, body: { counts: false } }),
   siteFacts: none,
   connectivityTest: none,
   healthLive: none,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CALLS, type Call } from '@tessera/contracts';
 import { aPlayer, startApp, type TestApp } from './app.js';
 import { anAccount, Browser, type Credentials } from './browser.js';
-import { fixLetters, startDaily } from './dailies.js';
+import { fixLetters, holdBack, playDaily, startDaily } from './dailies.js';
 import { aDuel } from './duels.js';
 import { activeGame } from './games.js';
 import { joinGroup, makeGroup, memberIdOf, promote, takeName } from './groups.js';
@@ -76,6 +76,8 @@ export class Cast {
     readonly browsers: Readonly<Record<Caller, Browser>>,
     readonly member: Credentials,
     private readonly things: Readonly<Record<'owner' | 'member', Things>>,
+    /** A daily of somebody else that was held back. */
+    readonly heldBackId: string,
   ) {}
 
   static async of(app: TestApp): Promise<Cast> {
@@ -94,13 +96,24 @@ export class Cast {
     await takeName(admin);
     const things = { owner: await thingsOf(owner, admin), member: await thingsOf(member, admin) };
     const [nobody, other, linked] = [new Browser(app, ''), new Browser(app), new Browser(app, member.player)];
-    return new Cast({ nobody, owner, other, linked, superseded, wrong, admin, member }, credentials, things);
+    return new Cast(
+      { nobody, owner, other, linked, superseded, wrong, admin, member },
+      credentials,
+      things,
+      await heldBackDaily(app),
+    );
   }
 
   /** The things that a caller requests: their own if they have some, otherwise the anonymous owner's. */
   thingsFor(caller: Caller): Things {
     return this.things[['linked', 'superseded', 'wrong', 'member'].includes(caller) ? 'member' : 'owner'];
   }
+}
+
+async function heldBackDaily(app: TestApp): Promise<string> {
+  const gameId = await playDaily(app, aPlayer());
+  await holdBack(app, gameId);
+  return gameId;
 }
 
 async function thingsOf(browser: Browser, founder: Browser): Promise<Things> {

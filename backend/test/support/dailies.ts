@@ -61,3 +61,15 @@ export async function playDaily(
   await completeDaily(app, player, gameId, grid);
   return gameId;
 }
+
+/** Holds a completed daily back, as if it had been completed too fast. */
+export const holdBack = (app: Pick<TestApp, 'sql'>, gameId: string) =>
+  app.sql(
+    `WITH game AS (
+       UPDATE one_player_versus_three_games SET "heldBack" = 'too-fast' WHERE "gameId" = $1 RETURNING *
+     ), player AS (
+       UPDATE players SET "isHeldBack" = true FROM game WHERE players."playerUUID" = game."playerUUID"
+     )
+     INSERT INTO held_back_dailies ("gameId", reason, at) SELECT "gameId", "heldBack", "completedAt" FROM game`,
+    [gameId],
+  );

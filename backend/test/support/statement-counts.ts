@@ -88,6 +88,8 @@ export const CALL_COUNTS: Record<CallName, number> = {
   runAdminJob: 7,
   adminReports: 5,
   actOnReport: 12,
+  adminHeldBack: 4,
+  decideHeldBack: 13,
   siteFacts: 0,
   connectivityTest: 0,
   healthLive: 0,

@@ -5,6 +5,7 @@ import {
   dailyMove,
   fullRows,
   gameId,
+  heldBackReason,
   highScore,
   isoDate,
   letter,
@@ -45,6 +46,7 @@ export const dailyGame = z
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),
     lastActivityAt: z.iso.datetime(),
+    heldBack: heldBackReason.optional().meta({ description: 'Missing if the result counts' }),
   })
   .meta({ id: 'DailyGame' });
 export type DailyGame = z.infer<typeof dailyGame>;

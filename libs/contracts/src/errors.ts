@@ -41,6 +41,7 @@ export const ERRORS = {
   FEEDBACK_NOT_FOUND: { status: 404, message: 'Feedback not found.' },
   NO_DAILY_THAT_DAY: { status: 404, message: 'There was no daily on this date.' },
   NO_PLAYER_NAME: { status: 404, message: NAME_TEXTS.none },
+  HELD_BACK_NOT_FOUND: { status: 404, message: 'No held-back result found for this game.' },
   GROUP_NOT_FOUND: { status: 404, message: "This group doesn't exist, or you aren't a member." },
   INVITE_UNKNOWN: { status: 404, message: GROUP_TEXTS.wrongCode },
   JOB_NOT_FOUND: { status: 404, message: "Job not found, or it can't be run on demand." },

@@ -9,6 +9,7 @@ import {
   type PlainDate,
 } from '@tessera/rules';
 import { z } from 'zod';
+import { HELD_BACK_REASONS } from './held-back.js';
 import { EMAIL_MAX_LENGTH } from './limits.js';
 import { BAD_GRID_CELL, BAD_LETTER, BAD_ROUND, BAD_ROWS, TEXTS } from './texts.js';
 
@@ -114,3 +115,7 @@ export const email = z
   .meta({ description: 'Case-insensitive', format: 'email' });
 
 export const success = z.literal(true);
+
+export const heldBackReason = z
+  .enum(HELD_BACK_REASONS)
+  .meta({ id: 'HeldBackReason', description: "Why a result doesn't count on public leaderboards" });

@@ -13,6 +13,7 @@ import {
   validateResetToken,
 } from './accounts.js';
 import { adminFeedback, adminMetrics, adminOperations, runAdminJob } from './admin.js';
+import { adminHeldBack, decideHeldBack } from './admin-held-back.js';
 import { dailyCommitments } from './commitments.js';
 import { restoreState, syncState } from './daily-progress.js';
 import { eventStream } from './socket.js';
@@ -159,6 +160,8 @@ export const CALLS = {
   adminMetrics,
   adminFeedback,
   adminOperations,
+  adminHeldBack,
+  decideHeldBack,
   runAdminJob,
   adminReports,
   actOnReport,
@@ -187,7 +190,9 @@ export type { ReviewedRound } from './solver.js';
 export { COMMANDS } from './socket.js';
 export type { ClientCommands, CommandName, ServerMessages } from './socket.js';
 export type { Group, GroupMember, PlayerNameRequiredBody } from './groups.js';
-export type { LeaderboardEntry, PerfectClubEntry } from './leaderboards.js';
+export type { HeldBackResult } from './admin-held-back.js';
+export type { HeldBackReason } from './held-back.js';
+export type { LeaderboardEntry, OwnLeaderboardEntry, PerfectClubEntry } from './leaderboards.js';
 export type { Notice, Report } from './moderation.js';
 export type { NameAvailability } from './names.js';
 export { MESSAGE_TYPES } from './live.js';

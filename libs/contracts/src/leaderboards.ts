@@ -7,7 +7,7 @@ import {
   LEADERBOARD_ROWS,
   PLAYER_NAME_MAX_LENGTH,
 } from './community-limits.js';
-import { score, success, text, timeZone } from './fields.js';
+import { heldBackReason, score, success, text, timeZone } from './fields.js';
 import { PATHS } from './paths.js';
 
 export const leaderboardEntry = z
@@ -41,6 +41,13 @@ export const leaderboardEntry = z
   .meta({ id: 'LeaderboardEntry' });
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 
+const ownEntry = leaderboardEntry
+  .extend({
+    heldBack: heldBackReason.nullable().meta({ description: "Null if today's result counts" }),
+  })
+  .meta({ id: 'OwnLeaderboardEntry' });
+export type OwnLeaderboardEntry = z.infer<typeof ownEntry>;
+
 const limit = z.coerce.number().int().min(1).max(LEADERBOARD_MOST_ROWS).default(LEADERBOARD_ROWS);
 
 const minStreak = z.coerce.number().int().min(1).max(10_000).default(LEADERBOARD_MIN_STREAK);
@@ -62,9 +69,9 @@ export const readLeaderboard = defineCall({
   answer: z.object({
     success,
     leaderboard: z.array(leaderboardEntry),
-    own: leaderboardEntry.nullable().meta({
+    own: ownEntry.nullable().meta({
       description:
-        "The caller's own row if they have completed today's game and aren't in `leaderboard`: without a name, or below its last row. Null otherwise",
+        "The caller's own row if they have completed today's game and aren't in `leaderboard`: without a name, below its last row, or with a result that doesn't count. Null otherwise",
     }),
     gameNumber: z.int(),
   }),

@@ -85,6 +85,8 @@ export const PATHS = {
   adminReports: '/api/admin/reports',
   reportActions: '/api/admin/reports/:reportId/actions',
   runAdminJob: '/api/admin/jobs/:name/run',
+  adminHeldBack: '/api/admin/held-back',
+  decideHeldBack: '/api/admin/held-back/:gameId',
   site: '/api/site',
   connectivityTest: '/api/connectivity-test',
   healthLive: '/api/health/live',

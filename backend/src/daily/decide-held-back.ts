@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { HeldBackResult } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { AppError } from '../platform/http/app-error.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { DailyGamesStore } from './daily-games.store.js';
+import { HeldBackStore } from './held-back.store.js';
+
+/** What admins see of held-back results, and their decisions. */
+@Injectable()
+export class DecideHeldBack {
+  constructor(
+    private readonly heldBack: HeldBackStore,
+    private readonly games: DailyGamesStore,
+    private readonly players: PlayerRecords,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(page: number): Promise<{ results: HeldBackResult[]; hasMore: boolean }> {
+    const rows = await this.heldBack.page(page);
+    return { results: rows.slice(0, LIMITS.HELD_BACK_PAGE), hasMore: rows.length > LIMITS.HELD_BACK_PAGE };
+  }
+
+  /** Lets a result count or holds it back again. The leaderboards change with the commit. */
+  execute(gameId: string, counts: boolean): Promise<HeldBackResult> {
+    return this.transactions.run(async (transaction) => {
+      const game = await this.games.find(gameId, transaction);
+      if (!game) throw new AppError('HELD_BACK_NOT_FOUND');
+      await this.players.hold(transaction, game.playerUUID);
+      // The player was merged into an account in the meantime. A repeated request finds the account's.
+      if ((await this.games.find(gameId, transaction))?.playerUUID !== game.playerUUID)
+        throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+      await this.heldBack.decide(transaction, { gameId, counts, at: new Date(this.clock.now()) });
+      const result = await this.heldBack.find(transaction, gameId);
+      if (!result) throw new AppError('HELD_BACK_NOT_FOUND');
+      await this.players.refreshStandings(transaction, game.playerUUID);
+      return result;
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { HeldBackReason, HeldBackResult } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import type { PlainDate } from '@tessera/rules';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+import type { FairPlayNumbers } from './fair-play.js';
+import { placesOf } from './fair-play.sql.js';
+import { HeldBackEntity } from './held-back.entity.js';
+
+interface Fresh {
+  gameId: string;
+  date: PlainDate;
+  network: string;
+  score: number;
+  seconds: number;
+}
+
+interface Place {
+  newPlayers: number;
+  reason: HeldBackReason | null;
+}
+
+type Row = Omit<HeldBackResult, 'heldBackAt' | 'decidedAt'> & { at: Date; decidedAt: Date | null };
+
+const PLACE = `
+  WITH fresh AS (
+    SELECT $1::text AS "gameId", $2::date AS date, $3::text AS network, $4::int AS score,
+           $5::float8 * interval '1 second' AS took
+  ), ${placesOf('fresh', { minSeconds: '$6::int', newPlayers: '$7::int', highScores: '$8::int' })}
+  SELECT "newPlayers"::int, reason FROM placed`;
+
+const RESULTS = `
+  SELECT held."gameId", "publicId", name AS "playerName", game."gameNumber",
+         game."dailyChallengeDate"::text AS date, "playerScore" AS score, held.reason,
+         greatest(0, extract(epoch FROM "completedAt" - game."createdAt"))::int AS seconds, held."newPlayers",
+         held.at, held.counts, held."decidedAt"
+    FROM held_back_dailies AS held
+    JOIN one_player_versus_three_games AS game USING ("gameId")
+    JOIN players USING ("playerUUID")`;
+
+/** Results that don't count on public leaderboards, and the counts of new players by which that is decided. */
+@Injectable()
+export class HeldBackStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts a new player's result, and decides whether it counts. The network's row is locked from here on. */
+  async place(transaction: Transaction, fresh: Fresh, numbers: FairPlayNumbers): Promise<Place> {
+    const [place] = await transaction.query<Place[]>(PLACE, [
+      ...[fresh.gameId, fresh.date, fresh.network, fresh.score, fresh.seconds],
+      ...[numbers.minSeconds, numbers.newPlayers, numbers.highScores],
+    ]);
+    if (!place) throw new Error('The completed daily has no place');
+    return place;
+  }
+
+  async add(
+    transaction: Transaction,
+    result: Pick<HeldBackEntity, 'gameId' | 'reason' | 'newPlayers' | 'at'>,
+  ): Promise<void> {
+    await transaction.getRepository(HeldBackEntity).insert(result);
+  }
+
+  /** A page of results, newest first, with one more row if there is another page. */
+  async page(page: number): Promise<HeldBackResult[]> {
+    const rows = await this.dataSource.query<Row[]>(
+      `${RESULTS} ORDER BY held.at DESC, held."gameId" DESC LIMIT $1 OFFSET $2`,
+      [LIMITS.HELD_BACK_PAGE + 1, (page - 1) * LIMITS.HELD_BACK_PAGE],
+    );
+    return rows.map(viewOf);
+  }
+
+  /** Null if the game wasn't held back. */
+  async find(transaction: Transaction, gameId: string): Promise<HeldBackResult | null> {
+    const [row] = await transaction.query<Row[]>(`${RESULTS} WHERE held."gameId" = $1`, [gameId]);
+    return row ? viewOf(row) : null;
+  }
+
+  async decide(
+    transaction: Transaction,
+    { gameId, counts, at }: { gameId: string; counts: boolean; at: Date },
+  ): Promise<void> {
+    await transaction.query(
+      `WITH held AS (
+         UPDATE held_back_dailies SET counts = $2, "decidedAt" = $3 WHERE "gameId" = $1 RETURNING reason)
+       UPDATE one_player_versus_three_games AS game
+          SET "heldBack" = CASE WHEN $2::boolean THEN NULL ELSE held.reason END
+         FROM held WHERE game."gameId" = $1`,
+      [gameId, counts, at],
+    );
+  }
+
+  /** Deletes the counts of dates before that day. Returns the number of deleted rows. */
+  async removeCountsBefore(day: Date, most: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM network_counts WHERE (date, network) IN (
+         SELECT date, network FROM network_counts
+          WHERE date < ($1::timestamptz AT TIME ZONE 'UTC')::date ORDER BY date LIMIT $2)`,
+      [day, most],
+    );
+    return count;
+  }
+
+  /** Deletes the records of results that were held back before that day; they stay held back. */
+  async removeBefore(day: Date, most: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM held_back_dailies WHERE "gameId" IN (
+         SELECT "gameId" FROM held_back_dailies WHERE at < $1 ORDER BY at LIMIT $2)`,
+      [day, most],
+    );
+    return count;
+  }
+}
+
+const viewOf = ({ at, decidedAt, ...row }: Row): HeldBackResult => ({
+  ...row,
+  heldBackAt: at.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+});
