@@ -5,31 +5,49 @@ import { SUMMARIZE_GAMES, INSERT_STANDINGS, REMOVE_STANDINGS } from '../src/play
 import { startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { completeDaily, fixLetters, GOOD_GRID, POOR_GRID, startDaily } from './support/dailies.js';
+import { HUMAN_MS } from './support/fair-play.js';
 import { aNamed } from './support/groups.js';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startApp({ now: '2026-12-31T12:00:00Z' });
+  app = await startApp({ now: '2026-12-31T12:00:00Z', env: { LIMITS: '1', TRUST_PROXY: '1' } });
   await fixLetters(app);
 });
 afterEach(() => app.close());
 
 const DAYS = 13;
-/** `ahead` means playing in a zone in which the next day has begun. */
-type Day = 'good' | 'poor' | 'none' | 'ahead';
-const aPlayersDays = fc.array(fc.constantFrom<Day>('good', 'good', 'good', 'poor', 'none', 'ahead'), {
+/** `ahead` means playing in a zone in which the next day has begun; `fast`, so fast that it is held back. */
+type Day = 'good' | 'poor' | 'none' | 'ahead' | 'fast';
+const aPlayersDays = fc.array(fc.constantFrom<Day>('good', 'good', 'good', 'poor', 'none', 'ahead', 'fast'), {
   minLength: DAYS,
   maxLength: DAYS,
 });
 
-async function play({ player }: Browser, day: Day): Promise<void> {
-  if (day === 'none') return;
-  const userTimezone = day === 'ahead' ? 'Pacific/Kiritimati' : 'UTC';
-  const { status, body } = await app.call(CALLS.createDaily, { player, body: { userTimezone } });
-  // Players who were ahead the day before have completed today's already.
-  if (status !== 201) return;
-  const { gameId } = (body as { game: { gameId: string } }).game;
-  await completeDaily(app, player, gameId, day === 'poor' ? POOR_GRID : GOOD_GRID);
+/** All of them play at the same time. */
+async function play(players: readonly string[], days: readonly Day[], address: string): Promise<void> {
+  const headers = { 'x-forwarded-for': address };
+  const started = await Promise.all(
+    players.map(async (player, i) => {
+      const day = days[i % days.length] ?? 'none';
+      if (day === 'none') return [];
+      const userTimezone = day === 'ahead' ? 'Pacific/Kiritimati' : 'UTC';
+      const { status, body } = await app.call(CALLS.createDaily, { player, headers, body: { userTimezone } });
+      // Players who were ahead the day before have completed today's already.
+      if (status !== 201) return [];
+      const { gameId } = (body as { game: { gameId: string } }).game;
+      return [{ day, player, gameId, playerGrid: day === 'poor' ? POOR_GRID : GOOD_GRID }];
+    }),
+  );
+  const complete = (isNow: (day: Day) => boolean) =>
+    Promise.all(
+      started.flat().map(async ({ day, player, gameId, playerGrid }) => {
+        if (!isNow(day)) return;
+        await app.call(CALLS.completeDaily, { player, headers, params: { gameId }, body: { playerGrid } });
+      }),
+    );
+  await complete((day) => day === 'fast');
+  app.clock.time += HUMAN_MS;
+  await complete((day) => day !== 'fast');
 }
 
 /** Everything that leaderboards are read from. */
@@ -37,7 +55,7 @@ const tables = () =>
   Promise.all([
     app.sql('SELECT * FROM standings ORDER BY "playerUUID", date'),
     app.sql('SELECT * FROM recent_averages ORDER BY "playerUUID", date'),
-    app.sql('SELECT "playerUUID", "perfectScores" FROM players ORDER BY 1'),
+    app.sql('SELECT "playerUUID", "perfectScores", "isHeldBack" FROM players ORDER BY 1'),
   ]);
 
 /** The same, calculated from the stored games. */
@@ -48,21 +66,23 @@ async function recalculated(players: readonly string[]) {
   return tables();
 }
 
+let networks = 0;
+
 test('leaderboards of games completed at the same time are as calculated from the stored games', async () => {
   const worlds = fc.array(aPlayersDays, { minLength: 3, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(worlds, fc.nat(), async (days, world) => {
       const named = await Promise.all(days.map((_, i) => aNamed(app, `Player ${world % 1000} ${i}`)));
-      const browsers = [...named, new Browser(app)];
+      const players = [...named, new Browser(app)].map(({ player }) => player);
+      networks += 1;
+      const address = `203.0.113.${networks}`;
       for (let day = 0; day < DAYS; day++) {
         app.clock.moveTo(`2026-11-${String(day + 10)}T12:00:00Z`);
-        await Promise.all(
-          browsers.map((browser, i) => play(browser, days[i % days.length]?.[day] ?? 'none')),
-        );
+        const todays = days.map((each) => each[day] ?? 'none');
+        await play(players, todays, address);
       }
       // Those who haven't played on the last day still have the rows of dates that are over.
-      await Promise.all(browsers.map((browser) => play(browser, 'ahead')));
-      const players = browsers.map(({ player }) => player);
+      await play(players, ['ahead'], address);
       const stored = await tables();
       expect(stored).toEqual(await recalculated(players));
       await app.sql('TRUNCATE players CASCADE');

@@ -134,7 +134,8 @@ test('groups see everybody, with their scores', async () => {
   const founder = new Browser(app);
   await founder.register();
   const [ann, ben] = await Networked.all(app, 2, address);
-  await founder.call(CALLS.setPlayerName, { body: { playerName: `Founder ${addresses}` } });
+  const headers = { 'x-forwarded-for': address };
+  await founder.call(CALLS.setPlayerName, { headers, body: { playerName: 'Founder' } });
   const group = await makeGroup(founder);
   await joinGroup(ann!.browser, group);
   await joinGroup(ben!.browser, group);
@@ -176,7 +177,6 @@ test('admins see what was held back, let it count, and hold it back again', asyn
   expect((await decide(true)).result).toMatchObject({ counts: true, decidedAt: expect.any(String) });
   expect(await listed()).toEqual([ann!.name]);
   expect(await inClub()).toContain(ann!.name);
-  expect((await ann!.leaderboard('best-streak')).leaderboard).toMatchObject([{ playerName: ann!.name }]);
   expect((await decide(false)).result).toMatchObject({ counts: false, reason: 'too-fast' });
   expect(await listed()).toEqual([]);
   expect(await inClub()).not.toContain(ann!.name);
@@ -205,7 +205,7 @@ test('of equal scores, those of regular players come before those of new ones', 
   const [fresh] = await Networked.all(app, 1, address);
   // One date further: the same score for both, and a name that comes first.
   app.clock.time += DAY_MS;
-  await fresh!.browser.call(CALLS.setPlayerName, { body: { playerName: `Aa ${addresses}` } });
+  await fresh!.rename('Aa Bb');
   await playAtOnce(app, [fresh!, regular!], { after: HUMAN_MS, grid: computedGrid });
   const { leaderboard } = await regular!.leaderboard();
   expect(leaderboard.map(({ todayScore }) => todayScore)).toEqual([32, 32]);

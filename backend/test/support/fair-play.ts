@@ -4,7 +4,7 @@ import { rowsFromGrid, type LeaderboardMode } from '@tessera/rules';
 import { findPerfectGrid } from '@tessera/solver';
 import type { TestApp } from './app.js';
 import { Browser } from './browser.js';
-import { takeName } from './groups.js';
+import { aName } from './groups.js';
 
 const SECOND = 1000;
 export const HUMAN_MS = LIMITS.DAILY_MIN_SECONDS * SECOND;
@@ -18,12 +18,17 @@ export class Networked {
   ) {}
 
   static async at(app: TestApp, address: string): Promise<Networked> {
-    const browser = new Browser(app);
-    return new Networked(browser, await takeName(browser), address);
+    const player = new Networked(new Browser(app), aName(), address);
+    await player.rename(player.name);
+    return player;
   }
 
   static all(app: TestApp, count: number, address: string): Promise<Networked[]> {
     return Promise.all(Array.from({ length: count }, () => Networked.at(app, address)));
+  }
+
+  async rename(playerName: string): Promise<void> {
+    await this.browser.call(CALLS.setPlayerName, { headers: this.headers, body: { playerName } });
   }
 
   async start(): Promise<DailyGame> {

@@ -4,6 +4,7 @@ import { aPlayer, type TestApp } from './app.js';
 import type { Browser } from './browser.js';
 import { completePerfectly, startDaily } from './dailies.js';
 import { aDuel, playDuel } from './duels.js';
+import { HUMAN_MS } from './fair-play.js';
 import { activeGame, byRest, playRounds, waitingGame } from './games.js';
 import { aFounder, joinGroup, takeName } from './groups.js';
 import { publicIdOf, send } from './reports.js';
@@ -18,6 +19,7 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   const opponent = aPlayer();
   const dailyId = await startDaily(browser, player);
   await playBefore(app, player, history);
+  app.clock.time += HUMAN_MS;
   await completePerfectly(app, browser, player, dailyId);
   const waitingId = await waitingGame(browser, player);
   const gameId = await activeGame(browser, player, opponent);
