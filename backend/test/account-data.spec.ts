@@ -231,7 +231,7 @@ test('the export has all data of the account, but no secrets and nothing of othe
     { achievementType: 'streak_milestone', achievementValue: 10 },
   ]);
   expect(body.data.reportsSent).toMatchObject([
-    { kind: 'player-name', reason: 'offensive', note: MESSAGE, at: '2026-11-20T12:00:00.000Z' },
+    { kind: 'player-name', reason: 'offensive', note: MESSAGE, at: new Date(app.clock.time).toISOString() },
   ]);
   expect(body.data.reportsAbout).toMatchObject([{ kind: 'player-name', name: playerName, count: 1 }]);
   expect(body.data.notices).toMatchObject([{ kind: 'left-out', reason: 'offensive', seenAt: null }]);

@@ -71,7 +71,7 @@ export function modestGrid(game: DailyGame): string[][] {
 export function computedGrid(game: DailyGame): string[][] {
   const { grid } = findPerfectGrid(blindLettersOf(game));
   if (!grid) throw new Error('This daily has no perfect grid');
-  return rowsFromGrid(grid);
+  return rowsFromGrid(grid).map((row) => row.map((letter) => letter ?? ''));
 }
 
 type GridOf = (game: DailyGame) => string[][];
