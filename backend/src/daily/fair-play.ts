@@ -21,7 +21,7 @@ export class FairPlay {
   constructor(@Inject(CONFIG) config: Config) {
     const { limits } = config;
     this.numbers = {
-      minSeconds: limits === 0 ? 0 : LIMITS.DAILY_MIN_SECONDS,
+      minSeconds: limits === 0 ? 0 : Math.floor(LIMITS.DAILY_MIN_SECONDS / Math.max(1, limits)),
       newPlayers: Math.ceil(LIMITS.NETWORK_NEW_PLAYERS * limits),
       highScores: Math.ceil(LIMITS.NETWORK_HIGH_SCORES * limits),
     };
