@@ -113,32 +113,6 @@ describe.each([
   });
 });
 
-test.each([
-  [
-    'invite',
-    RATE_LIMITS.lookUpGroup,
-    (player: string, code: string) => app.call(CALLS.joinGroup, { player, body: { inviteCode: `X${code}` } }),
-  ],
-  [
-    'game',
-    RATE_LIMITS.lookUpGame,
-    (player: string, gameId: string) =>
-      app.call(CALLS.joinGame, { player, params: { gameId }, body: { clientId: 'c' } }),
-  ],
-])('guessing %s codes is stopped long before one is likely to be right', async (_, limit, guess) => {
-  app = await startApp({ env: { LIMITS: '1' } });
-  const player = aPlayer();
-  let code = 22_222;
-  const statuses = await statusesOf(limit.perPlayer, () => guess(player, String(code++)));
-  expect(statuses).not.toContain(200);
-  expect(statuses).not.toContain(429);
-  expect((await guess(player, String(code++))).status).toBe(429);
-  // Using another player each time only helps up to the limit of the address.
-  const others = limit.perAddress - limit.perPlayer;
-  await statusesOf(others, () => guess(aPlayer(), String(code++)));
-  expect((await guess(aPlayer(), String(code))).status).toBe(429);
-});
-
 test('instances on one Redis count together, and it contains no UUIDs or addresses', async () => {
   const REDIS_URL = await emptyRedis();
   const env = { REDIS_URL, LIMITS: '1', TRUST_PROXY: '1' };

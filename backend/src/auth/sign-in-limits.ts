@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { IPV6_SITE_FACTOR, RATE_LIMITS, SIGN_IN_LIMITS } from '@tessera/contracts/constants';
+import { IPV6_SITE_FACTOR, RATE_LIMITS, SIGN_IN_LIMITS, SIGN_IN_LINE } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/http/app-error.js';
 import { siteKey } from '../platform/limits/address-key.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { Tally } from '../platform/limits/tally.js';
+import { WaitingLine } from '../platform/limits/waiting-line.js';
 import { digest } from '../platform/redis/redis-keys.js';
-import { WaitingLine } from './waiting-line.js';
 
 export interface SignInAttempt {
   email: string;
@@ -65,7 +65,7 @@ export class SignInLimits {
         tally('daily-site', failuresPerDay, IPV6_SITE_FACTOR),
       ],
     };
-    this.line = new WaitingLine(clock);
+    this.line = new WaitingLine(clock, { ...SIGN_IN_LINE, most: SIGN_IN_LINE.perAccount });
   }
 
   /** Counts an attempt, as failed until it is taken back. Waits or rejects if there were too many. */

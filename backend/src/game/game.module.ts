@@ -16,6 +16,7 @@ import { GameEventEntity } from './events/game-event.entity.js';
 import { GameGateway } from './api/game.gateway.js';
 import { GameNames } from './account/game-names.js';
 import { GameReads } from './store/game-reads.store.js';
+import { KnownSeats } from './store/known-seats.js';
 import { GameStore } from './store/game.store.js';
 import { SeatStatusStore } from './store/seat-status.store.js';
 import { GameRetention } from './lifecycle/game-retention.js';
@@ -68,7 +69,7 @@ export { moveError } from './moves/move-error.js';
     StartGame,
     ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention, GameNames],
     ...[GameReads, GameStore, SeatStatusStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore],
-    ...[NewGamesStore, NewSeatsStore, GameCache],
+    ...[NewGamesStore, NewSeatsStore, GameCache, KnownSeats],
   ],
   exports: [GameModes, GameNames],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALLS, errorBody, type Call } from './index.js';
+import { CALLS, COMMANDS, errorBody, type Call } from './index.js';
 import { PATHS } from './paths.js';
 
 const calls: [string, Call][] = Object.entries(CALLS);
@@ -7,7 +7,40 @@ const calls: [string, Call][] = Object.entries(CALLS);
 /** A path without its parameter names: two paths of the same shape would match the same requests. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
 
+/** The only calls without a rate limit: they are polled, and cost or reveal nothing. */
+const UNLIMITED = ['connectivityTest', 'healthLive', 'healthReady', 'siteFacts', 'presenceConfig'];
+
+/** Calls with a game code that don't respond differently if there is no such game. */
+const UNREVEALING = ['eventStream', 'setPresence'];
+
+/** Whether a call takes a code that is short enough to be guessed. */
+const takesCode = ({ params, query, body }: Call): boolean =>
+  [params, query, body].some((schema) => {
+    const { gameId, inviteCode } = fieldsOf(schema);
+    return inviteCode !== undefined || gameId?.safeParse('AB123').success === true;
+  });
+
+const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodType | undefined> => {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  return inner instanceof z.ZodObject ? inner.shape : {};
+};
+
 describe('the calls of the API', () => {
+  it('all have a rate limit, except for a few that are listed here', () => {
+    const unlimited = calls.filter(([, { limit }]) => limit === undefined).map(([name]) => name);
+    expect(unlimited.sort()).toEqual([...UNLIMITED].sort());
+  });
+
+  it('share one limit for wrong codes, as do all commands', () => {
+    const named = calls.filter(([, call]) => takesCode(call)).map(([name]) => name);
+    const limited = calls.filter(([, { looksUp }]) => looksUp !== undefined).map(([name]) => name);
+    expect([...limited, ...UNREVEALING].sort()).toEqual(named.sort());
+    for (const { call, payload } of Object.values(COMMANDS) as { call: Call; payload: z.ZodType }[]) {
+      expect(call.limit).toBeDefined();
+      expect(call.looksUp === 'game').toBe(fieldsOf(payload)['gameId'] !== undefined);
+    }
+  });
+
   it('each have a unique method and path', () => {
     const endpoints = calls.map(([, { method, path }]) => `${method} ${shapeOf(path)}`);
     expect(new Set(endpoints).size).toBe(endpoints.length);

@@ -111,6 +111,8 @@ export type { ErrorCode } from './errors.js';
 export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';
 export {
   ADDRESS_LIMITS,
+  GUESS_LIMITS,
+  GUESS_LINE,
   IPV6_SITE_FACTOR,
   MESSAGE_LIMITS,
   MOST_CONNECTIONS,

@@ -71,6 +71,7 @@ export const joinGame = defineCall({
   status: 200,
   player: 'required',
   limit: 'lookUpGame',
+  looksUp: 'game',
   params: byGame,
   body: z.object({
     clientId: joiningClientId,
@@ -88,6 +89,7 @@ export const submitLetter = defineCall({
   status: 200,
   player: 'required',
   limit: 'playMove',
+  looksUp: 'game',
   params: byAnyGame,
   body: z.object({
     letter,
@@ -104,6 +106,7 @@ export const submitPlacement = defineCall({
   status: 200,
   player: 'required',
   limit: 'playMove',
+  looksUp: 'game',
   params: byAnyGame,
   body: z.object({
     cellIndex,
@@ -121,6 +124,7 @@ export const getGame = defineCall({
   status: 200,
   player: 'optional',
   limit: 'lookUpGame',
+  looksUp: 'game',
   params: byAnyGame,
   query: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }),
   answer: z.object({ success, game: z.union([liveGame, duelGame]), playerInfo: playerInfo.nullable() }),
@@ -133,6 +137,7 @@ export const resetPlayer = defineCall({
   status: 200,
   player: 'required',
   limit: 'lookUpGame',
+  looksUp: 'game',
   params: byGame.extend({ playerId: z.enum(['1', '2'], BAD_SEAT).transform(Number) }),
   body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }).optional(),
   answer: z.object({ success, game: liveGame, message: z.string(), playerId: seat }),
@@ -145,6 +150,7 @@ export const updateStatus = defineCall({
   status: 200,
   player: 'required',
   limit: 'presence',
+  looksUp: 'game',
   params: byGame,
   body: z.object({ status: clientStatus, clientId: clientId.optional(), playerUUID: playerUuid.optional() }),
   answer: z.object({ success, gameId: gameCode, status: z.enum(['active', 'away']) }),
@@ -156,6 +162,7 @@ export const activeGames = defineCall({
   summary: "List the player's unfinished games, newest first",
   status: 200,
   player: 'required',
+  limit: 'read',
   params: z.object({ playerUUID: playerUuid }),
   answer: z.object({ success, games: z.array(activeGame) }),
 });
@@ -166,6 +173,8 @@ export const hideGame = defineCall({
   summary: "Remove a game from the player's list; deletes it if nobody has joined",
   status: 200,
   player: 'required',
+  limit: 'lookUpGame',
+  looksUp: 'game',
   params: byGameAndPlayer,
   answer: z.object({ success }),
 });
@@ -177,6 +186,7 @@ export const rematch = defineCall({
   status: 200,
   player: 'required',
   limit: 'createGame',
+  looksUp: 'game',
   params: byGame,
   body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }).optional(),
   answer: z.object({ success, gameId: gameCode, playerId: seat, version }),

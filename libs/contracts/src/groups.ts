@@ -89,6 +89,7 @@ export const joinGroup = defineCall({
   status: 200,
   player: 'required',
   limit: 'lookUpGroup',
+  looksUp: 'group',
   body: z.object({ inviteCode }),
   answer: told.extend({ groupId, needsPlayerName: z.literal(false), group }),
   otherAnswers: { 409: nameRequiredBody },

@@ -10,7 +10,7 @@ export const RATE_LIMITS = {
   createDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
   completeDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
   createGame: { perAddress: 60, perPlayer: 20, seconds: 60 },
-  /** All lookups by game code, which limits guessing codes. */
+  /** Lookups by game code. GUESS_LIMITS has the limit for guessing. */
   lookUpGame: { perAddress: 300, perPlayer: 120, seconds: 60 },
   playMove: { perAddress: 3000, perPlayer: 300, seconds: 60 },
   /** May take seconds on one core. */
@@ -41,7 +41,7 @@ export const RATE_LIMITS = {
   /** Generous, because the leaderboards load each of the player's groups, up to fifty. */
   readGroup: { perAddress: 3000, perPlayer: 240, seconds: 60 },
   changeGroup: { perAddress: 120, perPlayer: 30, seconds: 60 },
-  /** Joining a group, which limits guessing invite codes. */
+  /** Joining a group. GUESS_LIMITS has the limit for guessing. */
   lookUpGroup: { perAddress: 60, perPlayer: 10, seconds: 60 },
   ownData: { perAddress: 60, perPlayer: 10, seconds: 15 * 60 },
   /** Socket messages that aren't commands. */
@@ -71,6 +71,23 @@ export const SIGN_IN_LIMITS = {
 
 /** The line in which attempts wait: for how long, and how many at once for one account and on one instance. */
 export const SIGN_IN_LINE = { ms: 2000, perAccount: 50, perInstance: 1000 } as const;
+
+/**
+ * Codes of games and groups that were given but don't exist, or aren't the caller's. All calls and commands share
+ * this allowance. Only such misses count, so it isn't noticed by whoever has the right code, and players who are
+ * seated aren't subject to it. LIMITS multiplies it too.
+ */
+export const GUESS_LIMITS = {
+  perPlayer: 10,
+  perAddress: 30,
+  /** Beyond that, newcomers wait in line, and have only `underAttack` misses. */
+  fromEverywhere: 600,
+  underAttack: 3,
+  seconds: 10 * 60,
+} as const;
+
+/** The line in which newcomers' lookups wait then: for how long, and how many at once. */
+export const GUESS_LINE = { ms: 2000, perAddress: 3, perInstance: 300 } as const;
 
 /** How many passwords may wait to be hashed on one instance. */
 export const MOST_WAITING_PASSWORDS = 200;

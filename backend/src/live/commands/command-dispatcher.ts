@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
+import { type Call, COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
 import type { RateLimitName } from '@tessera/contracts/constants';
 import { invalidField, AppError } from '../../platform/http/app-error.js';
 import { checked } from '../../platform/http/validation.js';
+import { LookUps, type LookUp } from '../../platform/limits/look-ups.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { Tracing } from '../../platform/tracing/tracing.js';
@@ -44,6 +45,7 @@ export class CommandDispatcher implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly limits: RateLimits,
+    private readonly lookUps: LookUps,
     private readonly metrics: Metrics,
     private readonly tracing: Tracing,
     private readonly log: CommandLog,
@@ -92,9 +94,11 @@ export class CommandDispatcher implements OnModuleInit {
     const { id, command, socket, payload, startedAt } = run;
     try {
       const method = this.methods.get(command) ?? (await this.rejectUnknown(socket));
-      const { call } = COMMANDS[command as CommandName];
+      const { call }: { call: Call } = COMMANDS[command as CommandName];
       if (call.limit && !this.limits.areOff) await this.count(socket, call.limit);
-      const answer = await method(socket, validated(socket, command as CommandName, payload), id);
+      const input = validated(socket, command as CommandName, payload);
+      const work = () => method(socket, input, id);
+      const answer = await (call.looksUp ? this.lookUps.run(lookUpOf(socket, input), work) : work());
       acknowledge?.(answer);
       this.accepted.get(command)?.observe((performance.now() - startedAt) / 1000);
       this.log.accepted(run, answer);
@@ -133,6 +137,12 @@ function validated({ data }: LiveSocket, name: CommandName, payload: unknown): u
   }
   return checked(COMMANDS[name].payload, payload);
 }
+
+const lookUpOf = ({ data: { limitKeys, playerUUID } }: LiveSocket, input: unknown): LookUp => ({
+  limitKeys,
+  player: playerUUID,
+  gameId: fieldOf(input, 'gameId'),
+});
 
 const fieldOf = (data: unknown, name: 'gameId' | 'playerUUID'): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;

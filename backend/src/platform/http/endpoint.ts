@@ -1,9 +1,17 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import type { ExecutionContext } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { errorBody, type Call } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { LookUpInterceptor } from '../limits/look-up.interceptor.js';
 
 const CALL = Symbol('call');
 
@@ -13,6 +21,7 @@ export const Endpoint = (call: Call): MethodDecorator =>
     SetMetadata(CALL, call),
     RequestMapping({ method: RequestMethod[call.method], path: call.path }),
     HttpCode(call.status),
+    ...(call.looksUp ? [UseInterceptors(LookUpInterceptor)] : []),
     ApiOperation({ summary: call.summary }),
     ApiResponse({ status: call.status, ...(call.answer ? { standardSchema: call.answer } : {}) }),
     ...Object.entries(call.otherAnswers ?? {}).map(([status, standardSchema]) =>

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { LimitKeys } from '../limits/limit-keys.js';
 
 /** The session of a request. */
 export interface AccountSession {
@@ -17,6 +18,8 @@ export interface AppRequest extends Request {
   playerUUID?: string;
   /** The ID by which others, and the logs, know that player. */
   publicId?: string;
+  /** The keys under which the request is counted, unless limits are off. */
+  limitKeys?: LimitKeys;
   /** All players that the request names. */
   named?: readonly string[];
   /** The signed-in account, for calls that need it. */

@@ -1,8 +1,8 @@
 import { digest } from '../redis/redis-keys.js';
+import { siteKey } from './address-key.js';
 
-const SCOPES = ['address', 'player'] as const;
-
-export type LimitScope = (typeof SCOPES)[number];
+/** `site` is the address's IPv6 /48. */
+export type LimitScope = 'address' | 'player' | 'site';
 
 /**
  * The keys under which a caller is counted in each scope. They are digests, so that no store contains IDs or
@@ -11,11 +11,14 @@ export type LimitScope = (typeof SCOPES)[number];
 export type LimitKeys = Readonly<Partial<Record<LimitScope, string>>>;
 
 /** Can be reused by frequent callers: all commands of a socket have the same keys. */
-export function limitKeysOf(names: Readonly<Partial<Record<LimitScope, string | undefined>>>): LimitKeys {
-  const keys: Partial<Record<LimitScope, string>> = {};
-  for (const scope of SCOPES) {
-    const name = names[scope];
-    if (name !== undefined) keys[scope] = digest(name);
-  }
-  return keys;
+export function limitKeysOf(
+  names: Readonly<Partial<Record<'address' | 'player', string | undefined>>>,
+): LimitKeys {
+  const { address, player } = names;
+  const site = address === undefined ? undefined : siteKey(address);
+  return {
+    ...(address === undefined ? {} : { address: digest(address) }),
+    ...(player === undefined ? {} : { player: digest(player) }),
+    ...(site === undefined ? {} : { site: digest(site) }),
+  };
 }

@@ -23,7 +23,8 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AppRequest>();
     const { playerUUID: player } = request;
     const address = addressKey(request.ip, request.socket.remoteAddress);
-    await this.limits.spend(limit, limitKeysOf({ address, player }));
+    request.limitKeys = limitKeysOf({ address, player });
+    await this.limits.spend(limit, request.limitKeys);
     return true;
   }
 }

@@ -39,6 +39,11 @@ export class RateLimits {
     return this.config.limits === 0;
   }
 
+  /** As LIMITS multiplies them. */
+  pointsOf(points: number): number {
+    return pointsOf(points, this.config);
+  }
+
   /**
    * Counts one more request for all keys of a caller, or rejects it with the time until the next attempt. A
    * request is counted nowhere if one of its keys is known to have nothing left.

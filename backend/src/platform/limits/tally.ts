@@ -5,6 +5,7 @@ import { newLimiter, pointsOf } from './new-limiter.js';
 import type { RateLimits } from './rate-limits.js';
 
 const MOST_REMEMBERED = 20_000;
+const NOTHING = { count: 0, until: -Infinity };
 
 interface Allowance {
   name: string;
@@ -32,9 +33,9 @@ export class Tally {
 
   /** Seconds until the key has fewer than `points` again, as far as this instance knows; 0 if it has. */
   secondsToWait(key: string, points = this.points): number {
-    const counted = this.counted.get(key);
-    if (!counted || counted.count < points) return 0;
-    return Math.max(0, Math.ceil((counted.until - this.clock.now()) / 1000));
+    const { count, until } = this.counted.get(key) ?? NOTHING;
+    const seconds = Math.ceil((until - this.clock.now()) / 1000);
+    return (seconds > 0 ? count : 0) < points ? 0 : Math.max(1, seconds);
   }
 
   /** Counts one more for the key. Returns how many there are. */

@@ -1,17 +1,16 @@
-import { SIGN_IN_LINE } from '@tessera/contracts/constants';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../http/app-error.js';
 import { WaitingLine } from './waiting-line.js';
 
-const { ms, perAccount, perInstance } = SIGN_IN_LINE;
+const [ms, most, perInstance] = [2000, 10, 40];
 
 /** A line in which everybody waits until `letGo` is called. */
 function aLine() {
   const pauses: { ms: number; end: () => void }[] = [];
   const pause = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
-  const line = new WaitingLine({ now: () => 0, pause });
+  const line = new WaitingLine({ now: () => 0, pause }, { ms, most, perInstance });
   const outcomes: Record<string, string> = {};
-  const wait = (who: string, account: string, failures: number) =>
-    line.wait(account, failures).then(
+  const wait = (who: string, name: string, failures: number) =>
+    line.wait(name, failures).then(
       () => (outcomes[who] = 'goes on'),
       (error: unknown) => (outcomes[who] = error instanceof AppError ? error.code : String(error)),
     );
@@ -25,8 +24,8 @@ function aLine() {
 const settled = () => new Promise(setImmediate);
 
 /** Fills the line of an account. */
-function fill({ wait }: ReturnType<typeof aLine>, account: string, failures: number): void {
-  for (let i = 0; i < perAccount; i++) void wait(`${account} ${i}`, account, failures);
+function fill({ wait }: ReturnType<typeof aLine>, name: string, failures: number): void {
+  for (let i = 0; i < most; i++) void wait(`${name} ${i}`, name, failures);
 }
 
 test('an attempt waits for a moment, and then goes on', async () => {
@@ -54,7 +53,7 @@ test('a full line has no place for one more, until others have gone on', async (
 
 test('whoever has failed less takes the place of whoever has failed most', async () => {
   const line = aLine();
-  for (let i = 0; i < perAccount; i++) void line.wait(`guess ${i}`, 'ann', i === 7 ? 3 : 2);
+  for (let i = 0; i < most; i++) void line.wait(`guess ${i}`, 'ann', i === 7 ? 3 : 2);
   void line.wait('ann', 'ann', 1);
   await settled();
   expect(line.outcomes).toEqual({ 'guess 7': 'RATE_LIMITED' });
@@ -64,7 +63,7 @@ test('whoever has failed less takes the place of whoever has failed most', async
 
 test('if many accounts are attacked at once, there is still a place for another one', async () => {
   const line = aLine();
-  for (let account = 0; account < perInstance / perAccount; account++) fill(line, String(account), 2);
+  for (let account = 0; account < perInstance / most; account++) fill(line, String(account), 2);
   void line.wait('ann', 'ann', 1);
   await settled();
   expect(Object.values(line.outcomes)).toEqual(['RATE_LIMITED']);

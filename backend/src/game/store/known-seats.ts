@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LookUps, type Seats } from '../../platform/limits/look-ups.js';
+import { GameCache } from './game-cache.js';
+import { GameReads } from './game-reads.store.js';
+import { seatOf } from './game.record.js';
+
+/** Exempts players who are seated in a game from the limit for guessing its code. */
+@Injectable()
+export class KnownSeats implements Seats, OnModuleInit {
+  constructor(
+    private readonly cache: GameCache,
+    private readonly games: GameReads,
+    private readonly lookUps: LookUps,
+  ) {}
+
+  onModuleInit(): void {
+    this.lookUps.serve(this);
+  }
+
+  remember(gameId: string, player: string): boolean {
+    const game = this.cache.get(gameId);
+    return game !== undefined && seatOf(game, player) !== null;
+  }
+
+  async have(gameId: string, player: string): Promise<boolean> {
+    const game = await this.games.find(gameId.trim().toUpperCase());
+    return game !== null && seatOf(game, player) !== null;
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type ErrorCode, GUESS_LIMITS, GUESS_LINE, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
+import { Clock } from '../clock/clock.js';
+import { AppError } from '../http/app-error.js';
+import type { LimitKeys, LimitScope } from './limit-keys.js';
+import { RateLimits } from './rate-limits.js';
+import { Tally } from './tally.js';
+import { WaitingLine } from './waiting-line.js';
+
+/** The errors from which someone who guesses codes learns something. */
+const MISSES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  ...(['GAME_NOT_FOUND', 'GAME_REMOVED', 'GAME_FULL'] as const),
+  ...(['NOT_A_PLAYER', 'NOT_YOUR_SLOT', 'NOT_YOUR_GAME'] as const),
+  ...(['INVITE_UNKNOWN', 'GROUP_IS_FULL'] as const),
+]);
+
+const { perAddress, perPlayer, fromEverywhere, underAttack, seconds } = GUESS_LIMITS;
+const POINTS: Readonly<Record<LimitScope, number>> = {
+  address: perAddress,
+  player: perPlayer,
+  site: perAddress * IPV6_SITE_FACTOR,
+};
+const POINTS_UNDER_ATTACK: Readonly<Record<LimitScope, number>> = {
+  address: underAttack,
+  player: underAttack,
+  site: underAttack * IPV6_SITE_FACTOR,
+};
+const EVERYONE = 'everyone';
+
+export interface LookUp {
+  limitKeys: LimitKeys;
+  player: string | undefined;
+  /** As the caller has given it; undefined if the code is not a game's. */
+  gameId: unknown;
+}
+
+/** Knows who is seated in which game. Seated players don't guess its code. */
+export interface Seats {
+  /** As far as this process remembers. */
+  remember(gameId: string, player: string): boolean;
+  have(gameId: string, player: string): Promise<boolean>;
+}
+
+/**
+ * Limits guessing codes, by whichever call or command. A lookup that succeeds costs nothing but memory access:
+ * only misses are counted, and lookups under way, so that a burst of them is limited too.
+ */
+@Injectable()
+export class LookUps {
+  private readonly log = new Logger(LookUps.name);
+  private readonly tallies: ReadonlyMap<LimitScope, Tally>;
+  private readonly everyone: Tally;
+  private readonly underWay = new Map<string, number>();
+  private readonly line: WaitingLine;
+  private seats: Seats | undefined;
+
+  constructor(
+    private readonly limits: RateLimits,
+    clock: Clock,
+  ) {
+    const tally = (name: string, points: number) =>
+      new Tally({ name: `guess:${name}`, points, seconds }, limits, clock);
+    const scopes = Object.entries(POINTS) as [LimitScope, number][];
+    this.tallies = new Map(scopes.map(([scope, points]) => [scope, tally(scope, points)]));
+    this.everyone = tally(EVERYONE, fromEverywhere);
+    this.line = new WaitingLine(clock, { ...GUESS_LINE, most: GUESS_LINE.perAddress });
+  }
+
+  /** Sets the feature that knows the seats of games. */
+  serve(seats: Seats): void {
+    this.seats = seats;
+  }
+
+  /** Does the work of a call that looks something up, unless the caller has guessed too often. */
+  async run<Answer>(lookUp: LookUp, work: () => Promise<Answer>): Promise<Answer> {
+    if (this.limits.areOff) return work();
+    const { limitKeys, player, gameId } = lookUp;
+    const isSeated =
+      player !== undefined && typeof gameId === 'string' && this.seats?.remember(gameId, player);
+    if (!isSeated) await this.enter(lookUp);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && MISSES.has(error.code)) await this.count(limitKeys);
+      throw error;
+    } finally {
+      if (!isSeated) this.leave(limitKeys);
+    }
+  }
+
+  /** Counts the lookup as under way. Waits or rejects if there were too many misses. */
+  private async enter(lookUp: LookUp): Promise<void> {
+    const { limitKeys } = lookUp;
+    const wait = this.secondsToWait(limitKeys, POINTS);
+    const isUnderAttack = this.everyone.secondsToWait(EVERYONE) > 0;
+    const waitUnderAttack = isUnderAttack ? this.secondsToWait(limitKeys, POINTS_UNDER_ATTACK) : 0;
+    for (const key of Object.values(limitKeys)) this.underWay.set(key, (this.underWay.get(key) ?? 0) + 1);
+    if (wait === 0 && !isUnderAttack) return;
+    try {
+      if (await this.isSeated(lookUp)) return;
+      const longest = Math.max(wait, waitUnderAttack);
+      if (longest > 0) throw tooMany(longest);
+      await this.line.wait(limitKeys.address ?? EVERYONE, 1);
+    } catch (error) {
+      this.leave(limitKeys);
+      throw error;
+    }
+  }
+
+  private leave(limitKeys: LimitKeys): void {
+    for (const key of Object.values(limitKeys)) {
+      const left = (this.underWay.get(key) ?? 0) - 1;
+      if (left > 0) this.underWay.set(key, left);
+      else this.underWay.delete(key);
+    }
+  }
+
+  /** Only asked if others would be slowed down or rejected. */
+  private async isSeated({ player, gameId }: LookUp): Promise<boolean> {
+    if (player === undefined || typeof gameId !== 'string') return false;
+    return (await this.seats?.have(gameId, player)) === true;
+  }
+
+  private secondsToWait(limitKeys: LimitKeys, points: Readonly<Record<LimitScope, number>>): number {
+    let most = 0;
+    for (const [scope, tally] of this.tallies) {
+      const key = limitKeys[scope];
+      if (key === undefined) continue;
+      const left = this.limits.pointsOf(points[scope]) - (this.underWay.get(key) ?? 0);
+      most = Math.max(most, tally.secondsToWait(key, left));
+    }
+    return most;
+  }
+
+  /** Rejects a miss beyond the allowance, of which another instance may have counted a part. */
+  private async count(limitKeys: LimitKeys): Promise<void> {
+    const counts = [...this.tallies].map(async ([scope, tally]) => {
+      const key = limitKeys[scope];
+      return key === undefined || (await tally.count(key)) <= tally.points ? 0 : tally.secondsToWait(key);
+    });
+    const everyone = await this.everyone.count(EVERYONE);
+    if (everyone === this.everyone.points + 1) {
+      this.log.warn(`${this.everyone.points} wrong codes within ${seconds} s: slowing newcomers down`);
+    }
+    const wait = Math.max(...(await Promise.all(counts)));
+    if (wait > 0) throw tooMany(wait);
+  }
+}
+
+const tooMany = (retryAfterSeconds: number) => new AppError('RATE_LIMITED', { retryAfterSeconds });
