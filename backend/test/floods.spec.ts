@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
-import { ADDRESS_LIMITS, MESSAGE_LIMITS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
+import {
+  ADDRESS_LIMITS,
+  GUESS_LIMITS,
+  MESSAGE_LIMITS,
+  PLAYER_HEADER,
+  RATE_LIMITS,
+} from '@tessera/contracts/constants';
 import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -139,7 +145,8 @@ describe('the built program, with all limits', () => {
     await ended;
     const { perPlayer } = RATE_LIMITS.playMove;
     expect(answers).toBeGreaterThan(perPlayer);
-    expect((await scripts()) - before).toBe(2 * perPlayer);
+    // The first commands also count as wrong codes: for the player, the address and everyone.
+    expect((await scripts()) - before).toBe(2 * perPlayer + 3 * GUESS_LIMITS.perPlayer);
     await stopped();
     expect(linesWith('command rejected')).toHaveLength(1);
     const [summary] = linesWith('more commands rejected');
