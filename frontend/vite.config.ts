@@ -119,7 +119,7 @@ export default defineConfig({
             // Shared by pages with forms, mainly those for names and groups.
             {
               name: 'forms',
-              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](rank|leaderboard-texts|leaderboards\.api))|store[\\/]identity[\\/]name-check|ui[\\/][a-z-]+[\\/](form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
+              test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|notices\.api|notices\.public|notice-card|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](rank|leaderboard-texts|leaderboards\.api))|store[\\/]identity[\\/]name-check|ui[\\/][a-z-]+[\\/](form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -158,10 +158,17 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // The report buttons, on pages with other players' names and results. The daily has none.
+            {
+              name: 'reports',
+              test: /frontend[\\/]src[\\/](features[\\/]reports[\\/]report(ing|-button)\.|store[\\/]api[\\/]open-page\.)|contracts[\\/]src[\\/]moderation-(kinds|texts)\.|icons[\\/]flag\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Shared by the pages to read and to fill in.
             {
               name: 'text',
-              test: /frontend[\\/]src[\\/]ui[\\/]layout[\\/](text-sections|with-rail)\./,
+              test: /frontend[\\/]src[\\/]ui[\\/](layout[\\/](text-sections|with-rail)|form[\\/]text-area|tabs[\\/]tabs)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,30 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { ADMIN_TEXTS, PAGES, SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
-import { aDashboard, anOverview } from '../../src/features/admin/testing/a-dashboard';
-import { ADMIN_EMAIL } from '../support/admin';
+import { expect } from '@playwright/test';
+import { ADMIN_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { aDashboard } from '../../src/features/admin/testing/a-dashboard';
+import { claimAdmin } from './claim-admin';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
-
-const PLAYER = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
-
-/** An admin can have only one session at a time, so the scenes fake it. */
-async function claimAdmin(page: Page): Promise<void> {
-  const { origin } = new URL(process.env.TESSERA_URL ?? '');
-  await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: origin }]);
-  await fakeResponse(page, '**/api/auth/user', {
-    ...{
-      id: '1',
-      email: ADMIN_EMAIL,
-      name: null,
-      playerName: 'Marigold',
-      isAdmin: true,
-      authenticated: true,
-    },
-    playerUUID: PLAYER,
-  });
-  await fakeResponse(page, '**/api/auth/link-uuid', { success: true, verified: true, playerUUID: PLAYER });
-  await fakeResponse(page, '**/api/admin/operations', anOverview());
-}
 
 export const ADMIN_SCENES: Scenes = {
   'admin dashboard': async (page) => {

@@ -8,6 +8,7 @@ import { GROUP_SCENES } from './group-scenes';
 import { HOME_SCENES } from './home-scenes';
 import { LIVE_SCENES } from './live-scenes';
 import { PAGE_SCENES } from './page-scenes';
+import { MODERATION_SCENES } from './moderation-scenes';
 import { REVIEW_SCENES } from './review-scenes';
 import { PLAYER_SCENES } from './player-scenes';
 import { TUTORIAL_SCENES } from './tutorial-scenes';
@@ -28,4 +29,5 @@ export const SCENES: Scenes = {
   ...TUTORIAL_SCENES,
   ...DEMO_SCENES,
   ...ADMIN_SCENES,
+  ...MODERATION_SCENES,
 };

@@ -75,7 +75,11 @@ export const LEADERBOARD_SCENES: Scenes = {
   },
   'The 32 Club': async (page) => {
     const leaderboard = ['Marigold', 'A name of twenty five ltrs', 'Ōtsuka Yūki', 'Ben'].map(
-      (playerName, place) => ({ playerName, perfectScoreCount: 12 - 3 * place }),
+      (playerName, place) => ({
+        playerUUID: `00000000-0000-8000-8000-00000000000${place}`,
+        playerName,
+        perfectScoreCount: 12 - 3 * place,
+      }),
     );
     await fakeResponse(page, '**/api/leaderboard/32club*', { success: true, leaderboard, hasMore: true });
     await page.goto(PAGES.the32Club);

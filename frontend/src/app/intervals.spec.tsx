@@ -135,7 +135,7 @@ it('checks who is signed in as soon as the player returns to the tab', async () 
 
 describe('caches for a while, then refetches when shown', () => {
   it.each([
-    ['a player name', 'playerName', '/api/player/profile', <PlayerName key="" />, 5 * 60, 10 * 60],
+    ['a player name', 'profile', '/api/player/profile', <PlayerName key="" />, 5 * 60, 10 * 60],
     ['whether a name is available', 'nameAvailable', '/api/player/username', <NameCheck key="" />, 30, 30],
     [
       'whether a group name is available',

@@ -86,15 +86,30 @@ export {
 } from './moderation-kinds.js';
 export type { NoticeKind, ReportAction, ReportKind, ReportReason } from './moderation-kinds.js';
 export {
+  ACTION_DONE_TEXTS,
+  ACTION_QUESTIONS,
   ACTION_TEXTS,
   MODERATION_TEXTS,
-  NOTICE_REASONS,
+  REPORT_KIND_TEXTS,
+  membersOf,
+  moreNotes,
+  nowCalled,
+  reportedBy,
+  reportedGame,
+  reportsTab,
+  undoText,
+} from './moderation-admin-texts.js';
+export {
   NOTICE_TEXTS,
   NOTICE_TITLES,
   REASON_TEXTS,
   REPORT_TEXTS,
   neutralGroupName,
   noticeAnswer,
+  noticeText,
+  reportLabel,
+  reportedLabel,
+  sharedResultName,
 } from './moderation-texts.js';
 export { cleanName, nameProblem } from './name-rules.js';
 export type { NameProblem } from './name-rules.js';

@@ -1,21 +1,30 @@
-import type { NoticeKind, ReportAction, ReportKind, ReportReason } from './moderation-kinds.js';
+import type { NoticeKind, ReportKind, ReportReason } from './moderation-kinds.js';
 
-/** Texts for reporting something. Only the dialog loads them. */
+/** Texts for reporting something. */
 export const REPORT_TEXTS = {
   report: 'Report',
+  reported: 'Reported',
   title: {
     'player-name': 'Report this name',
     'group-name': 'Report this group name',
     'shared-result': 'Report this result',
   } satisfies Record<ReportKind, string>,
-  intro: "We'll take a look. Nobody is told who reported it.",
-  reason: "What's wrong with it?",
+  intro: 'Nobody is told who reported it.',
+  reason: "What's wrong?",
+  reasonRequired: 'Please choose what is wrong.',
   note: 'Anything we should know? (optional)',
   send: 'Send Report',
-  sent: 'Thanks, we got your report',
-  sentDetail: "We'll take a look and act if it breaks the rules.",
-  failed: "Couldn't send your report. Please try again.",
+  sending: 'Sending...',
+  sent: 'Thanks. A moderator will look at it.',
+  failed: "Couldn't send your report",
 } as const;
+
+/** "Marigold's result" */
+export const sharedResultName = (player: string): string => `${player}'s result`;
+
+/** 'Report Marigold', for screen readers. */
+export const reportLabel = (name: string): string => `${REPORT_TEXTS.report} ${name}`;
+export const reportedLabel = (name: string): string => `${REPORT_TEXTS.reported}: ${name}`;
 
 /** The choices for a report, and why something was removed. */
 export const REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
@@ -28,31 +37,47 @@ export const REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** The same reasons, as a player who is concerned is told them. */
-export const NOTICE_REASONS: Readonly<Record<ReportReason, string>> = {
-  offensive: 'It was considered offensive or hateful.',
-  sexual: 'It was considered sexual.',
-  harassment: 'It was considered insulting to someone.',
-  impersonation: 'It was considered to pretend to be someone else.',
-  'personal-data': "It was considered to reveal someone's personal details.",
-  cheating: "It looked like results that weren't played fairly.",
-  other: 'It was considered to break the rules.',
-};
-
 /** Titles of the notices to a player. */
 export const NOTICE_TITLES: Readonly<Record<NoticeKind, string>> = {
-  'name-removed': 'Your name was removed',
+  'name-removed': 'Your player name was removed',
   'group-name-removed': "Your group's name was removed",
   'left-out': "You're not on the public leaderboards",
   'share-ended': 'A result of yours is no longer shared',
 };
 
+/** What others reported, within a notice: 'it as offensive'. */
+const reportedAs = (reason: ReportReason, it: string): string =>
+  ({
+    offensive: `${it} as offensive`,
+    sexual: `${it} as sexual`,
+    harassment: `${it} as insulting`,
+    impersonation: `${it} as pretending to be someone else`,
+    'personal-data': `${it} for revealing personal details`,
+    cheating: `${it} as not played fairly`,
+    other: it,
+  })[reason];
+
+/** Why it was done, and what stays as it is. Short, because it covers part of the page. */
+export const noticeText = (kind: NoticeKind, reason: ReportReason, gameNumber: number | null): string => {
+  const told = (it: string, more = ''): string => `Other players reported ${reportedAs(reason, it)}.${more}`;
+  switch (kind) {
+    case 'name-removed':
+      return told('it');
+    case 'group-name-removed':
+      return told('it', ' Until you rename it, the group has a neutral name.');
+    case 'share-ended':
+      return told(`your game #${gameNumber ?? ''}`, ' It still counts.');
+    case 'left-out':
+      return told(reason === 'cheating' ? 'your games' : 'your name', ' Your groups still see you.');
+  }
+};
+
 export const NOTICE_TEXTS = {
   chooseName: 'Choose Another Name',
   renameGroup: 'Rename the Group',
-  answer: 'Tell Us If This Is Wrong',
-  seen: 'Got It',
-  stillInGroups: 'You can keep playing, and your groups still see you.',
+  ifWrong: "If that's wrong, please",
+  contact: 'contact us',
+  seen: 'OK',
 } as const;
 
 /** What a group is called until its members choose another name. */
@@ -60,22 +85,3 @@ export const neutralGroupName = (code: string): string => `Group ${code}`;
 
 /** The start of an answer to a notice, which is sent as feedback. */
 export const noticeAnswer = (noticeId: string): string => `About notice ${noticeId.slice(0, 8)}: `;
-
-/** Texts for admins. */
-export const MODERATION_TEXTS = {
-  title: 'Reports',
-  open: 'Open',
-  closed: 'Handled',
-  empty: 'No open reports',
-  emptyClosed: 'Nothing has been handled yet',
-  failed: 'Failed to load reports',
-  undo: 'Undo',
-  takenMeanwhile: 'Someone else has taken this name in the meantime.',
-} as const;
-
-export const ACTION_TEXTS: Readonly<Record<ReportAction, string>> = {
-  'remove-name': 'Remove Name',
-  'leave-out': 'Leave Out of Public Tables',
-  'end-share': 'End Share',
-  dismiss: 'Dismiss',
-};

@@ -1,51 +1,84 @@
-import { ADMIN_TEXTS } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, MODERATION_TEXTS, reportsTab } from '@tessera/contracts/constants';
+import { useSearchParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
+import { Tabs } from '../../ui/tabs/tabs';
 import { useUser } from '../auth/session.api';
 import { useAdminOperationsQuery, useDashboardMetricsQuery } from './admin.api';
 import { AdminsOnly } from './admins-only';
 import { Dashboard } from './dashboard';
+import { useAdminReportsInfiniteQuery } from './reports/admin-reports.api';
+import { ReportsPanel } from './reports/reports-panel';
+
+type Section = 'metrics' | 'reports';
 
 /** For admins only. The server checks the role again on every call. */
 export function AdminDashboardPage() {
   const { user, pending, failure, askAgain } = useUser();
   const isAdmin = user?.isAdmin === true;
-  const asked = { skip: !isAdmin, refetchOnMountOrArgChange: true };
-  const { data, error, isFetching, refetch } = useDashboardMetricsQuery(undefined, asked);
-  // The operations panel shows the result and handles its errors.
-  const operations = useAdminOperationsQuery(undefined, asked);
+  // The section shows the result.
+  const { error } = useDashboardMetricsQuery(undefined, { skip: !isAdmin });
   const status = isApiError(error) ? error.status : null;
-  if (failure !== null) return <Failed reason={failure} busy={false} onRetry={askAgain} />;
-  if (!pending && (!isAdmin || status === 401 || status === 403)) {
+  if (failure === null && !pending && (!isAdmin || status === 401 || status === 403)) {
     return (
       <Page title={ADMIN_TEXTS.title} heading={ADMIN_TEXTS.title} hiddenHeading>
         <AdminsOnly signedIn={user !== null && status !== 401} />
       </Page>
     );
   }
-  if (data === undefined && error !== undefined) {
-    return <Failed reason={reasonOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
-  }
   return (
     <Page title={ADMIN_TEXTS.title} heading={ADMIN_TEXTS.title} width="wide">
       <p className="pb-4 text-ink-2">{ADMIN_TEXTS.tagline}</p>
-      {data === undefined ? (
-        <Loading />
+      {failure !== null ? (
+        <Failed reason={failure} busy={false} onRetry={askAgain} />
+      ) : isAdmin ? (
+        <Sections />
       ) : (
-        <Dashboard
-          metrics={data}
-          busy={isFetching}
-          outdated={error !== undefined}
-          onRefresh={() => {
-            void refetch();
-            void operations.refetch();
-          }}
-        />
+        <Loading />
       )}
     </Page>
+  );
+}
+
+/** The open section is part of the address, so that it can be bookmarked. */
+function Sections() {
+  const [params, setParams] = useSearchParams();
+  const { data } = useAdminReportsInfiniteQuery('open');
+  return (
+    <Tabs<Section>
+      label={ADMIN_TEXTS.title}
+      value={params.get('section') === 'reports' ? 'reports' : 'metrics'}
+      onChange={(section) => setParams(section === 'reports' ? { section } : {}, { replace: true })}
+      tabs={[
+        { key: 'metrics', label: MODERATION_TEXTS.metrics, content: <Metrics /> },
+        { key: 'reports', label: reportsTab(data?.pages[0]?.openCount), content: <ReportsPanel /> },
+      ]}
+    />
+  );
+}
+
+function Metrics() {
+  const asked = { refetchOnMountOrArgChange: true };
+  const { data, error, isFetching, refetch } = useDashboardMetricsQuery(undefined, asked);
+  // The operations panel shows the result and handles its errors.
+  const operations = useAdminOperationsQuery(undefined, asked);
+  if (data === undefined) {
+    if (error === undefined) return <Loading />;
+    return <Failed reason={reasonOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Dashboard
+      metrics={data}
+      busy={isFetching}
+      outdated={error !== undefined}
+      onRefresh={() => {
+        void refetch();
+        void operations.refetch();
+      }}
+    />
   );
 }
 
@@ -56,13 +89,11 @@ interface FailedProps {
 }
 
 const Failed = ({ reason, busy, onRetry }: FailedProps) => (
-  <Page title={ADMIN_TEXTS.title} heading={ADMIN_TEXTS.title} hiddenHeading>
-    <Message title={ADMIN_TEXTS.failed} detail={reason}>
-      <Button variant="primary" wide busy={busy} onClick={onRetry}>
-        {ADMIN_TEXTS.retry}
-      </Button>
-    </Message>
-  </Page>
+  <Message title={ADMIN_TEXTS.failed} detail={reason}>
+    <Button variant="primary" wide busy={busy} onClick={onRetry}>
+      {ADMIN_TEXTS.retry}
+    </Button>
+  </Message>
 );
 
 const Loading = () => (

@@ -1,5 +1,6 @@
 import { FEEDBACK_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Actions } from '../../ui/layout/page';
@@ -13,9 +14,16 @@ interface FeedbackFormProps {
   readonly onSent: (feedbackId: string) => void;
 }
 
+/** The start of the message, from a page that says what the feedback is about. */
+function useGivenStart(): string {
+  const state: unknown = useLocation().state;
+  const isGiven = typeof state === 'object' && state !== null && 'message' in state;
+  return isGiven && typeof state.message === 'string' ? state.message : '';
+}
+
 export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const [send, { isLoading: busy }] = useSendFeedbackMutation();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(useGivenStart());
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
 

@@ -9,6 +9,13 @@ export const nameOf = (facts: GameFacts, seat: Seat): string =>
 
 export const opponentName = (facts: GameFacts, seat: Seat): string => nameOf(facts, otherSeat(seat));
 
+/** The opponent's name and ID. Null if there is no name. */
+export function namedOpponent(facts: GameFacts, seat: Seat) {
+  const name = seat === 1 ? facts.player2Name : facts.player1Name;
+  const publicId = seat === 1 ? facts.player2UUID : facts.player1UUID;
+  return name === null || publicId === null ? null : { name, publicId };
+}
+
 /** The opponent within a sentence: the name, or 'your friend' for a player without one. */
 export const opponentInText = (facts: GameFacts, seat: Seat): string =>
   (seat === 1 ? facts.player2Name : facts.player1Name) ?? GAME_TEXTS.yourFriend;

@@ -4,6 +4,7 @@ import { Check, Crown, Pencil, Share2 } from 'lucide-react';
 import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
+import { ReportButton } from '../reports/report-button.public';
 import { GROUP_LABELS, membersText } from './group-labels';
 import { InviteCode, useShareInvite } from './invite';
 
@@ -31,7 +32,7 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
             <bdi>{group.name}</bdi>
           </Link>
         </h3>
-        {group.isAdmin && (
+        {group.isAdmin ? (
           <>
             <AdminMark />
             <button
@@ -43,6 +44,8 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
               <Pencil size={18} aria-hidden />
             </button>
           </>
+        ) : (
+          <ReportButton iconOnly kind="group-name" target={group.id} name={group.name} />
         )}
       </div>
       <div className="flex items-center justify-between gap-2 rounded-panel bg-socket py-0.5 pr-1 pl-3.5">

@@ -1,10 +1,14 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { OPEN_PAGE } from '../../store/api/open-page';
 import { Page } from '../../ui/layout/page';
 import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { CreateGroup } from './create-group';
 import { EntryDialog } from './entry-dialog';
+import { PlayerNotices } from '../players/notices.public';
+import { Reporting } from '../reports/reporting.public';
 import { GROUP_LABELS } from './group-labels';
+import { useGroupsQuery } from './groups.api';
 import { JoinGroup } from './join-group';
 import { MyGroups } from './my-groups';
 import { useEnterGroup, type Entry } from './use-enter-group';
@@ -13,6 +17,7 @@ import { useInvite } from './use-invite';
 /** Create, join and manage groups. */
 export function GroupsPage() {
   const wide = useIsWide();
+  useGroupsQuery(undefined, OPEN_PAGE);
   const { invited, forget } = useInvite();
   const [entries, setEntries] = useState({ create: 0, join: 0 });
   const entering = useEnterGroup((kind) => {
@@ -20,7 +25,11 @@ export function GroupsPage() {
     if (kind === 'join') forget();
   });
   const enter = (entry: Entry) => void entering.enter(entry);
-  const list = <MyGroups />;
+  const list = (
+    <Reporting>
+      <MyGroups />
+    </Reporting>
+  );
   const forms = (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">
       <JoinGroup
@@ -55,6 +64,7 @@ export function GroupsPage() {
         entered={entering.entered}
         onClose={entering.leaveEntered}
       />
+      <PlayerNotices />
     </Page>
   );
 }

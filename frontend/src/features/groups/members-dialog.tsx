@@ -2,6 +2,7 @@ import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group, GroupMember } from '@tessera/contracts';
 import { UserMinus } from 'lucide-react';
 import { reasonOf } from '../../store/api/api-error';
+import { OPEN_PAGE } from '../../store/api/open-page';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FailedRows } from '../../ui/loading/failed-rows';
@@ -30,6 +31,7 @@ export const MembersDialog = ({ group, open, onClose }: GroupDialogProps) => (
 
 function Members({ group }: { readonly group: Group }) {
   const { data, error, isFetching, refetch } = useGroupMembersQuery(group.id, {
+    ...OPEN_PAGE,
     refetchOnMountOrArgChange: true,
   });
   // A player who has been removed must no longer see the members.

@@ -3,10 +3,18 @@ import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { selectStartedGame } from '../../store/live/started-game';
 import { useDailyDate } from '../../store/daily/daily-date';
+import { knownIdentity } from '../../store/identity/identity';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { Below } from './below/below';
 import { HomeView } from './home-view';
 import { TodayCard } from './today/today-card';
 import { TodaysHero } from './hero/todays-hero';
+
+/** Rarely has anything to show. */
+const PlayerNotices = lazyComponent(
+  () => import('../players/notices.public').then((part) => part.PlayerNotices),
+  { silent: true },
+);
 
 export function HomePage() {
   const today = useDailyDate();
@@ -21,6 +29,7 @@ export function HomePage() {
       >
         <Below today={today} />
       </HomeView>
+      {knownIdentity() !== null && <PlayerNotices />}
     </>
   );
 }

@@ -9,7 +9,10 @@ it('lists The 32 Club, or says that it has no members yet', async () => {
   const club = (leaderboard: object[]) => ({
     '/api/leaderboard/32club': { body: { success: true, leaderboard } },
   });
-  const { close } = openLeaderboards(club([{ playerName: 'Ada', perfectScoreCount: 3 }]), PAGES.the32Club);
+  const { close } = openLeaderboards(
+    club([{ playerUUID: 'ada', playerName: 'Ada', perfectScoreCount: 3 }]),
+    PAGES.the32Club,
+  );
   expect(await screen.findByText('Ada')).toBeVisible();
   expect(screen.getByText('3')).toBeVisible();
   close();
@@ -20,7 +23,7 @@ it('lists The 32 Club, or says that it has no members yet', async () => {
 
 it('shows more of The 32 Club on request, with continued ranks, even after a failure', async () => {
   const path = '/api/leaderboard/32club';
-  const ada = { playerName: 'Ada', perfectScoreCount: 3 };
+  const ada = { playerUUID: 'ada', playerName: 'Ada', perfectScoreCount: 3 };
   const answers: Record<string, FakeResponse> = {
     [path]: { body: { success: true, leaderboard: [ada], hasMore: true } },
   };
@@ -31,7 +34,7 @@ it('shows more of The 32 Club on request, with continued ranks, even after a fai
   expect(await screen.findByText('Failed to load The 32 Club')).toBeVisible();
   expect(namesIn('The 32 Club')).toEqual(['Ada']);
 
-  const bea = { playerName: 'Bea', perfectScoreCount: 1 };
+  const bea = { playerUUID: 'bea', playerName: 'Bea', perfectScoreCount: 1 };
   answers[path] = { body: { success: true, leaderboard: [bea], hasMore: false } };
   await user.click(more);
   expect(await screen.findByText('Bea')).toBeVisible();

@@ -1,5 +1,6 @@
 import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { OPEN_PAGE } from '../../store/api/open-page';
 import { ButtonLink } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { useIsWide } from '../../ui/theme/use-is-mobile';
@@ -16,8 +17,10 @@ export function GlobalLeaderboard({ visit }: { readonly visit: number }) {
   const [mode, setMode] = useSortChoice(GLOBAL_LEADERBOARD);
   const { currentData, error, isFetching, refetch } = useLeaderboardQuery(
     { sort: mode, visit },
-    // The page has just fetched the default order.
-    mode === DEFAULT_MODE ? {} : { refetchOnMountOrArgChange: LIMITS.LEADERBOARD_FRESH_SECONDS },
+    // The page itself fetches the default order.
+    mode === DEFAULT_MODE
+      ? {}
+      : { ...OPEN_PAGE, refetchOnMountOrArgChange: LIMITS.LEADERBOARD_FRESH_SECONDS },
   );
   const standing = useOwnStanding(visit);
   const wide = useIsWide();

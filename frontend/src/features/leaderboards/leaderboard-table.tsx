@@ -1,11 +1,12 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
-import { GROUP_TEXTS, LIMITS, SHARE_PAGE, pathOf } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, LIMITS, REPORT_TEXTS, SHARE_PAGE, pathOf } from '@tessera/contracts/constants';
 import { SORT_MODES, compareStandings, type LeaderboardMode, type SortKey } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from '../../ui/link/link';
 import { knownIdentity } from '../../store/identity/identity';
 import { EmptyState } from '../../ui/loading/empty-state';
 import { Table, type Column } from '../../ui/table/table';
+import { ReportButton } from '../reports/report-button.public';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { Rank } from './rank';
 import { LiveMark, StreakBadge } from './streak-badge';
@@ -25,6 +26,9 @@ const Highlightable = ({ lit, children }: { readonly lit: boolean; readonly chil
 
 /** The player's own row has no rank if they aren't listed. */
 type Ranked = LeaderboardEntry & { readonly rank: number | null };
+
+const isOwn = ({ playerUUID, rank }: Ranked): boolean =>
+  rank === null || playerUUID === knownIdentity()?.playerUUID;
 
 const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[] => {
   const notable = (entry: Ranked, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
@@ -84,6 +88,16 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[]
     // Starts with the sorted column, because on phones the others may have to be scrolled to.
     ...sortableColumns.filter(({ key }) => key === sortKey).map((column) => ({ ...column, sorted: true })),
     ...sortableColumns.filter(({ key }) => key !== sortKey && key !== 'averageScore'),
+    {
+      key: 'report',
+      header: <span className="sr-only">{REPORT_TEXTS.report}</span>,
+      tight: true,
+      cell: (entry) =>
+        entry.playerName !== null &&
+        !isOwn(entry) && (
+          <ReportButton iconOnly kind="player-name" target={entry.playerUUID} name={entry.playerName} />
+        ),
+    },
   ];
 };
 
@@ -147,14 +161,13 @@ export function LeaderboardTable({
 }: LeaderboardTableProps) {
   const rows = useMemo(() => (entries ? rankedRows(entries, own, mode) : []), [entries, own, mode]);
   const columns = useMemo(() => columnsOf(mode, highlights), [mode, highlights]);
-  const player = knownIdentity()?.playerUUID;
   return (
     <Table
       label={label}
       columns={columns}
       rows={rows}
       rowKey={({ playerUUID }) => playerUUID}
-      isOwn={({ playerUUID, rank }) => rank === null || playerUUID === player}
+      isOwn={isOwn}
       lead={lead}
       empty={
         failure || (

@@ -1,11 +1,15 @@
 import { GROUP_ID, NAME_TEXTS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { OPEN_PAGE } from '../../store/api/open-page';
 import { useToday } from '../../store/daily/today';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { useIsWide } from '../../ui/theme/use-is-mobile';
-import { useGroupQuery } from '../groups/groups.api';
+import { isGone, useGroupQuery } from '../groups/groups.api';
+import { PlayerNotices } from '../players/notices.public';
+import { ReportButton } from '../reports/report-button.public';
+import { Reporting } from '../reports/reporting.public';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { GlobalLeaderboard } from './global-leaderboard';
 import { GroupLeaderboard } from './group-leaderboard';
@@ -25,11 +29,16 @@ export function LeaderboardsPage() {
   const day = useToday();
   const [params] = useSearchParams();
   const group = params.get('group');
-  if (group === null) return <AllLeaderboards key={day} />;
-  return GROUP_ID.test(group) ? (
-    <SingleGroup key={`${group} ${day}`} groupId={group} />
-  ) : (
-    <AllLeaderboardsLink />
+  if (group !== null && !GROUP_ID.test(group)) return <AllLeaderboardsLink />;
+  return (
+    <Reporting>
+      {group === null ? (
+        <AllLeaderboards key={day} />
+      ) : (
+        <SingleGroup key={`${group} ${day}`} groupId={group} />
+      )}
+      <PlayerNotices />
+    </Reporting>
   );
 }
 
@@ -38,7 +47,7 @@ const AllLeaderboardsLink = () => <Navigate to={PAGES.leaderboards} replace />;
 function AllLeaderboards() {
   const visit = useVisitNumber();
   const wide = useIsWide();
-  const { data, isError } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
+  const { data, isError } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit }, OPEN_PAGE);
   return (
     <Page title={TEXTS.leaderboards} heading={TEXTS.leaderboards} width="wide">
       <p className="mb-2 min-h-6 font-semibold tabular-nums">{data && `${PRODUCT} #${data.gameNumber}`}</p>
@@ -54,7 +63,7 @@ function AllLeaderboards() {
         </div>
         {wide && (
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            {!isError && (
+            {(data !== undefined || !isError) && (
               <div className="overflow-clip rounded-card border border-line shadow-card">
                 <OwnStanding visit={visit} />
               </div>
@@ -71,8 +80,8 @@ function AllLeaderboards() {
 function SingleGroup({ groupId }: { readonly groupId: string }) {
   const visit = useVisitNumber();
   // Fetched on each visit, because the player may have left the group.
-  const { data: group, isError } = useGroupQuery(groupId, { refetchOnMountOrArgChange: true });
-  if (isError) return <AllLeaderboardsLink />;
+  const { data: group, error } = useGroupQuery(groupId, { ...OPEN_PAGE, refetchOnMountOrArgChange: true });
+  if (isGone(error) || (!group && error)) return <AllLeaderboardsLink />;
   return (
     <Page
       title={group?.name ?? LEADERBOARD_TEXTS.groupBoard}
@@ -85,8 +94,9 @@ function SingleGroup({ groupId }: { readonly groupId: string }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {group && <GroupLeaderboard groupId={groupId} name={group.name} visit={visit} />}
-        <div className="grid sm:justify-self-start">
+        <div className="grid gap-2 sm:flex sm:justify-between">
           <ButtonLink to={PAGES.leaderboards}>{LEADERBOARD_TEXTS.backToGlobal}</ButtonLink>
+          {group && !group.isAdmin && <ReportButton kind="group-name" target={groupId} name={group.name} />}
         </div>
       </div>
     </Page>

@@ -9,16 +9,17 @@ import {
   type NameProblem,
 } from '@tessera/contracts/constants';
 import { api, type AnswerOf } from '../../store/api/api';
+import type { OPEN_PAGE } from '../../store/api/open-page';
 import { currentIdentity } from '../../store/identity/identity';
 import { checkName, type NameCheck } from '../../store/identity/name-check';
 import { useDebounced } from '../../ui/form/use-debounced';
 
-const namesApi = api.injectEndpoints({
+export type PlayerProfile = AnswerOf<'playerProfile'>;
+
+export const namesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The player name. Null if none is set. */
-    playerName: build.query<string | null, void>({
+    profile: build.query<PlayerProfile, void>({
       query: () => PATHS.playerProfile,
-      transformResponse: ({ playerName }: AnswerOf<'playerProfile'>) => playerName,
       providesTags: ['Player'],
     }),
     nameAvailable: build.query<NameAvailability, string>({
@@ -42,7 +43,14 @@ const namesApi = api.injectEndpoints({
   }),
 });
 
-export const { usePlayerNameQuery, useSetPlayerNameMutation } = namesApi;
+export const { useProfileQuery, useSetPlayerNameMutation } = namesApi;
+
+/** The player name. Null if none is set. */
+export function usePlayerNameQuery(options: Partial<typeof OPEN_PAGE> & { readonly skip?: boolean } = {}) {
+  const { data, ...query } = useProfileQuery(undefined, options);
+  return { ...query, data: data?.playerName };
+}
+
 const { useNameAvailableQuery } = namesApi;
 
 const WORDS = {

@@ -1,5 +1,6 @@
 import { NAME_TEXTS, TAGLINE, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { OPEN_PAGE } from '../../store/api/open-page';
 import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Page } from '../../ui/layout/page';
@@ -9,6 +10,7 @@ import { AccountFooter } from './account-footer';
 import { NameForm } from './name-form.public';
 import { NAME_LABELS } from './name-labels';
 import { usePlayerNameQuery } from './names.api';
+import { PlayerNotices } from './notices.public';
 import { Statistics } from './statistics';
 
 /** The player name and the player's statistics. */
@@ -25,12 +27,13 @@ export function PlayerNamePage() {
           <AccountFooter />
         </div>
       </WithRail>
+      <PlayerNotices />
     </Page>
   );
 }
 
 function PlayerName() {
-  const { data: name, error, isFetching, refetch } = usePlayerNameQuery();
+  const { data: name, error, isFetching, refetch } = usePlayerNameQuery(OPEN_PAGE);
   const [editing, setEditing] = useState(false);
 
   if (name === undefined) {

@@ -1,8 +1,9 @@
 import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { currentIdentity } from '../../store/identity/identity';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast/toast';
@@ -87,6 +88,28 @@ it('says that there is no such result, without a second request', async () => {
   expect(asked).toHaveLength(1);
   expect(toastStore.get()).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('says that a result is no longer shared, also on a page that was open before', async () => {
+  const asked = open(found(), {
+    status: 410,
+    body: rejection('RESULT_ENDED', 'This result is no longer shared.'),
+  });
+  expect(await screen.findByRole('heading', { name: /^Mosaic scored 8/ })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Result No Longer Shared')).toBeVisible();
+  expect(screen.queryByText('Mosaic')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
+it('can be reported, but not by the player', async () => {
+  open(found());
+  expect(await screen.findByRole('button', { name: "Report Mosaic's result" })).toBeVisible();
+  cleanup();
+  open(found({ playerUUID: currentIdentity().playerUUID }));
+  expect(await screen.findByRole('heading', { name: /^Mosaic scored 8/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
 });
 
 it('retries up to three times if the server fails, and then says so', async () => {

@@ -1,6 +1,7 @@
 import { PAGES, RESULTS_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { OPEN_PAGE } from '../../store/api/open-page';
 import { isApiError } from '../../store/api/api-error';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
@@ -15,9 +16,10 @@ const TITLE = 'Shared Result';
 /** A shared result, for anyone with the link. */
 export function SharedResultPage() {
   const { shareId = '' } = useParams();
-  const { data: result, error, isFetching, refetch } = usePublicResultQuery(shareId);
-  const failed = result === undefined && error !== undefined;
-  const isMissing = isApiError(error) && error.status === 404;
+  const { data: result, error, isFetching, refetch } = usePublicResultQuery(shareId, OPEN_PAGE);
+  const isEnded = isApiError(error) && error.code === 'RESULT_ENDED';
+  const isMissing = isEnded || (isApiError(error) && error.status === 404);
+  const failed = error !== undefined && (result === undefined || isMissing);
 
   // True after each failed attempt.
   const told = failed && !isMissing && !isFetching;
@@ -25,11 +27,14 @@ export function SharedResultPage() {
     if (told) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
   }, [told]);
 
-  if (result) return <SharedResultView result={result} />;
+  if (result && !isMissing) return <SharedResultView result={result} />;
   return (
     <Page title={TITLE} heading={TITLE} hiddenHeading width={failed ? 'text' : 'wide'}>
       {failed ? (
-        <Message title={RESULTS_TEXTS.notFoundTitle} detail={RESULTS_TEXTS.notFound}>
+        <Message
+          title={isEnded ? RESULTS_TEXTS.endedTitle : RESULTS_TEXTS.notFoundTitle}
+          detail={isEnded ? RESULTS_TEXTS.ended : RESULTS_TEXTS.notFound}
+        >
           <ButtonLink to={PAGES.daily} variant="primary" wide>
             {RESULTS_TEXTS.playToday}
           </ButtonLink>

@@ -1,16 +1,27 @@
-import { PAGES, PRODUCT, RESULTS_TEXTS, TEXTS, pathOf, sharedTitle } from '@tessera/contracts/constants';
+import {
+  PAGES,
+  PRODUCT,
+  RESULTS_TEXTS,
+  TEXTS,
+  pathOf,
+  sharedResultName,
+  sharedTitle,
+} from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
 import { gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
 import { BigScore } from '../../game-kit/result/big-score';
+import { knownIdentity } from '../../store/identity/identity';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { Actions, Page } from '../../ui/layout/page';
 import { ResultBoard } from '../../game-kit/result/result-board';
+import { ReportButton } from '../reports/report-button.public';
+import { Reporting } from '../reports/reporting.public';
 
 /** Another player's finished daily: name, score, grid and words. */
 export function SharedResultView({ result }: { readonly result: PublicResult }) {
-  const { shareId, gameNumber, playerGrid, playerName, playerScore, playerWords } = result;
+  const { shareId, gameNumber, playerGrid, playerName, playerScore, playerUUID, playerWords } = result;
   const grid = useMemo(() => gridFromRows(playerGrid), [playerGrid]);
   const name = playerName ?? RESULTS_TEXTS.anonymous;
   const title = sharedTitle(playerName, playerScore, gameNumber);
@@ -40,6 +51,11 @@ export function SharedResultView({ result }: { readonly result: PublicResult }) 
         <ButtonLink to={PAGES.home} wide>
           {TEXTS.returnHome}
         </ButtonLink>
+        {playerUUID !== knownIdentity()?.playerUUID && (
+          <Reporting>
+            <ReportButton kind="shared-result" target={shareId} name={sharedResultName(name)} />
+          </Reporting>
+        )}
       </Actions>
     </Page>
   );

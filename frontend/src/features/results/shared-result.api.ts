@@ -2,8 +2,8 @@ import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
 import { api, type AnswerOf } from '../../store/api/api';
 
-/** Retrying is useless if the result doesn't exist or the ID is malformed. */
-const FINAL = [400, 404];
+/** Retrying is useless if the result doesn't exist, is no longer shared, or the ID is malformed. */
+const FINAL = [400, 404, 410];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

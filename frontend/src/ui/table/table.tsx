@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly sorted?: boolean;
   /** Sticks to the right edge while the other columns scroll. */
   readonly pinned?: boolean;
+  /** Without padding, for icon buttons. */
+  readonly tight?: boolean;
   /** Its cells are the headers of their rows. */
   readonly heads?: boolean;
   readonly cell: (row: Row) => ReactNode;
@@ -53,13 +55,14 @@ export function Table<Row>({ label, columns, rows, empty, lead, loading, ...prop
           <table className="table" aria-label={label} aria-busy={loading !== undefined || undefined}>
             <thead>
               <tr hidden={!known}>
-                {columns.map(({ key, header, numeric, sorted, pinned }) => (
+                {columns.map(({ key, header, numeric, sorted, pinned, tight }) => (
                   <th
                     key={key}
                     scope="col"
                     aria-sort={sorted ? 'descending' : undefined}
                     data-numeric={numeric ? '' : undefined}
                     data-pinned={pinned ? '' : undefined}
+                    data-tight={tight ? '' : undefined}
                   >
                     {header}
                   </th>
@@ -91,10 +94,16 @@ export function Table<Row>({ label, columns, rows, empty, lead, loading, ...prop
   );
 }
 
-type CellProps<Row> = Pick<Column<Row>, 'heads' | 'numeric' | 'pinned'> & { readonly children: ReactNode };
+type CellProps<Row> = Pick<Column<Row>, 'heads' | 'numeric' | 'pinned' | 'tight'> & {
+  readonly children: ReactNode;
+};
 
-function Cell<Row>({ heads, numeric, pinned, children }: CellProps<Row>) {
-  const look = { 'data-numeric': numeric ? '' : undefined, 'data-pinned': pinned ? '' : undefined };
+function Cell<Row>({ heads, numeric, pinned, tight, children }: CellProps<Row>) {
+  const look = {
+    'data-numeric': numeric ? '' : undefined,
+    'data-pinned': pinned ? '' : undefined,
+    'data-tight': tight ? '' : undefined,
+  };
   return heads ? (
     <th scope="row" {...look}>
       {children}

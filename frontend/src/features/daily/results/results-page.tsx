@@ -74,7 +74,7 @@ export function ResultsPage() {
  * is known; then it stays, because the card must not move the result later. A slow answer isn't awaited.
  */
 function useNameless(fresh: boolean): boolean | null {
-  const { data: name, isLoading } = usePlayerNameQuery(undefined, { skip: !fresh });
+  const { data: name, isLoading } = usePlayerNameQuery({ skip: !fresh });
   const [nameless, setNameless] = useState(fresh ? null : false);
   if (nameless === null && !isLoading) setNameless(name === null);
   useEffect(() => {

@@ -5,9 +5,11 @@ import { ButtonLink } from '../../../ui/button/button';
 import type { MatchSide } from '../../../game-kit/match/match';
 import { MatchEnd } from '../../../game-kit/match/match-end';
 import { BestPossible } from '../../best-grid/best-possible.public';
+import { ReportButton } from '../../reports/report-button.public';
+import { Reporting } from '../../reports/reporting.public';
 import { gamePath } from '../game-code';
 import { RematchButton } from './rematch-button';
-import { nameOf, opponentAtStart, opponentName, scoreOf, wordsOf } from '../seats';
+import { nameOf, namedOpponent, opponentAtStart, opponentName, scoreOf, wordsOf } from '../seats';
 import type { LiveBoardState } from '../state/board-state';
 
 const sideOf = ({ facts, known }: Pick<LiveBoardState, 'facts' | 'known'>, seat: Seat): MatchSide => ({
@@ -27,6 +29,7 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
     }),
     [facts, known, seat],
   );
+  const opponent = namedOpponent(facts, seat);
   return (
     <MatchEnd
       match={match}
@@ -37,6 +40,11 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
     >
       <BestPossible grid={match.mine.grid} score={match.mine.score} />
+      {opponent && (
+        <Reporting>
+          <ReportButton kind="player-name" target={opponent.publicId} name={opponent.name} withName />
+        </Reporting>
+      )}
     </MatchEnd>
   );
 }

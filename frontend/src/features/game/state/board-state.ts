@@ -8,6 +8,8 @@ export type GameFacts = Pick<
   LiveGameView,
   | 'status'
   | 'createdAt'
+  | 'player1UUID'
+  | 'player2UUID'
   | 'player1Name'
   | 'player2Name'
   | 'player1Score'
@@ -57,6 +59,8 @@ export type Hand = Partial<Pick<LiveBoardState, 'stagedCell' | 'draft' | 'notice
 const factsOf = (view: LiveGameView): GameFacts => ({
   status: view.status,
   createdAt: view.createdAt,
+  player1UUID: view.player1UUID,
+  player2UUID: view.player2UUID,
   player1Name: view.player1Name,
   player2Name: view.player2Name,
   player1Score: view.player1Score,

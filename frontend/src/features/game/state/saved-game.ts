@@ -68,6 +68,8 @@ function storedBoard(gameId: string): LiveBoardState | null {
   const facts = {
     status: 'active' as const,
     createdAt: String(createdAt),
+    player1UUID: null,
+    player2UUID: null,
     player1Name: nameIn(player1Name),
     player2Name: nameIn(player2Name),
     player1Score: 0,

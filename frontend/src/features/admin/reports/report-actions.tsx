@@ -1,0 +1,102 @@
+import type { Report } from '@tessera/contracts';
+import {
+  ACTION_DONE_TEXTS,
+  ACTION_TEXTS,
+  MODERATION_TEXTS,
+  undoText,
+  type ReportAction,
+  type ReportReason,
+} from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { isApiError, reasonOf } from '../../../store/api/api-error';
+import { Button } from '../../../ui/button/button';
+import { toast } from '../../../ui/toast/toast';
+import { ActionDialog, type AskedAction } from './action-dialog';
+import { useActOnReportMutation } from './admin-reports.api';
+
+interface ReportActionsProps {
+  readonly report: Report;
+  readonly onOutdated: () => void;
+}
+
+/** Somebody else has been faster, or the name has changed. */
+const OUTDATED = [404, 409];
+
+/** What can be done now: a name that is gone can't be removed, and what was handled can't be dismissed. */
+function actionsFor({ possible, actions, textNow }: Report): readonly ReportAction[] {
+  const isDone = (action: ReportAction) => actions.some((done) => done.action === action);
+  const isHandled = actions.some(({ action }) => action !== 'dismiss');
+  return possible.filter(
+    (action) =>
+      isDone(action) ||
+      !((action === 'remove-name' && textNow === null) || (action === 'dismiss' && isHandled)),
+  );
+}
+
+/** A button for each action. Once done, the same button undoes it, so that it keeps the focus. */
+export function ReportActions({ report, onOutdated }: ReportActionsProps) {
+  const [act, { isLoading: busy, originalArgs }] = useActOnReportMutation();
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  // The dialog keeps its text while it closes.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+
+  const change = async (action: ReportAction, undo: boolean, reason?: ReportReason) => {
+    const seen = action === 'remove-name' && !undo ? (report.textNow ?? undefined) : undefined;
+    const { error } = await act({ reportId: report.id, action, undo, reason, seen });
+    setAsked(null);
+    if (error !== undefined) {
+      const title = undo ? MODERATION_TEXTS.undoFailed : MODERATION_TEXTS.actionFailed;
+      toast({ title, description: reasonOf(error), tone: 'destructive' });
+      if (isApiError(error) && OUTDATED.includes(error.status)) onOutdated();
+      return;
+    }
+    if (undo) return toast({ title: MODERATION_TEXTS.undone, description: ACTION_TEXTS[action] });
+    toast({
+      title: ACTION_DONE_TEXTS[action],
+      description: (
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          {action !== 'dismiss' && MODERATION_TEXTS.told}{' '}
+          <Button onClick={() => void change(action, true)}>{MODERATION_TEXTS.undo}</Button>
+        </span>
+      ),
+    });
+  };
+
+  const press = (action: ReportAction, isDone: boolean) => {
+    if (isDone) return void change(action, true);
+    if (action === 'dismiss') return void change(action, false);
+    setAsked(action);
+  };
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actionsFor(report).map((action) => {
+        const isDone = report.actions.some((done) => done.action === action);
+        const label = isDone ? undoText(action) : ACTION_TEXTS[action];
+        return (
+          <Button
+            key={action}
+            aria-label={`${label}: ${report.text ?? MODERATION_TEXTS.noName}`}
+            busy={busy && asked === null && originalArgs?.action === action}
+            unavailable={busy}
+            onClick={() => press(action, isDone)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {shown && (
+        <ActionDialog
+          key={shown}
+          open={asked !== null}
+          action={shown}
+          report={report}
+          busy={busy}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) => void change(shown, false, reason)}
+        />
+      )}
+    </div>
+  );
+}

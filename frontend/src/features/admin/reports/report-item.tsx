@@ -1,0 +1,74 @@
+import type { Report } from '@tessera/contracts';
+import {
+  ACTION_DONE_TEXTS,
+  MODERATION_TEXTS,
+  REASON_TEXTS,
+  REPORT_KIND_TEXTS,
+  reportedBy,
+} from '@tessera/contracts/constants';
+import { Check } from 'lucide-react';
+import { moment } from '../number-formats';
+import { ReportActions } from './report-actions';
+import { ReportContext } from './report-context';
+import { ReportNotes } from './report-notes';
+
+interface ReportItemProps {
+  readonly report: Report;
+  /** The report has changed since it was loaded. */
+  readonly onOutdated: () => void;
+}
+
+/** Something that was reported: what it is, how often and why, what has been done, and what can be done. */
+export const ReportItem = ({ report, onOutdated }: ReportItemProps) => (
+  <li className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1">
+    <div>
+      <p className="text-sm text-ink-2">{REPORT_KIND_TEXTS[report.kind]}</p>
+      <h2 className="text-lg leading-snug wrap-anywhere">
+        <bdi>{report.text ?? MODERATION_TEXTS.noName}</bdi>
+      </h2>
+      <ReportContext report={report} />
+    </div>
+    <div className="grid gap-1.5">
+      <p className="text-sm">
+        <b className="font-semibold">{reportedBy(report.count)}</b>{' '}
+        <span className="text-ink-2 tabular-nums">
+          {report.count === 1 ? (
+            <Instant at={report.firstAt} />
+          ) : (
+            <>
+              <Instant at={report.firstAt} /> – <Instant at={report.lastAt} />
+            </>
+          )}
+        </span>
+      </p>
+      <ul className="flex flex-wrap gap-1.5">
+        {report.reasons.map(({ reason, count }) => (
+          <li key={reason} className="rounded-full border border-line bg-socket px-2.5 py-0.5 text-sm">
+            {REASON_TEXTS[reason]}
+            {report.reasons.length > 1 && <b className="pl-1.5 font-semibold tabular-nums">{count}</b>}
+          </li>
+        ))}
+      </ul>
+      <ReportNotes notes={report.notes} />
+    </div>
+    {report.actions.length > 0 && (
+      <ul className="grid gap-1 text-sm">
+        {report.actions.map(({ action, at, reason }) => (
+          <li key={action} className="flex items-start gap-1.5">
+            <Check size={16} className="mt-0.5 flex-none text-teal" aria-hidden />
+            <span>
+              <b className="font-semibold">{ACTION_DONE_TEXTS[action]}</b>{' '}
+              <span className="text-ink-2">
+                <Instant at={at} />
+                {action !== 'dismiss' && `: ${REASON_TEXTS[reason]}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    <ReportActions report={report} onOutdated={onOutdated} />
+  </li>
+);
+
+const Instant = ({ at }: { readonly at: string }) => <time dateTime={at}>{moment(at)}</time>;

@@ -1,0 +1,70 @@
+import type { Notice } from '@tessera/contracts';
+import {
+  NOTICE_TEXTS,
+  NOTICE_TITLES,
+  PAGES,
+  noticeAnswer,
+  noticeText,
+  type NoticeKind,
+} from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { announce } from '../../ui/live-region/live-region';
+import { Link } from '../../ui/link/link';
+import { useAcknowledgeNoticeMutation } from './notices.api';
+
+/** Where the player can do something about it. */
+const REMEDIES: Partial<Record<NoticeKind, readonly [to: string, label: string]>> = {
+  'name-removed': [PAGES.playerName, NOTICE_TEXTS.chooseName],
+  'group-name-removed': [PAGES.groups, NOTICE_TEXTS.renameGroup],
+};
+
+/**
+ * One notice at the bottom of the window. It stays until the player answers it, and neither takes the focus
+ * nor shifts anything.
+ */
+export function NoticeCard({ notice: { id, kind, reason, gameNumber } }: { readonly notice: Notice }) {
+  const [acknowledge] = useAcknowledgeNoticeMutation();
+  const { pathname } = useLocation();
+  const title = NOTICE_TITLES[kind];
+  const text = noticeText(kind, reason, gameNumber);
+  useEffect(() => announce(`${title}. ${text}`), [title, text]);
+  const seen = () => void acknowledge(id);
+  const [to, label] = REMEDIES[kind] ?? [];
+  return (
+    <section aria-label={title} className="player-notice">
+      <div className="toast">
+        <p className="toast__title font-semibold">{title}</p>
+        <p className="toast__text text-ink-2">
+          {text} {NOTICE_TEXTS.ifWrong}{' '}
+          <Link
+            className="text-link"
+            to={PAGES.feedback}
+            state={{ message: noticeAnswer(id) }}
+            onClick={seen}
+          >
+            {NOTICE_TEXTS.contact}
+          </Link>
+          .
+        </p>
+        <div className="col-span-2 col-start-2 flex flex-wrap gap-2.5 pt-2 pr-1.5">
+          {to !== undefined && to !== pathname && (
+            <ButtonLink to={to} onClick={seen}>
+              {label}
+            </ButtonLink>
+          )}
+          <Button
+            onClick={() => {
+              seen();
+              // The focus would be lost with the notice.
+              document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+            }}
+          >
+            {NOTICE_TEXTS.seen}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { REPORT_TEXTS, reportLabel, reportedLabel } from '@tessera/contracts/constants';
+import { Flag } from 'lucide-react';
+import { useReporting, type Reportable } from './reporting.public';
+
+interface ReportButtonProps extends Reportable {
+  /** Only a flag, for rows. Otherwise, there is a text next to it. */
+  readonly iconOnly?: boolean;
+  /** The page has several names, so the text says which. */
+  readonly withName?: boolean;
+}
+
+/** A quiet button that opens the report dialog of the page. */
+export function ReportButton({ iconOnly = false, withName = false, ...reportable }: ReportButtonProps) {
+  const reporting = useReporting();
+  if (!reporting) return null;
+  const isReported = reporting.isReported(reportable);
+  const label = (isReported ? reportedLabel : reportLabel)(reportable.name);
+  return (
+    <button
+      type="button"
+      className={iconOnly ? 'icon-button row-action' : 'quiet-link'}
+      aria-label={label}
+      aria-disabled={isReported || undefined}
+      data-kept={isReported ? '' : undefined}
+      onClick={isReported ? undefined : () => reporting.ask(reportable)}
+    >
+      <Flag size={iconOnly ? 16 : 14} fill={isReported ? 'currentColor' : 'none'} aria-hidden />
+      {!iconOnly &&
+        (withName ? (
+          <bdi className="truncate">{label}</bdi>
+        ) : isReported ? (
+          REPORT_TEXTS.reported
+        ) : (
+          REPORT_TEXTS.report
+        ))}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { REPORT_TEXTS } from '@tessera/contracts/constants';
+import { Dialog } from '../../ui/dialog/dialog';
+import { ReportForm } from './report-form';
+import type { Reportable } from './reporting.public';
+
+interface ReportDialogProps extends Reportable {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}
+
+/** Asks what is wrong with a name or a result, and sends the report. */
+export const ReportDialog = ({ open, onClose, onSent, ...reportable }: ReportDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title={REPORT_TEXTS.title[reportable.kind]}
+    description={REPORT_TEXTS.intro}
+  >
+    <ReportForm {...reportable} onSent={onSent} />
+  </Dialog>
+);

@@ -1,0 +1,92 @@
+import {
+  LIMITS,
+  REASON_TEXTS,
+  REPORT_REASONS,
+  REPORT_TEXTS,
+  type ReportReason,
+} from '@tessera/contracts/constants';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { reasonOf } from '../../store/api/api-error';
+import { Button } from '../../ui/button/button';
+import { FieldError } from '../../ui/form/field-error';
+import { TextArea } from '../../ui/form/text-area';
+import { toast } from '../../ui/toast/toast';
+import type { Reportable } from './reporting.public';
+import { useSendReportMutation } from './reports.api';
+
+interface ReportFormProps extends Reportable {
+  readonly onSent: () => void;
+}
+
+/** A name doesn't play, so it can't cheat. */
+const reasonsFor = (kind: Reportable['kind']): readonly ReportReason[] =>
+  REPORT_REASONS.filter((reason) => kind !== 'group-name' || reason !== 'cheating');
+
+export function ReportForm({ kind, target, name, onSent }: ReportFormProps) {
+  const [send, { isLoading: busy, error: failure }] = useSendReportMutation();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (reason === null) {
+      setMissing(true);
+      choices.current?.querySelector('input')?.focus();
+      return;
+    }
+    const { data } = await send({ kind, target, reason, note: note.trim() === '' ? undefined : note });
+    if (!data) return;
+    toast({ title: REPORT_TEXTS.sent });
+    onSent();
+  };
+
+  return (
+    <form className="grid gap-3" noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
+      <p className="truncate rounded-panel bg-socket px-3.5 py-2 font-semibold">
+        <bdi>{name}</bdi>
+      </p>
+      <fieldset ref={choices} aria-describedby={isMissing ? `${id}-missing` : undefined}>
+        <legend className="field__label pb-1">{REPORT_TEXTS.reason}</legend>
+        {reasonsFor(kind).map((one) => (
+          <label key={one} className="flex min-h-9 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={`${id}-reason`}
+              className="size-[18px] flex-none accent-teal"
+              checked={one === reason}
+              disabled={busy}
+              onChange={() => {
+                setReason(one);
+                setMissing(false);
+              }}
+            />
+            {REASON_TEXTS[one]}
+          </label>
+        ))}
+        <FieldError id={`${id}-missing`} text={isMissing ? REPORT_TEXTS.reasonRequired : null} />
+      </fieldset>
+      <div className="[&_textarea]:min-h-[52px]">
+        <TextArea
+          label={REPORT_TEXTS.note}
+          name="note"
+          rows={1}
+          maxLength={LIMITS.REPORT_NOTE_MAX_LENGTH}
+          value={note}
+          readOnly={busy}
+          onChange={({ target: { value } }) => setNote(value)}
+        />
+      </div>
+      <FieldError
+        id={`${id}-failed`}
+        text={failure === undefined || busy ? null : `${REPORT_TEXTS.failed}. ${reasonOf(failure)}`}
+      />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {busy ? REPORT_TEXTS.sending : REPORT_TEXTS.send}
+      </Button>
+    </form>
+  );
+}

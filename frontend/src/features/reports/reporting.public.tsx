@@ -1,0 +1,64 @@
+import type { ReportKind } from '@tessera/contracts/constants';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
+
+/** Something that can be reported, with the name it has on the page. */
+export interface Reportable {
+  readonly kind: ReportKind;
+  /** Its ID, as in the call. */
+  readonly target: string;
+  readonly name: string;
+}
+
+interface ReportingState {
+  readonly ask: (reportable: Reportable) => void;
+  readonly isReported: (reportable: Reportable) => boolean;
+}
+
+const ReportingContext = createContext<ReportingState | null>(null);
+
+const ReportDialog = lazyComponent(() => import('./report-dialog').then((part) => part.ReportDialog), {
+  whenIdle: false,
+});
+
+const keyOf = ({ kind, target }: Reportable): string => `${kind} ${target}`;
+
+/**
+ * Wraps a page with report buttons. The dialog belongs to the page, because the row it was opened from may
+ * disappear while the player is writing.
+ */
+export function Reporting({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<{ readonly reportable: Reportable; readonly time: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  const state = useMemo(
+    () => ({
+      ask: (reportable: Reportable) => {
+        setAsked((last) => ({ reportable, time: (last?.time ?? 0) + 1 }));
+        setOpen(true);
+      },
+      isReported: (reportable: Reportable) => sent.has(keyOf(reportable)),
+    }),
+    [sent],
+  );
+  return (
+    <ReportingContext value={state}>
+      {children}
+      {asked && (
+        <ReportDialog
+          key={asked.time}
+          {...asked.reportable}
+          open={open}
+          onClose={() => setOpen(false)}
+          onSent={() => {
+            setSent((others) => new Set(others).add(keyOf(asked.reportable)));
+            setOpen(false);
+          }}
+        />
+      )}
+    </ReportingContext>
+  );
+}
+
+/** Null on pages where nothing can be reported. */
+export const useReporting = (): ReportingState | null => useContext(ReportingContext);
