@@ -71,6 +71,14 @@ describe('the operator gets one line that names the variable', () => {
     expect(await complaintOf({}, file)).toMatch(/^Invalid configuration:\nDATA_DIR: .*\n$/);
   });
 
+  test('if NAMES_FILE is missing or invalid', async () => {
+    const NAMES_FILE = path.join(folder, 'names.txt');
+    const env = { DATABASE_URL: database.url, NAMES_FILE };
+    expect(await complaintOf(env)).toMatch(/^Invalid configuration:\nNAMES_FILE: .* can't be read .*\n$/);
+    writeFileSync(NAMES_FILE, 'voldemort\n?\n');
+    expect(await complaintOf(env)).toMatch(/^Invalid configuration:\nNAMES_FILE: line 2 of .*\n$/);
+  });
+
   test('if LAUNCH_DATE has changed', async () => {
     const first = startProgram(folder, { DATABASE_URL: database.url });
     await first.address;

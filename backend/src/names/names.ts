@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { cleanName, nameProblem, type NameProblem, type ErrorCode } from '@tessera/contracts/constants';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
 import { nameKeys, type NameKeys } from './name-keys.js';
-import { isObscene } from './obscenity.js';
+import { readNamesFile } from './names-file.js';
+import { Obscenity } from './obscenity.js';
 import { isReserved } from './reserved-names.js';
 
 /** The rules for one kind of name. */
@@ -48,6 +50,12 @@ export const takenName = ({ taken, field, alike }: NameKind, likeness: Likeness 
 /** Validates names that others will see: those of players and groups. */
 @Injectable()
 export class Names {
+  private readonly obscenity: Obscenity;
+
+  constructor(@Inject(CONFIG) { namesFile }: Pick<Config, 'namesFile'>) {
+    this.obscenity = new Obscenity(namesFile === undefined ? undefined : readNamesFile(namesFile));
+  }
+
   /**
    * The name as it is stored, with the keys by which it is unique. Throws an AppError with the message for
    * its kind.
@@ -57,7 +65,7 @@ export class Names {
     if (problem) throw new AppError('NAME_INVALID', { field, message: problems[problem] });
     const name = cleanName(typed);
     const keys = nameKeys(name);
-    if (isObscene(name) || isObscene(keys.look) || (reserves && isReserved(name))) {
+    if (this.obscenity.isIn(name) || (reserves && isReserved(name))) {
       throw new AppError('NAME_NOT_ALLOWED', { field, message: notAllowed });
     }
     return { name, ...keys };

@@ -28,7 +28,7 @@ export const sendReport = defineCall({
       .regex(/^[A-Za-z0-9_-]{1,64}$/, "This isn't a valid ID")
       .meta({
         description:
-          "The player's public ID; the group's ID for members, or its invite code; the ID of the shared result",
+          'The public ID of the player; the ID of a group in which the caller is a member; the ID of the shared result',
       }),
     reason,
     note: z

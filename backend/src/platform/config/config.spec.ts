@@ -22,6 +22,7 @@ test('without any variables, the configuration has the documented defaults', () 
     socialUrl: undefined,
     teamEmail: undefined,
     hostingCountry: 'United Kingdom',
+    namesFile: undefined,
     limits: 1,
     logLevel: 'info',
     metricsPort: undefined,

@@ -75,6 +75,7 @@ const environment = z
     SOCIAL_URL: link,
     TEAM_EMAIL: optional(email),
     HOSTING_COUNTRY: withDefault(z.string().trim().min(1, 'must be the name of a country'), 'United Kingdom'),
+    NAMES_FILE: optional(z.string()),
     LIMITS: withDefault(number(/^\d+(\.\d+)?$/, 1_000_000, 'must be a number'), '1'),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     METRICS_PORT: optional(wholeNumber(65_535)),
@@ -123,6 +124,8 @@ const environment = z
     socialUrl: env.SOCIAL_URL,
     teamEmail: env.TEAM_EMAIL,
     hostingCountry: env.HOSTING_COUNTRY,
+    /** A list of words for names, in addition to the built-in ones; none if undefined. */
+    namesFile: env.NAMES_FILE === undefined ? undefined : path.resolve(env.NAMES_FILE),
     /** Multiplies all rate limits; 0 turns them off. */
     limits: env.LIMITS,
     logLevel: env.LOG_LEVEL,
