@@ -12,12 +12,15 @@ const { values: options } = parseArgs({
   options: {
     instances: { type: 'string', default: '1,2' },
     tables: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '5' },
+    /** How often the tables play without and with each attack. */
+    repetitions: { type: 'string', default: '3' },
     attacks: { type: 'string', default: Object.keys(ATTACKS).join() },
   },
 });
-const [tables, seconds] = [options.tables, options.seconds].map(Number);
+const [tables, seconds, repetitions] = [options.tables, options.seconds, options.repetitions].map(Number);
 const SETTLING_MS = 1000;
+const WARM_UP_SECONDS = 5;
 const ENV = { LIMITS: '1', TRUST_PROXY: '1', LOG_LEVEL: 'info' };
 
 const run = promisify(execFile);
@@ -56,14 +59,33 @@ async function attackOn(urls, name, address) {
   return JSON.parse(stdout);
 }
 
+/** All repetitions as one: a busy machine then affects both sides alike. */
+const together = (results) => ({
+  latencies: results.flatMap(({ latencies }) => latencies),
+  rejections: results.flatMap(({ rejections }) => rejections),
+  worst: Math.max(...results.map(({ worst }) => worst)),
+  tried: mean(results.map(({ perSecond }) => perSecond ?? 0)),
+  lines: mean(results.map(({ log }) => log.lines)) / seconds,
+  kib: mean(results.map(({ log }) => log.bytes)) / seconds / 1024,
+});
+const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+async function compare(system, name, addressOf) {
+  const [without, attacked] = [[], []];
+  for (let i = 0; i < repetitions; i++) {
+    without.push(await measure(system));
+    attacked.push(await measure(system, () => attackOn(system.urls, name, addressOf(i))));
+    await sleep(SETTLING_MS);
+  }
+  return [without, attacked].map(together);
+}
+
 async function attackAll(count) {
   const system = await startTessera({ instances: count, env: ENV });
   try {
-    await playTables(system.urls, tables, 3);
-    let address = 0;
-    for (const name of options.attacks.split(',')) {
-      const without = await measure(system);
-      const attacked = await measure(system, () => attackOn(system.urls, name, `192.0.2.${++address}`));
+    await playTables(system.urls, tables, WARM_UP_SECONDS);
+    for (const [number, name] of options.attacks.split(',').entries()) {
+      const [without, attacked] = await compare(system, name, (i) => `192.0.2.${number * repetitions + i}`);
       const compared = [0.5, 0.99].map((q) => {
         const [before, after] = [without, attacked].map(({ latencies }) => quantile(latencies, q));
         return `${before.toFixed(1)} → ${after.toFixed(1)} (${(after / before).toFixed(2)})`;
@@ -71,15 +93,14 @@ async function attackAll(count) {
       row([
         count,
         name,
-        attacked.perSecond.toFixed(0),
+        attacked.tried.toFixed(0),
         ...compared,
         attacked.rejections.length,
         `${without.worst.toFixed(0)} → ${attacked.worst.toFixed(0)}`,
-        (attacked.log.lines / seconds).toFixed(1),
-        (attacked.log.bytes / seconds / 1024).toFixed(2),
+        attacked.lines.toFixed(1),
+        attacked.kib.toFixed(2),
       ]);
       for (const text of new Set(attacked.rejections)) console.error(text);
-      await sleep(SETTLING_MS);
     }
   } finally {
     await system.stop();
@@ -88,7 +109,7 @@ async function attackAll(count) {
 
 console.log(
   `Node ${process.version}, ${cpus().length} x ${cpus()[0].model}, load ${loadavg()[0].toFixed(1)} at the start; ` +
-    `${tables} tables, ${seconds} s each without and with the attack\n`,
+    `${tables} tables, ${repetitions} times ${seconds} s without and with each attack\n`,
 );
 row([
   'instances',

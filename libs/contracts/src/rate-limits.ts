@@ -109,6 +109,8 @@ export const ADDRESS_LIMITS = {
   unintroduced: 200,
   requestsPerTenSeconds: 3000,
   requestsInFlight: 300,
+  /** Responses that reject a request as invalid or beyond a limit. After that, requests aren't looked at. */
+  rejectionsPerTenSeconds: 100,
 } as const;
 
 /**

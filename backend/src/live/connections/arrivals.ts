@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../platform/http/app-error.js';
 import type { ConnectionLimit } from '../../platform/limits/connection-limit.js';
+import { SlowRejections } from '../../platform/limits/slow-rejections.js';
 
 const ARRIVALS = new WeakMap<IncomingMessage, () => void>();
+const slow = new SlowRejections();
 
 /**
  * Counts a connection from the request that opens it, before anything is done for it. Returns whether it may
@@ -16,7 +18,12 @@ export function arrive(request: IncomingMessage, address: string, connections: C
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    reject(request, error);
+    const { socket } = request;
+    socket.on('error', () => undefined);
+    socket.once(
+      'close',
+      slow.hold(address, socket, () => reject(request, error)),
+    );
     return false;
   }
 }
@@ -26,7 +33,6 @@ export const introduced = (request: IncomingMessage): void => ARRIVALS.get(reque
 
 /** Engine.IO itself would respond with status 400 to everything. */
 function reject({ socket }: IncomingMessage, { status, message, retryAfterSeconds }: AppError): void {
-  socket.on('error', () => undefined);
   socket.write(
     [
       `HTTP/1.1 ${status} Too Many Requests`,

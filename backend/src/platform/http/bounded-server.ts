@@ -1,10 +1,17 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { ADDRESS_LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { Config } from '../config/config.js';
 import { addressKey } from '../limits/address-key.js';
 import { clientAddress } from '../limits/client-address.js';
 import { OpenCounter } from '../limits/open-counter.js';
+import { SlowRejections } from '../limits/slow-rejections.js';
 import { WindowCounter } from '../limits/window-counter.js';
 import { AppError } from './app-error.js';
 
@@ -42,39 +49,71 @@ export function createBoundedServer(listener: RequestListener, config: Limits): 
 /** Rejects requests before the framework sees them, because a flood of 429 responses can be expensive too. */
 function boundRequests(listener: RequestListener, { limits, trustProxy }: Limits): RequestListener {
   const rate = new WindowCounter(ADDRESS_LIMITS.requestsPerTenSeconds * limits, WINDOW_MS);
+  const rejections = new WindowCounter(ADDRESS_LIMITS.rejectionsPerTenSeconds * limits, WINDOW_MS);
   const inFlight = new OpenCounter();
-  const pipelined = new WeakMap<Socket, number>();
+  const unanswered = new Unanswered();
+  const slow = new SlowRejections();
   const mostInFlight = ADDRESS_LIMITS.requestsInFlight * limits;
 
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    const waiting = pipelined.get(socket) ?? 0;
-    if (waiting >= MOST_PIPELINED) return void socket.destroy();
+    const waiting = unanswered.of(socket);
+    if (waiting.size >= MOST_PIPELINED) return void socket.destroy();
     const { remoteAddress } = socket;
     const address = addressKey(
       clientAddress(remoteAddress, request.headers['x-forwarded-for'], trustProxy),
       remoteAddress,
     );
-    const wait = rate.take(address) || (inFlight.numberOf(address) >= mostInFlight ? 1 : 0);
+    const wait =
+      rejections.secondsToWait(address) ||
+      rate.take(address) ||
+      (inFlight.numberOf(address) >= mostInFlight ? 1 : 0);
     if (wait > 0) {
-      response.writeHead(429, {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'Retry-After': wait,
-        Connection: 'close',
-      });
-      return void response.end(TOO_MANY);
+      waiting.add(slow.hold(address, socket, () => reject(response, wait)));
+      return;
     }
     const leave = isEventStream(request) ? () => undefined : inFlight.add(address);
-    pipelined.set(socket, waiting + 1);
+    waiting.add(leave);
     response.once('close', () => {
       leave();
-      pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
+      waiting.delete(leave);
+      if (REJECTIONS.includes(response.statusCode)) rejections.take(address);
     });
     listener(request, response);
   };
 }
+
+/** The connection ends with it, so that there is nothing left to count. */
+function reject(response: ServerResponse, retryAfterSeconds: number): void {
+  response.writeHead(429, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': retryAfterSeconds,
+    Connection: 'close',
+  });
+  response.end(TOO_MANY);
+}
+
+/**
+ * The requests of each connection that have no response yet. If the connection ends, Node reports the end of
+ * the first one only.
+ */
+class Unanswered {
+  private readonly bySocket = new WeakMap<Socket, Set<() => void>>();
+
+  of(socket: Socket): Set<() => void> {
+    const known = this.bySocket.get(socket);
+    if (known) return known;
+    const waiting = new Set<() => void>();
+    this.bySocket.set(socket, waiting);
+    socket.once('close', () => waiting.forEach((leave) => leave()));
+    return waiting;
+  }
+}
+
+/** Without 401 and 404, which honest clients get too: nobody is signed in, or a game doesn't exist. */
+const REJECTIONS = [400, 413, 415, 429];
 
 /** It stays open, and is counted as a live connection. */
 const isEventStream = ({ url }: IncomingMessage): boolean => url?.startsWith(PATHS.events) ?? false;

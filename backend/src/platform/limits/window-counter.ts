@@ -8,16 +8,24 @@ export class WindowCounter {
     private readonly milliseconds: number,
   ) {}
 
-  /** Counts one more; 0 if it is allowed, otherwise the seconds until the next attempt. */
-  take(key: string): number {
+  /** 0 if one more is allowed, otherwise the seconds until the next attempt. */
+  secondsToWait(key: string): number {
     const now = performance.now();
     if (now >= this.endsAt) {
       this.counts = new Map();
       this.endsAt = now + this.milliseconds;
     }
-    const count = this.counts.get(key) ?? 0;
-    if (count >= this.most) return Math.ceil((this.endsAt - now) / 1000);
-    this.counts.set(key, count + 1);
-    return 0;
+    return this.numberOf(key) >= this.most ? Math.ceil((this.endsAt - now) / 1000) : 0;
+  }
+
+  /** Counts one more if it is allowed. */
+  take(key: string): number {
+    const wait = this.secondsToWait(key);
+    if (wait === 0) this.counts.set(key, this.numberOf(key) + 1);
+    return wait;
+  }
+
+  private numberOf(key: string): number {
+    return this.counts.get(key) ?? 0;
   }
 }
