@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { ADMIN_TEXTS, ACCOUNT_TEXTS, FEEDBACK_TEXTS, PAGES, titleOf } from '@tessera/contracts/constants';
-import { emailField, signIn } from './support/account';
+import { ADMIN_TEXTS, FEEDBACK_TEXTS, PAGES, titleOf } from '@tessera/contracts/constants';
 import { ADMIN_EMAIL } from './support/admin';
-import { resetLinkFor } from './support/outbox';
+import { signInAsAdmin } from './support/sign-in-as-admin';
 import { test } from './support/quiet-page';
 
 test('an admin verifies the email address, signs in, reads the dashboard, and runs a job', async ({
@@ -12,20 +11,7 @@ test('an admin verifies the email address, signs in, reads the dashboard, and ru
   await expect(page).toHaveTitle(titleOf('Admin Dashboard'));
   await expect(page.getByText(ADMIN_TEXTS.adminsOnly)).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).last().click();
-
-  await page.getByRole('button', { name: ACCOUNT_TEXTS.forgotPassword }).click();
-  const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.resetPassword });
-  await dialog.getByLabel('Email').fill(ADMIN_EMAIL);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect.poll(() => resetLinkFor(ADMIN_EMAIL)).not.toBeNull();
-  const link = await resetLinkFor(ADMIN_EMAIL);
-  await page.goto(new URL(link ?? '').pathname);
-  const password = 'sixteen letters';
-  await page.getByLabel('New Password').fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: ACCOUNT_TEXTS.resetPassword }).click();
-  await expect(emailField(page)).toBeVisible();
-  await signIn(page, { email: ADMIN_EMAIL, password });
+  await signInAsAdmin(page, ADMIN_EMAIL);
 
   await page.goto(PAGES.feedback);
   await page.getByLabel('Your message').fill('A page for those who run it, please');

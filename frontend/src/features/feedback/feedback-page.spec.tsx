@@ -11,7 +11,7 @@ const FEEDBACK_ID = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
 const SEND = 'POST /api/feedback';
 const EMAIL = 'POST /api/feedback/email';
 
-const open = () => {
+const open = (state?: unknown) => {
   const answers: Record<string, FakeResponse> = {
     [SEND]: { status: 201, body: { success: true, feedbackId: FEEDBACK_ID } },
     [EMAIL]: { body: { success: true } },
@@ -24,7 +24,7 @@ const open = () => {
     </>
   );
   toastStore.set(null);
-  showPages([{ path: PAGES.feedback, element: page }], PAGES.feedback);
+  showPages([{ path: PAGES.feedback, element: page }], { pathname: PAGES.feedback, state });
   const asked = (path: string) => requests.filter((request) => request.path === path);
   return { ...userEvent.setup(), answers, asked };
 };
@@ -82,6 +82,14 @@ it('accepts 500 characters, counts them, and accepts no more', async () => {
   await user.paste('a'.repeat(501));
   expect(messageBox()).toHaveValue('a'.repeat(500));
   expect(screen.getByText('500/500 characters')).toBeVisible();
+});
+
+it.each([
+  ['starts with what another page says it is about', { message: 'About this: ' }, 'About this: '],
+  ['starts empty if a page says something else', { message: 7 }, ''],
+])('%s', (_, state, start) => {
+  open(state);
+  expect(messageBox()).toHaveValue(start);
 });
 
 it('sends the message, thanks the player, and offers a reply', async () => {

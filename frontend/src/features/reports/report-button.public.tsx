@@ -1,6 +1,7 @@
 import { REPORT_TEXTS, reportLabel, reportedLabel } from '@tessera/contracts/constants';
 import { Flag } from 'lucide-react';
-import { useReporting, type Reportable } from './reporting.public';
+import type { Reportable } from './reportable';
+import { useReporting } from './reporting.public';
 
 interface ReportButtonProps extends Reportable {
   /** Only a flag, for rows. Otherwise, there is a text next to it. */

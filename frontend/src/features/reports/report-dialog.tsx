@@ -1,7 +1,7 @@
 import { REPORT_TEXTS } from '@tessera/contracts/constants';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ReportForm } from './report-form';
-import type { Reportable } from './reporting.public';
+import type { Reportable } from './reportable';
 
 interface ReportDialogProps extends Reportable {
   readonly open: boolean;

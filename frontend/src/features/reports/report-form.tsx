@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button';
 import { FieldError } from '../../ui/form/field-error';
 import { TextArea } from '../../ui/form/text-area';
 import { toast } from '../../ui/toast/toast';
-import type { Reportable } from './reporting.public';
+import type { Reportable } from './reportable';
 import { useSendReportMutation } from './reports.api';
 
 interface ReportFormProps extends Reportable {

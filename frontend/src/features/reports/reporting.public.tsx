@@ -1,14 +1,6 @@
-import type { ReportKind } from '@tessera/contracts/constants';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
-
-/** Something that can be reported, with the name it has on the page. */
-export interface Reportable {
-  readonly kind: ReportKind;
-  /** Its ID, as in the call. */
-  readonly target: string;
-  readonly name: string;
-}
+import type { Reportable } from './reportable';
 
 interface ReportingState {
   readonly ask: (reportable: Reportable) => void;
