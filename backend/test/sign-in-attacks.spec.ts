@@ -10,6 +10,7 @@ import {
 import type { Response } from 'supertest';
 import { aPlayer, startApp } from './support/app.js';
 import { anAccount, Browser, cookieOf, type Credentials } from './support/browser.js';
+import { eventually } from './support/eventually.js';
 import { emptyRedis } from './support/redis.js';
 
 let app: Awaited<ReturnType<typeof startApp>>;
@@ -84,6 +85,23 @@ test('the owner gets in from a new address while a thousand others guess the pas
   expect((await login({ email, password }, { address: '203.0.113.8' })).status).toBe(200);
 });
 
+test('in a line full of networks that have failed before, the owner takes the place of one of them', async () => {
+  app = await startApp({ env });
+  const { email, password } = await anOwner();
+  await attackEnough(email);
+  await attack(email, 100, 100 + SIGN_IN_LINE.perAccount);
+  const ends: (() => void)[] = [];
+  app.clock.pause = () => new Promise<void>((end) => ends.push(end));
+  const guesses = Array.from({ length: SIGN_IN_LINE.perAccount }, (_, i) => guess(email, addressOf(100 + i)));
+  const statuses = Promise.all(guesses.map(async (response) => (await response).status));
+  await eventually('the line is full', () => ends.length === SIGN_IN_LINE.perAccount);
+  const owner = login({ email, password }, { address: '203.0.113.7' }).then(({ status }) => status);
+  await eventually('the owner waits too', () => ends.length === SIGN_IN_LINE.perAccount + 1);
+  for (const end of ends) end();
+  expect(await owner).toBe(200);
+  expect((await statuses).sort()).toEqual([...new Array<number>(SIGN_IN_LINE.perAccount - 1).fill(401), 429]);
+});
+
 test('under attack, a network has a few guesses, which its owner can spend on typing errors', async () => {
   app = await startApp({ env });
   const { email, password } = await anOwner();
@@ -92,8 +110,9 @@ test('under attack, a network has a few guesses, which its owner can spend on ty
   for (let i = 1; i < failuresUnderAttack; i++) expect((await typo()).status).toBe(401);
   expect((await login({ email, password }, { address: '203.0.113.7' })).status).toBe(200);
   expect((await typo()).status).toBe(401);
-  const { status, headers } = await typo();
+  const { status, headers, body } = await typo();
   expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(body.message).toMatch(/or reset your password\.$/);
 });
 
 describe.each([

@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { sessionSecretOf } from './session-secret.js';
 
-export const KNOWN_BROWSER_COOKIE = `${KEY_PREFIX}.known`;
+const KNOWN_BROWSER_COOKIE = `${KEY_PREFIX}.known`;
 /** The only calls that use the cookie. */
 const PATH = '/api/auth';
 /** As long as browsers keep any cookie. */

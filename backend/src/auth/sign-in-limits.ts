@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { IPV6_SITE_FACTOR, RATE_LIMITS, SIGN_IN_LIMITS, SIGN_IN_LINE } from '@tessera/contracts/constants';
+import {
+  IPV6_SITE_FACTOR,
+  RATE_LIMITS,
+  SIGN_IN_LIMITS,
+  SIGN_IN_LINE,
+  TOO_MANY_SIGN_INS,
+} from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/http/app-error.js';
 import { siteKey } from '../platform/limits/address-key.js';
@@ -132,4 +138,5 @@ const takeBack = async (counters: readonly Counter[]): Promise<void> => {
 const secondsToWait = (counters: readonly Counter[], pointsOf = ({ points }: Tally) => points): number =>
   Math.max(0, ...counters.map(({ tally, key }) => tally.secondsToWait(key, pointsOf(tally))));
 
-const tooMany = (retryAfterSeconds: number) => new AppError('RATE_LIMITED', { retryAfterSeconds });
+const tooMany = (retryAfterSeconds: number) =>
+  new AppError('RATE_LIMITED', { retryAfterSeconds, message: TOO_MANY_SIGN_INS });

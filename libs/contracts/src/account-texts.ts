@@ -2,6 +2,10 @@ import { BACKUPS_KEPT_DAYS, PASSWORD_MIN_LENGTH } from './limits.js';
 
 const passwordTooShort = `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
 
+/** The specification has no text for this. */
+export const TOO_MANY_SIGN_INS =
+  'There were too many attempts from your network. Please try again later, or reset your password.';
+
 /** Account texts worded by the specification. Only the pages that need them load them. */
 export const ACCOUNT_TEXTS = {
   signUp: 'Sign Up',

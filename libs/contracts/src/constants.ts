@@ -69,7 +69,7 @@ export {
   sinceCommunity,
   stillCounting,
 } from './admin-texts.js';
-export { ACCOUNT_TEXTS } from './account-texts.js';
+export { ACCOUNT_TEXTS, TOO_MANY_SIGN_INS } from './account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback-texts.js';
 export { RESULTS_TEXTS, httpErrorText, sharedTitle } from './results-texts.js';
 export { dailyShareLines, dailyShareText } from './daily-share-text.js';
