@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { ADMIN_TEXTS, PAGES } from '@tessera/contracts/constants';
 import { aDashboard } from '../../src/features/admin/testing/a-dashboard';
+import { heldBackResults } from '../../src/features/admin/testing/a-held-back-result';
 import { claimAdmin } from './claim-admin';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
@@ -13,6 +14,12 @@ export const ADMIN_SCENES: Scenes = {
     await page.getByText(ADMIN_TEXTS.figures).click();
     await page.getByRole('button', { name: ADMIN_TEXTS.showMore }).click();
     await expect(page.getByRole('table', { name: ADMIN_TEXTS.coming })).toBeVisible();
+  },
+  'admin dashboard, held-back results': async (page) => {
+    await claimAdmin(page);
+    await fakeResponse(page, '**/api/admin/held-back?*', heldBackResults());
+    await page.goto(`${PAGES.adminDashboard}?section=held-back`);
+    await expect(page.getByRole('table', { name: ADMIN_TEXTS.heldBack })).toContainText('Player 3');
   },
   'admin dashboard without data': async (page) => {
     await claimAdmin(page);

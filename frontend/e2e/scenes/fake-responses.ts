@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Group, GroupMember, LeaderboardEntry } from '@tessera/contracts';
+import type { Group, GroupMember, LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts';
 import { GROUP_TEXTS, ERRORS, type ErrorCode } from '@tessera/contracts/constants';
 import { STREAK_SCORE, tierOf } from '@tessera/rules';
 
@@ -62,7 +62,7 @@ export const ownEntry = (playerName: string | null): LeaderboardEntry => ({
 export async function fakeLeaderboards(
   page: Page,
   rows: number,
-  own: LeaderboardEntry | null = null,
+  own: LeaderboardEntry | OwnLeaderboardEntry | null = null,
 ): Promise<void> {
   await fakeResponse(page, '**/api/leaderboard?*', {
     success: true,

@@ -39,6 +39,11 @@ export const LEADERBOARD_SCENES: Scenes = {
     await page.goto(PAGES.leaderboards);
     await expect(page.getByRole('textbox', { name: 'Player Name' })).toBeVisible();
   },
+  'leaderboards, held back': async (page) => {
+    await fakeLeaderboards(page, ROWS, { ...ownEntry('Wordy'), heldBack: 'many-new-players' });
+    await page.goto(PAGES.leaderboards);
+    await expect(page.getByText('Not on the public leaderboards today')).toBeVisible();
+  },
   'leaderboards, empty': async (page) => {
     await fakeLeaderboards(page, 0);
     await page.goto(PAGES.leaderboards);

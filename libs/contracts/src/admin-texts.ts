@@ -1,3 +1,5 @@
+import type { HeldBackReason } from './held-back.js';
+
 /** Texts of the admin dashboard. Only that page loads them. */
 export const ADMIN_TEXTS = {
   title: 'Admin Dashboard',
@@ -47,6 +49,29 @@ export const ADMIN_TEXTS = {
   noFeedback: 'No feedback in this period',
   feedbackFailed: 'Failed to load more feedback',
 
+  heldBackTab: 'Held Back',
+  heldBack: 'Held-back results',
+  heldBackNote:
+    'Not on the public leaderboards. Players are told why; their streaks and groups count these results.',
+  heldBackLoading: 'Loading held-back results...',
+  heldBackFailed: 'Failed to load held-back results',
+  heldBackEmpty: 'No results have been held back',
+  heldBackMore: 'Older Results',
+  heldBackMoreFailed: 'Failed to load older results',
+  noName: 'No name',
+  game: 'Game',
+  score: 'Score',
+  reason: 'Reason',
+  played: 'Played in',
+  newPlayers: 'New in network',
+  heldBackAt: 'Completed',
+  decision: 'Decision',
+  letCount: 'Let It Count',
+  holdBack: 'Hold Back',
+  letCountDone: 'This result counts now',
+  holdBackDone: 'This result is held back again',
+  decideFailed: 'Failed to save the decision',
+
   operations: 'Operations',
   jobs: 'Jobs',
   queueAway: "The queue isn't responding",
@@ -75,3 +100,17 @@ export const lastDaysText = (days: number): string => `Last ${days} days`;
 
 export const feedbackCounts = (thisWeek: number, total: number): string =>
   `${thisWeek} this week, ${total} in total`;
+
+export const HELD_BACK_REASON_TEXTS: Readonly<Record<HeldBackReason, string>> = {
+  'too-fast': 'Too fast',
+  'many-new-players': 'Many new players',
+  'many-high-scores': 'Many high scores',
+};
+
+/** '24 s', '5 min', '3 h' */
+export const durationText = (seconds: number): string =>
+  seconds < 120
+    ? `${seconds} s`
+    : seconds < 7200
+      ? `${Math.round(seconds / 60)} min`
+      : `${Math.round(seconds / 3600)} h`;

@@ -62,6 +62,8 @@ export {
 export type { TutorialName } from './tutorial-texts.js';
 export {
   ADMIN_TEXTS,
+  HELD_BACK_REASON_TEXTS,
+  durationText,
   feedbackCounts,
   lastDaysText,
   jobsWaiting,

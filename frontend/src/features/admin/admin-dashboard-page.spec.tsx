@@ -6,6 +6,7 @@ import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toast/toaster';
 import { AdminDashboardPage } from './admin-dashboard-page';
 import { aDashboard, aFeedback, anOverview } from './testing/a-dashboard';
+import { heldBackResults } from './testing/a-held-back-result';
 
 const USER = {
   ...{ id: '1', email: 'boss@example.org', name: null, playerName: null, isAdmin: true, authenticated: true },
@@ -18,6 +19,7 @@ function open(change: Record<string, FakeResponse> = {}) {
     'GET /api/auth/user': { body: USER },
     'GET /api/admin/dashboard-metrics': metrics(),
     'GET /api/admin/operations': { body: anOverview() },
+    'GET /api/admin/held-back': { body: heldBackResults() },
     'POST /api/admin/jobs/sweep/run': { body: { success: true } },
     ...change,
   };
@@ -215,4 +217,10 @@ it('links to the sign-in page if nobody is signed in', async () => {
 it('says that the page is for admins once the account has lost that role', async () => {
   open({ 'GET /api/admin/dashboard-metrics': { status: 403, body: rejection('ADMINS_ONLY', 'No.') } });
   expect(await screen.findByText('Admins only')).toBeVisible();
+});
+
+it('opens the held-back results as a section', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('tab', { name: ADMIN_TEXTS.heldBackTab }));
+  expect(await screen.findByText('Player 3')).toBeVisible();
 });

@@ -10,10 +10,12 @@ import { useUser } from '../auth/session.api';
 import { useAdminOperationsQuery, useDashboardMetricsQuery } from './admin.api';
 import { AdminsOnly } from './admins-only';
 import { Dashboard } from './dashboard';
+import { HeldBackPanel } from './held-back/held-back-panel';
 import { useAdminReportsInfiniteQuery } from './reports/admin-reports.api';
 import { ReportsPanel } from './reports/reports-panel';
 
-type Section = 'metrics' | 'reports';
+const SECTIONS = ['metrics', 'reports', 'held-back'] as const;
+type Section = (typeof SECTIONS)[number];
 
 /** For admins only. The server checks the role again on every call. */
 export function AdminDashboardPage() {
@@ -50,11 +52,12 @@ function Sections() {
   return (
     <Tabs<Section>
       label={ADMIN_TEXTS.title}
-      value={params.get('section') === 'reports' ? 'reports' : 'metrics'}
-      onChange={(section) => setParams(section === 'reports' ? { section } : {}, { replace: true })}
+      value={SECTIONS.find((section) => section === params.get('section')) ?? 'metrics'}
+      onChange={(section) => setParams(section === 'metrics' ? {} : { section }, { replace: true })}
       tabs={[
         { key: 'metrics', label: MODERATION_TEXTS.metrics, content: <Metrics /> },
         { key: 'reports', label: reportsTab(data?.pages[0]?.openCount), content: <ReportsPanel /> },
+        { key: 'held-back', label: ADMIN_TEXTS.heldBackTab, content: <HeldBackPanel /> },
       ]}
     />
   );

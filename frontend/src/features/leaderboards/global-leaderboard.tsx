@@ -42,7 +42,7 @@ export function GlobalLeaderboard({ visit }: { readonly visit: number }) {
         label={LEADERBOARD_TEXTS.top}
         entries={entries}
         own={currentData?.own}
-        lead={asked && !wide && <OwnStanding visit={visit} />}
+        lead={(asked || standing?.heldBack) && !wide && <OwnStanding visit={visit} />}
         mode={mode}
         failure={
           failed && (

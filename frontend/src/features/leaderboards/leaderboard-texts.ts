@@ -1,3 +1,4 @@
+import type { HeldBackReason } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 
 /** Texts of the leaderboards. */
@@ -13,7 +14,9 @@ export const LEADERBOARD_TEXTS = {
   notListed: 'Not listed yet',
   unranked: 'Not ranked',
   belowTop: `Not in the top ${LIMITS.LEADERBOARD_ROWS} today`,
+  heldBack: 'Not on the public leaderboards today',
   inTop: `In today's top ${LIMITS.LEADERBOARD_ROWS}`,
+  stillCounts: 'Your streak and your groups count this game.',
   notPlayed: "You haven't played today",
   notPlayedDetail: 'Play to see where you stand.',
   loading: 'Loading the leaderboard...',
@@ -35,6 +38,14 @@ export const LEADERBOARD_TEXTS = {
   clubFailed: 'Failed to load The 32 Club',
   clubMore: 'Show More',
 } as const;
+
+/** Why today's result isn't listed, and what to do. */
+export const HELD_BACK_TEXTS: Readonly<Record<HeldBackReason, string>> = {
+  'too-fast':
+    "You finished faster than anyone can play sixteen rounds. Take your time tomorrow and you'll be listed.",
+  'many-new-players': `Too many new players from your network today to list them all. After ${LIMITS.NEW_PLAYER_DAILIES} dailies, you'll always be listed.`,
+  'many-high-scores': `Several new players on your network have top scores today. After ${LIMITS.NEW_PLAYER_DAILIES} dailies, yours will always be listed.`,
+};
 
 /** 'Streak Status: Turtle (10+)' */
 export const streakStatusText = (animal: string, from: number): string =>

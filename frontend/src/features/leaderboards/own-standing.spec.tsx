@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@tessera/contracts';
+import type { HeldBackReason, LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentIdentity } from '../../store/identity/identity';
@@ -27,7 +27,10 @@ const mine = (playerName: string | null, change: Partial<LeaderboardEntry> = {})
 });
 
 const TOP = [entry('Ada', { todayScore: 29 }), entry('Bea', { todayScore: 20 })];
-const listed = (leaderboard: LeaderboardEntry[], own: LeaderboardEntry | null = null): FakeResponse => ({
+const listed = (
+  leaderboard: LeaderboardEntry[],
+  own: LeaderboardEntry | OwnLeaderboardEntry | null = null,
+): FakeResponse => ({
   body: { success: true, leaderboard, own, gameNumber: 689 },
 });
 
@@ -108,4 +111,29 @@ it('shows an empty leaderboard as a sentence and one action, without headers', a
   expect(await screen.findByText('No data available')).toBeVisible();
   expect(screen.queryByRole('columnheader')).toBeNull();
   expect(screen.getByRole('link', { name: "Today's Game" })).toHaveAttribute('href', PAGES.daily);
+});
+
+it.each<[HeldBackReason, string]>([
+  ['too-fast', "Take your time tomorrow and you'll be listed."],
+  ['many-new-players', "After 3 dailies, you'll always be listed."],
+  ['many-high-scores', 'After 3 dailies, yours will always be listed.'],
+])(
+  'tells players on all devices why their result is not listed, and what to do (%s)',
+  async (heldBack, advice) => {
+    open(listed(TOP, { ...mine('Wordy', { todayScore: 32 }), heldBack }));
+    const result = await ownResult();
+    expect(result).toHaveTextContent('Wordy Not on the public leaderboards today 32');
+    expect(result).toHaveTextContent(advice);
+    expect(result).toHaveTextContent('Your streak and your groups count this game.');
+    expect(namesIn('Top 20')).toEqual(['Wordy', 'Ada', 'Bea']);
+    expect(
+      within(screen.getByRole('table', { name: 'Top 20' })).getByRole('row', { name: /Wordy/ }),
+    ).toHaveAccessibleName(/^Not ranked/);
+  },
+);
+
+it('offers players whose result is held back a name, too', async () => {
+  open(listed(TOP, { ...mine(null), heldBack: 'too-fast' }));
+  expect(await ownResult()).toHaveTextContent('You Not on the public leaderboards today');
+  expect(screen.getByRole('textbox', { name: 'Player Name' })).toBeVisible();
 });

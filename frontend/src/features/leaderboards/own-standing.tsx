@@ -8,7 +8,7 @@ import { knownIdentity } from '../../store/identity/identity';
 import { ButtonLink } from '../../ui/button/button';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { NameForm } from '../players/name-form.public';
-import { LEADERBOARD_TEXTS } from './leaderboard-texts';
+import { HELD_BACK_TEXTS, LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
 import { Rank } from './rank';
 import { DEFAULT_MODE } from './sort-choices';
@@ -22,7 +22,8 @@ export function useOwnStanding(visit: number) {
   const place = leaderboard
     .toSorted((one, other) => compareStandings(DEFAULT_MODE, one, other))
     .findIndex(({ playerUUID }) => playerUUID === player);
-  return { entry: leaderboard.find(({ playerUUID }) => playerUUID === player) ?? own, place, isFetching };
+  const entry = leaderboard.find(({ playerUUID }) => playerUUID === player) ?? own;
+  return { entry, place, heldBack: own?.heldBack ?? null, isFetching };
 }
 
 /** Has completed today's game, but isn't listed because they have no name. */
@@ -37,7 +38,7 @@ export function OwnStanding({ visit }: { readonly visit: number }) {
   const [saved, setSaved] = useState(false);
   if (!standing) return <Skeleton className="h-[84px] w-full rounded-card" />;
 
-  const { entry, place, isFetching } = standing;
+  const { entry, place, heldBack, isFetching } = standing;
   // The server may not know about the game yet.
   const score = entry?.todayScore ?? ownCompletionOn(day)?.finalScore ?? null;
   if (score === null) return <NotPlayed />;
@@ -54,17 +55,24 @@ export function OwnStanding({ visit }: { readonly visit: number }) {
         <span className="min-w-0 flex-1 leading-snug">
           <bdi className="block truncate font-semibold">{entry?.playerName ?? LEADERBOARD_TEXTS.you}</bdi>{' '}
           <span className="text-sm text-ink-2">
-            {nameless
-              ? LEADERBOARD_TEXTS.addName
-              : place >= 0
-                ? LEADERBOARD_TEXTS.inTop
-                : entry
-                  ? LEADERBOARD_TEXTS.belowTop
-                  : LEADERBOARD_TEXTS.notListed}
+            {heldBack
+              ? LEADERBOARD_TEXTS.heldBack
+              : nameless
+                ? LEADERBOARD_TEXTS.addName
+                : place >= 0
+                  ? LEADERBOARD_TEXTS.inTop
+                  : entry
+                    ? LEADERBOARD_TEXTS.belowTop
+                    : LEADERBOARD_TEXTS.notListed}
           </span>
         </span>{' '}
         <b className="display text-3xl leading-none tabular-nums">{score}</b>
       </p>
+      {heldBack && (
+        <p className="text-sm">
+          {HELD_BACK_TEXTS[heldBack]} {LEADERBOARD_TEXTS.stillCounts}
+        </p>
+      )}
       {nameless && !(saved && isFetching) && (
         <div className="max-w-[420px]">
           <NameForm

@@ -1,0 +1,81 @@
+import type { HeldBackResult } from '@tessera/contracts';
+import { ADMIN_TEXTS, HELD_BACK_REASON_TEXTS, durationText } from '@tessera/contracts/constants';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/layout/card';
+import { FailedRows } from '../../../ui/loading/failed-rows';
+import { Table, type Column } from '../../../ui/table/table';
+import { moment } from '../number-formats';
+import { DecisionButton } from './decision-button';
+import { useHeldBackInfiniteQuery } from './held-back.api';
+
+const COLUMNS: readonly Column<HeldBackResult>[] = [
+  {
+    key: 'player',
+    header: 'Player',
+    cell: ({ playerName, publicId }) => (
+      <span title={publicId}>
+        {playerName === null ? (
+          <span className="text-ink-2">{ADMIN_TEXTS.noName}</span>
+        ) : (
+          <bdi className="font-medium">{playerName}</bdi>
+        )}
+      </span>
+    ),
+  },
+  { key: 'game', header: ADMIN_TEXTS.game, cell: ({ gameNumber }) => `#${gameNumber}` },
+  { key: 'score', header: ADMIN_TEXTS.score, numeric: true, cell: ({ score }) => score },
+  { key: 'reason', header: ADMIN_TEXTS.reason, cell: ({ reason }) => HELD_BACK_REASON_TEXTS[reason] },
+  { key: 'seconds', header: ADMIN_TEXTS.played, numeric: true, cell: ({ seconds }) => durationText(seconds) },
+  {
+    key: 'network',
+    header: ADMIN_TEXTS.newPlayers,
+    numeric: true,
+    cell: ({ newPlayers }) => (newPlayers === null ? '–' : `#${newPlayers}`),
+  },
+  { key: 'at', header: ADMIN_TEXTS.heldBackAt, cell: ({ heldBackAt }) => moment(heldBackAt) },
+  {
+    key: 'decision',
+    header: <span className="sr-only">{ADMIN_TEXTS.decision}</span>,
+    cell: (result) => <DecisionButton result={result} />,
+  },
+];
+
+/** Results that don't count on public leaderboards, which admins can let count. */
+export function HeldBackPanel() {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useHeldBackInfiniteQuery(
+    undefined,
+    { refetchOnMountOrArgChange: true },
+  );
+  const failed = data === undefined && error !== undefined;
+  return (
+    <Card>
+      <p className="max-w-[60ch] text-sm text-ink-2">{ADMIN_TEXTS.heldBackNote}</p>
+      <Table
+        label={ADMIN_TEXTS.heldBack}
+        columns={COLUMNS}
+        rows={data?.pages.flatMap(({ results }) => results) ?? []}
+        rowKey={({ gameId }) => gameId}
+        empty={
+          failed ? (
+            <FailedRows text={ADMIN_TEXTS.heldBackFailed} busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            ADMIN_TEXTS.heldBackEmpty
+          )
+        }
+        {...(data === undefined && !failed && { loading: ADMIN_TEXTS.heldBackLoading })}
+      />
+      {hasNextPage && (
+        <div className="grid justify-items-start gap-2">
+          {error !== undefined && !isFetching && (
+            <p role="alert" className="text-terra">
+              {ADMIN_TEXTS.heldBackMoreFailed}
+            </p>
+          )}
+          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            {ADMIN_TEXTS.heldBackMore}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
