@@ -12,6 +12,7 @@ import {
   startDaily,
 } from './support/dailies.js';
 import { namesIn, streaks, today } from './support/leaderboards.js';
+import { publicIdOf } from './support/reports.js';
 import { aNamed, takeName } from './support/groups.js';
 
 let app: TestApp;
@@ -175,12 +176,12 @@ test('The 32 Club lists named players with a perfect score in games that count, 
       else await completeDaily(app, player, gameId);
     }
   }
-  const { body } = await app.call(CALLS.perfectClub);
+  const { body } = await app.call(CALLS.perfectClub, { player: once.player });
   expect(body).toEqual({
     success: true,
     leaderboard: [
-      { playerName: 'Twice', perfectScoreCount: 2 },
-      { playerName: 'Once', perfectScoreCount: 1 },
+      { playerUUID: await publicIdOf(app, twice.player), playerName: 'Twice', perfectScoreCount: 2 },
+      { playerUUID: once.player, playerName: 'Once', perfectScoreCount: 1 },
     ],
     hasMore: false,
   });

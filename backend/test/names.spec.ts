@@ -28,7 +28,7 @@ test('a player has no name at first, and can set, read and change one, which is 
   const none = await app.call(CALLS.playerName, { player });
   expect([none.status, none.body.code]).toEqual([404, 'NO_PLAYER_NAME']);
   const { body: profile } = await app.call(CALLS.playerProfile, { player });
-  expect(profile).toEqual({ success: true, playerName: null });
+  expect(profile).toEqual({ success: true, playerName: null, isLeftOut: false, notices: [] });
   const { status, body } = await setName(player, '  Zoë   the 2nd ');
   expect([status, body]).toEqual([200, { success: true, playerName: 'Zoë the 2nd' }]);
   expect(await nameOf(player)).toBe('Zoë the 2nd');

@@ -229,7 +229,7 @@ describe('the page of a shared result', () => {
     const shareId = await sharedDaily(aPlayer());
     const first = await app.http().get(`/share/${shareId}.png`);
     expect([first.status, first.headers['content-type']]).toEqual([200, 'image/png']);
-    expect(first.headers['cache-control']).toBe('public, max-age=86400');
+    expect(first.headers['cache-control']).toBe('public, max-age=5, must-revalidate');
     expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const { format, width, height } = await sharp(first.body as Buffer).metadata();
     expect([format, width, height]).toEqual(['png', LIMITS.SHARE_PICTURE_WIDTH, LIMITS.SHARE_PICTURE_HEIGHT]);

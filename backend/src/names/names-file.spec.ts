@@ -37,6 +37,7 @@ it('extends the built-in words', () => {
     ...{ notAllowed: NAME_TEXTS.notAllowed, taken: 'NAME_TAKEN', alike: NAME_TEXTS.alike },
   };
   const names = new Names({ namesFile: file });
+  names.onModuleInit();
   for (const typed of ['V0ldem0rt', 'fuck', 'Admin']) {
     expect(() => names.judge(typed, kind)).toThrow(NAME_TEXTS.notAllowed);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { cleanName, nameProblem, type NameProblem, type ErrorCode } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
@@ -49,11 +49,15 @@ export const takenName = ({ taken, field, alike }: NameKind, likeness: Likeness 
 
 /** Validates names that others will see: those of players and groups. */
 @Injectable()
-export class Names {
-  private readonly obscenity: Obscenity;
+export class Names implements OnModuleInit {
+  private obscenity = new Obscenity();
 
-  constructor(@Inject(CONFIG) { namesFile }: Pick<Config, 'namesFile'>) {
-    this.obscenity = new Obscenity(namesFile === undefined ? undefined : readNamesFile(namesFile));
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'namesFile'>) {}
+
+  /** Throws a ConfigError if the operator's list is invalid. In the constructor, Nest would log it in full. */
+  onModuleInit(): void {
+    const { namesFile } = this.config;
+    if (namesFile !== undefined) this.obscenity = new Obscenity(readNamesFile(namesFile));
   }
 
   /**
