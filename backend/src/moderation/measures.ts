@@ -10,7 +10,7 @@ import { ReportActionsStore, type ActionTaken } from './report-actions.store.js'
 import type { HeldReport } from './reports.store.js';
 
 /** What has to be recorded about an action. */
-export interface Taken extends Pick<ActionTaken, 'removedName' | 'givenName'> {
+interface Taken extends Pick<ActionTaken, 'removedName' | 'givenName'> {
   /** The players to whom it is told. */
   players: readonly string[];
 }

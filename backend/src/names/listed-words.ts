@@ -1,7 +1,7 @@
 import { lettersOf, readingOf, wordsOf } from './readings.js';
 
 /** Words of at least this length are found inside others. Shorter ones would be in too many innocent names. */
-export const FOUND_INSIDE = 6;
+const FOUND_INSIDE = 6;
 /** Two letters are the most that are read as part of a word that is spelled out: f u c k, fu ck. */
 const SPELLED_LETTERS = 2;
 

@@ -11,7 +11,7 @@ import { SharedResults } from './shared-results.js';
 /** About 30 kB each. */
 const MAX_PICTURES = 300;
 /** How long a cached picture is sent without checking whether its result is still shared. */
-export const RECHECK_MS = 5000;
+const RECHECK_MS = 5000;
 
 interface CachedPicture {
   readonly picture: Promise<Buffer>;
