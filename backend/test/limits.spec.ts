@@ -1,5 +1,5 @@
 import { CALLS } from '@tessera/contracts';
-import { RATE_LIMITS, SIGN_IN_LIMITS } from '@tessera/contracts/constants';
+import { IPV6_SITE_FACTOR, RATE_LIMITS, SIGN_IN_LIMITS } from '@tessera/contracts/constants';
 import { Redis } from 'ioredis';
 import { aPlayer, startApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
@@ -86,6 +86,9 @@ describe.each([
     expect(ofPlayer.slice(-2)).toEqual([401, 429]);
     const ofAddress = await statusesOf(logins / 5 + 1, () => login(`${++last}@play.example`, '192.0.2.250'));
     expect(ofAddress.slice(-2)).toEqual([401, 429]);
+    const fromSite = () => login(`${++last}@play.example`, `2001:db8:1:${last.toString(16)}::1`);
+    const ofSite = await statusesOf((logins * IPV6_SITE_FACTOR) / 5 + 1, fromSite);
+    expect(ofSite.slice(-2)).toEqual([401, 429]);
   });
 
   test('sign-ups, reset emails and reset links are limited too', async () => {

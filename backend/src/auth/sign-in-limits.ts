@@ -46,6 +46,7 @@ const UNLIMITED: Admission = { rank: 0, takeBack: () => Promise.resolve() };
 @Injectable()
 export class SignInLimits {
   private readonly perAddress: Tally;
+  private readonly perSite: Tally;
   private readonly perPlayer: Tally;
   private readonly known: Tally;
   private readonly perAccount: Tally;
@@ -61,6 +62,7 @@ export class SignInLimits {
     const { perAddress, perPlayer, seconds } = RATE_LIMITS.login;
     const { failures, failuresPerDay, accountFailures, known } = SIGN_IN_LIMITS;
     this.perAddress = tally('address', { points: perAddress, seconds });
+    this.perSite = tally('any-site', { points: perAddress, seconds }, IPV6_SITE_FACTOR);
     this.perPlayer = tally('player', { points: perPlayer, seconds });
     this.known = tally('known', known);
     this.perAccount = tally('account', accountFailures);
@@ -81,8 +83,7 @@ export class SignInLimits {
       await countAll([{ tally: this.known, key: digest(`${email} ${address}`) }]);
       return UNLIMITED;
     }
-    const requests = [{ tally: this.perAddress, key: digest(address) }];
-    if (player !== undefined) requests.push({ tally: this.perPlayer, key: digest(player) });
+    const requests = this.requestsOf(address, player);
     const failures = this.countersOf(email, address);
     const wait = secondsToWait([...requests, ...failures]);
     if (wait > 0) throw tooMany(wait);
@@ -108,6 +109,15 @@ export class SignInLimits {
       await takeBack([account, ...failures]);
       throw error;
     }
+  }
+
+  private requestsOf(address: string, player: string | undefined): Counter[] {
+    const site = siteKey(address);
+    return [
+      { tally: this.perAddress, key: digest(address) },
+      ...(site === undefined ? [] : [{ tally: this.perSite, key: digest(site) }]),
+      ...(player === undefined ? [] : [{ tally: this.perPlayer, key: digest(player) }]),
+    ];
   }
 
   private countersOf(email: string, address: string): Counter[] {
