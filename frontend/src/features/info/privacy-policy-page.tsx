@@ -64,7 +64,8 @@ const SECTIONS: readonly TextSection[] = [
       deleted after {LIMITS.WAITING_GAMES_KEPT_DAYS} days if nobody joins, or after{' '}
       {LIMITS.ABANDONED_GAMES_KEPT_DAYS} days without a move. The individual moves of a live game are deleted{' '}
       {LIMITS.EVENTS_KEPT_DAYS} days after it ends, and the saved progress of a daily after{' '}
-      {LIMITS.PROGRESS_KEPT_DAYS} days.
+      {LIMITS.PROGRESS_KEPT_DAYS} days. Reports that moderators dismiss are deleted after{' '}
+      {LIMITS.REPORTS_KEPT_DAYS} days, and so is what players wrote in reports that were acted on.
     </p>,
   ),
   section(

@@ -23,16 +23,16 @@ const COLUMNS: readonly Column<Ranked>[] = [
     key: 'player',
     header: 'Player',
     cell: ({ playerName }) => (
-      <bdi className="block max-w-[142px] truncate font-medium sm:max-w-[240px]">{playerName}</bdi>
+      <bdi className="block max-w-[112px] truncate font-medium min-[400px]:max-w-[142px] sm:max-w-[240px]">
+        {playerName}
+      </bdi>
     ),
   },
   {
     key: 'scores',
     // In two lines, because on phones it would otherwise have to be scrolled to.
     header: (
-      <span className="ml-auto block max-w-20 whitespace-normal sm:max-w-none">
-        {LEADERBOARD_TEXTS.clubScores}
-      </span>
+      <span className="ml-auto block w-20 whitespace-normal sm:w-auto">{LEADERBOARD_TEXTS.clubScores}</span>
     ),
     numeric: true,
     cell: ({ perfectScoreCount }) => <b className="font-semibold">{perfectScoreCount}</b>,

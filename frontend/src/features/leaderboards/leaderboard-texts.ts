@@ -15,6 +15,7 @@ export const LEADERBOARD_TEXTS = {
   unranked: 'Not ranked',
   belowTop: `Not in the top ${LIMITS.LEADERBOARD_ROWS} today`,
   heldBack: 'Not on the public leaderboards today',
+  leftOut: 'Not on the public leaderboards',
   inTop: `In today's top ${LIMITS.LEADERBOARD_ROWS}`,
   stillCounts: 'Your streak and your groups count this game.',
   notPlayed: "You haven't played today",

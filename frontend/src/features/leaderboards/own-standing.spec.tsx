@@ -137,3 +137,12 @@ it('offers players whose result is held back a name, too', async () => {
   expect(await ownResult()).toHaveTextContent('You Not on the public leaderboards today');
   expect(screen.getByRole('textbox', { name: 'Player Name' })).toBeVisible();
 });
+
+it('says that a moderator has left the player out', async () => {
+  widen();
+  const { answers } = open(listed(TOP, mine('Me')));
+  answers['/api/player/profile'] = {
+    body: { success: true, playerName: 'Me', isLeftOut: true, notices: [] },
+  };
+  expect(await screen.findByText('Not on the public leaderboards')).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { useToday } from '../../store/daily/today';
 import { knownIdentity } from '../../store/identity/identity';
 import { ButtonLink } from '../../ui/button/button';
 import { Skeleton } from '../../ui/loading/skeleton';
+import { useProfileQuery } from '../players/names.api';
 import { NameForm } from '../players/name-form.public';
 import { HELD_BACK_TEXTS, LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
@@ -36,6 +37,8 @@ export function OwnStanding({ visit }: { readonly visit: number }) {
   const day = useToday();
   const card = useRef<HTMLElement>(null);
   const [saved, setSaved] = useState(false);
+  const profile = useProfileQuery(undefined, { skip: knownIdentity() === null });
+  const isLeftOut = profile.data?.isLeftOut === true;
   if (!standing) return <Skeleton className="h-[84px] w-full rounded-card" />;
 
   const { entry, place, heldBack, isFetching } = standing;
@@ -55,20 +58,22 @@ export function OwnStanding({ visit }: { readonly visit: number }) {
         <span className="min-w-0 flex-1 leading-snug">
           <bdi className="block truncate font-semibold">{entry?.playerName ?? LEADERBOARD_TEXTS.you}</bdi>{' '}
           <span className="text-sm text-ink-2">
-            {heldBack
-              ? LEADERBOARD_TEXTS.heldBack
-              : nameless
-                ? LEADERBOARD_TEXTS.addName
-                : place >= 0
-                  ? LEADERBOARD_TEXTS.inTop
-                  : entry
-                    ? LEADERBOARD_TEXTS.belowTop
-                    : LEADERBOARD_TEXTS.notListed}
+            {isLeftOut
+              ? LEADERBOARD_TEXTS.leftOut
+              : heldBack
+                ? LEADERBOARD_TEXTS.heldBack
+                : nameless
+                  ? LEADERBOARD_TEXTS.addName
+                  : place >= 0
+                    ? LEADERBOARD_TEXTS.inTop
+                    : entry
+                      ? LEADERBOARD_TEXTS.belowTop
+                      : LEADERBOARD_TEXTS.notListed}
           </span>
         </span>{' '}
         <b className="display text-3xl leading-none tabular-nums">{score}</b>
       </p>
-      {heldBack && (
+      {heldBack && !isLeftOut && (
         <p className="text-sm">
           {HELD_BACK_TEXTS[heldBack]} {LEADERBOARD_TEXTS.stillCounts}
         </p>

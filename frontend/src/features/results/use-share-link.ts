@@ -23,8 +23,9 @@ export function useShareLink(gameId: string, gameNumber: number, isOpen: boolean
   };
 }
 
-function showLinkFailure({ status }: ApiError): void {
-  const reason = status === 0 ? TEXTS.offline : httpErrorText(status);
+function showLinkFailure({ status, code, message }: ApiError): void {
+  const other = code === 'RESULT_ENDED' ? message : httpErrorText(status);
+  const reason = status === 0 ? TEXTS.offline : other;
   toast({
     title: status === TOO_MANY ? TEXTS.rateLimited : reason,
     description: 'You can still share the text without a link.',
