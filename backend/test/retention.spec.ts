@@ -4,7 +4,7 @@ import { countDays } from '../src/admin/admin.jobs.js';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
-import { fixLetters, startDaily } from './support/dailies.js';
+import { fixLetters, holdBack, playDaily, startDaily } from './support/dailies.js';
 import { aDuel, playDuel } from './support/duels.js';
 import { eventually } from './support/eventually.js';
 import { activeGame, byRest, choose, playRounds, readGame, waitingGame } from './support/games.js';
@@ -169,4 +169,17 @@ test('sign-ups are recorded for 90 days, and longer until that day has been coun
   await sweepAfter(91.5);
   expect(await count('admin_creations')).toBe(0);
   expect(await count('admin_days', '"accountsCreated" = 1')).toBe(1);
+});
+
+test('counts per network are kept for two days, and records of held-back results for 90', async () => {
+  await app.sql(`INSERT INTO network_counts VALUES ('2026-11-20', 'a digest', 1, 1, 0)`);
+  const gameId = await playDaily(app, aPlayer());
+  await holdBack(app, gameId);
+  await sweepAfter(2);
+  expect([await count('network_counts'), await count('held_back_dailies')]).toEqual([1, 1]);
+  await sweepAfter(3);
+  expect([await count('network_counts'), await count('held_back_dailies')]).toEqual([0, 1]);
+  await sweepAfter(91);
+  expect(await count('held_back_dailies')).toBe(0);
+  expect(await count('one_player_versus_three_games', '"heldBack" IS NOT NULL')).toBe(1);
 });

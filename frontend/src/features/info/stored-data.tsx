@@ -23,6 +23,10 @@ export const StoredData = () => (
     </li>
     <li>The IP address of each request, for a short time, to limit how many requests anyone can make.</li>
     <li>
+      For two days, how many new players of a network have completed a daily, without the network's address or
+      who they are.
+    </li>
+    <li>
       The feedback you send us, and your email address if you'd like a reply. Both may also be emailed to our
       team.
     </li>

@@ -17,7 +17,9 @@ const COLUMNS: readonly Column<HeldBackResult>[] = [
         {playerName === null ? (
           <span className="text-ink-2">{ADMIN_TEXTS.noName}</span>
         ) : (
-          <bdi className="font-medium">{playerName}</bdi>
+          <bdi className="inline-block max-w-[104px] truncate align-bottom font-medium sm:max-w-[240px]">
+            {playerName}
+          </bdi>
         )}
       </span>
     ),
