@@ -10,7 +10,7 @@ const AGAIN_MS = 2000;
 /** Makes every instance and every open live game show the current name of a player. */
 @Injectable()
 export class GameNames implements OnModuleInit, OnModuleDestroy {
-  private stopListening: (() => void) | undefined;
+  private readonly stopListening: (() => void)[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
@@ -21,15 +21,19 @@ export class GameNames implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.stopListening = this.bus.subscribe(CHANNELS.renamed, (message) => {
-      const gameIds = message as string[];
-      for (const gameId of gameIds) this.cache.evict(gameId);
-      this.hub.resend(gameIds);
-    });
+    this.stopListening.push(
+      this.bus.subscribe(CHANNELS.renamed, (message) => {
+        const gameIds = message as string[];
+        for (const gameId of gameIds) this.cache.evict(gameId);
+        this.hub.resend(gameIds);
+      }),
+      // The message may have been among those that were missed.
+      this.bus.onGap(() => this.cache.clear()),
+    );
   }
 
   onModuleDestroy(): void {
-    this.stopListening?.();
+    for (const stop of this.stopListening) stop();
     for (const timer of this.timers) clearTimeout(timer);
   }
 

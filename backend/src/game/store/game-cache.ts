@@ -26,6 +26,10 @@ export class GameCache {
     if (!known || known.live.version < game.live.version) this.set(game);
   }
 
+  clear(): void {
+    this.games.clear();
+  }
+
   evict(gameId: string): void {
     this.games.delete(gameId);
   }
