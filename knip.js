@@ -16,6 +16,7 @@ export default {
         'bench/leaderboards/run.mjs',
         'bench/{midnight,record}/{run,instance}.mjs',
         'bench/{calls,setup}/{run,floor}.mjs',
+        'bench/hostile/{run,attacker}.mjs',
         'bench/reconnect/run.mjs',
         'bench/play/run.mjs',
         'bench/admin/run.mjs',

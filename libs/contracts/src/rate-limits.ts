@@ -105,8 +105,10 @@ export const MOST_CONNECTIONS = { address: 2000, player: 30 } as const;
 export const ADDRESS_LIMITS = {
   /** Generous, because a whole school reconnects at once after a restart. */
   upgradesPerMinute: 600,
-  /** Sockets that haven't introduced themselves, and connections that haven't sent a request. */
-  unintroduced: 200,
+  /** Sockets that haven't introduced themselves. */
+  unintroduced: 100,
+  /** Connections that haven't sent a request. Browsers open some in advance. */
+  silentConnections: 200,
   requestsPerTenSeconds: 3000,
   requestsInFlight: 300,
   /** Responses that reject a request as invalid or beyond a limit. After that, requests aren't looked at. */

@@ -7,7 +7,7 @@ import { createBoundedServer } from './bounded-server.js';
 const SHARE = 0.01;
 const MOST = {
   inFlight: ADDRESS_LIMITS.requestsInFlight * SHARE,
-  silent: ADDRESS_LIMITS.unintroduced * SHARE,
+  silent: ADDRESS_LIMITS.silentConnections * SHARE,
 };
 
 let server: Server;

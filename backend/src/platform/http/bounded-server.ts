@@ -121,7 +121,7 @@ const isEventStream = ({ url }: IncomingMessage): boolean => url?.startsWith(PAT
 /** Bounds the connections of an address that haven't sent a request yet. */
 function boundSilentConnections(server: Server, { limits }: Limits): void {
   const silent = new OpenCounter();
-  const most = ADDRESS_LIMITS.unintroduced * limits;
+  const most = ADDRESS_LIMITS.silentConnections * limits;
   const leaves = new WeakMap<Socket, () => void>();
   server.on('connection', (socket: Socket) => {
     const address = addressKey(socket.remoteAddress);

@@ -35,7 +35,7 @@ function levelFor(status: number): Level {
 
 const TOO_MANY = 429;
 /** Lines a minute about requests beyond a rate limit, and about all others with a client error. */
-const LINES = { limited: { perKey: 1, inAll: 60 }, rejected: { perKey: 30, inAll: 240 } };
+const LINES = { limited: { perKey: 1, inAll: 60 }, rejected: { perKey: 20, inAll: 240 } };
 
 /** Decides whether a rejected request gets a line of its own, so that a client can't flood the log. */
 function rejectionFilter(logger: Log, { limits }: Pick<Config, 'limits'>) {
