@@ -37,14 +37,14 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsP
 
   return (
     <>
-      <div ref={row} role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
+      <div ref={row} role="tablist" aria-label={label} className="tabs flex flex-wrap" onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
             id={`${id}-${tab.key}`}
             type="button"
             role="tab"
-            className="tabs__tab"
+            className="tabs__tab flex-1"
             aria-selected={tab.key === value}
             aria-controls={tab.key === value ? `${id}-panel` : undefined}
             tabIndex={tab.key === value ? 0 : -1}
