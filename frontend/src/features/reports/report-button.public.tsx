@@ -28,7 +28,7 @@ export function ReportButton({ iconOnly = false, withName = false, ...reportable
       <Flag size={iconOnly ? 16 : 14} fill={isReported ? 'currentColor' : 'none'} aria-hidden />
       {!iconOnly &&
         (withName ? (
-          <bdi className="truncate">{label}</bdi>
+          <bdi className="wrap-anywhere">{label}</bdi>
         ) : isReported ? (
           REPORT_TEXTS.reported
         ) : (

@@ -41,9 +41,11 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
     >
       <BestPossible grid={match.mine.grid} score={match.mine.score} />
       {opponent && (
-        <Reporting>
-          <ReportButton kind="player-name" target={opponent.publicId} name={opponent.name} withName />
-        </Reporting>
+        <div className="grid justify-items-center pt-2">
+          <Reporting>
+            <ReportButton kind="player-name" target={opponent.publicId} name={opponent.name} withName />
+          </Reporting>
+        </div>
       )}
     </MatchEnd>
   );
