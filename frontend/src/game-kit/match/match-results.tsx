@@ -27,6 +27,8 @@ interface MatchResultsProps {
   readonly next: ReactNode;
   /** Shown next to the share button. */
   readonly leave: ReactNode;
+  /** Shown last, below the actions. */
+  readonly footer?: ReactNode;
   /** Shown below the grids. */
   readonly children?: ReactNode;
 }
@@ -79,6 +81,7 @@ export function MatchResults({ match, title, shared, fresh, show, from, ...props
             {props.leave}
           </ButtonRow>
         </Actions>
+        {props.footer}
       </div>
       {shareDialog({
         open: sharing,

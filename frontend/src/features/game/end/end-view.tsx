@@ -38,15 +38,17 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
       from={gamePath(board.gameId)}
       next={<RematchButton board={board} opponent={match.theirs.name} />}
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
+      footer={
+        opponent && (
+          <div className="grid justify-items-center pt-2">
+            <Reporting>
+              <ReportButton kind="player-name" target={opponent.publicId} name={opponent.name} withName />
+            </Reporting>
+          </div>
+        )
+      }
     >
       <BestPossible grid={match.mine.grid} score={match.mine.score} />
-      {opponent && (
-        <div className="grid justify-items-center pt-2">
-          <Reporting>
-            <ReportButton kind="player-name" target={opponent.publicId} name={opponent.name} withName />
-          </Reporting>
-        </div>
-      )}
     </MatchEnd>
   );
 }
