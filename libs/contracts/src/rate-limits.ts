@@ -112,7 +112,7 @@ export const ADDRESS_LIMITS = {
   requestsPerTenSeconds: 3000,
   requestsInFlight: 300,
   /** Responses that reject a request as invalid or beyond a limit. After that, requests aren't looked at. */
-  rejectionsPerTenSeconds: 100,
+  rejectionsPerTenSeconds: 300,
 } as const;
 
 /**
