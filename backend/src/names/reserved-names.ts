@@ -13,7 +13,7 @@ const WHOLE = [
   ...['customer support', 'help desk', 'helpdesk', 'security team', 'support team', 'mod team', 'staff team'],
   ...[DUEL_TEXTS.botName, RESULTS_TEXTS.anonymous, 'unknown player', 'deleted player', 'deleted user'],
 ];
-/** Words that don't change what a role attached to them suggests: TesseraTeam, TheRealAdmin. */
+/** Words that don't change what a role attached to them suggests: AdminTeam, TheRealAdmin. */
 const AFFIXES = [
   'the',
   'real',

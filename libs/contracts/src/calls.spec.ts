@@ -14,7 +14,7 @@ const UNLIMITED = ['connectivityTest', 'healthLive', 'healthReady', 'siteFacts',
 const UNREVEALING = ['eventStream', 'setPresence'];
 
 /** Calls that only find games whose IDs have twelve random characters, which nobody guesses. */
-const WITH_LONG_IDS = ['getDaily', 'completeDaily', 'shareResult'];
+const WITH_LONG_IDS = ['getDaily', 'completeDaily', 'shareResult', 'decideHeldBack'];
 
 /** Whether a call takes a code that is short enough to be guessed. */
 const takesCode = ({ params, query, body }: Call): boolean =>
