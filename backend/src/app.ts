@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { LIMITS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { Logger, PinoLogger } from 'nestjs-pino';
+import { CHALLENGE_HEADS } from './challenges/challenges.module.js';
 import { LiveAdapter } from './live/live.module.js';
 import type { Config } from './platform/config/config.js';
 import { healthEndpointsOnly } from './platform/health/health-only.js';
@@ -54,7 +55,12 @@ export async function prepareApp(
   app.use(exceptForCalls(sharePages.pictureRoute()));
   const releaseAssets = app.get(ReleaseAssets);
   if (webRoot !== undefined) {
-    const files = webApp(webRoot, Object.values(PAGES), sharePages.heads(), releaseAssets.find);
+    const files = webApp(
+      webRoot,
+      Object.values(PAGES),
+      { ...sharePages.heads(), ...CHALLENGE_HEADS },
+      releaseAssets.find,
+    );
     app.use(exceptForCalls(files));
   }
   app.useBodyParser('json', { limit: LIMITS.BODY_LIMIT_BYTES, inflate: false });

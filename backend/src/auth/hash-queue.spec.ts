@@ -1,6 +1,8 @@
 import { AppError } from '../platform/http/app-error.js';
 import { HashQueue } from './hash-queue.js';
 
+afterEach(() => jest.useRealTimers());
+
 const settled = () => new Promise(setImmediate);
 
 /** A queue whose work ends when `finish` is called. */
@@ -42,9 +44,28 @@ test('runs a few at once, and the lowest rank next', async () => {
   expect(started).toEqual(['a', 'b', 'known', 'first', 'guess']);
   await finish('first');
   await finish('guess');
-  run('later', 9);
-  run('latest', 9);
+  run('later', 1);
+  run('latest', 1);
+  await settled();
   expect(started.slice(-2)).toEqual(['later', 'latest']);
+});
+
+test('lets those who have made many attempts wait three times as long as theirs took, and nobody else', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+  const { run, finish, started } = aQueue(1, 9);
+  for (const name of ['guess', 'next guess', 'last guess']) run(name, 9);
+  await settled();
+  jest.advanceTimersByTime(40);
+  await finish('guess');
+  run('first', 1);
+  await settled();
+  await finish('first');
+  jest.advanceTimersByTime(119);
+  await settled();
+  expect(started).toEqual(['guess', 'first']);
+  jest.advanceTimersByTime(1);
+  await settled();
+  expect(started).toEqual(['guess', 'first', 'next guess']);
 });
 
 test('rejects the highest rank if too many wait', async () => {

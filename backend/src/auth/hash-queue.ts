@@ -9,14 +9,20 @@ interface Waiting {
 }
 
 const RETRY_AFTER_SECONDS = 2;
+/** Whoever has made more attempts than this is in no hurry. */
+const LAST_HURRIED_RANK = 5;
+/** After work without hurry, the next rests for so many times as long. */
+const REST_FACTOR = 3;
 
 /**
  * Lets only a few passwords be hashed at once, so that a flood of them neither fills the thread pool nor takes
- * all cores. The lowest rank is next. If too many wait, the one with the highest rank is rejected.
+ * all cores. The lowest rank is next. Work of a high rank takes a core for a quarter of the time at most. If too
+ * many wait, the one with the highest rank is rejected.
  */
 export class HashQueue {
   private readonly waiting: Waiting[] = [];
   private running = 0;
+  private isResting = false;
 
   constructor(
     private readonly atOnce = Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -24,15 +30,14 @@ export class HashQueue {
   ) {}
 
   async run<Result>(rank: number, work: () => Promise<Result>): Promise<Result> {
-    if (this.running < this.atOnce) this.running += 1;
-    else await this.turn(rank);
+    await this.turn(rank);
+    const since = performance.now();
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      // Whoever is next takes over this place.
-      if (next) next.start();
-      else this.running -= 1;
+      this.running -= 1;
+      if (rank > LAST_HURRIED_RANK) this.rest(REST_FACTOR * (performance.now() - since));
+      this.startNext();
     }
   }
 
@@ -40,8 +45,26 @@ export class HashQueue {
     return new Promise((start, reject) => {
       const index = this.waiting.findIndex((other) => other.rank > rank);
       this.waiting.splice(index < 0 ? this.waiting.length : index, 0, { rank, start, reject });
+      this.startNext();
       if (this.waiting.length > this.most) this.waiting.pop()?.reject(busy());
     });
+  }
+
+  private startNext(): void {
+    const [next] = this.waiting;
+    if (!next || this.running >= this.atOnce) return;
+    if (this.isResting && next.rank > LAST_HURRIED_RANK) return;
+    this.waiting.shift();
+    this.running += 1;
+    next.start();
+  }
+
+  private rest(ms: number): void {
+    this.isResting = true;
+    setTimeout(() => {
+      this.isResting = false;
+      this.startNext();
+    }, ms).unref();
   }
 }
 

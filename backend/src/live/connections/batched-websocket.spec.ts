@@ -1,30 +1,21 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { MOST_UNSENT_BYTES } from './connection.js';
 import { BatchedWebSocketServer } from './batched-websocket.js';
+import { serveSockets, type SocketServer } from './testing/socket-server.js';
 
-let http: Server;
-let sockets: BatchedWebSocketServer;
+let server: SocketServer;
 beforeEach(async () => {
-  http = createServer();
-  sockets = new BatchedWebSocketServer({ server: http });
-  await once(http.listen(0, '127.0.0.1'), 'listening');
+  server = await serveSockets(BatchedWebSocketServer);
 });
-afterEach(() => {
-  sockets.close();
-  http.closeAllConnections();
-  http.close();
-});
+afterEach(() => server.close());
 
 /** Both ends of a connection, and everything that the client has received. */
 async function connected() {
-  const { port } = http.address() as AddressInfo;
-  const client = new WebSocket(`ws://127.0.0.1:${port}`);
+  const client = server.connect();
   const received: string[] = [];
   client.on('message', (data: Buffer) => received.push(data.toString()));
-  const [[served]] = (await Promise.all([once(sockets, 'connection'), once(client, 'open')])) as [
+  const [[served]] = (await Promise.all([once(server.sockets, 'connection'), once(client, 'open')])) as [
     [WebSocket],
     unknown,
   ];

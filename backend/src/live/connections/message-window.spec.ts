@@ -1,32 +1,24 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { MESSAGE_LIMITS } from '@tessera/contracts/constants';
-import { WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { MessageWindow, windowOf } from './message-window.js';
+import { serveSockets, type SocketServer } from './testing/socket-server.js';
 
 const { inProgress, waiting } = MESSAGE_LIMITS;
 
-let http: Server;
-let sockets: WebSocketServer;
+let server: SocketServer;
 beforeEach(async () => {
-  http = createServer();
-  sockets = new WebSocketServer({ server: http });
-  await once(http.listen(0, '127.0.0.1'), 'listening');
+  server = await serveSockets(WebSocketServer);
 });
-afterEach(() => {
-  sockets.close();
-  http.closeAllConnections();
-  http.close();
-});
+afterEach(() => server.close());
 
 /** A connection on which every message starts work that the test finishes. */
 async function connected() {
-  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  const client = server.connect();
   const onOverflow = jest.fn();
   const handled: string[] = [];
   const unfinished: (() => void)[] = [];
-  sockets.once('connection', (served) => {
+  server.sockets.once('connection', (served) => {
     MessageWindow.install(served, onOverflow);
     served.on('message', (data: Buffer) => {
       handled.push(data.toString());
@@ -71,9 +63,9 @@ test('a client that sends far more in one burst is disconnected, and the rest ca
 });
 
 test('a message without work of its own counts until the end of the turn', async () => {
-  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  const client = server.connect();
   const handled: string[] = [];
-  sockets.once('connection', (served) => {
+  server.sockets.once('connection', (served) => {
     MessageWindow.install(served, () => undefined);
     served.on('message', (data: Buffer) => {
       if (handled.push(data.toString()) === inProgress + waiting) served.close();

@@ -106,6 +106,25 @@ test('an address that sends too many requests is told when to try again, and oth
   expect(await send(get('192.0.2.2')).received).toContain('answered');
 });
 
+test('the requests of an address that have often been rejected start one at a time, apart', async () => {
+  const limits = 10 * SHARE;
+  let handled = 0;
+  await serve(
+    (_request, response) => {
+      handled += 1;
+      response.writeHead(400).end('invalid');
+    },
+    { limits },
+  );
+  for (let i = 0; i < ADDRESS_LIMITS.rejectionsAtFullSpeed * limits; i++)
+    await send(get('192.0.2.1')).received;
+  handled = 0;
+  const slowed = Array.from({ length: 20 }, () => send(get('192.0.2.1')).received);
+  await send(get('192.0.2.2')).received;
+  expect(handled).toBeLessThan(slowed.length);
+  for (const response of await Promise.all(slowed)) expect(response).toContain('invalid');
+});
+
 test('the requests of an address that are rejected all the time are no longer looked at', async () => {
   let handled = 0;
   await serve((_request, response) => {

@@ -10,6 +10,7 @@ import { ADDRESS_LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { Config } from '../config/config.js';
 import { addressKey } from '../limits/address-key.js';
 import { clientAddress } from '../limits/client-address.js';
+import { FairTurns, apart } from '../limits/fair-turns.js';
 import { OpenCounter } from '../limits/open-counter.js';
 import { SlowRejections } from '../limits/slow-rejections.js';
 import { WindowCounter } from '../limits/window-counter.js';
@@ -53,6 +54,8 @@ function boundRequests(listener: RequestListener, { limits, trustProxy }: Limits
   const inFlight = new OpenCounter();
   const unanswered = new Unanswered();
   const slow = new SlowRejections();
+  const turns = new FairTurns();
+  const slowTurns = new FairTurns(apart);
   const mostInFlight = ADDRESS_LIMITS.requestsInFlight * limits;
 
   return (request, response) => {
@@ -80,7 +83,10 @@ function boundRequests(listener: RequestListener, { limits, trustProxy }: Limits
       waiting.delete(leave);
       if (REJECTIONS.includes(response.statusCode)) rejections.take(address);
     });
-    listener(request, response);
+    const isSlowed = rejections.numberOf(address) >= ADDRESS_LIMITS.rejectionsAtFullSpeed * limits;
+    (isSlowed ? slowTurns : turns).run(address, () => {
+      if (!socket.destroyed) listener(request, response);
+    });
   };
 }
 

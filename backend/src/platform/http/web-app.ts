@@ -25,6 +25,8 @@ export interface PageHead {
   readonly title: string;
   /** By property, for link previews. */
   readonly meta: Readonly<Record<string, string>>;
+  /** Keeps the page out of search engines. */
+  readonly noIndex?: boolean;
 }
 
 /** Functions that build a page's head, by the path of the page. */
@@ -41,10 +43,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
 
-function withHead(html: string, { title, meta }: PageHead): string {
+function withHead(html: string, { title, meta, noIndex = false }: PageHead): string {
   const tags = Object.entries(meta).map(
     ([property, content]) => `<meta property="${escaped(property)}" content="${escaped(content)}" />`,
   );
+  if (noIndex) tags.push('<meta name="robots" content="noindex" />');
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${tags.join('')}</head>`);

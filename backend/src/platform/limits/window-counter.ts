@@ -25,7 +25,8 @@ export class WindowCounter {
     return wait;
   }
 
-  private numberOf(key: string): number {
+  /** As of the last window in which anything was asked. */
+  numberOf(key: string): number {
     return this.counts.get(key) ?? 0;
   }
 }

@@ -1,0 +1,38 @@
+/** Calls it in the next turn of the event loop, or later. */
+type NextTurn = (task: () => void) => void;
+
+/** The requests of an address that sends many invalid ones start that far apart. */
+const APART_MS = 20;
+export const apart: NextTurn = (task) => setTimeout(task, APART_MS).unref();
+
+/**
+ * Starts at most one request of each address per turn, in order, so that whoever sends many expensive ones at
+ * once keeps nobody else waiting for all of them. A lone request starts at once.
+ */
+export class FairTurns {
+  /** What waits, by the addresses of which a request has started in this turn. */
+  private readonly waiting = new Map<string, (() => void)[]>();
+
+  constructor(private readonly nextTurn: NextTurn = setImmediate) {}
+
+  run(address: string, start: () => void): void {
+    const queue = this.waiting.get(address);
+    if (queue) return void queue.push(start);
+    if (this.waiting.size === 0) this.schedule();
+    this.waiting.set(address, []);
+    start();
+  }
+
+  private schedule(): void {
+    this.nextTurn(() => this.startNext());
+  }
+
+  private startNext(): void {
+    for (const [address, queue] of [...this.waiting]) {
+      const next = queue.shift();
+      if (next) next();
+      else this.waiting.delete(address);
+    }
+    if (this.waiting.size > 0) this.schedule();
+  }
+}
