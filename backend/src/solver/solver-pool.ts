@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { AnswerOf, CALLS } from '@tessera/contracts';
 import type { DailyMove, Letter } from '@tessera/rules';
+import type { LetterRating } from '@tessera/solver';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
 
 export type BestPossible = Omit<AnswerOf<typeof CALLS.bestPossible>, 'success'>;
@@ -9,12 +10,15 @@ export type DailyReview = Omit<AnswerOf<typeof CALLS.reviewDaily>, 'success'>;
 export type SolverTask =
   | { kind: 'best'; letters: readonly Letter[] }
   /** The moves of a whole, legal daily. */
-  | { kind: 'review'; moves: readonly DailyMove[] };
+  | { kind: 'review'; moves: readonly DailyMove[] }
+  | { kind: 'rate'; letters: readonly Letter[] };
 
-/** Finds best grids and reviews games. */
+export type SolverResult = BestPossible | DailyReview | LetterRating;
+
+/** Finds best grids, reviews games and rates letters. */
 @Injectable()
 export class SolverPool implements OnModuleDestroy {
-  private readonly workers = new WorkerPool<SolverTask, BestPossible | DailyReview>({
+  private readonly workers = new WorkerPool<SolverTask, SolverResult>({
     entry: '#solver-worker',
     // A task takes up to two seconds. Clients further back in the queue would give up waiting.
     maxTasks: 8,
@@ -33,5 +37,10 @@ export class SolverPool implements OnModuleDestroy {
 
   async review(moves: readonly DailyMove[]): Promise<DailyReview> {
     return (await this.workers.run({ kind: 'review', moves })) as DailyReview;
+  }
+
+  /** Rates eight blind letters. */
+  async rate(letters: readonly Letter[]): Promise<LetterRating> {
+    return (await this.workers.run({ kind: 'rate', letters })) as LetterRating;
   }
 }

@@ -1,7 +1,7 @@
 import { PERFECT_SCORE, rowsFromGrid } from '@tessera/rules';
-import { par, reviewGame, type RoundReview } from '@tessera/solver';
+import { par, rateLetters, reviewGame, type RoundReview } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
-import type { BestPossible, DailyReview, SolverTask } from './solver-pool.js';
+import type { BestPossible, DailyReview, SolverResult, SolverTask } from './solver-pool.js';
 
 /** The limit at which the exact search returns bounds: a second or two on one core. */
 const MOST_NODES = 2_000_000;
@@ -25,5 +25,13 @@ function review({ moves }: SolverTask & { kind: 'review' }): DailyReview {
   return { rounds: rounds.map(roundView), moments: moments.map(({ round }) => round) };
 }
 
-export default (task: SolverTask): BestPossible | DailyReview =>
-  task.kind === 'best' ? best(task) : review(task);
+export default (task: SolverTask): SolverResult => {
+  switch (task.kind) {
+    case 'best':
+      return best(task);
+    case 'review':
+      return review(task);
+    case 'rate':
+      return rateLetters(task.letters);
+  }
+};

@@ -25,8 +25,9 @@ type Solving<Kind extends SolverKind> = (
   onAnswer: (answer: Answer<Kind>) => void,
 ) => Promise<void>;
 
+/** The server answers these, too. */
 const SERVER: {
-  [Kind in SolverKind]: (asked: Asked<Kind>) => (dispatch: AppDispatch) => Promise<Answer<Kind>>;
+  [Kind in SolverKind]?: (asked: Asked<Kind>) => (dispatch: AppDispatch) => Promise<Answer<Kind>>;
 } = {
   best: (asked: Asked<'best'>) => (dispatch: AppDispatch) =>
     dispatch(bestPossible.initiate(asked, { track: false })).unwrap(),
@@ -47,7 +48,9 @@ export const solve =
   ) =>
   async (dispatch: AppDispatch): Promise<void> => {
     const here: Solving<Kind> = (question, tell) => callWorker(kind, question, tell, signal);
-    const there: Solving<Kind> = async (question, tell) => tell(await dispatch(SERVER[kind](question)));
+    const server = SERVER[kind];
+    if (!server) return here(asked, onAnswer);
+    const there: Solving<Kind> = async (question, tell) => tell(await dispatch(server(question)));
     const [first, second] = isSmall(navigator) ? [there, here] : [here, there];
     try {
       await first(asked, onAnswer);

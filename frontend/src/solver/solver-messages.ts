@@ -1,4 +1,4 @@
-import type { ReviewedRound } from '@tessera/contracts';
+import type { LetterFigures, ReviewedRound } from '@tessera/contracts';
 import type { DailyMove, Grid, Letter } from '@tessera/rules';
 
 /** The best known grid of sixteen letters. No grid scores more than `upTo`. */
@@ -18,6 +18,8 @@ export interface Review {
 export interface SolverCalls {
   best: { asks: readonly Letter[]; answers: BestGrid };
   review: { asks: readonly DailyMove[]; answers: Review };
+  /** How hard the blind letters of a challenge are. */
+  letters: { asks: readonly Letter[]; answers: LetterFigures };
 }
 
 export type SolverQuestion = {

@@ -1,4 +1,4 @@
-import { annealedPar, par, seededRandom } from '@tessera/solver';
+import { annealedPar, par, rateLetters, seededRandom } from '@tessera/solver';
 import { PERFECT_SCORE, type DailyMove, type Letter } from '@tessera/rules';
 import type { SolverAnswer, SolverCalls, SolverQuestion } from './solver-messages';
 
@@ -22,8 +22,14 @@ async function review(moves: readonly DailyMove[]): Promise<void> {
   post<'review'>({ answer: reviewMoves(moves), last: true });
 }
 
+function rate(letters: readonly Letter[]): void {
+  const { perfect, difficulty } = rateLetters(letters);
+  post<'letters'>({ answer: { perfect, difficulty }, last: true });
+}
+
 self.onmessage = ({ data }: MessageEvent<SolverQuestion>) => {
   if (data.kind === 'best') findBest(data.asked);
+  else if (data.kind === 'letters') rate(data.asked);
   // Rethrown outside the promise, because a rejected promise wouldn't reach the page's `onerror`.
   else
     review(data.asked).catch((error: unknown) =>

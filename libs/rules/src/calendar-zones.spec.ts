@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dateIn, isOverEverywhere, isYetToCome, latestToday, zoneOf } from './calendar.js';
+import { addDays, dateIn, endOf, isOverEverywhere, isYetToCome, latestToday, zoneOf } from './calendar.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -97,6 +97,10 @@ describe('today anywhere on earth', () => {
           expect(isOverEverywhere(date, now) || isYetToCome(date, now)).toBe(false);
         }
         expect(isOverEverywhere(addDays(first, -1), now)).toBe(true);
+        expect([isOverEverywhere(first, endOf(first) - 1), isOverEverywhere(first, endOf(first))]).toEqual([
+          false,
+          true,
+        ]);
         expect(isYetToCome(addDays(last, 1), now)).toBe(true);
       }),
     );

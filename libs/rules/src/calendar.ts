@@ -11,14 +11,22 @@ const DAY_MS = 24 * HOUR_MS;
 const EARLIEST_OFFSET_MS = 14 * HOUR_MS;
 const LATEST_OFFSET_MS = -12 * HOUR_MS;
 
-const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+/** Several times as fast as `Date.parse`, and records of years compare thousands of dates. */
+const utcOf = (date: string): number =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8)));
 
-/** Throws a RangeError outside the years 1000-9999. */
-const fromUtc = (ms: number): PlainDate => plainDate(new Date(ms).toISOString().replace(/T.*/, ''));
+/** Throws a RangeError outside the years 1000-9999. Called so often that an existing date isn't parsed again. */
+function fromUtc(ms: number): PlainDate {
+  const text = new Date(ms).toISOString().replace(/T.*/, '');
+  if (!FORMAT.test(text)) throw new RangeError(`Not a date: ${text}`);
+  return text as PlainDate;
+}
+
+const FORMAT = /^[1-9]\d{3}-\d\d-\d\d$/;
 
 /** Whether this text is an existing date in the format `yyyy-mm-dd` (years 1000-9999). */
 export function isPlainDate(text: string): text is PlainDate {
-  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  if (!FORMAT.test(text)) return false;
   const ms = utcOf(text);
   // Engines read 31 February as 3 March, so a date exists only if it survives the conversion.
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
@@ -111,6 +119,9 @@ export const earliestToday = (now: number): PlainDate => fromUtc(now + LATEST_OF
 
 /** Whether this date has ended in every time zone. */
 export const isOverEverywhere = (date: PlainDate, now: number): boolean => date < earliestToday(now);
+
+/** The instant at which this date has ended in every time zone. */
+export const endOf = (date: PlainDate): number => utcOf(date) + DAY_MS - LATEST_OFFSET_MS;
 
 /** Whether this date hasn't begun in any time zone. */
 export const isYetToCome = (date: PlainDate, now: number): boolean => date > latestToday(now);

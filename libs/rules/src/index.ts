@@ -16,7 +16,7 @@ export {
 } from './grid.js';
 export type { Cell, Grid, Letter, Rows } from './grid.js';
 export { BAG, TILES } from './letter-bag.js';
-export { buildLineScores, cellsOf, createScorer } from './scoring.js';
+export { buildLineScores, cellsOf, createScorer, scoringCells } from './scoring.js';
 export type { Direction, GridScore, Scorer, ScoringWord } from './scoring.js';
 export { BLIND_LETTERS, ROUNDS, blindLetterOf, chooserOf, isFinalRound, isOddRound } from './rounds.js';
 export {
@@ -54,6 +54,7 @@ export {
   dateToPlay,
   daysBetween,
   earliestToday,
+  endOf,
   fromSlashed,
   gameNumberOf,
   isOverEverywhere,
@@ -77,9 +78,25 @@ export {
   summariseStreaks,
 } from './streaks.js';
 export type { CompletedDaily, StreakSummary } from './streaks.js';
+export { LEDGER_KINDS, LEDGER_RULES, streakLedger } from './streak-ledger.js';
+export type { LedgerDaily, LedgerEntry, LedgerKind, LedgerRule, OutsideStreak } from './streak-ledger.js';
+export { recordOf } from './player-record.js';
+export type { MonthRecord, PlayerRecord } from './player-record.js';
 export { AVERAGE_WINDOW, LEADERBOARD_MODES, SORT_MODES, compareStandings } from './leaderboard.js';
 export type { LeaderboardMode, SortKey, Standing } from './leaderboard.js';
+export {
+  PERIODS,
+  PERIOD_SORTS,
+  comparePeriodScores,
+  datesOf,
+  gamesForMean,
+  MEAN_GAMES_MAX,
+  periodOn,
+} from './periods.js';
+export type { DateRange, Period, PeriodScore, PeriodSort } from './periods.js';
 export { PERFECT_SCORE, milestonesReached } from './achievements.js';
+export { percentMatched, summariseScores } from './score-spread.js';
+export type { ScoreSpread, SpreadSummary } from './score-spread.js';
 export { BOT_LEVELS } from './bot-levels.js';
 export type { BotLevel } from './bot-levels.js';
 export { TIERS, TIER_STEP, tierOf } from './tiers.js';

@@ -1,3 +1,5 @@
+import { compareNames } from './names.js';
+
 /** The values that leaderboards are sorted by; scores are points. */
 export interface Standing {
   /** Null before the player has completed today's game. */
@@ -69,18 +71,6 @@ export const AVERAGE_WINDOW = { days: 30, games: 10 } as const;
 
 /** Sorts missing scores below all others. */
 const NO_SCORE = -1;
-
-/** By code points, without a locale: the database's "C" collation orders names in the same way. */
-function compareNames(a: string | null, b: string | null): number {
-  const [left, right] = [a ?? '', b ?? ''];
-  const shorter = Math.min(left.length, right.length);
-  let at = 0;
-  while (at < shorter && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
-  if (at === shorter) return left.length - right.length;
-  // If one of the units is a surrogate, this compares its whole code point; if both are second halves, they
-  // decide.
-  return (left.codePointAt(at) ?? 0) - (right.codePointAt(at) ?? 0);
-}
 
 /** Compares two rows of a leaderboard, for `sort`: negative if the first one comes first. */
 export function compareStandings(mode: LeaderboardMode, a: Standing, b: Standing): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { gridsOf } from '../test/arbitraries.js';
 import { EMPTY_GRID, gridFromRows, gridFromText, withLetter, type Grid } from './grid.js';
-import { cellsOf, createScorer, type Direction, type ScoringWord } from './scoring.js';
+import { cellsOf, createScorer, scoringCells, type Direction, type ScoringWord } from './scoring.js';
 
 const scorer = createScorer(['BRAT', 'VAT', 'RAT', 'AT', 'MA', 'OR', 'ON', 'NO', 'TO']);
 
@@ -177,6 +177,17 @@ describe('a scoring word', () => {
     const word = { word: 'RAT', line: 2, start: 1, score: 3 };
     expect(cellsOf({ ...word, direction: 'horizontal' })).toEqual([9, 10, 11]);
     expect(cellsOf({ ...word, direction: 'vertical' })).toEqual([6, 10, 14]);
+  });
+
+  it('makes its cells scoring ones, also where it crosses another', () => {
+    const word = { word: 'RAT', line: 2, start: 1, score: 3 };
+    const scoring = scoringCells([
+      { ...word, direction: 'horizontal' },
+      { ...word, direction: 'vertical' },
+    ]);
+    expect(scoring).toHaveLength(16);
+    expect(scoring.flatMap((scores, cell) => (scores ? [cell] : []))).toEqual([6, 9, 10, 11, 14]);
+    expect(scoringCells([])).not.toContain(true);
   });
 });
 

@@ -49,6 +49,12 @@ const LINES = (['horizontal', 'vertical'] as const).flatMap((direction) =>
 export const cellsOf = ({ direction, line, start, score }: ScoringWord): number[] =>
   Array.from({ length: score }, (_, i) => cellAt(direction, line, start + i));
 
+/** For each of the sixteen cells, whether it is part of one of these words. */
+export function scoringCells(words: readonly ScoringWord[]): boolean[] {
+  const scoring = new Set(words.flatMap(cellsOf));
+  return Array.from({ length: CELLS }, (_, cellIndex) => scoring.has(cellIndex));
+}
+
 /**
  * Packs up to four characters into one number, five bits each, first character highest: 1-26 for A-Z, 0 for a
  * blank.

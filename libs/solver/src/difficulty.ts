@@ -26,6 +26,12 @@ export function difficultyOf(blind: readonly Letter[]): number {
   return blind.reduce((sum, letter) => sum - Math.log(frequencies!.get(letter) ?? Number.MIN_VALUE), 0);
 }
 
+/** Difficulties that divide the provable draws into five bands of about the same size, from easy to hard. */
+const BAND_EDGES = [22.7, 23.6, 24.4, 25.5];
+
+/** 0 to 4. */
+export const bandOf = (difficulty: number): number => BAND_EDGES.filter((edge) => difficulty >= edge).length;
+
 let keen: Bot | undefined;
 
 /**

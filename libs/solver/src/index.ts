@@ -1,11 +1,13 @@
 export { createBot } from './bot.js';
 export type { Bot, BotMove } from './bot.js';
 export { playDaily } from './play-daily.js';
-export { difficultyOf, expectedScore } from './difficulty.js';
+export { bandOf, difficultyOf, expectedScore } from './difficulty.js';
 export { annealedPar, par } from './par.js';
 export type { AnnealedPar, Par, ParOptions } from './par.js';
 export { findPerfectGrid } from './perfect-grid.js';
 export type { PerfectGridResult, PerfectGridOptions } from './perfect-grid.js';
+export { rateLetters } from './rate-letters.js';
+export type { LetterRating } from './rate-letters.js';
 export { reviewGame } from './review.js';
 export type { GameReview, Moment, RoundReview } from './review.js';
 export { seededRandom } from './random.js';
