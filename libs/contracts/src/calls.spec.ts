@@ -19,8 +19,8 @@ const WITH_LONG_IDS = ['getDaily', 'completeDaily', 'shareResult', 'decideHeldBa
 /** Whether a call takes a code that is short enough to be guessed. */
 const takesCode = ({ params, query, body }: Call): boolean =>
   [params, query, body].some((schema) => {
-    const { gameId, inviteCode } = fieldsOf(schema);
-    return inviteCode !== undefined || gameId?.safeParse('AB123').success === true;
+    const { gameId, inviteCode, code } = fieldsOf(schema);
+    return inviteCode !== undefined || [gameId, code].some((field) => field?.safeParse('AB123').success);
   });
 
 const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodType | undefined> => {

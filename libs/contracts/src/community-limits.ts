@@ -12,6 +12,8 @@ export const LEADERBOARD_ROWS = 20;
 export const LEADERBOARD_MOST_ROWS = 100;
 /** The shortest streak on the streak leaderboards. */
 export const LEADERBOARD_MIN_STREAK = 2;
+/** How far back leaderboards of past days, weeks and months go, besides the current one. Months are kept for good. */
+export const PERIODS_BACK = { yesterday: 29, week: 51, month: 600 } as const;
 /** Rows of The 32 Club per page. */
 export const PERFECT_CLUB_ROWS = 100;
 export const LEADERBOARD_FRESH_SECONDS = 30;

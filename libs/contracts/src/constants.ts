@@ -10,6 +10,8 @@ export {
 } from './product.js';
 export * as LIMITS from './limits.js';
 export {
+  CHALLENGE_CODE,
+  CHALLENGE_PAGE,
   DEMO_PAGES,
   DUEL_ID,
   GROUP_ID,
@@ -38,6 +40,14 @@ export {
   simpleAlreadyPlayedText,
   wordVerdict,
 } from './texts.js';
+export {
+  CHALLENGE_NAME_PROBLEMS,
+  CHALLENGE_TEXTS,
+  DIFFICULTY_TEXTS,
+  PERFECT_CHANCES,
+  PERFECT_TEXTS,
+} from './challenge-texts.js';
+export type { Difficulty, PerfectChance } from './challenge-texts.js';
 export { ARCHIVE_TEXTS, dayName, practiceDone, practiceTitle } from './archive-texts.js';
 export {
   REVIEW_TEXTS,
@@ -73,10 +83,19 @@ export {
 } from './admin-texts.js';
 export { ACCOUNT_TEXTS, TOO_MANY_SIGN_INS } from './account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback-texts.js';
-export { RESULTS_TEXTS, httpErrorText, sharedTitle } from './results-texts.js';
-export { dailyShareLines, dailyShareText } from './daily-share-text.js';
+export { REMOVAL_TEXTS } from './removal-texts.js';
+export {
+  RESULTS_TEXTS,
+  SHARE_FORM_TEXTS,
+  httpErrorText,
+  lettersSpoilText,
+  sharedTitle,
+} from './results-texts.js';
+export { dailyShareLines } from './daily-share-text.js';
 export type { SharedDaily } from './daily-share-text.js';
-export { matchShareLines, matchShareText } from './match-share-text.js';
+export { SHARE_FORMS, shareText, spokenLetters, spokenSquares } from './grid-share-text.js';
+export type { SharedGrid, ShareForm } from './grid-share-text.js';
+export { matchShareLines } from './match-share-text.js';
 export type { SharedMatch } from './match-share-text.js';
 export { GROUP_TEXTS } from './group-texts.js';
 export {
@@ -98,6 +117,7 @@ export {
   nowCalled,
   reportedBy,
   reportedGame,
+  reportedLetters,
   reportsTab,
   undoText,
 } from './moderation-admin-texts.js';

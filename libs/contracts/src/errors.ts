@@ -1,4 +1,6 @@
 import { ACCOUNT_TEXTS } from './account-texts.js';
+import { CHALLENGE_TEXTS } from './challenge-texts.js';
+import { REMOVAL_TEXTS } from './removal-texts.js';
 import { RESULTS_TEXTS } from './results-texts.js';
 import { GROUP_TEXTS } from './group-texts.js';
 import { NAME_SERVER_PROBLEMS, NAME_TEXTS } from './name-texts.js';
@@ -17,6 +19,8 @@ export const ERRORS = {
   NAME_INVALID: { status: 400, message: NAME_SERVER_PROBLEMS.characters },
   NAME_NOT_ALLOWED: { status: 400, message: NAME_TEXTS.notAllowed },
   NAME_REMOVED: { status: 400, message: NAME_TEXTS.removed },
+  LETTERS_NOT_ALLOWED: { status: 400, message: CHALLENGE_TEXTS.lettersObscene },
+  LETTERS_OF_DAILY: { status: 400, message: CHALLENGE_TEXTS.lettersOfDaily },
   RESET_TOKEN_INVALID: { status: 400, message: ACCOUNT_TEXTS.resetLinkInvalid },
   NOT_SIGNED_IN: { status: 401, message: "You aren't signed in." },
   UNKNOWN_EMAIL: { status: 401, message: 'No account uses this email address' },
@@ -27,15 +31,22 @@ export const ERRORS = {
   NOT_YOUR_GAME: { status: 403, message: 'This game belongs to another player.' },
   DATE_TO_COME: { status: 403, message: "Letters for future dates aren't available." },
   LETTERS_IN_PLAY: { status: 403, message: "You can see this day's letters after you've played it." },
+  SCORES_IN_PLAY: {
+    status: 403,
+    message: "You can see everyone's scores after you've played this day's game.",
+  },
   NOT_A_PLAYER: { status: 403, message: "You aren't a player in this game." },
   NOT_YOUR_SLOT: { status: 403, message: 'This seat belongs to another player.' },
   ADMINS_ONLY: { status: 403, message: 'Only admins can do this.' },
   NOT_GROUP_ADMIN: { status: 403, message: 'Only group admins can do this.' },
+  NOT_YOUR_CHALLENGE: { status: 403, message: CHALLENGE_TEXTS.notYours },
+  CHALLENGE_NOT_PLAYED: { status: 403, message: CHALLENGE_TEXTS.notPlayed },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   GAME_NOT_FOUND: { status: 404, message: 'Game not found.' },
   /** Sent with the text for the actual reason. */
-  GAME_REMOVED: { status: 404, message: TEXTS.gameAbandoned },
+  GAME_REMOVED: { status: 404, message: REMOVAL_TEXTS.abandoned },
   RESULT_NOT_FOUND: { status: 404, message: RESULTS_TEXTS.notFound },
+  CHALLENGE_NOT_FOUND: { status: 404, message: CHALLENGE_TEXTS.notFound },
   TARGET_NOT_FOUND: { status: 404, message: "This no longer exists, so there's nothing to report." },
   REPORT_NOT_FOUND: { status: 404, message: 'Report not found.' },
   FEEDBACK_NOT_FOUND: { status: 404, message: 'Feedback not found.' },
@@ -70,11 +81,15 @@ export const ERRORS = {
   NO_LETTER: { status: 409, message: TEXTS.noLetter },
   ALREADY_PLACED: { status: 409, message: TEXTS.alreadyPlaced },
   CELL_OCCUPIED: { status: 409, message: TEXTS.cellOccupied },
+  OWN_CHALLENGE: { status: 409, message: CHALLENGE_TEXTS.ownLetters },
+  CHALLENGE_ON_HOLD: { status: 409, message: CHALLENGE_TEXTS.onHold },
+  TOO_MANY_CHALLENGES: { status: 409, message: CHALLENGE_TEXTS.tooMany },
   ACTION_UNFITTING: { status: 409, message: "This action doesn't fit what was reported." },
   NAME_CHANGED: { status: 409, message: 'The name has changed in the meantime. Check it and try again.' },
   REPORT_HANDLED: { status: 409, message: 'This report has already been handled. Undo that first.' },
   UNDO_IMPOSSIBLE: { status: 409, message: 'Another name has been chosen in the meantime.' },
   RESULT_ENDED: { status: 410, message: RESULTS_TEXTS.ended },
+  CHALLENGE_ENDED: { status: 410, message: CHALLENGE_TEXTS.ended },
   PRECONDITION_FAILED: { status: 412, message: 'This has changed. Reload and try again.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'The request body must be plain, uncompressed JSON.' },

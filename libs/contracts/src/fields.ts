@@ -40,6 +40,9 @@ export const isoDate = z
   .refine(isPlainDate, 'A date must look like 2026-11-20')
   .meta({ description: 'yyyy-mm-dd', format: 'date' });
 
+/** `yyyy-mm` */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month must look like 2026-11');
+
 /** `dd/mm/yyyy`, parsed into a plain date. */
 export const slashedDate = z
   .string()

@@ -14,7 +14,19 @@ import {
 } from './accounts.js';
 import { adminFeedback, adminMetrics, adminOperations, runAdminJob } from './admin.js';
 import { adminHeldBack, decideHeldBack } from './admin-held-back.js';
+import {
+  challengeGrids,
+  completeChallenge,
+  createChallenge,
+  deleteChallenge,
+  getChallenge,
+  getChallengeGame,
+  listChallenges,
+  startChallenge,
+  withdrawChallengeGame,
+} from './challenges.js';
 import { dailyCommitments } from './commitments.js';
+import { dailySpread } from './daily-spread.js';
 import { restoreState, syncState } from './daily-progress.js';
 import { eventStream } from './socket.js';
 import {
@@ -60,6 +72,7 @@ import {
   renameGroup,
 } from './groups.js';
 import { leaderboardStreaks, leaderboardToday, perfectClub, readLeaderboard } from './leaderboards.js';
+import { groupPeriodLeaderboard, groupWeek, periodLeaderboard } from './period-leaderboards.js';
 import { acknowledgeNotice, actOnReport, adminReports, sendReport } from './moderation.js';
 import {
   accountPlayerName,
@@ -70,6 +83,7 @@ import {
   usernameAvailable,
 } from './names.js';
 import { playerStats, playerStreaks } from './players.js';
+import { opponentRecords, playerRecord, recordGames, streakLedger } from './record.js';
 import { publicResultOf, shareDemoResult, shareResult } from './results.js';
 import { connectivityTest, healthLive, healthReady } from './service.js';
 import { siteFacts } from './site.js';
@@ -87,6 +101,7 @@ export const CALLS = {
   lastThreeChallenges,
   dailySequence,
   dailyCommitments,
+  dailySpread,
   syncState,
   restoreState,
   listDuels,
@@ -97,6 +112,15 @@ export const CALLS = {
   createPractice,
   getPractice,
   completePractice,
+  createChallenge,
+  listChallenges,
+  getChallenge,
+  deleteChallenge,
+  startChallenge,
+  getChallengeGame,
+  completeChallenge,
+  challengeGrids,
+  withdrawChallengeGame,
   bestPossible,
   reviewDaily,
   createGame,
@@ -133,6 +157,7 @@ export const CALLS = {
   readLeaderboard,
   leaderboardToday,
   leaderboardStreaks,
+  periodLeaderboard,
   perfectClub,
   listGroups,
   createGroup,
@@ -141,6 +166,8 @@ export const CALLS = {
   getGroup,
   renameGroup,
   groupLeaderboard,
+  groupPeriodLeaderboard,
+  groupWeek,
   groupMembers,
   leaveGroup,
   removeMember,
@@ -148,6 +175,10 @@ export const CALLS = {
   playerStats,
   playerStreaks,
   playerAchievements,
+  playerRecord,
+  recordGames,
+  streakLedger,
+  opponentRecords,
   shareResult,
   shareDemoResult,
   publicResultOf,
@@ -174,11 +205,13 @@ export const CALLS = {
 export type { UpcomingDaily, DashboardMetrics, FeedbackItem, InstanceState, JobState } from './admin.js';
 export type { Achievement } from './achievements.js';
 export type { ExportedData, LoginRejectedBody, SignedIn, User } from './accounts.js';
+export type { Challenge, ChallengeGame, ChallengeGrid, LetterFigures } from './challenges.js';
 export type { DailyProgress, StateOutdatedBody } from './daily-progress.js';
 export type { AnswerOf, BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf, SentBodyOf } from './call.js';
 export { playerUuid, text } from './fields.js';
 export { errorBody } from './service.js';
 export type { ErrorBody } from './service.js';
+export type { DailySpread } from './daily-spread.js';
 export type { DailyCompletedBody, DailyCompletion, DailyGame } from './daily.js';
 export { clientId, gameCode } from './game-view.js';
 export type { ActiveGame, LiveGameView, PlayerInfo } from './game-view.js';
@@ -193,10 +226,17 @@ export type { Group, GroupMember, PlayerNameRequiredBody } from './groups.js';
 export type { HeldBackResult } from './admin-held-back.js';
 export type { HeldBackReason } from './held-back.js';
 export type { LeaderboardEntry, OwnLeaderboardEntry, PerfectClubEntry } from './leaderboards.js';
+export type {
+  GroupWeekMember,
+  LeaderboardPeriod,
+  OwnPeriodEntry,
+  PeriodEntry,
+} from './period-leaderboards.js';
 export type { Notice, Report } from './moderation.js';
 export type { NameAvailability } from './names.js';
 export { MESSAGE_TYPES } from './live.js';
 export type { Envelope, LiveChange, LiveHandshake, MessageType, RejectedAck } from './live.js';
 export type { PlayerStats, UnifiedStreaks } from './players.js';
+export type { LedgerDay, LedgerMerge, OpponentRecord, PlayerRecordAnswer, RecordGame } from './record.js';
 export type { PublicResult } from './results.js';
 export type { Definition } from './words.js';

@@ -1,8 +1,11 @@
 /** Numbers that both sides agree on. Names that end in `_MS` are in milliseconds. */
 export * from './admin-limits.js';
+export * from './challenge-limits.js';
 export * from './community-limits.js';
 export * from './held-back.js';
 export * from './live-limits.js';
+export * from './spread-limits.js';
+export * from './record-limits.js';
 
 /** Windows of at most this width, in CSS pixels, get the phone layout. */
 export const MOBILE_MAX_WIDTH = 768;

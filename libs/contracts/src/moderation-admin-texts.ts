@@ -18,6 +18,7 @@ export const MODERATION_TEXTS = {
   noNameNow: 'Has no name now',
   leftOut: 'Left out of the public tables',
   notShared: 'No longer shared',
+  notPlayed: 'Can no longer be played',
   notes: 'Notes',
   undo: 'Undo',
   undone: 'Undone',
@@ -33,6 +34,7 @@ export const REPORT_KIND_TEXTS: Readonly<Record<ReportKind, string>> = {
   'player-name': 'Player name',
   'group-name': 'Group name',
   'shared-result': 'Shared result',
+  challenge: 'Challenge',
 };
 
 /** What has been done. */
@@ -40,6 +42,7 @@ export const ACTION_DONE_TEXTS: Readonly<Record<ReportAction, string>> = {
   'remove-name': 'Name removed',
   'leave-out': 'Left out of public tables',
   'end-share': 'Share ended',
+  'end-challenge': 'Challenge ended',
   dismiss: 'Dismissed',
 };
 
@@ -56,6 +59,10 @@ export const ACTION_QUESTIONS = {
   'end-share': {
     title: 'End this share?',
     detail: 'Its link and its picture stop working within seconds. The result itself still counts.',
+  },
+  'end-challenge': {
+    title: 'End this challenge?',
+    detail: 'Its link stops working within seconds, and nobody sees its letters or grids.',
   },
 } as const satisfies Partial<Record<ReportAction, { title: string; detail: string }>>;
 
@@ -86,5 +93,9 @@ export const ACTION_TEXTS: Readonly<Record<ReportAction, string>> = {
   'remove-name': 'Remove Name',
   'leave-out': 'Leave Out of Public Tables',
   'end-share': 'End Share',
+  'end-challenge': 'End Challenge',
   dismiss: 'Dismiss',
 };
+
+/** 'Letters: CARDAREA' */
+export const reportedLetters = (letters: string): string => `Letters: ${letters}`;

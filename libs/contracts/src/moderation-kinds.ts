@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_KINDS = ['player-name', 'group-name', 'shared-result'] as const;
+export const REPORT_KINDS = ['player-name', 'group-name', 'shared-result', 'challenge'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Why something can be reported, in the order in which the choices are shown. */
@@ -10,7 +10,7 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What admins can do about a report. */
-export const REPORT_ACTIONS = ['remove-name', 'leave-out', 'end-share', 'dismiss'] as const;
+export const REPORT_ACTIONS = ['remove-name', 'leave-out', 'end-share', 'end-challenge', 'dismiss'] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];
 
 /** The actions that fit what was reported. */
@@ -18,8 +18,12 @@ export const ACTIONS_FOR: Readonly<Record<ReportKind, readonly ReportAction[]>> 
   'player-name': ['remove-name', 'leave-out', 'dismiss'],
   'group-name': ['remove-name', 'dismiss'],
   'shared-result': ['end-share', 'remove-name', 'leave-out', 'dismiss'],
+  challenge: ['remove-name', 'end-challenge', 'dismiss'],
 };
 
 /** What a player is told about. */
-export const NOTICE_KINDS = ['name-removed', 'group-name-removed', 'left-out', 'share-ended'] as const;
+export const NOTICE_KINDS = [
+  ...(['name-removed', 'group-name-removed', 'left-out', 'share-ended'] as const),
+  ...(['challenge-name-removed', 'challenge-ended'] as const),
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -8,6 +8,7 @@ export const REPORT_TEXTS = {
     'player-name': 'Report this name',
     'group-name': 'Report this group name',
     'shared-result': 'Report this result',
+    challenge: 'Report this challenge',
   } satisfies Record<ReportKind, string>,
   intro: 'Nobody is told who reported it.',
   reason: "What's wrong?",
@@ -43,6 +44,8 @@ export const NOTICE_TITLES: Readonly<Record<NoticeKind, string>> = {
   'group-name-removed': "Your group's name was removed",
   'left-out': "You're not on the public leaderboards",
   'share-ended': 'A result of yours is no longer shared',
+  'challenge-name-removed': 'The name of your challenge was removed',
+  'challenge-ended': 'A challenge of yours was ended',
 };
 
 /** What others reported, within a notice: 'it as offensive'. */
@@ -67,6 +70,10 @@ export const noticeText = (kind: NoticeKind, reason: ReportReason, gameNumber: n
       return told('it', ' Until you rename it, the group has a neutral name.');
     case 'share-ended':
       return told(`your game #${gameNumber ?? ''}`, ' It still counts.');
+    case 'challenge-name-removed':
+      return told('it', ' Your letters can still be played.');
+    case 'challenge-ended':
+      return told('it', ' Nobody can play it anymore.');
     case 'left-out':
       return told(reason === 'cheating' ? 'your games' : 'your name', ' Your groups still see you.');
   }

@@ -17,7 +17,7 @@ const CONTROL = /(?![\n\t])\p{Cc}/gu;
 export const sendReport = defineCall({
   method: 'POST',
   path: PATHS.reports,
-  summary: 'Report a player name, a group name or a shared result; each player counts once',
+  summary: 'Report a player name, a group name, a shared result or a challenge; each player counts once',
   status: 200,
   player: 'required',
   limit: 'report',
@@ -28,7 +28,7 @@ export const sendReport = defineCall({
       .regex(/^[A-Za-z0-9_-]{1,64}$/, "This isn't a valid ID")
       .meta({
         description:
-          'The public ID of the player; the ID of a group in which the caller is a member; the ID of the shared result',
+          'The public ID of the player; the ID of a group in which the caller is a member; the ID of the shared result; the code of the challenge',
       }),
     reason,
     note: z
@@ -76,7 +76,7 @@ const report = z
     kind,
     text: z.string().nullable().meta({
       description:
-        "The name when it was first reported; for a shared result, its player's, or null without one",
+        "The name when it was first reported; for a shared result, its player's, or null without one; for a challenge, its name or null",
     }),
     textNow: z.string().nullable().meta({ description: 'The same name as it is now' }),
     player: z
@@ -95,6 +95,7 @@ const report = z
         isEnded: z.boolean(),
       })
       .nullable(),
+    challenge: z.object({ code: z.string(), letters: z.string(), isEnded: z.boolean() }).nullable(),
     count: z.int().min(1).meta({ description: 'How many players have reported it' }),
     firstAt: instant,
     lastAt: instant,

@@ -1,3 +1,4 @@
+import { CHALLENGE_CODE_LENGTH } from './challenge-limits.js';
 import { KEY_PREFIX } from './product.js';
 
 /** Every path of the API. `:name` marks a parameter. */
@@ -13,6 +14,7 @@ export const PATHS = {
   dailySequence: '/api/daily-challenge-sequence/:date',
   dailyTodayHighScore: '/api/daily-challenge/today-high-score',
   dailyCommitments: '/api/daily/commitments',
+  dailySpread: '/api/daily/spread/:date',
   dailyHighScore: '/api/daily-challenge/high-score/:date',
   duels: '/api/daily-challenge/duels',
   createSimpleDaily: '/api/daily-challenge-simple',
@@ -22,6 +24,12 @@ export const PATHS = {
   createPractice: '/api/practice',
   practiceGame: '/api/practice/:gameId',
   completePractice: '/api/practice/:gameId/complete',
+  challenges: '/api/challenges',
+  challenge: '/api/challenges/:code',
+  startChallenge: '/api/challenges/:code/start',
+  challengeGame: '/api/challenges/:code/game',
+  completeChallenge: '/api/challenges/:code/complete',
+  challengeGrids: '/api/challenges/:code/grids',
   bestPossible: '/api/solver/best-possible',
   reviewDaily: '/api/solver/review',
   createGame: '/api/games',
@@ -58,12 +66,15 @@ export const PATHS = {
   leaderboard: '/api/leaderboard',
   leaderboardToday: '/api/leaderboard/today',
   leaderboardStreaks: '/api/leaderboard/streaks',
+  periodLeaderboard: '/api/leaderboard/period',
   perfectClub: '/api/leaderboard/32club',
   groups: '/api/groups',
   groupNameAvailable: '/api/groups/name-available',
   joinGroup: '/api/groups/join',
   group: '/api/groups/:groupId',
   groupLeaderboard: '/api/groups/:groupId/leaderboard',
+  groupPeriodLeaderboard: '/api/groups/:groupId/leaderboard/period',
+  groupWeek: '/api/groups/:groupId/week',
   groupMembers: '/api/groups/:groupId/members',
   groupMember: '/api/groups/:groupId/members/:memberId',
   leaveGroup: '/api/groups/:groupId/leave',
@@ -71,6 +82,10 @@ export const PATHS = {
   playerStats: '/api/player/stats',
   playerStreaks: '/api/player/streaks-unified',
   playerAchievements: '/api/player/achievements',
+  playerRecord: '/api/player/record',
+  recordGames: '/api/player/record/games',
+  streakLedger: '/api/player/record/ledger',
+  opponentRecords: '/api/player/record/opponents',
   shareResult: '/api/public-results',
   shareDemoResult: '/api/demo-public-results',
   publicResult: '/api/public-results/:shareId',
@@ -100,6 +115,9 @@ export const RESET_PASSWORD_PAGE = '/reset-password/:token';
 export const SHARE_PAGE = '/share/:shareId';
 /** The preview image of a shared result, a PNG. */
 export const SHARE_PICTURE = `${SHARE_PAGE}.png`;
+
+/** The page of a challenge: eight letters that a player has chosen for others. */
+export const CHALLENGE_PAGE = '/challenge/:code';
 
 /** Pages that show the real screens with fixed data. Nothing can be played there. */
 export const DEMO_PAGES = {
@@ -131,6 +149,9 @@ export const PAGES = {
   archive: '/archive',
   /** A past daily, by its date (`yyyy-mm-dd`). */
   practice: '/archive/:date',
+  /** Play My Letters. */
+  challenges: '/challenges',
+  challenge: CHALLENGE_PAGE,
   playFriend: '/play-friend',
   liveGame: '/game/:gameId',
   /** The game that this tab is in, according to its session storage. */
@@ -138,6 +159,9 @@ export const PAGES = {
   wordChecker: '/word-checker',
   sharedResult: SHARE_PAGE,
   achievements: '/achievements',
+  record: '/record',
+  /** All games of the record, or those of a `month` (`yyyy-mm`) or `score`. */
+  recordGames: '/record/games',
   feedback: '/feedback',
   auth: '/auth',
   resetPassword: RESET_PASSWORD_PAGE,
@@ -188,6 +212,9 @@ export const DUEL_ID = /^DC-G\d{1,6}-[A-Z0-9]{12}$/;
 
 /** `DCS-G689-` and twelve letters, digits, underscores or hyphens. */
 export const SIMPLE_DAILY_ID = /^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/;
+
+/** Ten letters or digits. */
+export const CHALLENGE_CODE = new RegExp(`^[A-Za-z0-9]{${CHALLENGE_CODE_LENGTH}}$`);
 
 /** The path of a group's leaderboard. */
 export const groupLeaderboardPath = (groupId: string): string =>

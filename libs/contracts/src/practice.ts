@@ -2,7 +2,7 @@ import { ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { dailyGame } from './daily.js';
-import { dailyMove, fullRows, isoDate, playerUuid, score, success } from './fields.js';
+import { dailyMove, fullRows, isoDate, month, playerUuid, score, success } from './fields.js';
 import { PATHS } from './paths.js';
 
 /** `PR-G689-` and twelve letters, digits, underscores or hyphens. */
@@ -14,9 +14,6 @@ export type PracticeGame = z.infer<typeof practiceGame>;
 
 const gameAnswer = z.object({ success, game: practiceGame });
 const byPractice = z.object({ gameId: practiceId });
-
-/** `yyyy-mm` */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month must look like 2026-11');
 
 const archivedDay = z
   .object({

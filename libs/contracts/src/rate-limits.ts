@@ -3,12 +3,17 @@
  * configuration multiplies them; 0 turns them off.
  */
 export const RATE_LIMITS = {
-  /** Generous, because a school may share one address, and the results page sends 12 requests a minute. */
+  /** Generous, because a school may share one address, and the results page sends 20 requests a minute. */
   read: { perAddress: 3000, perPlayer: 240, seconds: 60 },
+  /** Each response is calculated from all games of a player. */
+  readRecord: { perAddress: 600, perPlayer: 120, seconds: 60 },
   /** Each response has up to 400 dates. People check a single date, or all dates once. */
   readCommitments: { perAddress: 120, perPlayer: 60, seconds: 60 },
   createDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
   completeDaily: { perAddress: 120, perPlayer: 20, seconds: 60 },
+  /** Each one takes the solver a moment. */
+  createChallenge: { perAddress: 60, perPlayer: 20, seconds: 60 * 60 },
+  changeChallenge: { perAddress: 120, perPlayer: 30, seconds: 60 },
   createGame: { perAddress: 60, perPlayer: 20, seconds: 60 },
   /** Lookups by game code. GUESS_LIMITS has the limit for guessing. */
   lookUpGame: { perAddress: 300, perPlayer: 120, seconds: 60 },
@@ -111,7 +116,9 @@ export const ADDRESS_LIMITS = {
   silentConnections: 200,
   requestsPerTenSeconds: 3000,
   requestsInFlight: 300,
-  /** Responses that reject a request as invalid or beyond a limit. After that, requests aren't looked at. */
+  /** Responses in ten seconds that reject a request as invalid or beyond a limit. After that, requests are slowed down. */
+  rejectionsAtFullSpeed: 30,
+  /** After that, requests aren't looked at. */
   rejectionsPerTenSeconds: 300,
 } as const;
 

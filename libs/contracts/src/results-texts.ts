@@ -1,3 +1,4 @@
+import type { ShareForm } from './grid-share-text.js';
 import { PRODUCT } from './product.js';
 
 /** Texts worded by the specification for sharing a result and for the page of a shared result. */
@@ -8,7 +9,26 @@ export const RESULTS_TEXTS = {
   ended: 'This result is no longer shared.',
   playToday: "Play Today's Game",
   anonymous: 'Anonymous',
+  showLetters: 'Show the letters',
+  hideLetters: 'Hide the letters',
+  /** The warning next to `showLetters`, for the visitor's own date. */
+  lettersSpoil: "Seeing the letters spoils today's game.",
+  lettersShown: 'The letters are shown.',
+  lettersHidden: 'The letters are hidden.',
+  lettersFailed: 'Failed to load the letters',
+  /** The question that `SHARE_FORM_TEXTS` answers. */
+  whatToShare: 'What to share',
 } as const;
+
+/** The warning next to `showLetters` if the visitor's date is another one. */
+export const lettersSpoilText = (gameNumber: number): string =>
+  `Seeing the letters spoils game #${gameNumber}, which isn't over yet.`;
+
+/** The two ways to share a result as text. */
+export const SHARE_FORM_TEXTS: Readonly<Record<ShareForm, string>> = {
+  letters: 'Share results',
+  squares: 'Share without letters',
+};
 
 /** The title of a shared result. */
 export const sharedTitle = (playerName: string | null, score: number, gameNumber: number): string =>

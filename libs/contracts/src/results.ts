@@ -1,6 +1,7 @@
+import { CELLS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { fullRows, gameId, playerUuid, score, scoringWord, success } from './fields.js';
+import { fullRows, gameId, isoDate, playerUuid, score, scoringWord, success } from './fields.js';
 import { PATHS } from './paths.js';
 
 /** Ten letters and digits, or the word that the demo uses. */
@@ -14,10 +15,21 @@ const publicResult = z
     shareId,
     gameId,
     gameNumber: z.int().min(1),
+    dailyChallengeDate: isoDate,
     gameMode: z.enum(['daily_challenge', '1pv3']),
     playerUUID: z.uuid().meta({ description: "Another player's public ID, or the caller's own UUID" }),
-    playerGrid: fullRows,
-    playerWords: z.array(scoringWord),
+    playerGrid: fullRows.nullable().meta({
+      description:
+        'Null if the letters would be a spoiler: the date isn\'t over everywhere, the caller neither owns the result nor has completed the daily of its date, and didn\'t ask for "letters"',
+    }),
+    playerWords: z.array(scoringWord).nullable().meta({ description: 'Null if "playerGrid" is' }),
+    scoring: z
+      .array(z.boolean())
+      .length(CELLS)
+      .meta({ description: 'For each cell, row by row, whether it is part of a scoring word' }),
+    isDateOver: z
+      .boolean()
+      .meta({ description: "The game's date is over everywhere, so its letters spoil nothing" }),
     playerScore: score,
     playerName: z.string().nullable(),
     completedAt: z.iso.datetime(),
@@ -60,5 +72,11 @@ export const publicResultOf = defineCall({
   player: 'optional',
   limit: 'readShared',
   params: z.object({ shareId }),
+  query: z.object({
+    letters: z
+      .literal('true')
+      .optional()
+      .meta({ description: "Show the letters even if they spoil a daily that the caller hasn't completed" }),
+  }),
   answer: z.object({ success, result: publicResult }),
 });

@@ -5,7 +5,7 @@ import { CALLS, COMMANDS, type Call } from './index.js';
  * Fields that are never stored as received: names have their own rules, secrets are hashed, words are looked
  * up.
  */
-const NOT_STORED = /(Group\w*\.name|username|playerName|password|token|word)$/i;
+const NOT_STORED = /((Group|Challenge)\w*\.name|username|playerName|password|token|word)$/i;
 
 /** Characters that the database rejects, in texts of every length that a field may have. */
 const unstorable = Array.from({ length: 64 }, (_, length) => 'A'.repeat(length)).flatMap((text) => [

@@ -1,4 +1,3 @@
-import { ABANDONED_GAMES_KEPT_DAYS, WAITING_GAMES_KEPT_DAYS } from './limits.js';
 import { PRODUCT } from './product.js';
 
 export const BAD_GRID_CELL = 'A grid must have four rows of four letters A-Z';
@@ -13,8 +12,6 @@ export const TEXTS = {
   tryAgain: 'Please try again.',
   retry: 'Try again',
   error: 'Error',
-  gameUnjoined: `Nobody joined this game within ${WAITING_GAMES_KEPT_DAYS} days, so it was removed.`,
-  gameAbandoned: `This game was removed after ${ABANDONED_GAMES_KEPT_DAYS} days without a move.`,
   settingUpLetters: "Setting up today's letters...",
   loadingGame: 'Loading the game...',
   oneMoment: 'Just a moment.',
@@ -64,9 +61,11 @@ export const TEXTS = {
   todaysGame: "Today's Game",
   playFriend: 'Play a Friend',
   playBot: 'Play the Bot',
+  playLetters: 'Play My Letters',
   leaderboards: 'Leaderboards',
   club: 'The 32 Club',
   groups: 'Groups',
+  yourRecord: 'Your Record',
   playerName: 'Player Name',
   feedback: 'Feedback',
   feedbackForm: 'Feedback form',

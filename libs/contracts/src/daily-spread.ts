@@ -1,0 +1,34 @@
+import { PERFECT_SCORE } from '@tessera/rules';
+import { z } from 'zod';
+import { defineCall } from './call.js';
+import { isoDate, success } from './fields.js';
+import { SPREAD_MIN_GAMES } from './limits.js';
+import { PATHS } from './paths.js';
+
+const count = z.int().min(0);
+
+const dailySpreadFields = z
+  .object({
+    date: isoDate,
+    games: count.meta({ description: 'Completed games that count' }),
+    scores: z
+      .array(count)
+      .length(PERFECT_SCORE + 1)
+      .nullable()
+      .meta({
+        description: `The number of games with each score, from 0 to ${PERFECT_SCORE}; null below ${SPREAD_MIN_GAMES} games`,
+      }),
+  })
+  .meta({ id: 'DailySpread' });
+export type DailySpread = z.infer<typeof dailySpreadFields>;
+
+export const dailySpread = defineCall({
+  method: 'GET',
+  path: PATHS.dailySpread,
+  summary: "Get the spread of scores of a date's daily, if the date is over or the player has completed it",
+  status: 200,
+  player: 'optional',
+  limit: 'read',
+  params: z.object({ date: isoDate }),
+  answer: z.object({ success, spread: dailySpreadFields }),
+});
