@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DailySpread } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { isOverEverywhere, type PlainDate } from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { AppError } from '../platform/http/app-error.js';
+import type { KnownPlayer } from '../players/players.module.js';
+import { SpreadStore } from './spread.store.js';
+
+/** Reads how everybody did in the daily of a date. */
+@Injectable()
+export class ReadSpread {
+  constructor(
+    private readonly spreads: SpreadStore,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'launchDate'>,
+  ) {}
+
+  /** Until the date is over everywhere, only for players who have completed its daily. */
+  async execute(date: PlainDate, player: KnownPlayer | null): Promise<DailySpread> {
+    if (date < this.config.launchDate) throw new AppError('NO_DAILY_THAT_DAY', { field: 'date' });
+    if (!isOverEverywhere(date, this.clock.now()) && !player?.recentDates.includes(date))
+      throw new AppError('SCORES_IN_PLAY', { field: 'date' });
+    const scores = await this.spreads.read(date);
+    const games = scores.reduce((sum, count) => sum + count, 0);
+    return { date, games, scores: games < LIMITS.SPREAD_MIN_GAMES ? null : scores };
+  }
+}

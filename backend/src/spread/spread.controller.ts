@@ -1,0 +1,18 @@
+import { Controller, Param } from '@nestjs/common';
+import { type AnswerOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { ReadSpread } from './read-spread.js';
+
+@Controller()
+export class SpreadController {
+  constructor(private readonly spread: ReadSpread) {}
+
+  @Endpoint(CALLS.dailySpread)
+  async read(
+    @CallingPlayer() player: KnownPlayer | null,
+    @Param({ schema: CALLS.dailySpread.params }) { date }: ParamsOf<typeof CALLS.dailySpread>,
+  ): Promise<AnswerOf<typeof CALLS.dailySpread>> {
+    return { success: true, spread: await this.spread.execute(date, player) };
+  }
+}

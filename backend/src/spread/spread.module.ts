@@ -1,0 +1,22 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Retention } from '../platform/retention/retention.js';
+import { ReadSpread } from './read-spread.js';
+import { SpreadController } from './spread.controller.js';
+import { SpreadStore } from './spread.store.js';
+
+/** How everybody did in the daily of a date: the number of games with each score. */
+@Module({ controllers: [SpreadController], providers: [ReadSpread, SpreadStore] })
+export class SpreadModule implements OnModuleInit {
+  constructor(
+    private readonly retention: Retention,
+    private readonly spreads: SpreadStore,
+  ) {}
+
+  /** Reads fold most changes. Those of dates that nobody looks at are folded at night. */
+  onModuleInit(): void {
+    this.retention.add({
+      name: 'score changes, now in the counts',
+      removeExpired: (_now, most) => this.spreads.fold(most),
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { PERFECT_SCORE, type PlainDate } from '@tessera/rules';
+import type { Batcher } from '../platform/database/batcher.js';
+import { SharedReads } from '../platform/database/shared-reads.js';
+import { Statements } from '../platform/database/statements.js';
+import { FOLD_CHANGES, READ_SPREAD } from './spread.sql.js';
+
+interface ScoreRow {
+  score: number;
+  games: number;
+  /** The number of changes that haven't been folded into the counts. */
+  changes: number;
+}
+
+/** A read that finds more changes than this folds them. Reading that many takes a fraction of a millisecond. */
+const MOST_CHANGES = 500;
+/** Small enough that nobody has to wait for the locks. */
+const FOLDED_AT_ONCE = 5000;
+
+/** How many games have each score, on each date. */
+@Injectable()
+export class SpreadStore {
+  private readonly reads: SharedReads;
+  /** Callers who want changes folded at the same time share the work. */
+  private readonly folds: Batcher<null, null>;
+
+  constructor(private readonly statements: Statements) {
+    this.reads = new SharedReads(statements);
+    this.folds = statements.batcher(async (asked) => {
+      while ((await this.fold(FOLDED_AT_ONCE)) === FOLDED_AT_ONCE);
+      return asked.map(() => null);
+    });
+  }
+
+  /** The number of games with each score from 0 to 32, as of now. */
+  async read(date: PlainDate): Promise<number[]> {
+    const rows = await this.reads.rows<ScoreRow>(READ_SPREAD, [date]);
+    const changes = rows.reduce((sum, row) => sum + row.changes, 0);
+    // Nobody waits for it. If it fails, the next read tries again.
+    if (changes > MOST_CHANGES) this.folds.add(null).catch(() => undefined);
+    const games = new Map(rows.map((row) => [row.score, row.games]));
+    return Array.from({ length: PERFECT_SCORE + 1 }, (_, score) => games.get(score) ?? 0);
+  }
+
+  /** Adds at most this many changes to the counts, and returns how many it found. */
+  async fold(most: number): Promise<number> {
+    const [row] = await this.statements.rows<{ changes: number }>(FOLD_CHANGES, [most]);
+    return row?.changes ?? 0;
+  }
+}

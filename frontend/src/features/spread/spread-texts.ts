@@ -1,0 +1,46 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { PERFECT_SCORE, percentMatched, summariseScores, type ScoreSpread } from '@tessera/rules';
+
+export const SPREAD_TEXTS = {
+  title: 'How everyone did',
+  you: 'You',
+  loading: "Loading everyone's scores...",
+  failed: "Couldn't load everyone's scores.",
+} as const;
+
+const NUMBER = new Intl.NumberFormat('en');
+
+/** '1,212 games' */
+export const gamesText = (games: number): string =>
+  `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`;
+
+/** Below the number of games from which a spread is shown. */
+export const tooFewText = (isOver: boolean): string =>
+  isOver
+    ? `Too few games to show a spread. It takes ${LIMITS.SPREAD_MIN_GAMES}.`
+    : `Too few games yet. The spread appears at ${LIMITS.SPREAD_MIN_GAMES}.`;
+
+/** 'As good as or better than 87%' */
+export function matchedText(spread: ScoreSpread, score: number): string {
+  const percent = percentMatched(spread, score);
+  return `As good as or better than ${percent === 0 ? 'less than 1' : percent}%`;
+}
+
+/** 'The average is 19.6, and 4 of 1,212 found the 32 that the letters allowed.' */
+export function summaryText(spread: ScoreSpread, isOver: boolean): string {
+  const { games, mean, perfect } = summariseScores(spread);
+  const average = `The average is ${mean.toFixed(1)}`;
+  const found = `found the ${PERFECT_SCORE} that the letters allowed.`;
+  return perfect > 0
+    ? `${average}, and ${NUMBER.format(perfect)} of ${NUMBER.format(games)} ${found}`
+    : `${average}. Nobody ${isOver ? '' : 'has '}${found}`;
+}
+
+/** The bars in one sentence. */
+export function barsText(spread: ScoreSpread, score: number | null): string {
+  const lowest = spread.findIndex((games) => games > 0);
+  const highest = spread.findLastIndex((games) => games > 0);
+  const usual = spread.indexOf(Math.max(...spread));
+  const own = score === null ? '' : `; yours is ${score}`;
+  return `Scores range from ${lowest} to ${highest} points, and ${usual} is the most common${own}.`;
+}
