@@ -5,7 +5,6 @@ import { Transactions, type Transaction } from '../platform/database/transaction
 import { PlayerRecords } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { finishDaily, rejectOtherGrid, type FinishedDaily } from './finish-daily.js';
-import type { PlayedDailiesStore } from './played-dailies.store.js';
 import type { PlayedDaily } from './played-daily.js';
 
 export interface CompleteGridCommand {
@@ -16,10 +15,17 @@ export interface CompleteGridCommand {
   roundHistory?: DailyMove[] | undefined;
 }
 
+/** A game that is completed with a full grid. */
+type GameWithGrid = Pick<PlayedDaily, 'status' | 'playerGrid' | 'letterSequence'>;
+
+interface Games<Game> {
+  findOwn(gameId: string, playerUUID: string, transaction: Transaction): Promise<Game>;
+}
+
 /** Stores a completed game, along with what follows from it. */
 type Save<Game> = (transaction: Transaction, game: Game, finished: FinishedDaily) => Promise<Game>;
 
-/** Completes a daily or practice game. Only the client's grid is trusted, and only the first one. */
+/** Completes a daily, a practice game or a challenge. Only the client's grid is trusted, and only the first one. */
 @Injectable()
 export class CompleteGrid {
   constructor(
@@ -29,9 +35,9 @@ export class CompleteGrid {
     private readonly clock: Clock,
   ) {}
 
-  async execute<Game extends PlayedDaily>(
+  async execute<Game extends GameWithGrid>(
     { gameId, playerUUID, playerGrid, roundHistory }: CompleteGridCommand,
-    games: Pick<PlayedDailiesStore<Game>, 'findOwn'>,
+    games: Games<Game>,
     save: Save<Game>,
   ): Promise<Game> {
     const grid = gridFromRows(playerGrid);

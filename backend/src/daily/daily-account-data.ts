@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dateIn, type PlainDate } from '@tessera/rules';
+import { dateIn, streakOn, summariseStreaks, type PlainDate } from '@tessera/rules';
 import { AccountDataHandlers, type PlayerMerge } from '../auth/auth.module.js';
 import { DatedAccountData, mergeGames } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -11,6 +11,7 @@ import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { dailyView } from './daily.view.js';
 import { ProgressStore } from './progress.store.js';
+import { MergesStore } from './record/merges.store.js';
 
 const dailyOf = ({ gameId, dailyChallengeDate, playerScore }: DailyGameEntity) => ({
   gameId,
@@ -29,6 +30,7 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
     handlers: AccountDataHandlers,
     private readonly dailies: DailyGamesStore,
     private readonly progress: ProgressStore,
+    private readonly merges: MergesStore,
     private readonly players: PlayerRecords,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
@@ -37,22 +39,46 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
   }
 
   override async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
-    const { staying, moving } = await mergeGames(this.dailies, transaction, merge);
+    const { staying, moving, left } = await mergeGames(this.dailies, transaction, merge);
     const { zone } = await this.players.dailiesOf(merge.to, transaction);
-    const { counting, skipped } = mergeStreaks(
-      staying.filter(makesStreaks).map(dailyOf),
-      moving.filter(makesStreaks).map(dailyOf),
-      dateIn(zone, this.clock.now()),
-    );
+    const now = this.clock.now();
+    const today = dateIn(zone, now);
+    const own = staying.filter(makesStreaks).map(dailyOf);
+    const { counting, skipped } = mergeStreaks(own, moving.filter(makesStreaks).map(dailyOf), today);
     await this.dailies.skipStreak(transaction, skipped.map(gameIdOf));
     const dates = [...staying, ...moving].filter(isCompleted).map(dateOf);
     await this.players.rewrite(transaction, merge.to, { counting, dates });
+    const [added, duplicates] = [moving.filter(isCompleted), left.filter(isCompleted)];
+    if (added.length + duplicates.length === 0) return;
+    const [before, after] = [summariseStreaks(own), summariseStreaks(counting)];
+    const noted = {
+      ...{ at: new Date(now), added: added.length, outside: skipped.length, duplicates: duplicates.length },
+      ...{ streakBefore: streakOn(before, today), streakAfter: streakOn(after, today) },
+      ...{ bestBefore: before.bestStreak, bestAfter: after.bestStreak },
+    };
+    await this.merges.add(transaction, merge.to, noted, added.map(gameIdOf));
+  }
+
+  async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await this.merges.remove(transaction, playerUUIDs);
   }
 
   async dataOf(playerUUIDs: readonly string[], userId: string) {
-    const games = await this.dailies.allOf(playerUUIDs);
-    const progress = (await this.progress.allOf(userId)).map((row) => ({ ...row }));
-    return { progress, dailies: games.map((game) => ({ ...dailyView(game, this.lexicon.scoreGrid) })) };
+    const [games, progress, merges, mergedAt] = await Promise.all([
+      this.dailies.allOf(playerUUIDs),
+      this.progress.allOf(userId),
+      this.merges.of(playerUUIDs),
+      this.merges.timesOf(playerUUIDs),
+    ]);
+    return {
+      progress: progress.map((row) => ({ ...row })),
+      dailies: games.map((game) => ({
+        ...dailyView(game, this.lexicon.scoreGrid),
+        ...{ counts: game.counts, skipsStreak: game.skipsStreak, heldBack: game.heldBack },
+        mergedAt: mergedAt.get(game.gameId)?.toISOString() ?? null,
+      })),
+      dailyMerges: merges.map((merge) => ({ ...merge })),
+    };
   }
 }
 

@@ -27,12 +27,18 @@ import { ProgressStore } from './progress.store.js';
 import { ProgressSyncsStore } from './progress-syncs.store.js';
 import { NewDailiesStore } from './new-dailies.store.js';
 import { ReadChallenge } from './read-challenge.js';
+import { HistoryStore } from './record/history.store.js';
+import { ListGames } from './record/list-games.js';
+import { MergesStore } from './record/merges.store.js';
+import { ReadLedger } from './record/read-ledger.js';
+import { ReadRecord } from './record/read-record.js';
+import { RecordController } from './record/record.controller.js';
 import { SyncProgress } from './sync-progress.js';
 
 export { CompleteGrid } from './complete-grid.js';
 export type { CompleteGridCommand } from './complete-grid.js';
 export { DecideHeldBack } from './decide-held-back.js';
-export { dailyView } from './daily.view.js';
+export { dailyView, letterSequenceOf, sequenceText } from './daily.view.js';
 export { newPlayedDaily } from './new-played-daily.js';
 export { PlayedDailiesStore } from './played-dailies.store.js';
 export { PlayedDaily } from './played-daily.js';
@@ -44,9 +50,10 @@ export { ReadChallenge } from './read-challenge.js';
     ...[AuthModule, DatedGamesModule, LiveModule, PlayersModule, SequencesModule, WordsModule],
   ],
   // The challenge controller comes first, because the daily's paths have an ID where its paths have words.
-  controllers: [ChallengeController, ProgressController, DailyController],
+  controllers: [ChallengeController, ProgressController, DailyController, RecordController],
   providers: [
     ...[CreateDaily, CompleteDaily, CompleteGrid, ReadChallenge, SyncProgress, DecideHeldBack],
+    ...[ReadRecord, ListGames, ReadLedger, HistoryStore, MergesStore],
     ...[
       DailyAccountData,
       DailyGamesStore,

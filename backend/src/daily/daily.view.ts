@@ -12,7 +12,7 @@ export const sequenceText = (letters: readonly string[]): string =>
 export const blindLettersOf = ({ letterSequence }: Pick<PlayedDaily, 'letterSequence'>): string[] =>
   [...letterSequence].slice(0, BLIND_LETTERS);
 
-export const letterSequenceOf = ({ letterSequence }: PlayedDaily): string[] =>
+export const letterSequenceOf = ({ letterSequence }: Pick<PlayedDaily, 'letterSequence'>): string[] =>
   [...letterSequence].map((letter) => (letter === NO_LETTER ? '' : letter));
 
 /** A daily or practice game, as its own player sees it. */

@@ -46,7 +46,7 @@ export function finishDaily(
 export type FinishedDaily = ReturnType<typeof finishDaily>;
 
 /** A completion can be repeated, but not with a different grid. */
-export function rejectOtherGrid({ playerGrid }: PlayedDaily, grid: Grid): void {
+export function rejectOtherGrid({ playerGrid }: Pick<PlayedDaily, 'playerGrid'>, grid: Grid): void {
   if (playerGrid !== textFromGrid(grid)) throw new AppError('GRID_DIFFERS', { field: 'playerGrid' });
 }
 

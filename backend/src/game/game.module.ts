@@ -29,6 +29,8 @@ import { ExpiredGamesStore } from './lifecycle/expired-games.store.js';
 import { NewGamesStore } from './lifecycle/new-games.store.js';
 import { NewSeatsStore } from './lifecycle/new-seats.store.js';
 import { MovesStore } from './moves/moves.store.js';
+import { OpponentsController } from './record/opponents.controller.js';
+import { OpponentsStore } from './record/opponents.store.js';
 import { PlayMove } from './moves/play-move.js';
 import { ReadGame } from './lifecycle/read-game.js';
 import { Rematch } from './lifecycle/rematch.js';
@@ -53,7 +55,7 @@ export { moveError } from './moves/move-error.js';
     PresenceModule,
     WordsModule,
   ],
-  controllers: [GameController],
+  controllers: [GameController, OpponentsController],
   providers: [
     ...[
       CreateGame,
@@ -70,6 +72,7 @@ export { moveError } from './moves/move-error.js';
     ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention, GameNames],
     ...[GameReads, GameStore, SeatStatusStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore],
     ...[NewGamesStore, NewSeatsStore, GameCache, KnownSeats],
+    OpponentsStore,
   ],
   exports: [GameModes, GameNames],
 })

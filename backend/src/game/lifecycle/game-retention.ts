@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { LIMITS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
 import { CHANNELS, Hub } from '../../live/live.module.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import { type Transaction, Transactions } from '../../platform/database/transactions.js';
@@ -13,11 +13,6 @@ const KEPT_DAYS = {
   unjoined: LIMITS.WAITING_GAMES_KEPT_DAYS,
   abandoned: LIMITS.ABANDONED_GAMES_KEPT_DAYS,
 } as const;
-
-const SENTENCES: Record<Removal, string> = {
-  unjoined: TEXTS.gameUnjoined,
-  abandoned: TEXTS.gameAbandoned,
-};
 
 /** Removes games that no one joined or continued, and the events of games that were completed long ago. */
 @Injectable()
@@ -41,7 +36,7 @@ export class GameRetention implements OnModuleInit {
   async missing(gameId: string, transaction?: Transaction): Promise<AppError> {
     const removal = await this.games.removalOf(gameId, transaction);
     if (removal === null) return new AppError('GAME_NOT_FOUND', { field: 'gameId' });
-    return new AppError('GAME_REMOVED', { field: 'gameId', message: SENTENCES[removal] });
+    return new AppError('GAME_REMOVED', { field: 'gameId', message: REMOVAL_TEXTS[removal] });
   }
 
   private unfinished(removal: Removal): RetentionPolicy {
@@ -59,7 +54,7 @@ export class GameRetention implements OnModuleInit {
         );
         for (const { gameId, version, player1UUID, player2UUID } of removed) {
           const players = [player1UUID, player2UUID].filter((player) => player !== null);
-          this.hub.publish(gameRemoved, { gameId, version, players, reason: SENTENCES[removal] });
+          this.hub.publish(gameRemoved, { gameId, version, players, reason: REMOVAL_TEXTS[removal] });
         }
         return removed.length;
       },

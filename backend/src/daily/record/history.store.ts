@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { HeldBackReason } from '@tessera/contracts';
+import type { LedgerDaily } from '@tessera/rules';
+import { Statements } from '../../platform/database/statements.js';
+
+/** A completed daily in its player's record. */
+export interface PastDaily extends LedgerDaily {
+  gameId: string;
+  gameNumber: number;
+  heldBack: HeldBackReason | null;
+  /** When it was merged into the account; null if it wasn't. */
+  mergedAt: Date | null;
+}
+
+type Row = Omit<PastDaily, 'outside'> & { counts: boolean; skipsStreak: boolean };
+
+/** Along the unique index of players and dates. */
+const HISTORY = {
+  name: 'daily-history',
+  text: `SELECT "gameId", "gameNumber", "dailyChallengeDate"::text AS date, "playerScore" AS score, counts,
+                "skipsStreak", "heldBack", "mergedAt"
+           FROM one_player_versus_three_games WHERE "playerUUID" = $1 AND status = 'completed'
+          ORDER BY "dailyChallengeDate"`,
+};
+
+/** All dailies that a player has ever completed. */
+@Injectable()
+export class HistoryStore {
+  constructor(private readonly statements: Statements) {}
+
+  /** Oldest first. One a day at most, so even after years these are a few thousand. */
+  async of(playerUUID: string): Promise<PastDaily[]> {
+    return (await this.statements.rows<Row>(HISTORY, [playerUUID])).map(dailyOf);
+  }
+}
+
+const dailyOf = ({ counts, skipsStreak, ...row }: Row): PastDaily => ({
+  ...row,
+  outside: counts ? (skipsStreak ? 'shortens' : null) : 'late',
+});

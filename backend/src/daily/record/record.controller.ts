@@ -1,0 +1,49 @@
+import { Controller, Query } from '@nestjs/common';
+import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { dateIn } from '@tessera/rules';
+import { Clock } from '../../platform/clock/clock.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../../players/players.module.js';
+import { ListGames } from './list-games.js';
+import { ReadLedger } from './read-ledger.js';
+import { ReadRecord } from './read-record.js';
+
+/** The calling player's own dailies. */
+@Controller()
+export class RecordController {
+  constructor(
+    private readonly readRecord: ReadRecord,
+    private readonly listGames: ListGames,
+    private readonly readLedger: ReadLedger,
+    private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(CALLS.playerRecord)
+  async record(
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
+    @Query({ schema: CALLS.playerRecord.query }) { timezone }: QueryOf<typeof CALLS.playerRecord>,
+  ): Promise<AnswerOf<typeof CALLS.playerRecord>> {
+    const today = dateIn(timezone ?? player?.timezone, this.clock.now());
+    return { success: true, ...(await this.readRecord.execute(playerUUID, today)) };
+  }
+
+  @Endpoint(CALLS.recordGames)
+  async games(
+    @Caller() playerUUID: string,
+    @Query({ schema: CALLS.recordGames.query }) asked: QueryOf<typeof CALLS.recordGames>,
+  ): Promise<AnswerOf<typeof CALLS.recordGames>> {
+    return { success: true, ...(await this.listGames.execute(playerUUID, asked)) };
+  }
+
+  @Endpoint(CALLS.streakLedger)
+  async ledger(
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
+    @Query({ schema: CALLS.streakLedger.query }) { timezone, before }: QueryOf<typeof CALLS.streakLedger>,
+  ): Promise<AnswerOf<typeof CALLS.streakLedger>> {
+    const zone = timezone ?? player?.timezone;
+    const today = dateIn(zone, this.clock.now());
+    return { success: true, ...(await this.readLedger.execute(playerUUID, { zone, today, before })) };
+  }
+}

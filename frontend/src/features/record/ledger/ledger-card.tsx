@@ -1,0 +1,69 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { reasonOf } from '../../../store/api/api-error';
+import { useToday } from '../../../store/daily/today';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/layout/card';
+import { FailedRows } from '../../../ui/loading/failed-rows';
+import { Skeleton } from '../../../ui/loading/skeleton';
+import { RECORD_TEXTS } from '../record-texts';
+import { useStreakLedgerInfiniteQuery } from '../record.api';
+import { LedgerRow } from './ledger-row';
+import { LEDGER_TEXTS, standingText } from './ledger-texts';
+
+/** How many rows are shown at first, and how many more each time. */
+const ROWS = 12;
+const MORE_ROWS = 30;
+
+interface LedgerCardProps {
+  readonly current: number;
+  readonly best: number;
+}
+
+/** What began, carried and ended the streak. */
+export function LedgerCard({ current, best }: LedgerCardProps) {
+  const today = useToday();
+  const query = useStreakLedgerInfiniteQuery({ day: today }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const [most, setMost] = useState(ROWS);
+  const entries = data?.pages.flatMap((page) => page.entries);
+  const showMore = () => {
+    setMost(most + MORE_ROWS);
+    if (hasNextPage && most + MORE_ROWS > (entries?.length ?? 0)) void fetchNextPage();
+  };
+  const failure = error && !isFetching && `${LEDGER_TEXTS.failed}. ${reasonOf(error, TEXTS.tryAgain)}`;
+
+  return (
+    <Card title={LEDGER_TEXTS.title} note={standingText(current, best)}>
+      {!entries && error !== undefined && (
+        <FailedRows text={failure || LEDGER_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!entries && error === undefined && (
+        <div role="status" aria-label={LEDGER_TEXTS.loading}>
+          <Skeleton className="h-[520px] w-full" />
+        </div>
+      )}
+      {entries && (
+        <ol className="ledger" aria-label={LEDGER_TEXTS.title}>
+          {entries.slice(0, most).map((entry) => (
+            <LedgerRow
+              key={`${entry.date} ${'at' in entry ? entry.at : entry.rule}`}
+              entry={entry}
+              today={today}
+            />
+          ))}
+        </ol>
+      )}
+      {entries && failure && (
+        <p role="alert" className="text-terra">
+          {failure}
+        </p>
+      )}
+      {entries && (hasNextPage || entries.length > most) && (
+        <Button wide busy={isFetching} onClick={showMore}>
+          {RECORD_TEXTS.showMore}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OpponentRecord } from '@tessera/contracts';
+import { RESULTS_TEXTS } from '@tessera/contracts/constants';
+import { instantText } from '../record-dates';
+
+export const OPPONENT_TEXTS = {
+  title: 'Against friends',
+  loading: 'Loading your friends...',
+  failed: 'Failed to load your games with friends',
+  empty: 'Once you finish a live game with a friend, you can see here who is ahead.',
+  deleted: 'Deleted player',
+  lastGames: 'Last games',
+} as const;
+
+export const opponentName = ({ isDeleted, playerName }: OpponentRecord): string =>
+  isDeleted ? OPPONENT_TEXTS.deleted : (playerName ?? RESULTS_TEXTS.anonymous);
+
+/** 'Won 3 · lost 2 · tied 1' */
+export const balanceText = ({ won, lost, tied }: OpponentRecord): string =>
+  `Won ${won} · lost ${lost} · tied ${tied}`;
+
+/** '2.3 points ahead on average' */
+export function marginText({ meanMargin }: OpponentRecord): string {
+  if (meanMargin === 0) return 'Level on average';
+  const points = Math.abs(meanMargin).toFixed(1);
+  return `${points} points ${meanMargin > 0 ? 'ahead' : 'behind'} on average`;
+}
+
+export type Outcome = 'won' | 'lost' | 'tied';
+type LastGame = OpponentRecord['lastGames'][number];
+
+export const outcomeOf = ({ score, opponentScore }: LastGame): Outcome =>
+  score > opponentScore ? 'won' : score < opponentScore ? 'lost' : 'tied';
+
+export const OUTCOME_LETTERS: Record<Outcome, string> = { won: 'W', lost: 'L', tied: 'T' };
+
+const OUTCOMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost', tied: 'Tied' };
+
+/** 'Won 24 to 18, 20 November' */
+export const lastGameText = (game: LastGame): string =>
+  `${OUTCOMES[outcomeOf(game)]} ${game.score} to ${game.opponentScore}, ${instantText(game.completedAt)}`;

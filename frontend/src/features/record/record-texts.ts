@@ -1,0 +1,46 @@
+import { STREAK_SCORE } from '@tessera/rules';
+
+export const RECORD_TEXTS = {
+  lead: 'Everything you have played, and the games behind each figure.',
+  loading: 'Loading your record...',
+  failed: 'Failed to load your record',
+  empty: "Play today's game to begin your record.",
+  emptyDetail: 'Your scores, your calendar and the story of your streak will be here.',
+
+  games: 'Games',
+  average: 'Average',
+  best: 'Best',
+  perfect: '32s',
+
+  scores: 'Scores',
+  pickScore: 'Score',
+  seeGames: 'See the games',
+
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  yearLoading: 'Loading the calendar...',
+  yearFailed: 'Failed to load the calendar',
+  noGame: 'No game',
+  legend: [
+    { tier: 'low', label: `Below ${STREAK_SCORE}` },
+    { tier: 'good', label: `${STREAK_SCORE}–25` },
+    { tier: 'great', label: '26–31' },
+    { tier: 'perfect', label: '32' },
+  ],
+
+  allGames: 'All games',
+  gamesLoading: 'Loading the games...',
+  gamesFailed: 'Failed to load the games',
+  noGames: 'No games here',
+  back: 'Back to Your Record',
+  late: "Finished after its day was over: doesn't count for the streak",
+  shortens: "Doesn't count for the streak, because it would have shortened it",
+  heldBack: "Doesn't count on public leaderboards",
+  showMore: 'Show More',
+} as const;
+
+export const gamesText = (games: number): string => (games === 1 ? '1 game' : `${games} games`);
+
+export const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
+
+export const averageText = (average: number): string => average.toFixed(1);

@@ -1,0 +1,79 @@
+import type { RecordGame } from '@tessera/contracts';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
+import type { PlainDate } from '@tessera/rules';
+import { Link } from '../../../ui/link/link';
+import { weeksOf, type Month } from '../../../ui/util/months';
+import { dayOfYear } from '../record-dates';
+import { gamesPath } from '../record-filter';
+import { averageText, gamesText, pointsText, RECORD_TEXTS } from '../record-texts';
+import type { PlayerRecord } from '../record.api';
+import { monthLabel } from './month-label';
+import { scoreTier } from './tier';
+import { useDayFocus } from './use-day-focus';
+
+interface MonthMosaicProps {
+  readonly month: Month;
+  /** The games of the year. Undefined while they are loading: the month already takes up its space. */
+  readonly games: readonly RecordGame[] | undefined;
+  readonly record: PlayerRecord['months'][number] | undefined;
+  readonly today: PlainDate;
+}
+
+/** A month's days as tesserae. A single tab stop: arrow keys move between the days that have been played. */
+export function MonthMosaic({ month, games = [], record, today }: MonthMosaicProps) {
+  const played = games.filter(({ date }) => date.startsWith(month));
+  const gameOn = (date: PlainDate) => played.find((game) => game.date === date);
+  const { current, table, onKeyDown, onFocus } = useDayFocus(played.map(({ date }) => date));
+  const name = monthLabel(month);
+  return (
+    <section className="year__month">
+      <div className="year__title">
+        <h3>{record ? <Link to={gamesPath({ month })}>{name}</Link> : name}</h3>
+        {record && (
+          <p>
+            <b>
+              <span className="sr-only">{RECORD_TEXTS.average} </span>
+              {averageText(record.mean)}
+            </b>
+            <span className="sr-only">, {gamesText(record.games)}</span>
+          </p>
+        )}
+      </div>
+      <table
+        role="grid"
+        aria-label={name}
+        ref={table}
+        onKeyDown={onKeyDown}
+        aria-hidden={played.length === 0 || undefined}
+      >
+        <tbody>
+          {weeksOf(month).map((week, row) => (
+            <tr key={row} aria-hidden={week.every((date) => date === null || !gameOn(date)) || undefined}>
+              {week.map((date, at) => {
+                const game = date === null ? undefined : gameOn(date);
+                return (
+                  <td key={at}>
+                    {game && date !== null ? (
+                      <Link
+                        className="tessera"
+                        data-tier={scoreTier(game.score)}
+                        data-date={date}
+                        tabIndex={date === current ? 0 : -1}
+                        to={pathOf(PAGES.dailyResults, { gameId: game.gameId })}
+                        aria-label={`${dayOfYear(date)}, ${pointsText(game.score)}`}
+                        title={`${dayOfYear(date)}, ${pointsText(game.score)}`}
+                        onFocus={() => onFocus(date)}
+                      />
+                    ) : (
+                      <i className="tessera" data-tier={date === null || date > today ? 'outside' : 'none'} />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { reasonOf } from '../../../store/api/api-error';
+import { useToday } from '../../../store/daily/today';
+import { TurnButton } from '../../../ui/button/turn-button';
+import { Card } from '../../../ui/layout/card';
+import { FailedRows } from '../../../ui/loading/failed-rows';
+import { RECORD_TEXTS } from '../record-texts';
+import { useRecordYearQuery, type PlayerRecord } from '../record.api';
+import { MonthMosaic } from './month-mosaic';
+import { monthsOfYear, yearOf } from './months-of-year';
+
+const YEAR = 'year';
+/** So few months are drawn larger. */
+const FEW = 2;
+
+/** A year as a calendar of tesserae, with the average of each month. */
+export function YearCard({ months }: Pick<PlayerRecord, 'months'>) {
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  const [first, last] = [yearOf(months.at(-1)?.month ?? today), yearOf(today)];
+  const asked = Number(params.get(YEAR) ?? last);
+  const year = asked >= first && asked <= last ? asked : last;
+  const {
+    currentData: games,
+    error,
+    isFetching,
+    refetch,
+  } = useRecordYearQuery(year, {
+    refetchOnMountOrArgChange: true,
+  });
+  const shown = monthsOfYear(year, months.at(-1)?.month, today);
+  const turn = (years: number) =>
+    setParams({ [YEAR]: String(year + years) }, { replace: true, preventScrollReset: true });
+
+  return (
+    <Card>
+      <div className="grid min-h-11 grid-cols-[44px_1fr_44px] items-center">
+        <TurnButton
+          name={RECORD_TEXTS.previousYear}
+          off={year <= first}
+          onPress={() => year > first && turn(-1)}
+        >
+          <ChevronLeft size={22} aria-hidden />
+        </TurnButton>
+        <h2 aria-live="polite" className="text-center text-lg">
+          {year}
+        </h2>
+        <TurnButton name={RECORD_TEXTS.nextYear} off={year >= last} onPress={() => year < last && turn(1)}>
+          <ChevronRight size={22} aria-hidden />
+        </TurnButton>
+      </div>
+      {games === undefined && error ? (
+        <FailedRows
+          text={`${RECORD_TEXTS.yearFailed}. ${reasonOf(error, TEXTS.tryAgain)}`}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div
+          className="year"
+          data-few={shown.length <= FEW || undefined}
+          aria-busy={games === undefined || undefined}
+        >
+          {shown.map((month) => (
+            <MonthMosaic
+              key={month}
+              month={month}
+              games={games}
+              record={months.find((one) => one.month === month)}
+              today={today}
+            />
+          ))}
+        </div>
+      )}
+      {games === undefined && !error && (
+        <p role="status" className="sr-only">
+          {RECORD_TEXTS.yearLoading}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        {RECORD_TEXTS.legend.map(({ tier, label }) => (
+          <li key={tier} className="flex items-center gap-1.5">
+            <i className="tessera" data-tier={tier} aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
