@@ -10,6 +10,7 @@ import { GroupAdminController } from './group-admin.controller.js';
 import { GroupAccountData } from './group-account-data.js';
 import { GroupEntity } from './group.entity.js';
 import { GroupNames } from './group-names.js';
+import { GroupPeriodsController } from './group-periods.controller.js';
 import { GroupsController } from './groups.controller.js';
 import { GroupsStore } from './groups.store.js';
 import { JoinGroup } from './join-group.js';
@@ -30,7 +31,7 @@ export { ModeratedGroups } from './moderated-groups.js';
     NamesModule,
     PlayersModule,
   ],
-  controllers: [GroupsController, GroupAdminController],
+  controllers: [GroupsController, GroupPeriodsController, GroupAdminController],
   providers: [
     ...[GroupsStore, MembershipsStore, GroupNames, AddMember, OwnGroups],
     ...[CreateGroup, JoinGroup, LeaveGroup, ManageGroup, GroupAccountData, ModeratedGroups],

@@ -1,13 +1,21 @@
 import { Module } from '@nestjs/common';
 import { LeaderboardsController } from './leaderboards.controller.js';
 import { LeaderboardsStore } from './leaderboards.store.js';
+import { PeriodLeaderboardsController } from './period-leaderboards.controller.js';
+import { PeriodScoresRetention } from './period-scores-retention.js';
+import { PeriodScoresStore } from './period-scores.store.js';
 import { ReadLeaderboards } from './read-leaderboards.js';
+import { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
 
 export { ReadLeaderboards } from './read-leaderboards.js';
+export { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
 
 @Module({
-  controllers: [LeaderboardsController],
-  providers: [LeaderboardsStore, ReadLeaderboards],
-  exports: [ReadLeaderboards],
+  controllers: [LeaderboardsController, PeriodLeaderboardsController],
+  providers: [
+    ...[LeaderboardsStore, ReadLeaderboards],
+    ...[PeriodScoresStore, ReadPeriodLeaderboards, PeriodScoresRetention],
+  ],
+  exports: [ReadLeaderboards, ReadPeriodLeaderboards],
 })
 export class LeaderboardsModule {}

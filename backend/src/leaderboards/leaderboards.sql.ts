@@ -22,10 +22,10 @@ const orderBy = (keys: readonly SortKey[], columns = COLUMNS): string =>
 export const orderOf = (mode: LeaderboardMode): string => orderBy(SORT_MODES[mode].order);
 
 /** Without players whom an admin has left out. So few that they are read once for each leaderboard. */
-const LISTED = '"playerUUID" NOT IN (SELECT "playerUUID" FROM players WHERE "isLeftOut")';
+export const LISTED = '"playerUUID" NOT IN (SELECT "playerUUID" FROM players WHERE "isLeftOut")';
 
 /** The shares of games, without those that an admin has ended. */
-const sharesOf = (games: string): string =>
+export const sharesOf = (games: string): string =>
   `LEFT JOIN public_game_results r ON r."gameId" = ${games}."gameId" AND r."endedAt" IS NULL`;
 
 /** Of the games that count publicly, and of all: see `recent_averages`. */

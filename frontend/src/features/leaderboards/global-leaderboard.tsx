@@ -8,12 +8,38 @@ import { LeaderboardTable } from './leaderboard-table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
 import { OwnStanding, isNameless, useOwnStanding } from './own-standing';
+import { GlobalPeriod } from './periods/global-period';
+import type { ShownPeriod } from './periods/use-period';
 import { SortChoice } from './sort-choice';
 import { LiveLegend } from './streak-badge';
 import { DEFAULT_MODE, GLOBAL_LEADERBOARD, useSortChoice } from './sort-choices';
 
-/** The best players with a name, sorted by the selected mode. */
-export function GlobalLeaderboard({ visit }: { readonly visit: number }) {
+interface GlobalLeaderboardProps {
+  readonly visit: number;
+  readonly period: ShownPeriod;
+  readonly back: number;
+}
+
+/** The best players with a name, of today or of a period. */
+export function GlobalLeaderboard({ visit, period, back }: GlobalLeaderboardProps) {
+  return (
+    <section aria-labelledby="top" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="top" className="text-xl">
+          {LEADERBOARD_TEXTS.top}
+        </h2>
+        {period === 'today' && <LiveLegend />}
+      </div>
+      {period === 'today' ? (
+        <TodaysLeaderboard visit={visit} />
+      ) : (
+        <GlobalPeriod period={period} back={back} visit={visit} />
+      )}
+    </section>
+  );
+}
+
+function TodaysLeaderboard({ visit }: Pick<GlobalLeaderboardProps, 'visit'>) {
   const [mode, setMode] = useSortChoice(GLOBAL_LEADERBOARD);
   const { currentData, error, isFetching, refetch } = useLeaderboardQuery(
     { sort: mode, visit },
@@ -30,13 +56,7 @@ export function GlobalLeaderboard({ visit }: { readonly visit: number }) {
   const entries = currentData?.leaderboard;
   const failed = entries === undefined && error !== undefined;
   return (
-    <section aria-labelledby="top" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="top" className="text-xl">
-          {LEADERBOARD_TEXTS.top}
-        </h2>
-        <LiveLegend />
-      </div>
+    <>
       <SortChoice label={LEADERBOARD_TEXTS.top} mode={mode} onChange={setMode} />
       <LeaderboardTable
         label={LEADERBOARD_TEXTS.top}
@@ -57,6 +77,6 @@ export function GlobalLeaderboard({ visit }: { readonly visit: number }) {
           )
         }
       />
-    </section>
+    </>
   );
 }

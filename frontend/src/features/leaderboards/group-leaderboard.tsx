@@ -5,6 +5,8 @@ import { useInView } from '../../ui/util/use-in-view';
 import { useGroupLeaderboardQuery } from '../groups/groups.api';
 import { LeaderboardTable } from './leaderboard-table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
+import { GroupPeriod } from './periods/group-period';
+import type { ShownPeriod } from './periods/use-period';
 import { SortChoice } from './sort-choice';
 import { useSortChoice } from './sort-choices';
 
@@ -12,20 +14,39 @@ interface GroupLeaderboardProps {
   readonly groupId: string;
   readonly name: string;
   readonly visit: number;
+  readonly period: ShownPeriod;
+  readonly back: number;
 }
 
-/** A group's leaderboard with all its members, sorted by the mode selected for this group. */
-export function GroupLeaderboard({ groupId, name, visit }: GroupLeaderboardProps) {
-  const [mode, setMode] = useSortChoice(groupId);
+/** A group's leaderboard with all its members, of today or of a period. */
+export function GroupLeaderboard({ period, back, ...group }: GroupLeaderboardProps) {
   const place = useRef<HTMLDivElement>(null);
   // A player may have many groups.
   const isInView = useInView(place);
+  return (
+    <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      {period === 'today' ? (
+        <TodaysLeaderboard {...group} isInView={isInView} />
+      ) : (
+        <GroupPeriod {...group} period={period} back={back} isInView={isInView} />
+      )}
+    </div>
+  );
+}
+
+type TodaysLeaderboardProps = Pick<GroupLeaderboardProps, 'groupId' | 'name' | 'visit'> & {
+  readonly isInView: boolean;
+};
+
+/** Sorted by the mode selected for this group. */
+function TodaysLeaderboard({ groupId, name, visit, isInView }: TodaysLeaderboardProps) {
+  const [mode, setMode] = useSortChoice(groupId);
   const { data, isError, isFetching, refetch } = useGroupLeaderboardQuery(
     { groupId, visit },
     isInView ? OPEN_PAGE : {},
   );
   return (
-    <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+    <>
       <SortChoice label={name} mode={mode} onChange={setMode} />
       <LeaderboardTable
         label={name}
@@ -39,6 +60,6 @@ export function GroupLeaderboard({ groupId, name, visit }: GroupLeaderboardProps
           )
         }
       />
-    </div>
+    </>
   );
 }

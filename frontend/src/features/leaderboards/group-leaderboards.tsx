@@ -2,11 +2,18 @@ import { groupLeaderboardPath } from '@tessera/contracts/constants';
 import { Link } from '../../ui/link/link';
 import { memberCountText } from './leaderboard-texts';
 import { GroupLeaderboard } from './group-leaderboard';
+import type { ShownPeriod } from './periods/use-period';
 import { useAnchor } from './use-anchor';
 import { anchorOf, useGroups } from './your-groups';
 
+interface GroupLeaderboardsProps {
+  readonly visit: number;
+  readonly period: ShownPeriod;
+  readonly back: number;
+}
+
 /** The leaderboards of the player's groups, each with its own anchor on the page. */
-export function GroupLeaderboards({ visit }: { readonly visit: number }) {
+export function GroupLeaderboards({ visit, period, back }: GroupLeaderboardsProps) {
   const { data: groups, held } = useGroups(visit);
   useAnchor(groups !== undefined && !held);
   if (held || !groups) return null;
@@ -22,7 +29,7 @@ export function GroupLeaderboards({ visit }: { readonly visit: number }) {
             </h2>
             <span className="flex-none text-sm text-ink-2">{memberCountText(memberCount)}</span>
           </div>
-          <GroupLeaderboard groupId={id} name={name} visit={visit} />
+          <GroupLeaderboard groupId={id} name={name} visit={visit} period={period} back={back} />
         </section>
       ))}
     </>

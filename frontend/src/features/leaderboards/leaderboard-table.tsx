@@ -1,17 +1,13 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
-import { GROUP_TEXTS, LIMITS, REPORT_TEXTS, SHARE_PAGE, pathOf } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/constants';
 import { SORT_MODES, compareStandings, type LeaderboardMode, type SortKey } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from '../../ui/link/link';
 import { knownIdentity } from '../../store/identity/identity';
 import { EmptyState } from '../../ui/loading/empty-state';
 import { Table, type Column } from '../../ui/table/table';
-import { ReportButton } from '../reports/report-button.public';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
-import { Rank } from './rank';
+import { NONE, SharedScore, nameIn, rankColumn, reportColumn } from './shared-columns';
 import { LiveMark, StreakBadge } from './streak-badge';
-
-const UNKNOWN = '–';
 
 /** Values in a group's leaderboard are highlighted from these thresholds on. */
 const NOTABLE = {
@@ -67,18 +63,14 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[]
     },
   ];
   return [
-    {
-      key: 'rank',
-      header: <span className="sr-only">Rank</span>,
-      cell: ({ rank }) => <Rank rank={rank} />,
-    },
+    rankColumn,
     {
       key: 'player',
       header: 'Player',
       cell: ({ rank, playerName, currentStreak, isLive }) => (
         <span className="flex items-center gap-1">
           <bdi className="max-w-[104px] truncate font-medium min-[400px]:max-w-[144px] sm:max-w-[240px]">
-            {playerName ?? (rank === null ? LEADERBOARD_TEXTS.you : GROUP_TEXTS.unknownPlayer)}
+            {nameIn(playerName, rank === null)}
           </bdi>
           <StreakBadge streak={currentStreak} />
           {isLive && <LiveMark />}
@@ -88,36 +80,20 @@ const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[]
     // Starts with the sorted column, because on phones the others may have to be scrolled to.
     ...sortableColumns.filter(({ key }) => key === sortKey).map((column) => ({ ...column, sorted: true })),
     ...sortableColumns.filter(({ key }) => key !== sortKey && key !== 'averageScore'),
-    {
-      key: 'report',
-      header: <span className="sr-only">{REPORT_TEXTS.report}</span>,
-      tight: true,
-      cell: (entry) =>
-        entry.playerName !== null &&
-        !isOwn(entry) && (
-          <ReportButton iconOnly kind="player-name" target={entry.playerUUID} name={entry.playerName} />
-        ),
-    },
+    reportColumn(isOwn),
   ];
 };
 
 /** '27.3' */
-const averageText = (average: number | null): string => average?.toFixed(1) ?? UNKNOWN;
+const averageText = (average: number | null): string => average?.toFixed(1) ?? NONE;
 
 /** Today's score, with a link to the game if it is shared. */
-function TodayScore({ todayScore, shareId, playerName }: LeaderboardEntry) {
-  if (todayScore === null) return <span className="text-ink-2">{UNKNOWN}</span>;
-  if (shareId === null) return <b className="font-semibold">{todayScore}</b>;
-  return (
-    <Link
-      className="text-link font-semibold"
-      to={pathOf(SHARE_PAGE, { shareId })}
-      aria-label={`${todayScore}, ${playerName ?? GROUP_TEXTS.unknownPlayer}'s game`}
-    >
-      {todayScore}
-    </Link>
+const TodayScore = ({ todayScore, ...entry }: Ranked) =>
+  todayScore === null ? (
+    <span className="text-ink-2">{NONE}</span>
+  ) : (
+    <SharedScore {...entry} points={todayScore} isOwn={isOwn({ todayScore, ...entry })} />
   );
-}
 
 interface LeaderboardTableProps {
   readonly label: string;

@@ -77,8 +77,8 @@ it.each(['null', '[]', '"best-streak"', '{"7":"worst","global":7}'])(
     localStorage.setItem(KEYS.sortChoices, stored);
     openLeaderboards();
     await screen.findByText('Eve');
-    for (const button of screen.getAllByRole('button', { pressed: true }))
-      expect(button).toHaveTextContent("Today's score");
+    const pressed = screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+    expect(pressed).toEqual(['Today', "Today's score", "Today's score"]);
   },
 );
 

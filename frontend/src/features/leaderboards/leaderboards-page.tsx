@@ -1,4 +1,6 @@
 import { GROUP_ID, NAME_TEXTS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { addDays, periodOn } from '@tessera/rules';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { useToday } from '../../store/daily/today';
@@ -18,12 +20,16 @@ import { useLeaderboardQuery } from './leaderboards.api';
 import { OwnStanding } from './own-standing';
 import { DEFAULT_MODE } from './sort-choices';
 import { LiveLegend } from './streak-badge';
+import { HeadToHead } from './periods/head-to-head';
+import { PeriodBar } from './periods/period-bar';
+import { useGroupPeriodQuery } from './periods/period-leaderboards.api';
+import { usePeriod } from './periods/use-period';
 import { useVisitNumber } from './use-visit-number';
 import { ClubCard, YourGroups } from './your-groups';
 
 /**
- * Today's leaderboard and those of the player's groups, or with `?group=` only that group's. It is remounted
- * at midnight, because all its rows depend on the date.
+ * The leaderboards of today or of a period: the global one and those of the player's groups, or with `?group=` only
+ * that group's. It is remounted at midnight, because all its rows depend on the date.
  */
 export function LeaderboardsPage() {
   const day = useToday();
@@ -45,9 +51,14 @@ export function LeaderboardsPage() {
 const AllLeaderboardsLink = () => <Navigate to={PAGES.leaderboards} replace />;
 
 function AllLeaderboards() {
+  const shown = usePeriod();
+  const { period, back } = shown;
   const visit = useVisitNumber();
   const wide = useIsWide();
   const { data, isError } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit }, OPEN_PAGE);
+  const today = useToday();
+  const hasEarlier =
+    period === 'today' || !data || periodOn(period, today, back).from > addDays(today, 1 - data.gameNumber);
   return (
     <Page title={TEXTS.leaderboards} heading={TEXTS.leaderboards} width="wide">
       <p className="mb-2 min-h-6 font-semibold tabular-nums">{data && `${PRODUCT} #${data.gameNumber}`}</p>
@@ -56,9 +67,12 @@ function AllLeaderboards() {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 lg:row-span-2">
-          <GlobalLeaderboard visit={visit} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <PeriodBar shown={shown} hasEarlier={hasEarlier} />
+            <GlobalLeaderboard visit={visit} period={period} back={back} />
+          </div>
           {!wide && <YourGroups visit={visit} />}
-          <GroupLeaderboards visit={visit} />
+          <GroupLeaderboards visit={visit} period={period} back={back} />
           {!wide && <ClubCard visit={visit} />}
         </div>
         {wide && (
@@ -78,9 +92,14 @@ function AllLeaderboards() {
 }
 
 function SingleGroup({ groupId }: { readonly groupId: string }) {
+  const shown = usePeriod();
+  const { period, back } = shown;
   const visit = useVisitNumber();
   // Fetched on each visit, because the player may have left the group.
   const { data: group, error } = useGroupQuery(groupId, { ...OPEN_PAGE, refetchOnMountOrArgChange: true });
+  const { currentData } = useGroupPeriodQuery(
+    period === 'today' ? skipToken : { groupId, period, back, visit },
+  );
   if (isGone(error) || (!group && error)) return <AllLeaderboardsLink />;
   return (
     <Page
@@ -90,10 +109,12 @@ function SingleGroup({ groupId }: { readonly groupId: string }) {
     >
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-4 text-ink-2">
         <p>{LEADERBOARD_TEXTS.groupBoard}</p>
-        <LiveLegend />
+        {period === 'today' && <LiveLegend />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {group && <GroupLeaderboard groupId={groupId} name={group.name} visit={visit} />}
+        <PeriodBar shown={shown} hasEarlier={currentData?.period.hasEarlier} />
+        {group && <GroupLeaderboard {...{ groupId, visit, period, back }} name={group.name} />}
+        {group && (period === 'today' || period === 'week') && <HeadToHead {...{ groupId, back, visit }} />}
         <div className="grid gap-2 sm:flex sm:justify-between">
           <ButtonLink to={PAGES.leaderboards}>{LEADERBOARD_TEXTS.backToGlobal}</ButtonLink>
           {group && !group.isAdmin && <ReportButton kind="group-name" target={groupId} name={group.name} />}

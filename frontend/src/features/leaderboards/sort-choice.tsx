@@ -1,4 +1,5 @@
 import { LEADERBOARD_MODES, SORT_MODES, type LeaderboardMode } from '@tessera/rules';
+import { ChoiceTabs } from '../../ui/tabs/choice-tabs';
 
 interface SortChoiceProps {
   /** Names the leaderboard it sorts, for screen readers. */
@@ -7,23 +8,15 @@ interface SortChoiceProps {
   readonly onChange: (mode: LeaderboardMode) => void;
 }
 
+const MODES = LEADERBOARD_MODES.map((key) => ({ key, label: SORT_MODES[key].label }));
+
 /** A button for each sort mode. */
 export const SortChoice = ({ label, mode, onChange }: SortChoiceProps) => (
-  <div
-    role="group"
-    aria-label={`Sort ${label} by`}
-    className="tabs grid-flow-row grid-cols-2 text-sm sm:grid-flow-col sm:grid-cols-none md:text-base"
-  >
-    {LEADERBOARD_MODES.map((key) => (
-      <button
-        key={key}
-        type="button"
-        className="tabs__tab"
-        aria-pressed={key === mode}
-        onClick={() => onChange(key)}
-      >
-        {SORT_MODES[key].label}
-      </button>
-    ))}
-  </div>
+  <ChoiceTabs
+    label={`Sort ${label} by`}
+    choices={MODES}
+    value={mode}
+    onChange={onChange}
+    className="grid-flow-row grid-cols-2 text-sm sm:grid-flow-col sm:grid-cols-none md:text-base"
+  />
 );

@@ -1,4 +1,4 @@
-import { LEADERBOARD_MODES, type LeaderboardMode } from '@tessera/rules';
+import { LEADERBOARD_MODES, PERIOD_SORTS, type LeaderboardMode, type PeriodSort } from '@tessera/rules';
 import { useState } from 'react';
 import { KEYS } from '../../store/storage/keys';
 import { localStore } from '../../store/storage/storage';
@@ -7,27 +7,40 @@ import { localStore } from '../../store/storage/storage';
 export const GLOBAL_LEADERBOARD = 'global';
 
 export const DEFAULT_MODE: LeaderboardMode = 'today-score';
-const isMode = (mode: unknown): mode is LeaderboardMode => LEADERBOARD_MODES.some((known) => known === mode);
 
-/** Stores only choices that differ from the default, so that groups the player has left take up little space. */
-function savedChoices(): Map<string, LeaderboardMode> {
+/** The choices of all leaderboards that differ from the default. */
+function savedChoices(): Map<string, string> {
   const stored: [string, unknown][] = Object.entries(localStore.readJson(KEYS.sortChoices) ?? {});
-  return new Map(stored.flatMap(([leaderboard, mode]) => (isMode(mode) ? [[leaderboard, mode]] : [])));
+  return new Map(stored.flatMap(([key, choice]) => (typeof choice === 'string' ? [[key, choice]] : [])));
 }
 
-function saveChoice(leaderboard: string, mode: LeaderboardMode): void {
+/** Stores only choices that differ from the default, so that groups the player has left take up little space. */
+function saveChoice(key: string, choice: string, isDefault: boolean): void {
   const choices = savedChoices();
-  if (mode === DEFAULT_MODE) choices.delete(leaderboard);
-  else choices.set(leaderboard, mode);
+  if (isDefault) choices.delete(key);
+  else choices.set(key, choice);
   localStore.writeJson(KEYS.sortChoices, Object.fromEntries(choices));
 }
 
-/** How a leaderboard is sorted. Each leaderboard keeps its own choice, even after a reload. */
-export function useSortChoice(leaderboard: string): [LeaderboardMode, (mode: LeaderboardMode) => void] {
-  const [mode, setMode] = useState(() => savedChoices().get(leaderboard) ?? DEFAULT_MODE);
-  const choose = (next: LeaderboardMode) => {
-    saveChoice(leaderboard, next);
-    setMode(next);
+function useChoice<Choice extends string>(
+  key: string,
+  choices: readonly Choice[],
+  usual: Choice,
+): [Choice, (choice: Choice) => void] {
+  const [chosen, setChosen] = useState(() => {
+    const saved = savedChoices().get(key);
+    return choices.find((choice) => choice === saved) ?? usual;
+  });
+  const choose = (next: Choice) => {
+    saveChoice(key, next, next === usual);
+    setChosen(next);
   };
-  return [mode, choose];
+  return [chosen, choose];
 }
+
+/** How a leaderboard is sorted. Each leaderboard keeps its own choice, even after a reload. */
+export const useSortChoice = (leaderboard: string) => useChoice(leaderboard, LEADERBOARD_MODES, DEFAULT_MODE);
+
+/** The same for its weeks and months. */
+export const usePeriodSort = (leaderboard: string) =>
+  useChoice<PeriodSort>(`${leaderboard} periods`, PERIOD_SORTS, 'sum');

@@ -6,6 +6,7 @@ import { fakeFetch, type FakeResponse } from '../../../store/testing/fake-fetch'
 import { showPages } from '../../../store/testing/show-page';
 import { ClubPage } from '../club-page';
 import { LeaderboardsPage } from '../leaderboards-page';
+import { weekMember, weekResponse } from './periods';
 
 export const entry = (playerName: string, change: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
   playerUUID: playerName,
@@ -43,6 +44,7 @@ export const openLeaderboards = (
         '/api/leaderboard': { body: { success: true, leaderboard: TOP, own: null, gameNumber: 689 } },
         '/api/groups': { body: { success: true, groups: [group] } },
         '/api/groups/7': { body: { success: true, group } },
+        '/api/groups/7/week': weekResponse([weekMember('Fay', [24, null, null, null, null, null, null])]),
         '/api/groups/7/leaderboard': {
           body: { success: true, leaderboard: [entry('Eve', { todayScore: null, currentStreak: 2 })] },
         },

@@ -1,0 +1,96 @@
+import type { Period, PeriodSort } from '@tessera/rules';
+import { rowsFrom } from '../platform/database/row-parameters.js';
+import { LISTED, sharesOf } from './leaderboards.sql.js';
+
+/**
+ * The queries of the leaderboards of past days, weeks and months, for `bench/leaderboards` too. Public ones read
+ * `period_scores` along an index to their limit; groups and single players read games along another one.
+ */
+export const KINDS: Readonly<Record<Period, 'day' | 'week' | 'month'>> = {
+  yesterday: 'day',
+  week: 'week',
+  month: 'month',
+};
+const MOST_GAMES = { day: 1, week: 7, month: 31 } as const;
+
+/** $1: the first date of the period. */
+const bestOf = (period: Period, also: string, order: string, rows: number): string => `
+  SELECT * FROM period_scores
+   WHERE kind = '${KINDS[period]}' AND start = $1 AND ${LISTED} ${also}
+   ORDER BY ${order} LIMIT ${rows}`;
+
+const BEST: Readonly<Record<PeriodSort, (period: Period, rows: number) => string>> = {
+  sum: (period, rows) => bestOf(period, '', 'sum DESC, games, "bestStreak" DESC, name', rows),
+  // The best of each number of games, of which there are few. $2: the smallest one.
+  mean: (period, rows) => `
+    SELECT best.* FROM generate_series($2::int, ${MOST_GAMES[KINDS[period]]}) AS c(games), LATERAL (${bestOf(
+      period,
+      "AND kind <> 'day' AND games = c.games",
+      'sum DESC, "bestStreak" DESC, name',
+      rows,
+    )}) AS best
+     ORDER BY sum::float8 / best.games DESC, sum DESC, "bestStreak" DESC, name LIMIT ${rows}`,
+};
+
+/** A player's game of a day, with its share. Other periods have several games. */
+const shareOf = (period: Period, player: string, date: string): string =>
+  period === 'yesterday'
+    ? `LEFT JOIN one_player_versus_three_games g
+         ON g."playerUUID" = ${player} AND g."dailyChallengeDate" = ${date} ${sharesOf('g')}`
+    : 'CROSS JOIN (SELECT NULL AS "shareId") AS r';
+
+/** The best players of a period. */
+export const top = (period: Period, sort: PeriodSort, rows: number): string => `
+  SELECT s."playerUUID", p."publicId", s.name, s.sum, s.games, s."bestStreak", r."shareId"
+    FROM (${BEST[sort](period, rows)}) AS s
+    JOIN players p ON p."playerUUID" = s."playerUUID"
+    ${shareOf(period, 's."playerUUID"', '$1')}`;
+
+/** The games of a player that count, held back or not, as `g`. */
+const gamesOf = (player: string, { from, to }: { from: string; to: string }): string => `
+  FROM one_player_versus_three_games g
+ WHERE g."playerUUID" = ${player} AND g.status = 'completed' AND g.counts
+   AND g."dailyChallengeDate" BETWEEN ${from} AND ${to}`;
+
+const SUMS = `coalesce(sum("playerScore"), 0)::int AS sum, count(*)::int AS games,
+              count("heldBack")::int AS "heldBack"`;
+
+/** Of these players and dates, with or without a name. */
+const withEverything = (period: Period, players: string): string => `
+  SELECT p."playerUUID", p."publicId", p.name, p."bestStreak", s.*, r."shareId", wanted.from::text
+    FROM ${players}
+    JOIN players p ON p."playerUUID" = wanted."playerUUID"
+    CROSS JOIN LATERAL (SELECT ${SUMS} ${gamesOf('wanted."playerUUID"', { from: 'wanted.from', to: 'wanted.to' })}) AS s
+    ${shareOf(period, 'wanted."playerUUID"', 'wanted.from')}`;
+
+/** $1, $2: the dates; $3: the group. */
+export const groupMembers = (period: Period): string =>
+  withEverything(
+    period,
+    `(SELECT "playerUUID", $1::date AS "from", $2::date AS "to"
+        FROM group_memberships WHERE "groupId" = $3) AS wanted`,
+  );
+
+/** $1, $2, $3: dates and their players. */
+export const own = (period: Period): string =>
+  withEverything(
+    period,
+    `(SELECT * FROM ${rowsFrom({ from: 'date', to: 'date', playerUUID: 'uuid' }, 1)}) AS wanted`,
+  );
+
+/** $1, $2: the dates; $3: the group. The scores by the number of days since the first one. */
+export const GROUP_DAYS = `
+  SELECT p."playerUUID", p."publicId", p.name, p."bestStreak", s.*
+    FROM group_memberships m
+    JOIN players p ON p."playerUUID" = m."playerUUID"
+    CROSS JOIN LATERAL (
+      SELECT ${SUMS}, json_object_agg("dailyChallengeDate" - $1::date, "playerScore") AS scores
+      ${gamesOf('m."playerUUID"', { from: '$1', to: '$2' })}
+    ) AS s
+   WHERE m."groupId" = $3`;
+
+/** $1: the kind of period; $2: the first one that is kept; $3: the maximum number of rows. Locked rows are skipped. */
+export const REMOVE_PAST_PERIODS = `
+  DELETE FROM period_scores WHERE ("playerUUID", kind, start) IN (
+    SELECT "playerUUID", kind, start FROM period_scores WHERE kind = $1 AND start < $2 LIMIT $3
+       FOR UPDATE SKIP LOCKED)`;

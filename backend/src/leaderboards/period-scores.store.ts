@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { DateRange, Period, PeriodScore, PeriodSort, PlainDate } from '@tessera/rules';
+import type { Batcher } from '../platform/database/batcher.js';
+import { columnArrays } from '../platform/database/row-parameters.js';
+import { SharedReads } from '../platform/database/shared-reads.js';
+import { Statements } from '../platform/database/statements.js';
+import { sizeFor } from './leaderboards.store.js';
+import * as sql from './period-scores.sql.js';
+
+/** A player's results of a period. */
+export interface PeriodRow extends PeriodScore {
+  playerUUID: string;
+  publicId: string;
+  /** Of a single day's result; null if it isn't shared. */
+  shareId: string | null;
+}
+
+/** The same of all games, also those that were held back. */
+export interface FullPeriodRow extends PeriodRow {
+  heldBack: number;
+}
+
+/** A group member's scores, by the number of days since the first date. */
+export interface DaysRow extends Omit<FullPeriodRow, 'shareId'> {
+  scores: Readonly<Record<string, number>> | null;
+}
+
+interface Own extends DateRange {
+  playerUUID: string;
+}
+const OWN = { from: 'date', to: 'date', playerUUID: 'uuid' } as const;
+const ownKey = ({ from, playerUUID }: Pick<Own, 'from' | 'playerUUID'>): string => `${from} ${playerUUID}`;
+
+/** The queries of the leaderboards of past days, weeks and months. */
+@Injectable()
+export class PeriodScoresStore {
+  private readonly reads: SharedReads;
+  private readonly owns: Readonly<Record<Period, Batcher<Own, FullPeriodRow | undefined>>>;
+
+  constructor(private readonly statements: Statements) {
+    this.reads = new SharedReads(statements);
+    const batcherOf = (period: Period) =>
+      statements.batcher((owns: readonly Own[]) => this.readOwns(period, owns));
+    this.owns = {
+      yesterday: batcherOf('yesterday'),
+      week: batcherOf('week'),
+      month: batcherOf('month'),
+    };
+  }
+
+  /** The best players of a period, at least `rows` if there are as many, in this order. */
+  top(
+    period: Period,
+    sort: PeriodSort,
+    { from, minGames, rows }: { from: PlainDate; minGames: number; rows: number },
+  ): Promise<readonly PeriodRow[]> {
+    const size = sizeFor(rows);
+    const statement = { name: `period-${period}-${sort}-${size}`, text: sql.top(period, sort, size) };
+    return this.reads.rows(statement, sort === 'mean' ? [from, minGames] : [from]);
+  }
+
+  /** A player's own results, without any if there are none. Undefined for an unknown player. */
+  own(period: Period, own: Own): Promise<FullPeriodRow | undefined> {
+    return this.owns[period].add(own);
+  }
+
+  /** All members of a group, in no order. */
+  groupMembers(period: Period, { from, to }: DateRange, groupId: string): Promise<readonly FullPeriodRow[]> {
+    const statement = { name: `period-group-${period}`, text: sql.groupMembers(period) };
+    return this.reads.rows(statement, [from, to, groupId]);
+  }
+
+  /** All members of a group with their scores of each day, in no order. */
+  groupDays({ from, to }: DateRange, groupId: string): Promise<readonly DaysRow[]> {
+    return this.reads.rows({ name: 'period-group-days', text: sql.GROUP_DAYS }, [from, to, groupId]);
+  }
+
+  private async readOwns(period: Period, owns: readonly Own[]): Promise<(FullPeriodRow | undefined)[]> {
+    const rows = await this.statements.rows<FullPeriodRow & { from: PlainDate }>(
+      { name: `period-own-${period}`, text: sql.own(period) },
+      columnArrays(OWN, owns),
+    );
+    const byKey = new Map(rows.map(({ from, ...row }) => [ownKey({ from, ...row }), row]));
+    return owns.map((own) => byKey.get(ownKey(own)));
+  }
+}

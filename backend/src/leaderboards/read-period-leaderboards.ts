@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AnswerOf, CALLS } from '@tessera/contracts';
+import {
+  comparePeriodScores,
+  dateIn,
+  datesOf,
+  gamesForMean,
+  isOverEverywhere,
+  type Period,
+  type PeriodSort,
+  type PlainDate,
+} from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { describePeriod, periodEntryOf, weekMemberOf, type PeriodViewer } from './period-leaderboard.view.js';
+import { PeriodScoresStore } from './period-scores.store.js';
+import type { LeaderboardQuery } from './read-leaderboards.js';
+
+interface PeriodQuery {
+  period: Period;
+  back: number;
+  sort: PeriodSort;
+}
+
+type Answer<Name extends 'periodLeaderboard' | 'groupPeriodLeaderboard' | 'groupWeek'> = Omit<
+  AnswerOf<(typeof CALLS)[Name]>,
+  'success'
+>;
+
+/** The leaderboards of past days, weeks and months, as seen from today in the viewer's zone. */
+@Injectable()
+export class ReadPeriodLeaderboards {
+  constructor(
+    private readonly store: PeriodScoresStore,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async read(
+    query: LeaderboardQuery,
+    { period, back, sort, limit }: PeriodQuery & { limit: number },
+  ): Promise<Answer<'periodLeaderboard'>> {
+    const { described, viewer } = this.view(query, period, back);
+    const { from, to, days } = described;
+    // All games of a day are averages themselves.
+    const order = period === 'yesterday' ? 'sum' : sort;
+    const minGames = order === 'mean' ? Math.max(1, gamesForMean(days)) : 0;
+    const { playerUUID } = query;
+    const [rows, own] = await Promise.all([
+      this.store.top(period, order, { from, minGames, rows: limit }),
+      // Without a player, nothing is stored of the caller.
+      playerUUID !== undefined && query.player
+        ? this.store.own(period, { from, to, playerUUID })
+        : Promise.resolve(undefined),
+    ]);
+    const listed = rows.toSorted((a, b) => comparePeriodScores(order, a, b)).slice(0, limit);
+    const isListed = listed.some((row) => row.playerUUID === playerUUID);
+    return {
+      period: { ...described, minGames },
+      leaderboard: listed.map((row) => periodEntryOf(row, viewer)),
+      own:
+        own && own.games > 0 && !isListed ? { ...periodEntryOf(own, viewer), heldBack: own.heldBack } : null,
+    };
+  }
+
+  /** The leaderboard of a group, with all of its members; null unless the caller is a member. */
+  async group(
+    groupId: string,
+    query: LeaderboardQuery,
+    { period, back, sort }: PeriodQuery,
+  ): Promise<Answer<'groupPeriodLeaderboard'> | null> {
+    const { described, viewer } = this.view(query, period, back);
+    const rows = await this.store.groupMembers(period, described, groupId);
+    if (!rows.some(({ playerUUID }) => playerUUID === query.playerUUID)) return null;
+    const sorted = rows.toSorted((a, b) => comparePeriodScores(sort, a, b));
+    return { period: described, leaderboard: sorted.map((row) => periodEntryOf(row, viewer)) };
+  }
+
+  /** The scores of all members of a group on each day of a week; null unless the caller is a member. */
+  async week(groupId: string, query: LeaderboardQuery, back: number): Promise<Answer<'groupWeek'> | null> {
+    const { described, today } = this.view(query, 'week', back);
+    const rows = await this.store.groupDays(described, groupId);
+    if (!rows.some(({ playerUUID }) => playerUUID === query.playerUUID)) return null;
+    const sorted = rows.toSorted((a, b) => comparePeriodScores('sum', a, b));
+    return {
+      ...{ period: described, dates: datesOf(described), today },
+      members: sorted.map((row) => weekMemberOf(row, described, query.playerUUID)),
+    };
+  }
+
+  private view({ playerUUID, player, timezone }: LeaderboardQuery, period: Period, back: number) {
+    const now = this.clock.now();
+    const today: PlainDate = dateIn(timezone ?? player?.timezone, now);
+    const described = describePeriod(period, { today, back, launchDate: this.config.launchDate });
+    const { from } = described;
+    const maySeeGrids = isOverEverywhere(from, now) || player?.recentDates.includes(from) === true;
+    const viewer: PeriodViewer = { playerUUID, maySeeGrids };
+    return { described, viewer, today };
+  }
+}

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { PAGES } from '@tessera/contracts/constants';
+import { signUp } from './support/account';
+import { actAs, aCompletedDaily } from './support/completed-daily';
+import { chooseName, makeGroup, uniqueName } from './support/group';
+import { test } from './support/quiet-page';
+
+test('a player looks at the week by keyboard, reloads it, and leaves with Back', async ({ page }) => {
+  const { playerUUID, game } = await aCompletedDaily(page.request);
+  await actAs(page, playerUUID);
+  await page.goto(PAGES.leaderboards);
+  const today = page.getByRole('button', { name: 'Today', exact: true });
+  await today.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const top = page.getByRole('table', { name: 'Top 20' });
+  // Without a name, the player isn't ranked.
+  const own = top.getByRole('row', { name: `Not ranked You ${game.playerScore}` });
+  await expect(own).toBeVisible();
+  await page.reload();
+  await expect(own).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await page.getByRole('button', { name: 'Earlier week' }).press('Enter');
+  await expect(page.getByText('No scores listed that week')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Earlier week' })).toBeFocused();
+  await page.getByRole('button', { name: 'Later week' }).press('Enter');
+  await expect(own).toBeVisible();
+});
+
+test("a group's week shows who has scored what on which day", async ({ page }) => {
+  await signUp(page);
+  const name = await chooseName(page);
+  const group = uniqueName('Group');
+  await makeGroup(page, group);
+  await page.getByRole('link', { name: group }).click();
+  const week = page.getByRole('table', { name: /^Head to head/ });
+  await expect(week.getByRole('rowheader', { name })).toBeVisible();
+  await expect(week.getByRole('columnheader', { name: /^Today, / })).toBeVisible();
+  await expect(week.getByText('not played yet')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await expect(page.getByRole('table', { name: group }).getByRole('row', { name })).toBeVisible();
+  await expect(week).toHaveCount(0);
+});

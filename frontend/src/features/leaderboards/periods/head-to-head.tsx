@@ -1,0 +1,42 @@
+import { periodOn } from '@tessera/rules';
+import { useRef } from 'react';
+import { useToday } from '../../../store/daily/today';
+import { useInView } from '../../../ui/util/use-in-view';
+import { PERIOD_TEXTS, weekText } from './period-texts';
+import { WeekGrid } from './week-grid';
+
+interface HeadToHeadProps {
+  readonly groupId: string;
+  readonly back: number;
+  readonly visit: number;
+}
+
+/** A group's week, day by day. */
+export function HeadToHead({ groupId, back, visit }: HeadToHeadProps) {
+  const today = useToday();
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useInView(place);
+  const dates = weekText(periodOn('week', today, back), today);
+  return (
+    <section aria-labelledby="head-to-head" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="head-to-head" className="text-xl">
+          {PERIOD_TEXTS.versus}
+        </h2>
+        <p className="text-sm text-ink-2">
+          {dates} ·{' '}
+          <span className="inline-flex items-baseline gap-1.5">
+            <span
+              className="week-score week-score--key self-center"
+              data-played=""
+              data-best=""
+              aria-hidden
+            />
+            {PERIOD_TEXTS.bestLegend}
+          </span>
+        </p>
+      </div>
+      <WeekGrid {...{ groupId, back, visit, isInView, place }} label={`${PERIOD_TEXTS.versus}, ${dates}`} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { periodOn, type Period } from '@tessera/rules';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useToday } from '../../../store/daily/today';
+import { TurnButton } from '../../../ui/button/turn-button';
+import { ChoiceTabs } from '../../../ui/tabs/choice-tabs';
+import { datesText, earlierText, laterText, PERIOD_LABELS, PERIOD_TEXTS, positionText } from './period-texts';
+import { SHOWN_PERIODS, type usePeriod } from './use-period';
+
+const CHOICES = SHOWN_PERIODS.map((key) => ({ key, label: PERIOD_LABELS[key] }));
+
+interface PeriodBarProps {
+  readonly shown: ReturnType<typeof usePeriod>;
+  /** Undefined until it is known. */
+  readonly hasEarlier: boolean | undefined;
+}
+
+/** Selects what the leaderboards on a page show, and pages through the past. */
+export const PeriodBar = ({ shown, hasEarlier }: PeriodBarProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <ChoiceTabs
+      label={PERIOD_TEXTS.show}
+      choices={CHOICES}
+      value={shown.period}
+      onChange={shown.choose}
+      className="text-sm min-[400px]:text-base"
+    />
+    {shown.period !== 'today' && (
+      <Pager period={shown.period} back={shown.back} step={shown.step} hasEarlier={hasEarlier} />
+    )}
+  </div>
+);
+
+interface PagerProps extends Pick<PeriodBarProps, 'hasEarlier'> {
+  readonly period: Period;
+  readonly back: number;
+  readonly step: (steps: number) => void;
+}
+
+function Pager({ period, back, step, hasEarlier = true }: PagerProps) {
+  const today = useToday();
+  const isFirst = !hasEarlier || back === LIMITS.PERIODS_BACK[period];
+  return (
+    <div className="grid grid-cols-[44px_1fr_44px] items-center">
+      <TurnButton name={earlierText(period)} off={isFirst} onPress={() => !isFirst && step(1)}>
+        <ChevronLeft size={22} aria-hidden />
+      </TurnButton>
+      <p aria-live="polite" className="text-center leading-snug">
+        <b className="display block text-lg">{datesText(period, periodOn(period, today, back), today)}</b>{' '}
+        <span className="text-sm text-ink-2">{positionText(period, back, isFirst)}</span>
+      </p>
+      <TurnButton name={laterText(period)} off={back === 0} onPress={() => back > 0 && step(-1)}>
+        <ChevronRight size={22} aria-hidden />
+      </TurnButton>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
+import type { Period, PeriodSort } from '@tessera/rules';
+import { api, type AnswerOf } from '../../../store/api/api';
+import { userTimezone } from '../../../store/daily/today';
+
+interface PeriodQuery {
+  readonly period: Period;
+  readonly back: number;
+  /** The number of the visit. Other visits don't reuse the response. */
+  readonly visit: number;
+}
+
+interface WeekQuery {
+  readonly groupId: string;
+  readonly back: number;
+  readonly visit: number;
+}
+
+const limit = LIMITS.LEADERBOARD_ROWS;
+const kept = { keepUnusedDataFor: LIMITS.LEADERBOARD_KEPT_SECONDS } as const;
+
+export const { usePeriodLeaderboardQuery, useGroupPeriodQuery, useGroupWeekQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    periodLeaderboard: build.query<
+      AnswerOf<'periodLeaderboard'>,
+      PeriodQuery & { readonly sort: PeriodSort }
+    >({
+      query: ({ period, back, sort }) => ({
+        url: PATHS.periodLeaderboard,
+        params: { period, back, sort, limit, timezone: userTimezone() },
+      }),
+      ...kept,
+      providesTags: ['Leaderboard'],
+    }),
+    groupPeriod: build.query<AnswerOf<'groupPeriodLeaderboard'>, PeriodQuery & { readonly groupId: string }>({
+      query: ({ groupId, period, back }) => ({
+        url: pathOf(PATHS.groupPeriodLeaderboard, { groupId }),
+        params: { period, back, timezone: userTimezone() },
+      }),
+      ...kept,
+      providesTags: ['Leaderboard', 'Groups'],
+    }),
+    groupWeek: build.query<AnswerOf<'groupWeek'>, WeekQuery>({
+      query: ({ groupId, back }) => ({
+        url: pathOf(PATHS.groupWeek, { groupId }),
+        params: { back, timezone: userTimezone() },
+      }),
+      ...kept,
+      providesTags: ['Leaderboard', 'Groups'],
+    }),
+  }),
+});

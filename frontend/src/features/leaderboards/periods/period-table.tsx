@@ -1,0 +1,153 @@
+import type { PeriodEntry } from '@tessera/contracts';
+import { comparePeriodScores, type Period, type PeriodSort } from '@tessera/rules';
+import { useMemo, type ReactNode } from 'react';
+import { knownIdentity } from '../../../store/identity/identity';
+import { Table, type Column } from '../../../ui/table/table';
+import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
+import { NONE, SharedScore, nameIn, rankColumn, reportColumn } from '../shared-columns';
+import { PERIOD_TEXTS, playedText } from './period-texts';
+
+/** Without a rank: the player's own row if it isn't listed, and group members who haven't played. */
+type Ranked = PeriodEntry & { readonly rank: number | null; readonly isOwn: boolean };
+
+const isOwn = (row: Ranked): boolean => row.isOwn;
+
+const nameOf = ({ playerName, isOwn }: Ranked): string => nameIn(playerName, isOwn);
+
+/** A day's score, with a link to the game if it is shared. */
+function Score(entry: Ranked) {
+  const { sum, games } = entry;
+  if (games === 0) {
+    return (
+      <span className="text-ink-2">
+        <span aria-hidden="true">{NONE}</span>
+        <span className="sr-only">{PERIOD_TEXTS.notPlayed}</span>
+      </span>
+    );
+  }
+  return <SharedScore {...entry} points={sum} />;
+}
+
+/** A single day has fewer columns, which leaves more room for names. */
+const NAME_WIDTHS = {
+  usual: 'max-w-[84px] min-[400px]:max-w-[144px] sm:max-w-[240px]',
+  wide: 'max-w-[144px] min-[400px]:max-w-[184px] sm:max-w-[320px]',
+};
+
+interface Shown {
+  readonly period: Period;
+  readonly sort: PeriodSort;
+  /** How many days have begun. */
+  readonly days: number;
+}
+
+const columnsOf = ({ period, sort, days }: Shown): Column<Ranked>[] => {
+  const points: Column<Ranked> = {
+    key: 'points',
+    header: period === 'yesterday' ? PERIOD_TEXTS.score : PERIOD_TEXTS.points,
+    numeric: true,
+    cell: (entry) => <Score {...entry} />,
+  };
+  const average: Column<Ranked> = {
+    key: 'average',
+    header: PERIOD_TEXTS.average,
+    numeric: true,
+    cell: ({ mean }) => mean?.toFixed(1) ?? <span className="text-ink-2">{NONE}</span>,
+  };
+  const played: Column<Ranked> = {
+    key: 'played',
+    header: PERIOD_TEXTS.played,
+    numeric: true,
+    cell: ({ games }) => {
+      // Somewhere, tomorrow has begun.
+      const of = Math.max(games, days);
+      return (
+        <>
+          <span aria-hidden="true">
+            {games}
+            <span className="text-ink-2">/{of}</span>
+          </span>
+          <span className="sr-only">{playedText(games, of)}</span>
+        </>
+      );
+    },
+  };
+  const [first, last] = sort === 'mean' ? [average, points] : [points, average];
+  return [
+    rankColumn,
+    {
+      key: 'player',
+      header: 'Player',
+      cell: (entry) => (
+        <bdi
+          className={`block truncate font-medium ${NAME_WIDTHS[period === 'yesterday' ? 'wide' : 'usual']}`}
+        >
+          {nameOf(entry)}
+        </bdi>
+      ),
+    },
+    { ...first, sorted: true },
+    ...(period === 'yesterday' ? [] : [played, last]),
+    reportColumn(isOwn),
+  ];
+};
+
+interface PeriodTableProps extends Shown {
+  readonly label: string;
+  /** Undefined while they are loading. */
+  readonly entries: readonly PeriodEntry[] | undefined;
+  /** The player's own row if it isn't one of them. */
+  readonly own?: PeriodEntry | null;
+  /** How many games an average requires. */
+  readonly minGames?: number;
+  /** Shown instead of rows. */
+  readonly empty: ReactNode;
+  readonly failed: boolean;
+}
+
+/** Ties stay in the server's order, which knows more. */
+const compare = (sort: PeriodSort, one: PeriodEntry, other: PeriodEntry): number => {
+  const known = ({ sum, games }: PeriodEntry) => ({ sum, games, bestStreak: 0, name: null });
+  return comparePeriodScores(sort, known(one), known(other));
+};
+
+/** The listed rows are numbered; the player's own stands where it would be, or last if it doesn't qualify. */
+function rankedRows(
+  entries: readonly PeriodEntry[],
+  own: PeriodEntry | null,
+  { sort, minGames }: { sort: PeriodSort; minGames: number },
+): Ranked[] {
+  const player = knownIdentity()?.playerUUID;
+  const ranked = entries
+    .toSorted((one, other) => compare(sort, one, other))
+    .map((entry, at) => ({
+      ...entry,
+      rank: entry.games > 0 ? at + 1 : null,
+      isOwn: entry.playerUUID === player,
+    }));
+  if (own === null) return ranked;
+  const place =
+    sort === 'mean' && own.games < minGames ? -1 : ranked.findIndex((row) => compare(sort, own, row) < 0);
+  return ranked.toSpliced(place < 0 ? ranked.length : place, 0, { ...own, rank: null, isOwn: true });
+}
+
+/** The leaderboard of a past day, a week or a month. */
+export function PeriodTable({ label, entries, own = null, minGames = 0, ...props }: PeriodTableProps) {
+  const { period, sort, days, empty, failed } = props;
+  const rows = useMemo(
+    () => (entries ? rankedRows(entries, own, { sort, minGames }) : []),
+    [entries, own, sort, minGames],
+  );
+  const columns = useMemo(() => columnsOf({ period, sort, days }), [period, sort, days]);
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={({ playerUUID }) => playerUUID}
+      isOwn={isOwn}
+      empty={empty}
+      {...(entries === undefined && !failed && { loading: LEADERBOARD_TEXTS.loading })}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { GroupWeekMember } from '@tessera/contracts';
+import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import type { PlainDate } from '@tessera/rules';
+import { useMemo, type RefObject } from 'react';
+import { OPEN_PAGE } from '../../../store/api/open-page';
+import { knownIdentity } from '../../../store/identity/identity';
+import { FailedRows } from '../../../ui/loading/failed-rows';
+import { KeptHeight } from '../../../ui/layout/kept-height';
+import { Table, type Column } from '../../../ui/table/table';
+import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
+import { useGroupWeekQuery } from './period-leaderboards.api';
+import { dayNumber, dayText, PERIOD_TEXTS, weekdayText } from './period-texts';
+
+const isOwn = ({ playerUUID }: GroupWeekMember): boolean => playerUUID === knownIdentity()?.playerUUID;
+
+interface Week {
+  readonly dates: readonly PlainDate[];
+  readonly today: PlainDate;
+  readonly members: readonly GroupWeekMember[];
+}
+
+/** The best score of each day; null for a day that only one member has played, or nobody. */
+const bestScores = ({ dates, members }: Week): (number | null)[] =>
+  dates.map((_, day) => {
+    const scores = members.flatMap((member) => member.scores[day] ?? []);
+    return scores.length > 1 ? Math.max(...scores) : null;
+  });
+
+interface DayScoreProps {
+  readonly score: number | null;
+  readonly isBest: boolean;
+  readonly missing: string;
+}
+
+/** A score as a tessera; a dash for a day without one. */
+const DayScore = ({ score, isBest, missing }: DayScoreProps) =>
+  score === null ? (
+    <span className="week-score">
+      <span aria-hidden="true">{missing === PERIOD_TEXTS.toCome ? '' : '–'}</span>
+      <span className="sr-only">{missing}</span>
+    </span>
+  ) : (
+    <span className="week-score" data-played="" data-best={isBest ? '' : undefined}>
+      {score}
+      {isBest && <span className="sr-only">, {PERIOD_TEXTS.bestOfDay}</span>}
+    </span>
+  );
+
+/** What a day without a score is called. */
+const missingText = (date: PlainDate, today: PlainDate): string =>
+  date < today ? PERIOD_TEXTS.notPlayed : date === today ? PERIOD_TEXTS.notYet : PERIOD_TEXTS.toCome;
+
+function columnsOf(week: Week): Column<GroupWeekMember>[] {
+  const { dates, today } = week;
+  const best = bestScores(week);
+  return [
+    {
+      key: 'player',
+      header: 'Player',
+      heads: true,
+      pinned: 'start',
+      cell: (member) => (
+        <bdi className="week-name">
+          {member.playerName ?? (isOwn(member) ? LEADERBOARD_TEXTS.you : GROUP_TEXTS.unknownPlayer)}
+        </bdi>
+      ),
+    },
+    ...dates.map((date, day): Column<GroupWeekMember> => ({
+      key: date,
+      header: (
+        <span className="week-day" data-today={date === today ? '' : undefined}>
+          <span aria-hidden="true">
+            {weekdayText(date)}
+            <span>{dayNumber(date)}</span>
+          </span>
+          <span className="sr-only">
+            {date === today && `${PERIOD_TEXTS.today}, `}
+            {dayText(date, today)}
+          </span>
+        </span>
+      ),
+      cell: ({ scores }) => (
+        <DayScore
+          score={scores[day] ?? null}
+          isBest={best[day] !== null && scores[day] === best[day]}
+          missing={missingText(date, today)}
+        />
+      ),
+    })),
+    {
+      key: 'total',
+      header: PERIOD_TEXTS.total,
+      numeric: true,
+      cell: ({ sum, games }) =>
+        games === 0 ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">{PERIOD_TEXTS.notPlayed}</span>
+          </>
+        ) : (
+          <b className="font-semibold">{sum}</b>
+        ),
+    },
+  ];
+}
+
+interface WeekGridProps {
+  readonly groupId: string;
+  /** The accessible name. */
+  readonly label: string;
+  readonly back: number;
+  readonly visit: number;
+  readonly isInView: boolean;
+  readonly place: RefObject<HTMLDivElement | null>;
+}
+
+/** Every member's scores of each day of a week, side by side. */
+export function WeekGrid({ groupId, label, back, visit, isInView, place }: WeekGridProps) {
+  const { currentData, isError, isFetching, refetch } = useGroupWeekQuery(
+    { groupId, back, visit },
+    isInView ? OPEN_PAGE : {},
+  );
+  const columns = useMemo(() => (currentData ? columnsOf(currentData as Week) : []), [currentData]);
+  const failed = currentData === undefined && isError;
+  return (
+    <div ref={place} className="week-grid">
+      <KeptHeight loading={currentData === undefined && !failed}>
+        <Table
+          label={label}
+          columns={columns}
+          rows={currentData?.members ?? []}
+          rowKey={({ playerUUID }) => playerUUID}
+          isOwn={isOwn}
+          empty={
+            <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+          }
+          {...(currentData === undefined && !failed && { loading: PERIOD_TEXTS.weekLoading })}
+        />
+      </KeptHeight>
+    </div>
+  );
+}
