@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportAction } from '@tessera/contracts/constants';
+import { ModeratedChallenges } from '../challenges/challenges.module.js';
 import { GameNames } from '../game/game.module.js';
 import { ModeratedGroups } from '../groups/groups.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
@@ -38,29 +39,34 @@ export class Measures implements Readonly<Record<ReportAction, Measure>> {
     private readonly players: ModeratedPlayers,
     private readonly groups: ModeratedGroups,
     private readonly results: SharedResults,
+    private readonly challenges: ModeratedChallenges,
     private readonly games: GameNames,
     private readonly actions: ReportActionsStore,
   ) {}
 
   readonly 'remove-name': Measure = {
-    take: async (transaction, { playerUUID, groupId }, seen) => {
-      // The player of a result may have no name.
+    take: async (transaction, { playerUUID, groupId, challengeCode }, seen) => {
+      // The player of a result, or a challenge, may have no name.
       if (seen === null) throw new AppError('NAME_CHANGED', { field: 'seen' });
       if (groupId !== null) {
         const { givenName, admins } = await this.groups.removeName(transaction, groupId, seen);
         return { removedName: seen, givenName, players: admins };
       }
       const player = required(playerUUID);
-      await this.players.removeName(transaction, player, seen);
+      if (challengeCode === null) await this.players.removeName(transaction, player, seen);
+      else await this.challenges.removeName(transaction, { code: challengeCode, maker: player }, seen);
       return { removedName: seen, givenName: null, players: [player] };
     },
-    undo: async (transaction, { playerUUID, groupId }, { removedName, givenName }) => {
+    undo: async (transaction, { playerUUID, groupId, challengeCode }, { removedName, givenName }) => {
       const name = required(removedName);
       if (groupId !== null) await this.groups.restoreName(transaction, groupId, { name, givenName });
-      else await this.players.restoreName(transaction, required(playerUUID), name);
+      else if (challengeCode !== null) {
+        const made = { code: challengeCode, maker: required(playerUUID) };
+        await this.challenges.restoreName(transaction, made, name);
+      } else await this.players.restoreName(transaction, required(playerUUID), name);
     },
-    spread: async ({ playerUUID }) => {
-      if (playerUUID !== null) await this.games.changed(playerUUID);
+    spread: async ({ playerUUID, challengeCode }) => {
+      if (playerUUID !== null && challengeCode === null) await this.games.changed(playerUUID);
     },
   };
 
@@ -83,6 +89,14 @@ export class Measures implements Readonly<Record<ReportAction, Measure>> {
       return { ...NO_NAMES, players: playerUUID === null ? [] : [playerUUID] };
     },
     undo: (transaction, { shareId }) => this.results.resume(transaction, required(shareId)),
+  };
+
+  readonly 'end-challenge': Measure = {
+    take: async (transaction, { playerUUID, challengeCode }) => {
+      await this.challenges.end(transaction, required(challengeCode));
+      return { ...NO_NAMES, players: playerUUID === null ? [] : [playerUUID] };
+    },
+    undo: (transaction, { challengeCode }) => this.challenges.resume(transaction, required(challengeCode)),
   };
 
   readonly dismiss: Measure = {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { ChallengesModule } from '../challenges/challenges.module.js';
 import { GameModule } from '../game/game.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { PlayersModule } from '../players/players.module.js';
@@ -22,7 +23,15 @@ import { ReportsStore } from './reports.store.js';
 import { SendReport } from './send-report.js';
 
 @Module({
-  imports: [AdminModule, AuthModule, GameModule, GroupsModule, PlayersModule, ResultsModule],
+  imports: [
+    AdminModule,
+    AuthModule,
+    ChallengesModule,
+    GameModule,
+    GroupsModule,
+    PlayersModule,
+    ResultsModule,
+  ],
   controllers: [ReportsController, AdminReportsController, ProfileController],
   providers: [
     ...[ReportsStore, ReportRowsStore, ReportActionsStore, NoticesStore, ReportsAccountDataStore],

@@ -16,6 +16,8 @@ export interface ReportRow {
   gameNumber: number | null;
   score: number | null;
   isEnded: boolean;
+  challengeCode: string | null;
+  letters: string | null;
   count: number;
   firstAt: Date;
   lastAt: Date;
@@ -25,8 +27,10 @@ export interface ReportRow {
 }
 
 const REPORTS = `
-  SELECT r.id, r.kind, r.name, coalesce(g.name, p.name) AS "nameNow", p."publicId", p."isLeftOut", r."groupId",
-         r."shareId", r."gameNumber", r.score, s."endedAt" IS NOT NULL AS "isEnded", r.count, r."firstAt", r."lastAt",
+  SELECT r.id, r.kind, r.name,
+         CASE kind WHEN 'challenge' THEN c.name ELSE coalesce(g.name, p.name) END AS "nameNow", p."publicId", p."isLeftOut", r."groupId",
+         r."shareId", r."gameNumber", r.score, coalesce(s."endedAt", c."endedAt") IS NOT NULL AS "isEnded",
+         r."challengeCode", c.letters, r.count, r."firstAt", r."lastAt",
          (SELECT count(*)::int FROM group_memberships m WHERE m."groupId" = r."groupId") AS "memberCount",
          (SELECT coalesce(json_agg(given ORDER BY count DESC, reason), '[]') FROM (
             SELECT reason, count(*)::int AS count FROM report_senders WHERE "reportId" = r.id GROUP BY 1
@@ -41,6 +45,7 @@ const REPORTS = `
     FROM reports r
     LEFT JOIN players p ON p."playerUUID" = r."playerUUID"
     LEFT JOIN leaderboard_groups g ON g.id = r."groupId"
+    LEFT JOIN challenges c ON c.code = r."challengeCode"
     LEFT JOIN public_game_results s ON s."shareId" = r."shareId"`;
 
 const ORDERS = {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportKind } from '@tessera/contracts/constants';
+import { ModeratedChallenges } from '../challenges/challenges.module.js';
 import { ModeratedGroups } from '../groups/groups.module.js';
 import { nameKeys } from '../names/names.module.js';
 import { AppError } from '../platform/http/app-error.js';
@@ -13,9 +14,10 @@ export interface ReportTarget {
   playerUUID: string | null;
   groupId: string | null;
   shareId: string | null;
-  /** Null for a result of a player without a name. */
+  challengeCode: string | null;
+  /** Null for a result of a player without a name, and for a challenge without one. */
   name: string | null;
-  /** Tells names apart, each of which is a thing of its own; null for a result. */
+  /** Tells names apart, each of which is a thing of its own; null for a result or a challenge. */
   nameFold: string | null;
   gameNumber: number | null;
   score: number | null;
@@ -23,7 +25,9 @@ export interface ReportTarget {
 
 const PUBLIC_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const NOTHING = { playerUUID: null, groupId: null, shareId: null, gameNumber: null, score: null };
+const NOTHING = {
+  ...{ playerUUID: null, groupId: null, shareId: null, challengeCode: null, gameNumber: null, score: null },
+};
 const named = (name: string) => ({ name, nameFold: nameKeys(name).fold });
 
 /** Finds what a player reports, among what the player can see. */
@@ -33,6 +37,7 @@ export class ReportTargets {
     private readonly players: ModeratedPlayers,
     private readonly groups: ModeratedGroups,
     private readonly results: SharedResults,
+    private readonly challenges: ModeratedChallenges,
   ) {}
 
   async find(kind: ReportKind, target: string, sender: string): Promise<ReportTarget> {
@@ -47,6 +52,7 @@ export class ReportTargets {
     'player-name': (publicId) => this.player(publicId),
     'group-name': (groupId, sender) => this.group(groupId, sender),
     'shared-result': (shareId) => this.result(shareId),
+    challenge: (code) => this.challenge(code),
   };
 
   private async player(publicId: string) {
@@ -68,5 +74,12 @@ export class ReportTargets {
     if (result?.playerUUID === undefined) return null;
     const { playerUUID, player, gameNumber, score } = result;
     return { ...NOTHING, playerUUID, shareId, name: player.name, nameFold: null, gameNumber, score };
+  }
+
+  private async challenge(code: string) {
+    const challenge = await this.challenges.find(code);
+    if (!challenge) return null;
+    const { playerUUID, name } = challenge;
+    return { ...NOTHING, playerUUID, challengeCode: code, name, nameFold: null };
   }
 }

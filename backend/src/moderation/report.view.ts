@@ -8,6 +8,9 @@ const instant = (at: Date | string): string => new Date(at).toISOString();
 const resultOf = ({ shareId, gameNumber, score, isEnded }: ReportRow): Report['result'] =>
   shareId === null || gameNumber === null ? null : { shareId, gameNumber, score, isEnded };
 
+const challengeOf = ({ challengeCode, letters, isEnded }: ReportRow): Report['challenge'] =>
+  challengeCode === null || letters === null ? null : { code: challengeCode, letters, isEnded };
+
 /** A report as admins see it, with nothing about who sent it. */
 export const reportView = (row: ReportRow): Report => {
   const { id, kind, publicId, isLeftOut, groupId, memberCount, count, reasons } = row;
@@ -16,6 +19,7 @@ export const reportView = (row: ReportRow): Report => {
     player: publicId === null ? null : { publicId, isLeftOut: isLeftOut === true },
     group: groupId === null ? null : { id: groupId, memberCount },
     result: resultOf(row),
+    challenge: challengeOf(row),
     ...{ count, firstAt: instant(row.firstAt), lastAt: instant(row.lastAt), reasons },
     notes: row.notes.map(({ at, ...note }) => ({ ...note, at: instant(at) })),
     actions: row.actions.map(({ at, ...action }) => ({ ...action, at: instant(at) })),

@@ -11,6 +11,7 @@ export interface HeldReport {
   playerUUID: string | null;
   groupId: string | null;
   shareId: string | null;
+  challengeCode: string | null;
   name: string | null;
   /** The most frequent one. */
   reason: ReportReason;
@@ -33,14 +34,26 @@ const REASON = `coalesce((
 export class ReportsStore {
   /** Adds a player's report of a thing, unless they have already reported it. */
   async add(transaction: Transaction, target: ReportTarget, sending: Sending): Promise<void> {
-    const { kind, playerUUID, groupId, shareId, nameFold, name, gameNumber, score } = target;
+    const { kind, playerUUID, groupId, shareId, challengeCode, nameFold, name, gameNumber, score } = target;
     const { sender, reason, note, at } = sending;
     const [report] = await transaction.query<{ id: string }[]>(
       `INSERT INTO reports (id, kind, "playerUUID", "groupId", "shareId", "nameFold", name, "gameNumber", score,
-                            "firstAt", "lastAt")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+                            "firstAt", "lastAt", "challengeCode")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)
        ON CONFLICT ON CONSTRAINT reports_thing DO UPDATE SET kind = excluded.kind RETURNING id`,
-      [randomUUID(), kind, playerUUID, groupId, shareId, nameFold, name, gameNumber, score, at],
+      [
+        randomUUID(),
+        kind,
+        playerUUID,
+        groupId,
+        shareId,
+        nameFold,
+        name,
+        gameNumber,
+        score,
+        at,
+        challengeCode,
+      ],
     );
     await transaction.query(
       `WITH added AS (
@@ -54,7 +67,7 @@ export class ReportsStore {
   /** The report, locked until the transaction ends; null if there is none. */
   async hold(transaction: Transaction, id: string): Promise<HeldReport | null> {
     const [report] = await transaction.query<HeldReport[]>(
-      `SELECT id, kind, "playerUUID", "groupId", "shareId", name, ${REASON} AS reason
+      `SELECT id, kind, "playerUUID", "groupId", "shareId", "challengeCode", name, ${REASON} AS reason
          FROM reports WHERE id = $1 FOR NO KEY UPDATE`,
       [id],
     );

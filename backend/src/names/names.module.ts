@@ -2,7 +2,15 @@ import { Module } from '@nestjs/common';
 import { Names } from './names.js';
 
 export { nameKeys, type NameKeys } from './name-keys.js';
-export { likenessOf, Names, takenName, type JudgedName, type Likeness, type NameKind } from './names.js';
+export {
+  likenessOf,
+  Names,
+  takenName,
+  type JudgedName,
+  type Likeness,
+  type NameKind,
+  type SharedNameKind,
+} from './names.js';
 
 @Module({ providers: [Names], exports: [Names] })
 export class NamesModule {}

@@ -22,6 +22,9 @@ export interface NameKind {
   alike: string;
 }
 
+/** The rules for names that need not be unique. */
+export type SharedNameKind = Omit<NameKind, 'taken' | 'alike'>;
+
 export interface JudgedName extends NameKeys {
   name: string;
 }
@@ -41,6 +44,17 @@ export function likenessOf(
   if (found.length === 0) return null;
   return found.some(({ nameFold }) => nameFold === fold) ? 'same' : 'alike';
 }
+
+/** Shorter words in a row of letters are read into it by chance. */
+const SHORTEST_WORD = 4;
+
+/** All runs of these letters that are long enough. */
+const rowsWithin = (letters: readonly string[]): string[][] =>
+  letters.flatMap((_, from) =>
+    letters
+      .slice(from + SHORTEST_WORD - 1)
+      .map((_, more) => letters.slice(from, from + SHORTEST_WORD + more)),
+  );
 
 export const takenName = ({ taken, field, alike }: NameKind, likeness: Likeness | null): AppError =>
   likeness === 'refused'
@@ -64,7 +78,10 @@ export class Names implements OnModuleInit {
    * The name as it is stored, with the keys by which it is unique. Throws an AppError with the message for
    * its kind.
    */
-  judge(typed: string, { field, mostCharacters, problems, notAllowed, reserves }: NameKind): JudgedName {
+  judge(
+    typed: string,
+    { field, mostCharacters, problems, notAllowed, reserves }: SharedNameKind,
+  ): JudgedName {
     const problem = nameProblem(typed, mostCharacters);
     if (problem) throw new AppError('NAME_INVALID', { field, message: problems[problem] });
     const name = cleanName(typed);
@@ -73,6 +90,13 @@ export class Names implements OnModuleInit {
       throw new AppError('NAME_NOT_ALLOWED', { field, message: notAllowed });
     }
     return { name, ...keys };
+  }
+
+  /** Whether letters that are read in a row, forwards or backwards, contain something obscene. */
+  areObscene(letters: readonly string[]): boolean {
+    return [letters, letters.toReversed()].some((row) =>
+      rowsWithin(row).some((some) => this.obscenity.isIn(some.join(''))),
+    );
   }
 
   /** Whether a typed name is available, and the reason if it isn't. */

@@ -10,6 +10,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { loadConfig } from '../platform/config/config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { writeAccounts } from './accounts.js';
+import { writeChallenges } from './challenges.js';
 import { writeDailies } from './dailies.js';
 import { writeDuels } from './duels.js';
 import { writeFeedback } from './feedback.js';
@@ -80,6 +81,7 @@ async function fill(
   await writePractice(world);
   await writeGroups(world);
   await writeSharedResults(world, played);
+  await writeChallenges(world);
   await writeFeedback(world);
   // The dashboard shows counts of past days.
   await app.get(CountDays).execute();

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { addDays, plainDate, type Letter } from '@tessera/rules';
-import { difficultyOf, findPerfectGrid } from '@tessera/solver';
+import { bandOf, difficultyOf, findPerfectGrid } from '@tessera/solver';
 import fc from 'fast-check';
 import { drawDaily } from './draw-letters.js';
 import { drawSolvable, rate } from './draw-solvable.js';
-import { bandOf } from './drawing-rules.js';
 
 const from = plainDate('2026-03-01');
 const never = plainDate('9000-01-01');

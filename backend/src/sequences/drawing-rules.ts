@@ -1,15 +1,11 @@
 import type { Letter } from '@tessera/rules';
+import { bandOf } from '@tessera/solver';
 
 /** The same eight letters, in any order, aren't repeated within this many days. */
 export const PATTERN_DAYS = 60;
 
 /** A date's band of difficulty differs from those of this many previous dates. */
 const BAND_DAYS = 3;
-/** Difficulties that divide the provable draws into five bands of about the same size, from easy to hard. */
-const BAND_EDGES = [22.7, 23.6, 24.4, 25.5];
-
-/** 0 to 4. */
-export const bandOf = (difficulty: number): number => BAND_EDGES.filter((edge) => difficulty >= edge).length;
 
 /**
  * Whether this difficulty may follow those of the previous dates (newest last). Any four days have four

@@ -49,21 +49,25 @@ export function saveDaily(
   prefix?: KeyPrefix,
 ): void {
   const { date, ...names } = facts;
-  const blanks = new Array<string>(ROUNDS - BLIND_LETTERS).fill('');
   localStore.writeJson(keyOf(date, prefix), {
     ...names,
     dailyChallengeDate: toSlashed(date),
-    currentRound: state.round,
-    currentLetter: state.letter,
-    currentRoundState: roundStateOf(state),
-    temporaryCell: state.stagedCell,
-    playerGrid: rowsFromGrid(state.grid),
-    roundHistory: history,
-    totalScore: history.reduce((sum, { roundScore }) => sum + roundScore, 0),
-    letterSequence: [...state.blindLetters, ...blanks],
-    isCompleted: isDailyComplete(state),
+    ...storedState(state, history),
   });
 }
+
+/** A game as it is stored, for `restoredState`. */
+export const storedState = (state: DailyState, history: readonly PlayedRound[]) => ({
+  currentRound: state.round,
+  currentLetter: state.letter,
+  currentRoundState: roundStateOf(state),
+  temporaryCell: state.stagedCell,
+  playerGrid: rowsFromGrid(state.grid),
+  roundHistory: history,
+  totalScore: history.reduce((sum, { roundScore }) => sum + roundScore, 0),
+  letterSequence: [...state.blindLetters, ...new Array<string>(ROUNDS - BLIND_LETTERS).fill('')],
+  isCompleted: isDailyComplete(state),
+});
 
 export const removeDaily = (date: PlainDate, prefix?: KeyPrefix): void =>
   localStore.remove(keyOf(date, prefix));
@@ -102,17 +106,14 @@ export const savedDailies = (): SavedDaily[] =>
 
 function readSaved(stored: unknown, date: PlainDate): SavedDaily | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { gameId, gameNumber, playerUUID, dailyChallengeDate, startedAt, letterSequence, roundHistory } =
-    stored as Record<string, unknown>;
+  const { gameId, gameNumber, playerUUID, dailyChallengeDate, startedAt } = stored as Record<string, unknown>;
   // Ignores games of a player that this browser has given up.
   if (playerUUID !== currentIdentity().playerUUID) return null;
   if (typeof gameId !== 'string' || gameId === '') return null;
   if (!Number.isInteger(gameNumber)) return null;
   if (typeof dailyChallengeDate !== 'string' || fromSlashed(dailyChallengeDate) !== date) return null;
-  const blind = Array.isArray(letterSequence) ? letterSequence.slice(0, BLIND_LETTERS) : [];
-  if (blind.length !== BLIND_LETTERS || !blind.every(isLetter)) return null;
-  const played = replayDaily(blind, movesOf(roundHistory));
-  if (!played) return null;
+  const state = restoredState(stored as Record<string, unknown>);
+  if (!state) return null;
   const facts = {
     gameId,
     gameNumber: gameNumber as number,
@@ -120,7 +121,16 @@ function readSaved(stored: unknown, date: PlainDate): SavedDaily | null {
     playerUUID,
     startedAt: typeof startedAt === 'string' ? startedAt : '',
   };
-  return { facts, state: withStagedLetter(played, stored as Record<string, unknown>) };
+  return { facts, state };
+}
+
+/** A stored game with its moves replayed. Null if they aren't valid. */
+export function restoredState(stored: Record<string, unknown>): DailyState | null {
+  const { letterSequence, roundHistory } = stored;
+  const blind = Array.isArray(letterSequence) ? letterSequence.slice(0, BLIND_LETTERS) : [];
+  if (blind.length !== BLIND_LETTERS || !blind.every(isLetter)) return null;
+  const played = replayDaily(blind, movesOf(roundHistory));
+  return played && withStagedLetter(played, stored);
 }
 
 /** The moves in a stored history. Anything else becomes a move that no replay accepts. */

@@ -18,6 +18,7 @@ beforeEach(() => {
   saveDaily({ facts, state: newDaily([...'BATSEARD']) }, []);
   localStorage.setItem('gameAssignment_ABC12', JSON.stringify({ gameId: 'ABC12', playerUUID }));
   localStorage.setItem('tessera-sort-choices', JSON.stringify({ 'a group': 'best-streak' }));
+  localStorage.setItem('tessera-share-form', 'letters');
   sessionStorage.setItem('currentGameId', 'ABC12');
   sessionStorage.setItem('clientId', 'a tab');
   sessionStorage.setItem('dailyChallenge_clientId', 'a tab');
@@ -39,6 +40,7 @@ it('removes everything about a player except for which dailies were completed in
   forgetPlayer();
   expect(inStorages()).not.toContain(before);
   expect(inStorages()).not.toContain('a group');
+  expect(localStorage.getItem('tessera-share-form')).toBeNull();
   expect(savedDaily(DAY)).toBeNull();
   expect(isProbablySignedIn()).toBe(false);
   expect(sessionStorage.getItem('currentGameId')).toBeNull();

@@ -1,5 +1,6 @@
 import { forgetMosaics } from '../daily/completions';
 import { currentIdentity, replaceIdentity } from './identity';
+import { CHALLENGE_GAME } from '../storage/challenge-key';
 import { CURRENT_GAME_KEYS, KEYS } from '../storage/keys';
 import { LIVE_KEYS } from '../live/live-keys';
 import { markSignedOut } from './signed-in';
@@ -7,8 +8,8 @@ import { localStore, sessionStore } from '../storage/storage';
 
 /** The keys of the player's saved games. */
 const savedGameKeys = (): string[] =>
-  [KEYS.dailyGame, KEYS.practiceGame, KEYS.duelMoves, LIVE_KEYS.assignment].flatMap((prefix) =>
-    localStore.keysFrom(prefix),
+  [KEYS.dailyGame, KEYS.practiceGame, CHALLENGE_GAME, KEYS.duelMoves, LIVE_KEYS.assignment].flatMap(
+    (prefix) => localStore.keysFrom(prefix),
   );
 
 /** Replaces the player's UUID in the values of these keys. An empty string removes it. */
@@ -33,14 +34,21 @@ export function switchPlayer(playerUUID: string): void {
 export function forgetPlayer({ everything = false } = {}): void {
   for (const key of savedGameKeys()) localStore.remove(key);
   markSignedOut();
-  localStore.remove(KEYS.sortChoices);
+  for (const key of [KEYS.sortChoices, KEYS.shareForm]) localStore.remove(key);
   if (everything) localStore.remove(KEYS.completions);
   else {
     forgetMosaics();
     rename([KEYS.completions], '');
   }
   const ofThisTab = [...Object.values(CURRENT_GAME_KEYS), ...Object.values(LIVE_KEYS)];
-  for (const key of [...ofThisTab, KEYS.waitingGames, KEYS.startedGame, KEYS.clientId, KEYS.dailyClientId])
+  for (const key of [
+    ...ofThisTab,
+    KEYS.waitingGames,
+    KEYS.startedGame,
+    KEYS.shownLetters,
+    KEYS.clientId,
+    KEYS.dailyClientId,
+  ])
     sessionStore.remove(key);
   replaceIdentity();
 }

@@ -1,6 +1,6 @@
 import { KEY_PREFIX, SETTINGS_KEY } from '@tessera/contracts/constants';
 
-/** All keys used in the browser's storages, except for those of the live connection (live-keys.ts). */
+/** All keys used in the browser's storages, except for those in live-keys.ts and challenge-key.ts. */
 export const KEYS = {
   /** How the app looks and sounds in this browser. */
   settings: SETTINGS_KEY,
@@ -43,6 +43,10 @@ export const KEYS = {
   twoPlayerTutorialCompleted: `${KEY_PREFIX}_two_player_tutorial_completed`,
   /** A JSON object: how each leaderboard is sorted, keyed by `global` or the group's ID. */
   sortChoices: `${KEY_PREFIX}-sort-choices`,
+  /** How results are shared: `letters` or `squares`. */
+  shareForm: `${KEY_PREFIX}-share-form`,
+  /** This tab only, a JSON array: the shared results whose letters the visitor has asked for. */
+  shownLetters: `${KEY_PREFIX}-shown-letters`,
   /** A JSON array of the round tutorials that aren't shown again. */
   tutorialsDismissed: 'tutorials_dismissed',
   /** This tab only, a JSON array: the codes of its games that are waiting for a second player. */

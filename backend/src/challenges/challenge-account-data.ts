@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/auth.module.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { Lexicon } from '../words/words.module.js';
+import { ChallengeAccountDataStore } from './challenge-account-data.store.js';
+import { challengeGameView } from './challenge.view.js';
+
+/**
+ * Exports, merges and deletes a player's challenges and games. A deletion removes both: letters may spell a name, and
+ * a grid contains another player's letters.
+ */
+@Injectable()
+export class ChallengeAccountData implements AccountDataHandler, OnModuleInit {
+  constructor(
+    private readonly accountData: AccountDataHandlers,
+    private readonly store: ChallengeAccountDataStore,
+    private readonly lexicon: Lexicon,
+  ) {}
+
+  onModuleInit(): void {
+    this.accountData.add(this);
+  }
+
+  async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+    await this.store.move(transaction, merge);
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const [made, played] = await Promise.all([this.store.made(playerUUIDs), this.store.played(playerUUIDs)]);
+    return {
+      challengesMade: made.map(({ visitedAt, endedAt, createdAt, ...challenge }) => ({
+        ...challenge,
+        createdAt: createdAt.toISOString(),
+        visitedAt: visitedAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+      })),
+      challengesPlayed: played.map((game) => ({
+        ...challengeGameView(game, this.lexicon.scoreGrid),
+        isWithdrawn: game.isWithdrawn,
+      })),
+    };
+  }
+
+  async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await this.store.remove(transaction, playerUUIDs);
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import type { Response } from 'express';
+import { withStatus } from '../dated-games/dated-games.module.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Caller } from '../players/players.module.js';
+import { Lexicon } from '../words/words.module.js';
+import type { ChallengeGameEntity } from './challenge-game.entity.js';
+import { ChallengeGamesStore } from './challenge-games.store.js';
+import { challengeGameView } from './challenge.view.js';
+import { PlayChallenge } from './play-challenge.js';
+import { RemoveChallenge } from './remove-challenge.js';
+
+type ByCode = ParamsOf<typeof CALLS.getChallengeGame>;
+
+/** A player's own game of a challenge. */
+@Controller()
+export class ChallengeGamesController {
+  constructor(
+    private readonly play: PlayChallenge,
+    private readonly removeChallenge: RemoveChallenge,
+    private readonly games: ChallengeGamesStore,
+    private readonly lexicon: Lexicon,
+  ) {}
+
+  @Endpoint(CALLS.startChallenge)
+  async start(
+    @Caller() player: string,
+    @Param({ schema: CALLS.startChallenge.params }) { code }: ByCode,
+    @Body({ schema: CALLS.startChallenge.body }) _: BodyOf<typeof CALLS.startChallenge>,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.answer(withStatus(response, await this.play.start(code, player)));
+  }
+
+  @Endpoint(CALLS.getChallengeGame)
+  async get(@Caller() player: string, @Param({ schema: CALLS.getChallengeGame.params }) { code }: ByCode) {
+    return this.answer(await this.games.findOwn(code, player));
+  }
+
+  @Endpoint(CALLS.completeChallenge)
+  async complete(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.completeChallenge.params }) { code }: ByCode,
+    @Body({ schema: CALLS.completeChallenge.body }) body: BodyOf<typeof CALLS.completeChallenge>,
+  ) {
+    return this.answer(await this.play.complete({ code, playerUUID, ...body }));
+  }
+
+  @Endpoint(CALLS.withdrawChallengeGame)
+  async withdraw(
+    @Caller() player: string,
+    @Param({ schema: CALLS.withdrawChallengeGame.params }) { code }: ByCode,
+  ): Promise<AnswerOf<typeof CALLS.withdrawChallengeGame>> {
+    await this.removeChallenge.withdraw(code, player);
+    return { success: true };
+  }
+
+  private answer(game: ChallengeGameEntity): AnswerOf<typeof CALLS.getChallengeGame> {
+    return { success: true, game: challengeGameView(game, this.lexicon.scoreGrid) };
+  }
+}

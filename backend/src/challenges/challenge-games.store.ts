@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { AppError } from '../platform/http/app-error.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { ChallengeEntity } from './challenge.entity.js';
+import { ChallengeGameEntity } from './challenge-game.entity.js';
+import { requireOpen } from './require-open.js';
+
+export type CompletedChallenge = Pick<
+  ChallengeGameEntity,
+  'playerGrid' | 'playerWords' | 'playerScore' | 'letterSequence' | 'roundHistory' | 'completedAt'
+>;
+
+/** A game with its challenge. */
+export type OwnGame = ChallengeGameEntity & { challenge: ChallengeEntity };
+
+@Injectable()
+export class ChallengeGamesStore {
+  constructor(
+    @InjectRepository(ChallengeGameEntity) private readonly games: Repository<ChallengeGameEntity>,
+  ) {}
+
+  find(code: string, playerUUID: string, transaction?: Transaction): Promise<ChallengeGameEntity | null> {
+    return this.in(transaction).findOneBy({ code, playerUUID });
+  }
+
+  /** Throws if the player hasn't started the challenge, or if it can no longer be played. */
+  async findOwn(code: string, playerUUID: string, transaction?: Transaction): Promise<OwnGame> {
+    const game = await this.in(transaction)
+      .createQueryBuilder('game')
+      .innerJoinAndMapOne('game.challenge', ChallengeEntity, 'challenge', 'challenge.code = game.code')
+      .where({ code, playerUUID })
+      .getOne();
+    if (!game) throw new AppError('GAME_NOT_FOUND', { field: 'code' });
+    requireOpen((game as OwnGame).challenge);
+    return game as OwnGame;
+  }
+
+  async insert(
+    transaction: Transaction,
+    {
+      code,
+      playerUUID,
+      letterSequence,
+      createdAt,
+    }: Pick<ChallengeGameEntity, 'code' | 'playerUUID' | 'letterSequence' | 'createdAt'>,
+  ): Promise<ChallengeGameEntity> {
+    const [game] = await transaction.query<ChallengeGameEntity[]>(
+      `INSERT INTO challenge_games (code, "playerUUID", "letterSequence", "createdAt")
+       VALUES ($1, $2, $3, $4) RETURNING *`,
+      [code, playerUUID, letterSequence, createdAt],
+    );
+    return game!;
+  }
+
+  /** Throws if the challenge has been deleted in the meantime. */
+  async complete(
+    transaction: Transaction,
+    { code, playerUUID, challenge }: OwnGame,
+    completed: CompletedChallenge,
+  ): Promise<OwnGame> {
+    const updated = await this.in(transaction)
+      .createQueryBuilder()
+      .update({ ...completed, status: 'completed' })
+      .where({ code, playerUUID })
+      .returning('*')
+      .execute();
+    const [game] = updated.raw as ChallengeGameEntity[];
+    if (!game) throw new AppError('CHALLENGE_NOT_FOUND', { field: 'code' });
+    return { ...game, challenge };
+  }
+
+  /** Takes a game off the list of grids. Returns whether there is one. */
+  async withdraw(code: string, playerUUID: string): Promise<boolean> {
+    const { affected } = await this.games.update({ code, playerUUID }, { isWithdrawn: true });
+    return affected === 1;
+  }
+
+  private in(transaction: Transaction | undefined): Repository<ChallengeGameEntity> {
+    return transaction?.getRepository(ChallengeGameEntity) ?? this.games;
+  }
+}

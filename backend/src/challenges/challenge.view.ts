@@ -1,0 +1,73 @@
+import type { Challenge, ChallengeGame, ChallengeGrid } from '@tessera/contracts';
+import { CHALLENGE_PAGE, pathOf } from '@tessera/contracts/constants';
+import {
+  BLIND_LETTERS,
+  blindLetterOf,
+  gridFromText,
+  reviewRounds,
+  ROUNDS,
+  rowsFromGrid,
+  type Scorer,
+} from '@tessera/rules';
+import { letterSequenceOf } from '../daily/daily.module.js';
+import type { ChallengeGameEntity } from './challenge-game.entity.js';
+import type { GridRow } from './challenge-grids.store.js';
+import type { ChallengeRow } from './challenges.store.js';
+
+/** The rows of a grid without empty cells. */
+export const fullRowsOf = (text: string): string[][] => rowsFromGrid(gridFromText(text)) as string[][];
+
+/**
+ * A challenge as this player may see it. The letters are for those who know them, the figures also for others if
+ * the maker shows them. `address` is the product's own.
+ */
+export function challengeView(row: ChallengeRow, viewer: string | undefined, address: string): Challenge {
+  const { code, name, showsFigures, playedBy, perfect, difficulty, ownStatus } = row;
+  const isOwn = row.playerUUID === viewer;
+  const isCompleted = ownStatus === 'completed';
+  return {
+    ...{ code, url: address + pathOf(CHALLENGE_PAGE, { code }), name },
+    maker: { playerUUID: isOwn ? row.playerUUID : row.makerPublicId, playerName: row.makerName },
+    isOwn,
+    letters: isOwn || ownStatus !== null ? ([...row.letters] as Challenge['letters']) : null,
+    figures: isOwn || showsFigures || isCompleted ? { perfect, difficulty } : null,
+    ...{ showsFigures, playedBy },
+    state: ownStatus ?? 'new',
+    score: isCompleted ? row.ownScore : null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A game as its own player sees it. */
+export function challengeGameView(game: ChallengeGameEntity, scoreGrid: Scorer['scoreGrid']): ChallengeGame {
+  const { code, playerUUID, status, playerScore } = game;
+  const isCompleted = status === 'completed';
+  const letterSequence = letterSequenceOf(game);
+  const [createdAt, completedAt] = [game.createdAt.toISOString(), game.completedAt?.toISOString() ?? null];
+  return {
+    ...{ gameId: `PML-${code}`, code, playerUUID, status },
+    currentRound: isCompleted ? ROUNDS : 1,
+    currentRoundState: 'placing',
+    currentLetter: isCompleted ? null : blindLetterOf(1, letterSequence.slice(0, BLIND_LETTERS)),
+    playerGrid: rowsFromGrid(gridFromText(game.playerGrid)),
+    playerWords: game.playerWords,
+    ...{ playerScore, finalScore: isCompleted ? playerScore : null, letterSequence },
+    roundHistory: reviewRounds(game.roundHistory ?? [], scoreGrid),
+    ...{ createdAt, completedAt, lastActivityAt: completedAt ?? createdAt },
+  };
+}
+
+/** A grid as another player, or its own, sees it after playing. */
+export function challengeGridView(
+  row: GridRow,
+  { viewer, maker }: { viewer: string; maker: string },
+): ChallengeGrid {
+  const { playerUUID, publicId, playerName, place, playerWords, playerScore, completedAt } = row;
+  const isOwn = playerUUID === viewer;
+  return {
+    ...{ playerUUID: isOwn ? playerUUID : publicId, playerName, isOwn },
+    ...{ isMakers: playerUUID === maker, place },
+    playerGrid: fullRowsOf(row.playerGrid),
+    ...{ playerWords, score: playerScore, completedAt: completedAt.toISOString() },
+  };
+}

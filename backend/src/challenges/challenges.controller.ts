@@ -1,0 +1,89 @@
+import { Body, Controller, HttpStatus, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import type { Response } from 'express';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { addressFor } from '../platform/http/origin.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { Caller } from '../players/players.module.js';
+import { challengeGridView, challengeView, fullRowsOf } from './challenge.view.js';
+import type { ChallengeRow } from './challenges.store.js';
+import { CreateChallenge } from './create-challenge.js';
+import { ReadChallenges } from './read-challenges.js';
+import { RemoveChallenge } from './remove-challenge.js';
+
+type ByCode = ParamsOf<typeof CALLS.getChallenge>;
+
+/** Letters that players have chosen for others. */
+@Controller()
+export class ChallengesController {
+  constructor(
+    private readonly createChallenge: CreateChallenge,
+    private readonly removeChallenge: RemoveChallenge,
+    private readonly read: ReadChallenges,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Endpoint(CALLS.createChallenge)
+  async create(
+    @Caller() player: string,
+    @Body({ schema: CALLS.createChallenge.body }) body: BodyOf<typeof CALLS.createChallenge>,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AnswerOf<typeof CALLS.createChallenge>> {
+    const { code, isNew } = await this.createChallenge.execute(player, body);
+    if (!isNew) response.status(HttpStatus.OK);
+    return { success: true, challenge: this.view(await this.read.one(code, player), player, request) };
+  }
+
+  @Endpoint(CALLS.listChallenges)
+  async list(
+    @Caller() player: string,
+    @Query({ schema: CALLS.listChallenges.query }) query: QueryOf<typeof CALLS.listChallenges>,
+    @Req() request: AppRequest,
+  ): Promise<AnswerOf<typeof CALLS.listChallenges>> {
+    const { rows, hasMore } = await this.read.list(player, query);
+    return { success: true, challenges: rows.map((row) => this.view(row, player, request)), hasMore };
+  }
+
+  @Endpoint(CALLS.getChallenge)
+  async get(
+    @Caller() viewer: string | undefined,
+    @Param({ schema: CALLS.getChallenge.params }) { code }: ByCode,
+    @Req() request: AppRequest,
+  ): Promise<AnswerOf<typeof CALLS.getChallenge>> {
+    return { success: true, challenge: this.view(await this.read.one(code, viewer), viewer, request) };
+  }
+
+  @Endpoint(CALLS.deleteChallenge)
+  async remove(
+    @Caller() player: string,
+    @Param({ schema: CALLS.deleteChallenge.params }) { code }: ByCode,
+  ): Promise<AnswerOf<typeof CALLS.deleteChallenge>> {
+    await this.removeChallenge.execute(code, player);
+    return { success: true };
+  }
+
+  @Endpoint(CALLS.challengeGrids)
+  async grids(
+    @Caller() viewer: string,
+    @Param({ schema: CALLS.challengeGrids.params }) { code }: ByCode,
+    @Query({ schema: CALLS.challengeGrids.query }) { page }: QueryOf<typeof CALLS.challengeGrids>,
+    @Req() request: AppRequest,
+  ): Promise<AnswerOf<typeof CALLS.challengeGrids>> {
+    const { challenge, grids, own, hasMore } = await this.read.played(code, viewer, page);
+    const parties = { viewer, maker: challenge.playerUUID };
+    return {
+      success: true,
+      challenge: this.view(challenge, viewer, request),
+      perfectGrid: challenge.witness === null ? null : fullRowsOf(challenge.witness),
+      grids: grids.map((row) => challengeGridView(row, parties)),
+      own: own && challengeGridView(own, parties),
+      hasMore,
+    };
+  }
+
+  private view(row: ChallengeRow, viewer: string | undefined, request: AppRequest) {
+    return challengeView(row, viewer, addressFor(request, this.config.publicOrigin));
+  }
+}

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { DailyModule } from '../daily/daily.module.js';
+import { NamesModule } from '../names/names.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { SequencesModule } from '../sequences/sequences.module.js';
+import { SolverModule } from '../solver/solver.module.js';
+import { WordsModule } from '../words/words.module.js';
+import { ChallengeAccountData } from './challenge-account-data.js';
+import { ChallengeAccountDataStore } from './challenge-account-data.store.js';
+import { ChallengeGameEntity } from './challenge-game.entity.js';
+import { ChallengeGamesController } from './challenge-games.controller.js';
+import { ChallengeGamesStore } from './challenge-games.store.js';
+import { ChallengeGridsStore } from './challenge-grids.store.js';
+import { ChallengeEntity } from './challenge.entity.js';
+import { ChallengesController } from './challenges.controller.js';
+import { ChallengesRetention } from './challenges-retention.js';
+import { ChallengesStore } from './challenges.store.js';
+import { CreateChallenge } from './create-challenge.js';
+import { LetterRules } from './letter-rules.js';
+import { ModeratedChallenges } from './moderated-challenges.js';
+import { PlayChallenge } from './play-challenge.js';
+import { ReadChallenges } from './read-challenges.js';
+import { RemoveChallenge } from './remove-challenge.js';
+import { VisitChallenge } from './visit-challenge.js';
+
+export { CHALLENGE_HEADS } from './challenge-head.js';
+export { ModeratedChallenges } from './moderated-challenges.js';
+
+/** Play My Letters: challenges, which have nothing to do with the daily challenge. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ChallengeEntity, ChallengeGameEntity]),
+    ...[AuthModule, DailyModule, NamesModule, PlayersModule, SequencesModule, SolverModule, WordsModule],
+  ],
+  controllers: [ChallengesController, ChallengeGamesController],
+  providers: [
+    ...[ChallengesStore, ChallengeGamesStore, ChallengeGridsStore, LetterRules],
+    ...[CreateChallenge, PlayChallenge, ReadChallenges, RemoveChallenge, VisitChallenge, ModeratedChallenges],
+    ...[ChallengeAccountData, ChallengeAccountDataStore, ChallengesRetention],
+  ],
+  exports: [ModeratedChallenges],
+})
+export class ChallengesModule {}

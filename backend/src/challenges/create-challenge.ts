@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, CALLS } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { textFromGrid } from '@tessera/rules';
+import type { JudgedName } from '../names/names.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { AppError } from '../platform/http/app-error.js';
+import { PlayerNames, PlayerRecords } from '../players/players.module.js';
+import { SolverPool } from '../solver/solver.module.js';
+import { ChallengesStore, newChallengeCode } from './challenges.store.js';
+import { LetterRules } from './letter-rules.js';
+
+type Wishes = BodyOf<typeof CALLS.createChallenge>;
+
+/** Makes a challenge, once per request ID. The figures are the server's own. */
+@Injectable()
+export class CreateChallenge {
+  constructor(
+    private readonly challenges: ChallengesStore,
+    private readonly rules: LetterRules,
+    private readonly solver: SolverPool,
+    private readonly players: PlayerRecords,
+    private readonly names: PlayerNames,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(playerUUID: string, wishes: Wishes): Promise<{ code: string; isNew: boolean }> {
+    const { letters, requestId, showsFigures } = wishes;
+    const before = await this.challenges.madeBy(playerUUID, requestId);
+    if (before !== null) return { code: before, isNew: false };
+    const name = await this.rules.judge(letters, wishes.name);
+    const { perfect, difficulty, grid } = await this.solver.rate(letters);
+    return this.transactions.run(async (transaction) => {
+      // Locks the player, so that simultaneous requests are counted correctly.
+      await this.players.publicIdHeld(transaction, playerUUID);
+      const meanwhile = await this.challenges.madeBy(playerUUID, requestId, transaction);
+      if (meanwhile !== null) return { code: meanwhile, isNew: false };
+      await this.checkMaker(transaction, playerUUID, name);
+      const [code, now] = [newChallengeCode(), new Date(this.clock.now())];
+      await this.challenges.insert(transaction, {
+        ...{ code, playerUUID, requestId, letters: letters.join(''), name: name?.name ?? null },
+        ...{ showsFigures, perfect, difficulty, witness: grid && textFromGrid(grid) },
+        ...{ createdAt: now, visitedAt: now },
+      });
+      return { code, isNew: true };
+    });
+  }
+
+  /** Throws if the player has too many challenges, or can't have this name. */
+  private async checkMaker(
+    transaction: Transaction,
+    playerUUID: string,
+    name: JudgedName | null,
+  ): Promise<void> {
+    if (name && (await this.names.isRefused(transaction, playerUUID, name)))
+      throw new AppError('NAME_REMOVED', { field: 'name' });
+    const made = await this.challenges.count(transaction, playerUUID);
+    if (made >= LIMITS.PLAYER_MOST_CHALLENGES) throw new AppError('TOO_MANY_CHALLENGES');
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CHALLENGE_NAME_PROBLEMS, CHALLENGE_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { addDays, BLIND_LETTERS, earliestToday, latestToday, type PlainDate } from '@tessera/rules';
+import { Names, type JudgedName, type SharedNameKind } from '../names/names.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { AppError } from '../platform/http/app-error.js';
+import { Sequences } from '../sequences/sequences.module.js';
+
+const CHALLENGE_NAME: SharedNameKind = {
+  field: 'name',
+  mostCharacters: LIMITS.CHALLENGE_NAME_MAX_LENGTH,
+  problems: CHALLENGE_NAME_PROBLEMS,
+  notAllowed: CHALLENGE_TEXTS.nameNotAllowed,
+  reserves: true,
+};
+
+/** The same for the same letters in any order. */
+const patternOf = (letters: readonly string[]): string => letters.toSorted().join('');
+
+/** Every eight letters in a row that a name contains, whatever is between them. */
+function rowsIn(name: string): string[][] {
+  const letters = [...name.normalize('NFKD').toUpperCase()].filter((char) => /[A-Z]/.test(char));
+  return letters
+    .map((_, from) => letters.slice(from, from + BLIND_LETTERS))
+    .filter((row) => row.length === BLIND_LETTERS);
+}
+
+/** What letters and names challenges may have. */
+@Injectable()
+export class LetterRules {
+  constructor(
+    private readonly names: Names,
+    private readonly sequences: Sequences,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'launchDate'>,
+  ) {}
+
+  /** Throws if a new challenge can't have these letters or this name. Returns the name as it is stored. */
+  async judge(letters: readonly string[], typed: string | undefined): Promise<JudgedName | null> {
+    if (this.names.areObscene(letters)) throw new AppError('LETTERS_NOT_ALLOWED', { field: 'letters' });
+    const name = typed === undefined ? null : this.names.judge(typed, CHALLENGE_NAME);
+    const areRunning = await this.running();
+    if (areRunning(letters)) throw new AppError('LETTERS_OF_DAILY', { field: 'letters' });
+    if (name && rowsIn(name.name).some(areRunning)) throw new AppError('LETTERS_OF_DAILY', { field: 'name' });
+    return name;
+  }
+
+  /**
+   * Tells letters of dailies that somebody may still be playing. Those of future dates aren't looked at, so that
+   * nothing reveals them.
+   */
+  async running(): Promise<(letters: readonly string[]) => boolean> {
+    const now = this.clock.now();
+    const dates: PlainDate[] = [];
+    for (let date = earliestToday(now); date <= latestToday(now); date = addDays(date, 1))
+      if (date >= this.config.launchDate) dates.push(date);
+    const sequences = await Promise.all(dates.map((date) => this.sequences.on(date)));
+    const patterns = new Set(sequences.map(({ letters }) => patternOf(letters)));
+    return (letters) => patterns.has(patternOf(letters));
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { CompleteGrid, sequenceText, type CompleteGridCommand } from '../daily/daily.module.js';
+import type { StartedGame } from '../dated-games/dated-games.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { AppError } from '../platform/http/app-error.js';
+import { PlayerRecords } from '../players/players.module.js';
+import type { ChallengeGameEntity } from './challenge-game.entity.js';
+import { ChallengeGamesStore } from './challenge-games.store.js';
+import { ChallengesStore } from './challenges.store.js';
+import { LetterRules } from './letter-rules.js';
+import { requireOpen } from './require-open.js';
+import { VisitChallenge } from './visit-challenge.js';
+
+type Completion = Omit<CompleteGridCommand, 'gameId'> & { code: string };
+
+/** Starts and completes games of challenges, like dailies except that they count for nothing. */
+@Injectable()
+export class PlayChallenge {
+  constructor(
+    private readonly challenges: ChallengesStore,
+    private readonly games: ChallengeGamesStore,
+    private readonly rules: LetterRules,
+    private readonly visits: VisitChallenge,
+    private readonly completeGrid: CompleteGrid,
+    private readonly players: PlayerRecords,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Starts a game, or resumes it. There is one per player and challenge. */
+  async start(code: string, playerUUID: string): Promise<StartedGame<ChallengeGameEntity>> {
+    const areRunning = await this.rules.running();
+    const { challenge, ...started } = await this.transactions.run(async (transaction) => {
+      await this.players.publicIdHeld(transaction, playerUUID);
+      const challenge = requireOpen(await this.challenges.keep(transaction, code));
+      const existing = await this.games.find(code, playerUUID, transaction);
+      if (existing) return { challenge, game: existing, isNew: false };
+      if (challenge.playerUUID === playerUUID) throw new AppError('OWN_CHALLENGE', { field: 'code' });
+      const letters = [...challenge.letters];
+      // The letters may have been chosen before the date that happens to have them too.
+      if (areRunning(letters)) throw new AppError('CHALLENGE_ON_HOLD', { field: 'code' });
+      const game = await this.games.insert(transaction, {
+        ...{ code, playerUUID, letterSequence: sequenceText(letters) },
+        createdAt: new Date(this.clock.now()),
+      });
+      return { challenge, game, isNew: true };
+    });
+    await this.visits.execute(challenge);
+    return started;
+  }
+
+  async complete({ code, ...command }: Completion): Promise<ChallengeGameEntity> {
+    const game = await this.completeGrid.execute(
+      { ...command, gameId: code },
+      this.games,
+      (transaction, started, finished) => {
+        const { playerGrid, playerWords, playerScore, letterSequence, roundHistory, completedAt } = finished;
+        return this.games.complete(transaction, started, {
+          ...{ playerGrid, playerWords, playerScore, letterSequence, roundHistory, completedAt },
+        });
+      },
+    );
+    await this.visits.execute(game.challenge);
+    return game;
+  }
+}

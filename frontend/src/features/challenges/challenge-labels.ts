@@ -1,0 +1,134 @@
+import type { Challenge } from '@tessera/contracts';
+import { LIMITS, PRODUCT, TEXTS, type Difficulty } from '@tessera/contracts/constants';
+import { ROUNDS, isDailyComplete, type DailyState } from '@tessera/rules';
+
+/** Labels of Play My Letters. The messages are in the contracts. */
+export const CHALLENGE_LABELS = {
+  make: 'Choose Eight Letters',
+  letters: 'Eight letters',
+  lettersHint: 'Type a word or a name, in the order in which the letters come. Drawing fills the rest.',
+  lettersMissing: 'Please choose eight letters. Draw Letters fills the empty places.',
+  draw: 'Draw Letters',
+  clear: 'Clear',
+  name: 'Name (optional)',
+  namePlaceholder: 'Such as "Happy birthday, Mia"',
+  hide: 'Hide how hard it is',
+  hideHint: 'Players see it when they have played.',
+  create: 'Create',
+  creating: 'Creating...',
+  createFailed: "The challenge couldn't be created",
+  rating: 'Looking for a perfect grid...',
+  ratingFailed: "Couldn't check these letters here. You can create the challenge all the same.",
+  difficulty: 'Difficulty',
+
+  ready: 'Ready to Send',
+  readyDetail: 'Whoever opens the link can play your letters, without an account.',
+  link: 'Link',
+  copyLink: 'Copy Link',
+  makeAnother: 'Make Another',
+  open: 'See the Challenge',
+
+  lists: 'Challenges',
+  mine: 'My Challenges',
+  made: 'Made',
+  played: 'Played',
+  noneMade: 'None yet',
+  noneMadeDetail: "Choose eight letters, and you'll find the challenge here with everybody's scores.",
+  nonePlayed: 'None played yet',
+  nonePlayedDetail: 'When a friend sends you letters, your game will be here.',
+  kept: `A challenge is deleted when nobody has opened it for ${LIMITS.CHALLENGES_KEPT_DAYS} days.`,
+  loadingList: 'Loading your challenges...',
+  listFailed: "Your challenges couldn't be loaded.",
+  listOffline: 'Your challenges will be here when you reconnect.',
+  continueOffline: 'Continue Your Game',
+  more: 'Show More',
+  unfinished: 'Not finished',
+
+  delete: 'Delete',
+  deleteTitle: 'Delete This Challenge?',
+  deleteQuestion: "The link stops working, and everybody's games of it are deleted.",
+  keep: 'Keep It',
+  deleted: 'Challenge deleted',
+  deleteFailed: "The challenge couldn't be deleted",
+
+  loading: 'Loading the challenge...',
+  loadFailed: "The challenge couldn't be loaded",
+  closedLetters: 'Eight face-down letters',
+  rules:
+    "The eight letters come one by one, every other round. In between, you choose your own. The daily's rules apply.",
+  unranked: "It doesn't affect your streak or the leaderboards.",
+  play: 'Play',
+  resume: 'Resume',
+  starting: 'Setting up the letters...',
+  goneDetail:
+    'Its maker may have deleted it, or nobody had opened it for a long time. Check that the link is complete, or choose letters of your own.',
+  makeOwn: 'Make Your Own',
+  rejected: "Your grid wasn't accepted",
+
+  yourLetters: 'Your letters',
+  theLetters: 'The letters',
+  grids: "Everybody's Grids",
+  gridsFailed: "The grids couldn't be loaded.",
+  loadingGrids: 'Loading the grids...',
+  onlyYou: 'Nobody else has played yet. Send the link to somebody.',
+  nobodyYet: 'Nobody has played yet',
+  nobodyYetDetail: 'Send the link, and the grids will appear here.',
+  you: 'You',
+  anonymous: 'Anonymous',
+  maker: 'Chose the letters',
+  perfectGrid: 'A possible 32',
+  send: 'Send It to Somebody Else',
+  sendToFriends: 'Send the Link',
+  withdraw: 'Take My Grid Off the List',
+  withdrawTitle: 'Take Your Grid Off the List?',
+  withdrawQuestion: "Nobody else will see it, and you can't play this challenge again.",
+  withdrawn: 'Your grid is off the list',
+  withdrawFailed: "Your grid couldn't be taken off the list",
+} as const;
+
+/** What a challenge is called: its own name, or who has made it. */
+export function challengeTitle({ name, maker, isOwn, letters }: Challenge): string {
+  if (name !== null) return name;
+  if (isOwn && letters) return letters.join('');
+  return maker.playerName === null ? TEXTS.playLetters : `${maker.playerName}'s Letters`;
+}
+
+/** 'Ada chose eight letters for you' */
+export const invitationText = ({ maker }: Challenge): string =>
+  `${maker.playerName ?? 'Somebody'} chose eight letters for you`;
+
+/** 'Played by 12' */
+export const playedByText = (count: number): string => {
+  if (count === 0) return 'Not played yet';
+  return `Played by ${count}${count === LIMITS.CHALLENGE_MOST_GRIDS ? ' or more' : ''}`;
+};
+
+/** 'Round 4 of 16, saved on this device' */
+export const savedRoundText = (state: DailyState): string =>
+  `${isDailyComplete(state) ? 'Finished' : `Round ${state.round} of ${ROUNDS}`}, saved on this device`;
+
+/** '3 letters to go' */
+export const lettersLeftText = (count: number): string =>
+  `${count} ${count === 1 ? 'letter' : 'letters'} to go`;
+
+/** 'Hard, 4 of 5' */
+export const difficultyText = (word: string, difficulty: Difficulty): string =>
+  `${word}, ${difficulty} of ${LIMITS.MOST_DIFFICULT}`;
+
+/** For a screen reader, after a draw: 'Your letters: B, A, T' */
+export const drawnText = (letters: string): string => `Your letters: ${[...letters].join(', ')}`;
+
+export const gridLabel = (name: string): string => `${name}'s grid`;
+
+/** 'Happy birthday, Mia complete' */
+export const completedText = (title: string): string => `${title} complete`;
+
+/** The lines above the shared grid: the challenge and the score. */
+export const challengeResultLines = (challenge: Challenge, score: number): string[] => [
+  `${PRODUCT.toUpperCase()}: ${challengeTitle(challenge)}`,
+  `I scored ${score}!`,
+];
+
+/** The text that goes with the link. */
+export const challengeShareText = ({ name, url }: Pick<Challenge, 'name' | 'url'>): string =>
+  `Play my letters on ${PRODUCT}${name === null ? '' : `: ${name}`}\n${url}`;

@@ -1,0 +1,87 @@
+import { CHALLENGE_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { isApiError, reasonOf } from '../../store/api/api-error';
+import { OPEN_PAGE } from '../../store/api/open-page';
+import { useAppDispatch } from '../../store/hooks';
+import { LoadFailed } from '../../ui/loading/load-failed';
+import { Page } from '../../ui/layout/page';
+import { CHALLENGE_LABELS, challengeTitle } from './challenge-labels';
+import { useChallengeQuery } from './challenges.api';
+import { PlayedChallenge } from './grids/played-challenge';
+import { ChallengeResult } from './grids/challenge-result';
+import { OwnChallenge } from './grids/own-challenge';
+import { ChallengeBoard } from './playing/challenge-board';
+import { ChallengeMessage } from './playing/challenge-message';
+import { Intro, IntroLoading } from './playing/intro';
+import { challengeActions, selectChallenge } from './playing/challenge.slice';
+import { resumeChallenge } from './playing/play-challenge';
+import { removeSavedChallenge } from './playing/saved-challenge';
+
+/** An invalid code, no such challenge, and one that a moderator has ended. */
+const GONE = [400, 404, 410];
+
+/** A challenge, for anyone with the link: the invitation, the game, and everybody's grids. */
+export function ChallengePage() {
+  const { code = '' } = useParams();
+  return <ChallengeOf key={code} code={code} />;
+}
+
+function ChallengeOf({ code }: { readonly code: string }) {
+  const dispatch = useAppDispatch();
+  const current = useSelector(selectChallenge);
+  const own = current.phase !== 'idle' && current.code === code ? current : null;
+  const isPlaying = own?.phase === 'playing';
+  const { data, error, isFetching, refetch } = useChallengeQuery(code, {
+    ...(!isPlaying && OPEN_PAGE),
+    refetchOnReconnect: true,
+  });
+  const isGone = isApiError(error) && GONE.includes(error.status);
+
+  useEffect(() => {
+    dispatch(resumeChallenge(code));
+    return () => void dispatch(challengeActions.gameClosed());
+  }, [dispatch, code]);
+  useEffect(() => {
+    if (isGone) removeSavedChallenge(code);
+  }, [isGone, code]);
+
+  if (own?.phase === 'done') return <ChallengeResult fresh game={own.game} challenge={data} />;
+  const challenge = isGone ? undefined : data;
+  if (challenge?.isOwn) return <OwnChallenge challenge={challenge} />;
+  if (challenge?.state === 'completed' && !isPlaying) return <PlayedChallenge challenge={challenge} />;
+
+  const title = challenge ? challengeTitle(challenge) : TEXTS.playLetters;
+  const isMessage = isGone || own?.phase === 'rejected';
+  const isIntro = !isPlaying && !isMessage;
+  return (
+    <Page
+      title={title}
+      heading={title}
+      hiddenHeading
+      width={isMessage || (isIntro && error !== undefined && !challenge) ? 'text' : 'wide'}
+    >
+      {isGone ? (
+        <ChallengeMessage
+          title={error.code === 'CHALLENGE_ENDED' ? CHALLENGE_TEXTS.ended : CHALLENGE_TEXTS.notFound}
+          {...(error.code !== 'CHALLENGE_ENDED' && { detail: CHALLENGE_LABELS.goneDetail })}
+        />
+      ) : own?.phase === 'rejected' ? (
+        <ChallengeMessage title={CHALLENGE_LABELS.rejected} detail={own.detail} />
+      ) : (
+        isPlaying && <ChallengeBoard game={own} title={title} />
+      )}
+      {isIntro && challenge && <Intro challenge={challenge} />}
+      {isIntro && !challenge && error === undefined && <IntroLoading />}
+      {isIntro && !challenge && error !== undefined && (
+        <LoadFailed
+          title={CHALLENGE_LABELS.loadFailed}
+          detail={reasonOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { OPEN_PAGE } from '../../../store/api/open-page';
+import { Button } from '../../../ui/button/button';
+import { EmptyState } from '../../../ui/loading/empty-state';
+import { FailedRows } from '../../../ui/loading/failed-rows';
+import { Skeleton } from '../../../ui/loading/skeleton';
+import { Reporting } from '../../reports/reporting.public';
+import { CHALLENGE_LABELS } from '../challenge-labels';
+import { useChallengeGridsQuery } from '../challenges.api';
+import { GridCard, PerfectCard } from './grid-card';
+import { GridsFooter } from './grids-footer';
+
+/** The grids of everybody who has completed the challenge, the best first. */
+export function AllGrids({ code }: { readonly code: string }) {
+  const { data, error, isFetching, refetch } = useChallengeGridsQuery({ code, page: 1 }, OPEN_PAGE);
+  const [pages, setPages] = useState(1);
+  return (
+    <section aria-labelledby="grids" className="grids">
+      <h2 id="grids" className="text-xl">
+        {CHALLENGE_LABELS.grids}
+      </h2>
+      {!data && error === undefined && <GridsLoading />}
+      {!data && error !== undefined && (
+        <FailedRows text={CHALLENGE_LABELS.gridsFailed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data?.grids.length === 0 && (
+        <div className="rounded-card border border-line bg-card p-6">
+          <EmptyState title={CHALLENGE_LABELS.nobodyYet} detail={CHALLENGE_LABELS.nobodyYetDetail} />
+        </div>
+      )}
+      {data && (
+        <Reporting>
+          <ul className="grids__list">
+            {Array.from({ length: pages }, (_, at) => (
+              <GridsPage
+                key={at}
+                code={code}
+                page={at + 1}
+                onMore={at === pages - 1 ? () => setPages(pages + 1) : undefined}
+              />
+            ))}
+            {data.perfectGrid && data.grids.length > 0 && <PerfectCard rows={data.perfectGrid} />}
+          </ul>
+          {data.grids.every(({ isOwn }) => isOwn) && data.own && (
+            <p className="text-ink-2">{CHALLENGE_LABELS.onlyYou}</p>
+          )}
+          <GridsFooter challenge={data.challenge} hasOwn={data.own !== null} />
+        </Reporting>
+      )}
+    </section>
+  );
+}
+
+interface GridsPageProps {
+  readonly code: string;
+  readonly page: number;
+  /** Shows the next page; for the last page that is shown. */
+  readonly onMore: (() => void) | undefined;
+}
+
+function GridsPage({ code, page, onMore }: GridsPageProps) {
+  const { data, error, isFetching, refetch } = useChallengeGridsQuery({ code, page }, OPEN_PAGE);
+  if (!data) {
+    return (
+      <li className="grids__note">
+        {error === undefined ? (
+          <GridsLoading />
+        ) : (
+          <FailedRows text={CHALLENGE_LABELS.gridsFailed} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+      </li>
+    );
+  }
+  return (
+    <>
+      {data.grids.map((grid) => (
+        <GridCard key={grid.playerUUID} grid={grid} />
+      ))}
+      {data.hasMore && onMore && (
+        <li className="grids__note">
+          <Button onClick={onMore}>{CHALLENGE_LABELS.more}</Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+const SKELETONS = [1, 2, 3];
+
+const GridsLoading = () => (
+  <div className="grids__list">
+    <span role="status" className="sr-only">
+      {CHALLENGE_LABELS.loadingGrids}
+    </span>
+    {SKELETONS.map((one) => (
+      <Skeleton key={one} className="grids__skeleton rounded-card" />
+    ))}
+  </div>
+);

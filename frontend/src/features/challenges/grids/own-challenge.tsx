@@ -1,0 +1,50 @@
+import type { Challenge } from '@tessera/contracts';
+import { CHALLENGE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { ButtonRow, Page } from '../../../ui/layout/page';
+import { CHALLENGE_LABELS, challengeTitle, playedByText } from '../challenge-labels';
+import { LetterRow } from '../letter-row';
+import { DeleteDialog } from '../mine/delete-dialog';
+import { ChallengeLink, ShareButton } from '../share-challenge';
+import { AllGrids } from './all-grids';
+import { FiguresCard } from './figures-card';
+
+/** A challenge as its maker sees it: letters, link, and everybody's grids. */
+export function OwnChallenge({ challenge }: { readonly challenge: Challenge }) {
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const { code, letters, playedBy, url } = challenge;
+  const title = challengeTitle(challenge);
+  return (
+    <Page title={title} heading={<bdi className="wrap-anywhere">{title}</bdi>} width="wide">
+      <p className="lead">{CHALLENGE_TEXTS.ownLetters}</p>
+      <div className="challenge-columns">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+          <LetterRow letters={letters} label={CHALLENGE_LABELS.yourLetters} />
+          <FiguresCard challenge={challenge} />
+          <p className="text-sm text-ink-2">{playedByText(playedBy)}</p>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5">
+          <ChallengeLink url={url} />
+          <ShareButton challenge={challenge} label={CHALLENGE_LABELS.sendToFriends} />
+          <ButtonRow>
+            <ButtonLink to={PAGES.challenges}>{CHALLENGE_LABELS.makeAnother}</ButtonLink>
+            <Button onClick={() => setAsked(true)}>{CHALLENGE_LABELS.delete}</Button>
+          </ButtonRow>
+        </div>
+      </div>
+      <AllGrids code={code} />
+      <p className="pt-6">
+        <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+      </p>
+      <DeleteDialog
+        challenge={challenge}
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onDeleted={() => void navigate(PAGES.challenges, { replace: true })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Challenge } from '@tessera/contracts';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { Check, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { pointsText } from '../../../game-kit/result/score-text';
+import { Link } from '../../../ui/link/link';
+import { CHALLENGE_LABELS, challengeTitle, playedByText } from '../challenge-labels';
+import { LetterRow } from '../letter-row';
+import { useShareChallenge } from '../share-challenge';
+import { DeleteDialog } from './delete-dialog';
+
+const stateText = ({ isOwn, score, playedBy }: Challenge): string => {
+  if (isOwn) return playedByText(playedBy);
+  return score === null ? CHALLENGE_LABELS.unfinished : `${pointsText(score)} · ${playedByText(playedBy)}`;
+};
+
+/** A challenge in one of the player's lists. */
+export function ChallengeCard({ challenge }: { readonly challenge: Challenge }) {
+  const { share, copied } = useShareChallenge(challenge);
+  const [isAsked, setAsked] = useState(false);
+  const { name, isOwn, score } = challenge;
+  // The letters of a game that is still being played stay face down.
+  const letters = isOwn || score !== null ? challenge.letters : null;
+  const title = challengeTitle(challenge);
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-card p-3.5 shadow-card">
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg leading-snug wrap-anywhere">
+            <Link
+              to={pathOf(PAGES.challenge, { code: challenge.code })}
+              className="text-inherit no-underline hover:underline"
+            >
+              {name === null && letters ? <LetterRow size="small" letters={letters} /> : <bdi>{title}</bdi>}
+            </Link>
+          </h3>
+          <p className="pt-0.5 text-sm text-ink-2">{stateText(challenge)}</p>
+        </div>
+        <button
+          type="button"
+          className="icon-button flex-none"
+          aria-label={`${TEXTS.share} ${title}`}
+          onClick={() => void share()}
+        >
+          {copied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
+        </button>
+        {isOwn && (
+          <button
+            type="button"
+            className="icon-button flex-none"
+            aria-label={`${CHALLENGE_LABELS.delete} ${title}`}
+            onClick={() => setAsked(true)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </button>
+        )}
+      </div>
+      {(name !== null || !letters) && <LetterRow size="small" letters={letters} />}
+      {isOwn && <DeleteDialog challenge={challenge} open={isAsked} onClose={() => setAsked(false)} />}
+    </article>
+  );
+}

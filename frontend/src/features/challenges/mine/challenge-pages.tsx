@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { isApiError } from '../../../store/api/api-error';
+import { Button } from '../../../ui/button/button';
+import { EmptyState } from '../../../ui/loading/empty-state';
+import { FailedRows } from '../../../ui/loading/failed-rows';
+import { Skeleton } from '../../../ui/loading/skeleton';
+import { CHALLENGE_LABELS } from '../challenge-labels';
+import { useChallengesQuery, type ChallengeList } from '../challenges.api';
+import { ChallengeCard } from './challenge-card';
+import { OfflineChallenges } from './offline-challenges';
+
+const SKELETONS = [1, 2, 3];
+
+/** A list of challenges, page after page. */
+export function ChallengePages({ list }: { readonly list: ChallengeList }) {
+  const [count, setCount] = useState(1);
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" data-varies="">
+      {Array.from({ length: count }, (_, at) => (
+        <ListPage
+          key={at}
+          list={list}
+          page={at + 1}
+          isLast={at === count - 1}
+          onMore={() => setCount(count + 1)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ListPageProps {
+  readonly list: ChallengeList;
+  readonly page: number;
+  readonly isLast: boolean;
+  readonly onMore: () => void;
+}
+
+function ListPage({ list, page, isLast, onMore }: ListPageProps) {
+  const { data, error, isFetching, refetch } = useChallengesQuery(
+    { list, page },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
+  if (!data) {
+    if (isApiError(error) && error.status === 0) return <OfflineChallenges />;
+    return error === undefined ? (
+      <Waiting />
+    ) : (
+      <li>
+        <FailedRows text={CHALLENGE_LABELS.listFailed} busy={isFetching} onRetry={() => void refetch()} />
+      </li>
+    );
+  }
+  if (page === 1 && data.challenges.length === 0) return <NoChallenges list={list} />;
+  return (
+    <>
+      {data.challenges.map((challenge) => (
+        <li key={challenge.code}>
+          <ChallengeCard challenge={challenge} />
+        </li>
+      ))}
+      {isLast && data.hasMore && (
+        <li className="grid">
+          <Button onClick={onMore}>{CHALLENGE_LABELS.more}</Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+const Waiting = () =>
+  SKELETONS.map((one) => (
+    <li key={one}>
+      {one === 1 && (
+        <span role="status" className="sr-only">
+          {CHALLENGE_LABELS.loadingList}
+        </span>
+      )}
+      <Skeleton className="h-[92px] rounded-card" />
+    </li>
+  ));
+
+const NoChallenges = ({ list }: { readonly list: ChallengeList }) => (
+  <li className="rounded-card border border-line bg-card p-6">
+    {list === 'made' ? (
+      <EmptyState title={CHALLENGE_LABELS.noneMade} detail={CHALLENGE_LABELS.noneMadeDetail} />
+    ) : (
+      <EmptyState title={CHALLENGE_LABELS.nonePlayed} detail={CHALLENGE_LABELS.nonePlayedDetail} />
+    )}
+  </li>
+);

@@ -1,0 +1,29 @@
+import { useAppDispatch } from '../../../store/hooks';
+import { localCompletions } from '../../../store/daily/completions';
+import { useState } from 'react';
+import { PlayBoard } from '../../daily/play-board.public';
+import type { BoardState } from '../../daily/daily.slice';
+import { challengeActions } from './challenge.slice';
+import { deliverChallenge, playChallenge } from './play-challenge';
+
+interface ChallengeBoardProps {
+  readonly game: BoardState;
+  readonly title: string;
+}
+
+/** The daily's board, with a challenge's letters. */
+export function ChallengeBoard({ game, title }: ChallengeBoardProps) {
+  const dispatch = useAppDispatch();
+  // Many play here for the first time.
+  const [isFirst] = useState(() => localCompletions().length === 0);
+  return (
+    <PlayBoard
+      game={game}
+      guided={isFirst}
+      note={<bdi className="max-w-[clamp(0px,100vw-13.5rem,12rem)] truncate">{title}</bdi>}
+      onStep={(command) => dispatch(playChallenge(command))}
+      onDeliver={() => void dispatch(deliverChallenge())}
+      onOccupied={() => dispatch(challengeActions.occupiedCellPressed())}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { Challenge } from '@tessera/contracts';
+import { TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { isApiError, reasonOf } from '../../../store/api/api-error';
+import { useAppDispatch } from '../../../store/hooks';
+import { Button } from '../../../ui/button/button';
+import { FieldError } from '../../../ui/form/field-error';
+import { Actions } from '../../../ui/layout/page';
+import { Skeleton } from '../../../ui/loading/skeleton';
+import { helpOpened } from '../../help/help.slice';
+import { ReportButton } from '../../reports/report-button.public';
+import { Reporting } from '../../reports/reporting.public';
+import { CHALLENGE_LABELS, challengeTitle, invitationText, playedByText } from '../challenge-labels';
+import { challengesApi, useStartChallengeMutation } from '../challenges.api';
+import { Figures } from '../figures';
+import { LetterRow } from '../letter-row';
+import { openGame } from './play-challenge';
+
+/** The invitation to play somebody's letters. */
+export function Intro({ challenge }: { readonly challenge: Challenge }) {
+  const dispatch = useAppDispatch();
+  const [start, { isLoading: busy }] = useStartChallengeMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { code, name, maker, figures, playedBy, state } = challenge;
+
+  const play = async () => {
+    setProblem(null);
+    const { data, error } = await start(code);
+    if (data) return dispatch(openGame(data));
+    setProblem(reasonOf(error, TEXTS.tryAgain));
+    // The page explains why, if the challenge is gone or the player's own.
+    const isOutdated = isApiError(error) && (error.status === 404 || error.code === 'OWN_CHALLENGE');
+    if (isOutdated) dispatch(challengesApi.util.invalidateTags(['Challenges']));
+  };
+
+  return (
+    <div className="challenge-columns">
+      <article className="invitation">
+        <p className="text-ink-2">
+          <bdi>{invitationText(challenge)}</bdi>
+        </p>
+        <p className="invitation__title">
+          <bdi>{challengeTitle(challenge)}</bdi>
+        </p>
+        <LetterRow letters={null} />
+        {figures && (
+          <div className="letter-verdict">
+            <Figures figures={figures} />
+          </div>
+        )}
+        <p className="text-sm text-ink-2">{playedByText(playedBy)}</p>
+      </article>
+      <div className="flex flex-col sm:justify-center">
+        <div className="grid gap-1 text-md text-ink-2">
+          <p>{CHALLENGE_LABELS.rules}</p>
+          <p>{CHALLENGE_LABELS.unranked}</p>
+        </div>
+        <Actions>
+          <FieldError id="start-failed" text={problem} />
+          <Button variant="primary" wide busy={busy} onClick={() => void play()}>
+            {busy
+              ? CHALLENGE_LABELS.starting
+              : state === 'active'
+                ? CHALLENGE_LABELS.resume
+                : CHALLENGE_LABELS.play}
+          </Button>
+          <Button wide onClick={() => dispatch(helpOpened('how-to-play'))}>
+            {TEXTS.howToPlay}
+          </Button>
+          <Reporting>
+            {name !== null ? (
+              <ReportButton kind="challenge" target={code} name={name} />
+            ) : (
+              maker.playerName !== null && (
+                <ReportButton kind="player-name" target={maker.playerUUID} name={maker.playerName} />
+              )
+            )}
+          </Reporting>
+        </Actions>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the place of the invitation. */
+export const IntroLoading = () => (
+  <div className="challenge-columns">
+    <div className="invitation">
+      <p role="status" className="sr-only">
+        {CHALLENGE_LABELS.loading}
+      </p>
+      <Skeleton className="h-[1lh] w-56 max-w-full" />
+      <Skeleton className="invitation__title h-[1lh] w-64 max-w-full" />
+      <LetterRow letters={null} />
+      <Skeleton className="h-12 w-full rounded-panel" />
+      <Skeleton className="h-[1lh] w-28" />
+    </div>
+  </div>
+);

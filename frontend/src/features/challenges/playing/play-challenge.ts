@@ -1,0 +1,115 @@
+import type { ChallengeGame } from '@tessera/contracts';
+import { TEXTS, type ErrorCode } from '@tessera/contracts/constants';
+import { isDailyComplete, type DailyCommand } from '@tessera/rules';
+import { isApiError } from '../../../store/api/api-error';
+import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
+import { toast } from '../../../ui/toast/toast';
+import { challengesApi } from '../challenges.api';
+import { challengeActions, selectChallenge, type ChallengeThunk } from './challenge.slice';
+import {
+  fromServer,
+  removeOldChallenges,
+  removeSavedChallenge,
+  saveChallenge,
+  savedChallenge,
+  savedChallengeCodes,
+  type SavedChallenge,
+} from './saved-challenge';
+
+/** These are about the challenge, so sending the grid again doesn't help. */
+const FINAL: readonly (ErrorCode | null)[] = ['CHALLENGE_NOT_FOUND', 'CHALLENGE_ENDED', 'OWN_CHALLENGE'];
+
+const rejectionIn = (error: unknown): string | null =>
+  isApiError(error) && FINAL.includes(error.code) ? error.message : finalRejection(error);
+
+const isDifferent = (error: unknown): boolean => isApiError(error) && error.code === 'GRID_DIFFERS';
+
+/** Puts the game that this browser has saved on the board. A full grid is sent. */
+export const resumeChallenge =
+  (code: string): ChallengeThunk =>
+  (dispatch) => {
+    const saved = savedChallenge(code);
+    if (!saved) return;
+    dispatch(challengeActions.gameOpened(saved));
+    if (isDailyComplete(saved.state)) void dispatch(deliverChallenge());
+  };
+
+/** Puts a game that the server has started on the board, or shows it if it is completed. */
+export const openGame =
+  (game: ChallengeGame): ChallengeThunk =>
+  (dispatch) => {
+    if (game.status === 'completed') {
+      dispatch(challengesApi.util.invalidateTags(['Challenges']));
+      return;
+    }
+    const opened = fromServer(game);
+    removeOldChallenges();
+    saveChallenge(opened);
+    dispatch(challengeActions.gameOpened(opened));
+  };
+
+/** Makes a player's move. The last one sends the full grid. */
+export const playChallenge =
+  (command: DailyCommand): ChallengeThunk =>
+  (dispatch, getState) => {
+    const before = selectChallenge(getState());
+    dispatch(challengeActions.stepTaken(command));
+    const after = selectChallenge(getState());
+    if (before.phase !== 'playing' || after.phase !== 'playing' || after.state === before.state) return;
+    saveChallenge(after);
+    if (isDailyComplete(after.state)) void dispatch(deliverChallenge());
+  };
+
+/** Sends a full grid. The same grid may be sent any number of times and is scored once. */
+const send =
+  ({ code, state }: SavedChallenge): ChallengeThunk<Promise<ChallengeGame>> =>
+  async (dispatch) => {
+    const { completeChallenge } = challengesApi.endpoints;
+    try {
+      const request = completeChallenge.initiate({ code, body: completionBody(state) }, { track: false });
+      const game = await dispatch(request).unwrap();
+      removeSavedChallenge(code);
+      return game;
+    } catch (error) {
+      if (rejectionIn(error) !== null) removeSavedChallenge(code);
+      throw error;
+    }
+  };
+
+/** Sends the full grid on the board, one request at a time. */
+export const deliverChallenge = (): ChallengeThunk<Promise<void>> => async (dispatch, getState) => {
+  const challenge = selectChallenge(getState());
+  if (challenge.phase !== 'playing' || challenge.sending) return;
+  const { code } = challenge;
+  /** Another challenge may have taken its place in the meantime. */
+  const isOnBoard = () => {
+    const now = selectChallenge(getState());
+    return now.phase === 'playing' && now.code === code;
+  };
+  dispatch(challengeActions.sendingStarted());
+  try {
+    const game = await dispatch(send(challenge));
+    if (isOnBoard()) dispatch(challengeActions.gameCompleted(game));
+  } catch (error) {
+    if (!isOnBoard()) return;
+    const detail = rejectionIn(error);
+    if (isDifferent(error)) {
+      dispatch(challengeActions.gameClosed());
+      dispatch(challengesApi.util.invalidateTags(['Challenges']));
+    } else if (detail !== null) dispatch(challengeActions.gameRejected({ code, detail }));
+    else {
+      dispatch(challengeActions.sendingFailed());
+      toast({ title: TEXTS.submitGameFailed, tone: 'destructive' });
+    }
+  }
+};
+
+/** Sends full grids that an earlier visit couldn't deliver. */
+export const deliverSavedChallenges = (): ChallengeThunk<Promise<void>> => async (dispatch) => {
+  for (const code of savedChallengeCodes()) {
+    const saved = savedChallenge(code);
+    if (!saved || !isDailyComplete(saved.state)) continue;
+    // It is sent again on the next visit, or the server will never accept it.
+    await dispatch(send(saved)).catch(() => undefined);
+  }
+};
