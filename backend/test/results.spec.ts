@@ -36,9 +36,13 @@ async function sharedDaily(player: string, grid = GOOD_GRID): Promise<string> {
   return (body as { shareId: string }).shareId;
 }
 
-async function resultOf(shareId: string, player?: string): Promise<PublicResult> {
-  const { body } = await app.call(CALLS.publicResultOf, { player, params: { shareId } });
-  return (body as { result: PublicResult }).result;
+/** The result with its letters, even if they are a spoiler. */
+async function resultOf(shareId: string, player?: string) {
+  const { body } = await app.call(CALLS.publicResultOf, {
+    ...{ player, params: { shareId }, query: { letters: 'true' } },
+  });
+  const { result } = body as { result: PublicResult };
+  return { ...result, playerWords: result.playerWords ?? [] };
 }
 
 async function finishedDuel(player: string) {

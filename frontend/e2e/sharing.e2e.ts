@@ -1,6 +1,9 @@
+import type { CALLS, GivenAnswerOf } from '@tessera/contracts';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import {
   PAGES,
+  PATHS,
+  PLAYER_HEADER,
   PRODUCT,
   RESULTS_TEXTS,
   TEXTS,
@@ -8,7 +11,8 @@ import {
   sharedTitle,
   titleOf,
 } from '@tessera/contracts/constants';
-import { CELLS } from '@tessera/rules';
+import { CELLS, ROUNDS } from '@tessera/rules';
+import { playRounds } from './support/board';
 import { OWN_ROWS, aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/quiet-page';
 
@@ -37,6 +41,9 @@ test('a result is shared with a link that anyone can open', async ({ page, reque
   await expect(guest).toHaveTitle(titleOf(title));
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(guest.getByText(RESULTS_TEXTS.anonymous, { exact: true })).toBeVisible();
+  await expect(guest.getByRole('img', { name: /scoring/ })).toBeVisible();
+  await expect(guest.getByRole('grid')).toHaveCount(0);
+  await guest.getByRole('button', { name: RESULTS_TEXTS.showLetters }).click();
   const cells = guest.getByRole('grid').getByRole('gridcell');
   await expect(cells).toHaveCount(CELLS);
   await expect(cells).toHaveText(game.playerGrid.flat().map(String));
@@ -44,9 +51,56 @@ test('a result is shared with a link that anyone can open', async ({ page, reque
   const [word] = OWN_ROWS;
   await guest.getByRole('list', { name: 'Words across' }).getByRole('link', { name: word }).click();
   await guest.getByRole('link', { name: 'Back to Results' }).click();
+  await expect(cells).toHaveCount(CELLS);
   await guest.getByRole('link', { name: RESULTS_TEXTS.playToday }).click();
   await expect(guest).toHaveURL(PAGES.daily);
   await other.close();
+});
+
+test("after the visitor's own game, a shared result shows its letters at once", async ({ page, request }) => {
+  const { playerUUID, game } = await aCompletedDaily(request);
+  const shared = await request.post(PATHS.shareResult, {
+    data: { gameId: game.gameId },
+    headers: { [PLAYER_HEADER]: playerUUID },
+  });
+  const { shareUrl } = (await shared.json()) as GivenAnswerOf<(typeof CALLS)['shareResult']>;
+  const squares = page.getByRole('img', { name: /scoring/ });
+  await page.goto(shareUrl);
+  await expect(squares).toBeVisible();
+  await page.getByRole('link', { name: RESULTS_TEXTS.playToday }).click();
+  await playRounds(page, 1, ROUNDS);
+  await expect(page.getByRole('button', { name: TEXTS.shareResults })).toBeVisible();
+  await page.goto(shareUrl);
+  await expect(page.getByRole('grid').getByRole('gridcell')).toHaveCount(CELLS);
+  await expect(squares).toHaveCount(0);
+  await expect(page.getByRole('button', { name: RESULTS_TEXTS.showLetters })).toHaveCount(0);
+});
+
+test('what is shared without letters contains none, and is the first choice next time', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { dialog, link } = await openShareDialog(page, request);
+  const copied = async () => {
+    await dialog.getByRole('button', { name: TEXTS.copy, exact: true }).click();
+    await expect(dialog.getByRole('button', { name: TEXTS.copied })).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const ways = dialog.getByRole('radio');
+  // Today's letters are a spoiler, so that this is the usual way.
+  await expect(ways.nth(1)).toBeChecked();
+  const text = await copied();
+  expect(text).toMatch(/🟩|⬜/u);
+  expect(text.replace(link, '')).not.toMatch(/[Ⓐ-Ⓩ]/u);
+  await ways.nth(1).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(ways.nth(0)).toBeChecked();
+  await page.reload();
+  await page.getByRole('button', { name: TEXTS.shareResults }).click();
+  await expect(ways.nth(0)).toBeChecked();
+  expect(await copied()).toMatch(/[Ⓐ-Ⓩ]{4}/u);
 });
 
 test('the picture of a result can be saved', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { gridFromText } from '@tessera/rules';
+import { gridFromText, plainDate } from '@tessera/rules';
 import type { GameResult } from '../dated-games/dated-games.module.js';
 import type { Lexicon } from '../words/words.module.js';
 import type { SharedResult } from './shared-result.js';
@@ -6,13 +6,14 @@ import type { SharedResult } from './shared-result.js';
 /** The share ID of the demo's result. It belongs to no player, and nothing is stored. */
 export const DEMO_SHARE_ID = 'demo';
 
+const DATE = plainDate('2025-01-01');
 const GRID = gridFromText('BRATLOREETASDEWX');
 
 const played = (scoreGrid: Lexicon['scoreGrid']): Omit<GameResult, 'playerUUID'> => {
   const { total, words } = scoreGrid(GRID);
   return {
-    ...{ gameId: 'demo', gameMode: '1pv3', gameNumber: 1, grid: GRID, words, score: total },
-    completedAt: new Date('2025-01-01T12:00:00Z'),
+    ...{ gameId: 'demo', gameMode: '1pv3', gameNumber: 1, date: DATE, grid: GRID, words, score: total },
+    completedAt: new Date(`${DATE}T12:00:00Z`),
   };
 };
 

@@ -1,14 +1,14 @@
 import { PRODUCT, TAGLINE } from '@tessera/contracts/constants';
 
 /**
- * The contents of a result's preview image. There is nothing about the player, so the image never changes,
- * and nothing has to be removed when the player is deleted.
+ * The contents of a result's preview image. There is nothing about the player, so the image doesn't change
+ * with the name, and nothing has to be removed when the player is deleted.
  */
 export interface Picture {
   readonly gameNumber: number;
   readonly score: number;
-  /** Sixteen letters, and for each whether it is part of a scoring word. */
-  readonly cells: readonly { readonly letter: string; readonly scores: boolean }[];
+  /** Sixteen letters, or null if it shows squares, and for each whether it is part of a scoring word. */
+  readonly cells: readonly { readonly letter: string | null; readonly scores: boolean }[];
 }
 
 interface Style {
@@ -31,9 +31,19 @@ const INK_2 = '#5d5a55';
 const TEAL = '#0b6e74';
 const OCHRE = '#b97708';
 const OCHRE_SOFT = '#f8e3b4';
+const OCHRE_EDGE = '#8f5a04';
 const TERRA = '#b3452a';
 const GLAZE = '#fffaf0';
 const GLAZE_EDGE = '#d9cbb0';
+
+const glazed = (backgroundColor: string, edge: string): Style => ({
+  backgroundColor,
+  borderBottom: `6px solid ${edge}`,
+});
+const PLAIN_TILE = glazed(GLAZE, GLAZE_EDGE);
+const SCORING_TILE = glazed(OCHRE_SOFT, OCHRE);
+/** Without a letter, the color is all there is to see. */
+const SCORING_SQUARE = glazed(OCHRE, OCHRE_EDGE);
 
 const TILE = 112;
 const GAP = 12;
@@ -50,10 +60,9 @@ const tile = ({ letter, scores }: Picture['cells'][number]): Box =>
     {
       ...{ width: TILE, height: TILE, alignItems: 'center', justifyContent: 'center', borderRadius: 18 },
       ...{ fontFamily: DISPLAY_FONT, fontSize: 64, color: INK },
-      backgroundColor: scores ? OCHRE_SOFT : GLAZE,
-      borderBottom: `6px solid ${scores ? OCHRE : GLAZE_EDGE}`,
+      ...(scores ? (letter === null ? SCORING_SQUARE : SCORING_TILE) : PLAIN_TILE),
     },
-    letter,
+    letter ?? [],
   );
 
 /** The product's logo: four tiles. */

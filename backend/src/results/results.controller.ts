@@ -1,10 +1,11 @@
-import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { addressFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/http/request.js';
-import { Caller } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { DEMO_SHARE_ID } from './demo-result.js';
 import { resultView, shareUrlOf } from './result.view.js';
 import { SharedResults } from './shared-results.js';
@@ -13,6 +14,7 @@ import { SharedResults } from './shared-results.js';
 export class ResultsController {
   constructor(
     private readonly results: SharedResults,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -35,11 +37,17 @@ export class ResultsController {
 
   @Endpoint(CALLS.publicResultOf)
   async read(
-    @Caller() viewer: string | undefined,
+    @Caller() playerUUID: string | undefined,
+    @CallingPlayer() player: KnownPlayer | null,
     @Param({ schema: CALLS.publicResultOf.params }) { shareId }: ParamsOf<typeof CALLS.publicResultOf>,
+    @Query({ schema: CALLS.publicResultOf.query }) { letters }: QueryOf<typeof CALLS.publicResultOf>,
     @Req() request: AppRequest,
   ): Promise<AnswerOf<typeof CALLS.publicResultOf>> {
     const result = await this.results.find(shareId);
+    const viewer = {
+      ...{ playerUUID, completed: player?.recentDates ?? [] },
+      ...{ asksForLetters: letters === 'true', now: this.clock.now() },
+    };
     return { success: true, result: resultView(result, viewer, this.addressFor(request)) };
   }
 

@@ -12,6 +12,7 @@ import {
   titleOf,
   type ErrorCode,
 } from '@tessera/contracts/constants';
+import { CELLS, scoringCells } from '@tessera/rules';
 import { type Request, type RequestHandler, Router } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { addressFor } from '../platform/http/origin.js';
@@ -25,8 +26,6 @@ import { shareUrlOf } from './result.view.js';
 import type { SharedResult } from './shared-result.js';
 import { SharedResults } from './shared-results.js';
 
-/** Together with the check in `Pictures`, a picture is gone 10 seconds after its share has ended. */
-const PICTURE_FRESH_SECONDS = 5;
 const PICTURE_TYPE = 'png';
 
 /** Pages without a result. */
@@ -59,9 +58,11 @@ export class SharePages {
 
   private readonly sendPicture: RequestHandler = (request, response, next) => {
     this.count(request)
-      .then(() => this.pictures.of(shareIdOf(request)))
-      .then((png) => {
-        response.setHeader('Cache-Control', `public, max-age=${PICTURE_FRESH_SECONDS}, must-revalidate`);
+      .then(() =>
+        this.pictures.of(shareIdOf(request), request.query.letters === 'false' ? 'squares' : 'letters'),
+      )
+      .then(({ png, freshSeconds }) => {
+        response.setHeader('Cache-Control', `public, max-age=${freshSeconds}, must-revalidate`);
         // Chats and other sites embed it.
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
         response.type(PICTURE_TYPE).send(png);
@@ -92,8 +93,10 @@ function shareIdOf({ params }: Request): string {
   return data.shareId;
 }
 
+/** Link previews show this to everyone, so it contains nothing of the letters. */
 function headOf({ shareId, gameNumber, score, player, words }: SharedResult, address: string): PageHead {
   const title = sharedTitle(player.name, score, gameNumber);
+  const scoring = scoringCells(words).filter((scores) => scores).length;
   const picture = address + pathOf(SHARE_PICTURE, { shareId });
   return {
     status: 200,
@@ -108,7 +111,7 @@ function headOf({ shareId, gameNumber, score, player, words }: SharedResult, add
       'og:image:type': `image/${PICTURE_TYPE}`,
       'og:image:width': String(LIMITS.SHARE_PICTURE_WIDTH),
       'og:image:height': String(LIMITS.SHARE_PICTURE_HEIGHT),
-      'og:image:alt': `A grid of sixteen letters with ${words.length} scoring words: ${score} points`,
+      'og:image:alt': `A grid with ${scoring} of ${CELLS} squares in scoring words: ${score} points`,
       'twitter:card': 'summary_large_image',
     },
   };

@@ -35,6 +35,10 @@ it('shares squares with the game number, the bot and its level', async () => {
   const [text] = copied.mock.calls[0]!;
   expect(text.split('\n')[0]).toBe('TESSERA #689 vs The Mosaicist (Keen)');
   expect(text).toMatch(/^The Mosaicist \(Keen\) scored \d+$/m);
+  expect(text).toMatch(/^[🟩⬜]{4}$/mu);
+  await user.click(screen.getByRole('radio', { name: 'Share results' }));
+  await user.click(screen.getByRole('button', { name: /^Cop/ }));
+  expect(copied.mock.calls[1]?.[0]).toMatch(/^[Ⓐ-Ⓩ]{4}$/mu);
 });
 
 it("creates a link to the player's own grid and includes it in the shared text", async () => {

@@ -1,6 +1,6 @@
 import { PAGES, TEXTS, duelCompleteText } from '@tessera/contracts/constants';
 import type { DuelGame } from '@tessera/contracts';
-import { gridFromRows } from '@tessera/rules';
+import { gridFromRows, plainDate } from '@tessera/rules';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../ui/button/button';
 import type { Match } from '../../game-kit/match/match';
@@ -40,7 +40,12 @@ export function DuelEnd({ duel, fresh }: DuelEndProps) {
       title={duelCompleteText(duel.gameNumber)}
       shared={{ opponent: botAtLevel(duel), gameNumber: duel.gameNumber }}
       shareDialog={(dialog) => (
-        <ShareDuelDialog gameId={duel.gameId} gameNumber={duel.gameNumber} {...dialog} />
+        <ShareDuelDialog
+          gameId={duel.gameId}
+          gameNumber={duel.gameNumber}
+          date={plainDate(duel.dailyChallengeDate)}
+          {...dialog}
+        />
       )}
       fresh={fresh}
       from={duelPath(duel.gameId)}

@@ -1,23 +1,21 @@
-import { TEXTS, type SharedDaily } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
-import { ShareDailyDialog } from './share-daily-dialog';
+import { ShareDailyDialog, type ShareDailyProps } from './share-daily-dialog';
 
-interface ShareDailyButtonProps {
-  readonly gameId: string;
-  readonly result: Omit<SharedDaily, 'shareUrl'>;
+interface ShareDailyButtonProps extends ShareDailyProps {
   /** A part of the result is still loading. */
   readonly busy?: boolean;
 }
 
-export function ShareDailyButton({ gameId, result, busy = false }: ShareDailyButtonProps) {
+export function ShareDailyButton({ busy = false, ...daily }: ShareDailyButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="primary" wide busy={busy} onClick={() => setOpen(true)}>
         {TEXTS.shareResults}
       </Button>
-      <ShareDailyDialog open={open} onOpenChange={setOpen} gameId={gameId} result={result} />
+      <ShareDailyDialog {...daily} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,13 +1,26 @@
 import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
-import { gridFromText, rowsFromGrid } from '@tessera/rules';
+import {
+  addDays,
+  gridFromText,
+  plainDate,
+  rowsFromGrid,
+  scoringCells,
+  type ScoringWord,
+} from '@tessera/rules';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { today } from '../../store/daily/today';
 import { currentIdentity } from '../../store/identity/identity';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { toastStore } from '../../ui/toast/toast';
 import { SharedResultPage } from './shared-result-page';
+
+const WORDS: ScoringWord[] = [
+  { word: 'BRAT', direction: 'horizontal', line: 0, start: 0, score: 4 },
+  { word: 'BLED', direction: 'vertical', line: 0, start: 0, score: 4 },
+];
 
 const SHARED: PublicResult = {
   shareId: 'abcDEF1234',
@@ -16,10 +29,10 @@ const SHARED: PublicResult = {
   gameMode: '1pv3',
   playerUUID: '0b3f8f6a-1111-8a6e-9c58-0123456789ab',
   playerGrid: rowsFromGrid(gridFromText('BRATLOREETASDEWX')) as string[][],
-  playerWords: [
-    { word: 'BRAT', direction: 'horizontal', line: 0, start: 0, score: 4 },
-    { word: 'BLED', direction: 'vertical', line: 0, start: 0, score: 4 },
-  ],
+  playerWords: WORDS,
+  scoring: scoringCells(WORDS),
+  dailyChallengeDate: plainDate('2026-11-20'),
+  isDateOver: true,
   playerScore: 8,
   playerName: 'Mosaic',
   completedAt: '2026-11-20T10:00:00.000Z',
@@ -31,9 +44,13 @@ const NOT_FOUND = {
   body: rejection('RESULT_NOT_FOUND', "This shared result doesn't exist or may have been removed."),
 };
 
+/** What a visitor gets who hasn't completed the daily of a date that isn't over. */
+const HIDDEN = { playerGrid: null, playerWords: null, isDateOver: false, dailyChallengeDate: today() };
+
 /** Opens the page. The responses arrive one after the other; the last one repeats. */
 const open = (...answers: FakeResponse[]) => {
   toastStore.set(null);
+  sessionStorage.clear();
   const asked = fakeFetch(() => (answers.length > 1 ? answers.shift()! : answers[0]!));
   showPages([{ path: PAGES.sharedResult, element: <SharedResultPage /> }], '/share/abcDEF1234');
   return asked;
@@ -129,4 +146,64 @@ it('tries again on request, and shows the result', async () => {
 it('shows the result if a retry succeeds', async () => {
   open('no connection', found());
   expect(await screen.findByRole('heading', { name: /^Mosaic scored 8/ })).toBeInTheDocument();
+});
+
+describe('letters that are a spoiler', () => {
+  const squares = () => screen.getByRole('img', { name: /^Mosaic's grid/ });
+  const show = () => screen.getByRole('button', { name: 'Show the letters' });
+  const grid = () => screen.findByRole('grid', { name: "Mosaic's grid" });
+
+  it('are squares at first, with a warning next to the button that shows the letters', async () => {
+    const asked = open(found(HIDDEN), found({ isDateOver: false }), found(HIDDEN));
+    expect(await screen.findByRole('heading', { name: /^Mosaic scored 8/ })).toBeInTheDocument();
+    expect(squares()).toHaveAccessibleName(
+      "Mosaic's grid. Row 1: 4 of 4 scoring. Row 2: 1 of 4 scoring. Row 3: 1 of 4 scoring. Row 4: 1 of 4 scoring.",
+    );
+    expect(screen.queryByText('BRAT')).toBeNull();
+    expect(show()).toHaveAccessibleDescription("Seeing the letters spoils today's game.");
+    await userEvent.click(show());
+    expect(await grid()).toHaveTextContent('BRATLOREETASDEWX');
+    expect(asked.map(({ query }) => query.get('letters'))).toEqual([null, 'true']);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the letters' }));
+    expect(squares()).toBeVisible();
+    expect(show()).toHaveFocus();
+  });
+
+  it('warn about the game by its number if its date is not that of the visitor', async () => {
+    open(found({ ...HIDDEN, dailyChallengeDate: addDays(today(), -1) }));
+    await screen.findByRole('heading', { name: /^Mosaic scored 8/ });
+    expect(show()).toHaveAccessibleDescription("Seeing the letters spoils game #689, which isn't over yet.");
+  });
+
+  it('stay after a reload of the tab, and the squares stay until the letters are there', async () => {
+    open(found(HIDDEN), { status: 502 }, found({ isDateOver: false }));
+    await screen.findByRole('heading', { name: /^Mosaic scored 8/ });
+    await userEvent.click(show());
+    expect(show()).toHaveAttribute('aria-busy', 'true');
+    expect(squares()).toBeVisible();
+    expect(await grid()).toBeVisible();
+    cleanup();
+    fakeFetch(() => found({ isDateOver: false }));
+    showPages([{ path: PAGES.sharedResult, element: <SharedResultPage /> }], '/share/abcDEF1234');
+    expect(await grid()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hide the letters' })).toBeVisible();
+  });
+
+  it('can be asked for again if that has failed', async () => {
+    const failing = { status: 503 };
+    open(found(HIDDEN), failing, failing, failing, failing, found({ isDateOver: false }));
+    await screen.findByRole('heading', { name: /^Mosaic scored 8/ });
+    await userEvent.click(show());
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Failed to load the letters' }));
+    await waitFor(() => expect(show()).not.toHaveAttribute('aria-busy'));
+    expect(squares()).toBeVisible();
+    await userEvent.click(show());
+    expect(await grid()).toBeVisible();
+  });
+
+  it('are there at once, without a button, for whoever has completed the daily', async () => {
+    open(found({ isDateOver: false }));
+    expect(await grid()).toBeVisible();
+    expect(screen.queryByRole('button', { name: /the letters$/ })).toBeNull();
+  });
 });

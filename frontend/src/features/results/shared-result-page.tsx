@@ -1,22 +1,21 @@
 import { PAGES, RESULTS_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { OPEN_PAGE } from '../../store/api/open-page';
 import { isApiError } from '../../store/api/api-error';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { ResultLoading } from '../../game-kit/result/result-loading';
 import { toast } from '../../ui/toast/toast';
-import { usePublicResultQuery } from './shared-result.api';
 import { SharedResultView } from './shared-result-view';
+import { useSharedResult } from './use-shared-result';
 
 const TITLE = 'Shared Result';
 
 /** A shared result, for anyone with the link. */
 export function SharedResultPage() {
   const { shareId = '' } = useParams();
-  const { data: result, error, isFetching, refetch } = usePublicResultQuery(shareId, OPEN_PAGE);
+  const { result, error, isFetching, refetch, letters } = useSharedResult(shareId);
   const isEnded = isApiError(error) && error.code === 'RESULT_ENDED';
   const isMissing = isEnded || (isApiError(error) && error.status === 404);
   const failed = error !== undefined && (result === undefined || isMissing);
@@ -27,7 +26,7 @@ export function SharedResultPage() {
     if (told) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
   }, [told]);
 
-  if (result && !isMissing) return <SharedResultView result={result} />;
+  if (result && !isMissing) return <SharedResultView result={result} letters={letters} />;
   return (
     <Page title={TITLE} heading={TITLE} hiddenHeading width={failed ? 'text' : 'wide'}>
       {failed ? (

@@ -3,6 +3,7 @@ import {
   PRODUCT,
   RESULTS_TEXTS,
   TEXTS,
+  lettersSpoilText,
   pathOf,
   sharedResultName,
   sharedTitle,
@@ -12,51 +13,90 @@ import { gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
 import { BigScore } from '../../game-kit/result/big-score';
 import { knownIdentity } from '../../store/identity/identity';
+import { useToday } from '../../store/daily/today';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { Actions, Page } from '../../ui/layout/page';
 import { ResultBoard } from '../../game-kit/result/result-board';
+import { ResultLayout } from '../../game-kit/result/result-layout';
+import { ResultSquares } from '../../game-kit/result/result-squares';
+import { LettersToggle } from './letters-toggle';
 import { ReportButton } from '../reports/report-button.public';
 import { Reporting } from '../reports/reporting.public';
 
-/** Another player's finished daily: name, score, grid and words. */
-export function SharedResultView({ result }: { readonly result: PublicResult }) {
-  const { shareId, gameNumber, playerGrid, playerName, playerScore, playerUUID, playerWords } = result;
-  const grid = useMemo(() => gridFromRows(playerGrid), [playerGrid]);
+interface SharedResultViewProps {
+  readonly result: PublicResult;
+  readonly letters: {
+    /** The visitor has asked for the letters even if they are a spoiler. */
+    readonly asked: boolean;
+    readonly isPending: boolean;
+    readonly show: () => Promise<void>;
+    readonly hide: () => void;
+  };
+}
+
+/** Another player's finished daily: name, score, grid and words, or squares while they would be a spoiler. */
+export function SharedResultView({ result, letters }: SharedResultViewProps) {
+  const { shareId, gameNumber, isDateOver, playerGrid, playerName, playerScore, playerUUID } = result;
+  const isToday = useToday() === result.dailyChallengeDate;
+  const hasToggle = !isDateOver && (playerGrid === null || letters.asked);
   const name = playerName ?? RESULTS_TEXTS.anonymous;
   const title = sharedTitle(playerName, playerScore, gameNumber);
 
   return (
-    <Page title={title} heading={title} hiddenHeading>
+    <Page title={title} heading={title} hiddenHeading width="wide">
       <HeaderNote>#{gameNumber}</HeaderNote>
-      <div className="grid gap-2">
-        <p className="pt-2 text-center" aria-hidden="true">
-          <bdi className="block truncate text-xl font-semibold">{name}</bdi>
-          <BigScore points={playerScore} />
-          <span className="text-ink-2">
-            {playerScore === 1 ? 'point' : 'points'} in {PRODUCT} #{gameNumber}
-          </span>
-        </p>
-        <ResultBoard
-          grid={grid}
-          words={playerWords}
-          label={`${name}'s grid`}
-          from={pathOf(PAGES.sharedResult, { shareId })}
-        />
-      </div>
-      <Actions>
-        <ButtonLink to={PAGES.daily} variant="primary" wide>
-          {RESULTS_TEXTS.playToday}
-        </ButtonLink>
-        <ButtonLink to={PAGES.home} wide>
-          {TEXTS.returnHome}
-        </ButtonLink>
-        {playerUUID !== knownIdentity()?.playerUUID && (
-          <Reporting>
-            <ReportButton kind="shared-result" target={shareId} name={sharedResultName(name)} />
-          </Reporting>
+      <ResultLayout
+        score={
+          <p className="pt-2 text-center" aria-hidden="true">
+            <bdi className="block truncate text-xl font-semibold">{name}</bdi>
+            <BigScore points={playerScore} />
+            <span className="text-ink-2">
+              {playerScore === 1 ? 'point' : 'points'} in {PRODUCT} #{gameNumber}
+            </span>
+          </p>
+        }
+        grid={<SharedGrid result={result} label={`${name}'s grid`} />}
+      >
+        {hasToggle && (
+          <LettersToggle
+            warning={isToday ? RESULTS_TEXTS.lettersSpoil : lettersSpoilText(gameNumber)}
+            isShown={playerGrid !== null}
+            isPending={letters.isPending}
+            onShow={() => void letters.show()}
+            onHide={letters.hide}
+          />
         )}
-      </Actions>
+        <Actions>
+          <ButtonLink to={PAGES.daily} variant="primary" wide>
+            {RESULTS_TEXTS.playToday}
+          </ButtonLink>
+          <ButtonLink to={PAGES.home} wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+          {playerUUID !== knownIdentity()?.playerUUID && (
+            <Reporting>
+              <ReportButton kind="shared-result" target={shareId} name={sharedResultName(name)} />
+            </Reporting>
+          )}
+        </Actions>
+      </ResultLayout>
     </Page>
   );
+}
+
+interface SharedGridProps {
+  readonly result: PublicResult;
+  readonly label: string;
+}
+
+/** Both boards are in the same place, and the words have theirs even while they are hidden. */
+function SharedGrid({ result, label }: SharedGridProps) {
+  const { shareId, playerGrid, playerWords, scoring } = result;
+  const grid = useMemo(() => playerGrid && gridFromRows(playerGrid), [playerGrid]);
+  if (grid && playerWords) {
+    const from = pathOf(PAGES.sharedResult, { shareId });
+    return <ResultBoard grid={grid} words={playerWords} label={label} from={from} />;
+  }
+  return <ResultSquares scoring={scoring} label={label} />;
 }

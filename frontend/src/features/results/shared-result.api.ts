@@ -7,17 +7,26 @@ const FINAL = [400, 404, 410];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export const { usePublicResultQuery } = api.injectEndpoints({
+interface SharedResultView {
+  readonly shareId: string;
+  /** Asks for the letters even if they are a spoiler. */
+  readonly withLetters: boolean;
+}
+
+export const { useLazyPublicResultQuery, usePublicResultQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    publicResult: build.query<PublicResult, string>({
-      queryFn: async (shareId, _api, _options, ask) => {
+    publicResult: build.query<PublicResult, SharedResultView>({
+      queryFn: async ({ shareId, withLetters }, _api, _options, ask) => {
+        const url = pathOf(PATHS.publicResult, { shareId });
         for (let retries = 0; ; retries++) {
-          const { data, error } = await ask(pathOf(PATHS.publicResult, { shareId }));
+          const { data, error } = await ask(withLetters ? { url, params: { letters: 'true' } } : url);
           if (!error) return { data: (data as AnswerOf<'publicResultOf'>).result };
           if (FINAL.includes(error.status) || retries === LIMITS.SHARED_RETRIES) return { error };
           await pause(LIMITS.SHARED_RETRY_MS);
         }
       },
+      // After the visitor's own daily, it comes with its letters.
+      providesTags: ['Daily'],
     }),
   }),
 });

@@ -1,13 +1,31 @@
-import { KEY_PREFIX, SHARE_PICTURE, TEXTS, httpErrorText, pathOf } from '@tessera/contracts/constants';
+import {
+  KEY_PREFIX,
+  SHARE_PICTURE,
+  TEXTS,
+  httpErrorText,
+  pathOf,
+  type ShareForm,
+} from '@tessera/contracts/constants';
+import type { PlainDate } from '@tessera/rules';
 import { useEffect } from 'react';
 import { isApiError, type ApiError } from '../../store/api/api-error';
+import { useIsOver } from '../../store/daily/today';
+import type { Picture } from '../../ui/share/picture-button';
 import { toast } from '../../ui/toast/toast';
 import { useShareResultQuery } from './results.api';
 
 const TOO_MANY = 429;
 
-/** The result's link and picture while the dialog is open. If there is no link, a notice says so. */
-export function useShareLink(gameId: string, gameNumber: number, isOpen: boolean) {
+interface SharedGame {
+  readonly gameId: string;
+  readonly gameNumber: number;
+  /** The date of its daily. */
+  readonly date: PlainDate;
+}
+
+/** The result's link and pictures while the dialog is open. If there is no link, a notice says so. */
+export function useShareLink({ gameId, gameNumber, date }: SharedGame, isOpen: boolean) {
+  const isDateOver = useIsOver(date);
   const { data, error, isFetching } = useShareResultQuery(gameId, { skip: !isOpen });
   const failure = !isFetching && isApiError(error) ? error : null;
   useEffect(() => {
@@ -16,11 +34,16 @@ export function useShareLink(gameId: string, gameNumber: number, isOpen: boolean
   return {
     pending: isFetching,
     link: data?.shareUrl,
-    picture: data && {
-      url: pathOf(SHARE_PICTURE, { shareId: data.shareId }),
-      fileName: `${KEY_PREFIX}-${gameNumber}.png`,
-    },
+    pictures: data && picturesOf(data.shareId, gameNumber, isDateOver),
+    isDateOver,
   };
+}
+
+/** Until the date is over everywhere, the picture shows squares in any case. */
+function picturesOf(shareId: string, gameNumber: number, isDateOver: boolean): Record<ShareForm, Picture> {
+  const url = pathOf(SHARE_PICTURE, { shareId });
+  const letters = { url, fileName: `${KEY_PREFIX}-${gameNumber}.png` };
+  return { letters, squares: isDateOver ? { ...letters, url: `${url}?letters=false` } : letters };
 }
 
 function showLinkFailure({ status, code, message }: ApiError): void {

@@ -14,8 +14,9 @@ export const FRIEND_MODE: GameMode = {
   promise: 'Take turns choosing the letters',
 };
 
-/** The modes for one player. */
+/** The modes that take no opponent at the same time. */
 export const SOLO_MODES: readonly GameMode[] = [
+  { to: PAGES.challenges, name: TEXTS.playLetters, promise: 'Choose eight letters for your friends' },
   { to: PAGES.duels, name: TEXTS.playBot, promise: 'Beat The Mosaicist at four levels' },
   { to: PAGES.archive, name: TEXTS.archive, promise: 'Every past daily, for practice' },
   { to: PAGES.simpleDaily, name: TEXTS.simpleDaily, promise: "Today's letters, just for fun" },

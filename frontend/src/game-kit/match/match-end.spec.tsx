@@ -25,7 +25,15 @@ const finish = (fresh = true) =>
   render(
     <MemoryRouter>
       <LiveRegion />
-      <MatchEnd match={MATCH} shared={{ opponent: 'Ben' }} fresh={fresh} from="/" next={null} leave={null} />
+      <MatchEnd
+        match={MATCH}
+        shared={{ opponent: 'Ben' }}
+        shareDialog={() => null}
+        fresh={fresh}
+        from="/"
+        next={null}
+        leave={null}
+      />
     </MemoryRouter>,
   );
 

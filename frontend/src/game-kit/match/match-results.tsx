@@ -1,11 +1,11 @@
 import { TEXTS, type SharedMatch } from '@tessera/contracts/constants';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { scoringCells } from '@tessera/rules';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
-import { END_WORDS, outcomeOf, scoringCells, type Match } from './match';
+import { END_WORDS, outcomeOf, type Match, type MatchSharing } from './match';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import { ResultLayout } from '../result/result-layout';
 import { ResultSide } from './result-side';
-import { ShareMatchDialog } from './share-match-dialog';
 import { useOutcomeAnnouncement } from './use-outcome-announcement';
 import type { MatchShow } from './use-match-show';
 
@@ -15,8 +15,7 @@ interface MatchResultsProps {
   readonly title?: string;
   /** Additions to the shared text. */
   readonly shared: Pick<SharedMatch, 'opponent' | 'gameNumber'>;
-  /** The share dialog; by default one that shares plain text. */
-  readonly shareDialog?: (dialog: ComponentProps<typeof ShareMatchDialog>) => ReactNode;
+  readonly shareDialog: (dialog: MatchSharing) => ReactNode;
   /** The game ended while the page was open. */
   readonly fresh: boolean;
   /** How far the count is. */
@@ -39,7 +38,6 @@ interface MatchResultsProps {
  */
 export function MatchResults({ match, title, shared, fresh, show, from, ...props }: MatchResultsProps) {
   const { mine, theirs } = match;
-  const { shareDialog = (dialog) => <ShareMatchDialog {...dialog} /> } = props;
   const [sharing, setSharing] = useState(false);
   const { headline, line } = END_WORDS[outcomeOf(match)];
   const heading = useOutcomeAnnouncement(match, title, fresh);
@@ -83,10 +81,11 @@ export function MatchResults({ match, title, shared, fresh, show, from, ...props
         </Actions>
         {props.footer}
       </div>
-      {shareDialog({
+      {props.shareDialog({
         open: sharing,
         onOpenChange: setSharing,
-        result: { ...shared, score: mine.score, theirScore: theirs.score, scoring: scoringCells(mine) },
+        result: { ...shared, score: mine.score, theirScore: theirs.score },
+        shared: { grid: mine.grid, scoring: scoringCells(mine.words) },
       })}
     </ResultLayout>
   );

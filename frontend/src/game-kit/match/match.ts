@@ -1,4 +1,5 @@
-import { CELLS, cellsOf, type Grid, type ScoringWord } from '@tessera/rules';
+import type { SharedGrid, SharedMatch } from '@tessera/contracts/constants';
+import type { Grid, ScoringWord } from '@tessera/rules';
 
 /** One player's side of a finished game. */
 export interface MatchSide {
@@ -26,8 +27,11 @@ export const END_WORDS: Record<Outcome, { headline: string; line: string }> = {
   tie: { headline: "It's a Tie!", line: 'Well matched' },
 };
 
-/** For each cell, whether it is part of a scoring word. */
-export function scoringCells({ words }: MatchSide): boolean[] {
-  const scoring = new Set(words.flatMap(cellsOf));
-  return Array.from({ length: CELLS }, (_, cellIndex) => scoring.has(cellIndex));
+/** What a dialog needs to share a match. */
+export interface MatchSharing {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly result: SharedMatch;
+  /** The player's own grid. */
+  readonly shared: SharedGrid;
 }

@@ -36,7 +36,7 @@ export const ResultLoading = ({ text }: { readonly text: string }) => (
       <Skeleton className="h-[42px] rounded-button" />
     </Actions>
     <div className="grow pt-4">
-      <Skeleton className="h-[54px] rounded-panel" />
+      <Skeleton className="h-[56px] rounded-panel" />
     </div>
   </ResultLayout>
 );

@@ -4,7 +4,7 @@ import { PictureButton, SAVE_PICTURE, type Picture } from './picture-button';
 
 /** The picture of a result, and a button that shares or saves it. Keeps its place until the picture is there. */
 export const PicturePreview = ({ picture }: { readonly picture: Picture | null }) => (
-  <div className="grid gap-2.5 pb-4">
+  <div className="grid gap-2.5 pt-4">
     <div className="overflow-clip rounded-panel border border-line bg-socket">
       {picture ? (
         <img

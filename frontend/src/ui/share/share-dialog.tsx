@@ -14,7 +14,7 @@ interface ShareDialogProps {
   readonly text: string;
   /** The first lines of the text, title first. No two lines are the same. */
   readonly lines: readonly string[];
-  /** The grid as others will see it: sixteen cells. Drawn, because not every device's fonts have these emoji. */
+  /** What others will see below these lines, and the choice of it. */
   readonly children: ReactNode;
   /** The text is incomplete because the link is still being created. */
   readonly pending?: boolean;
@@ -24,26 +24,21 @@ interface ShareDialogProps {
   readonly picture?: Picture | null | undefined;
 }
 
-/** A result as a picture and as a text, and the ways to share each. */
+/** A result as a text and as a picture, and the ways to share each. */
 export function ShareDialog({ open, onOpenChange, text, lines, children, ...props }: ShareDialogProps) {
   const { pending = false, link, picture = null } = props;
   const { share, copied, byDevice } = useShare({ data: { text }, text });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.shareResults} width={400}>
-      {(picture !== null || pending) && <PicturePreview picture={picture} />}
       <div className="grid gap-2 rounded-panel bg-socket p-3 text-center">
-        <div className="flex items-center justify-center gap-5">
-          <div className="min-w-0">
-            {lines.map((line, at) => (
-              <p key={line} className={at === 0 ? 'font-semibold' : undefined}>
-                {line}
-              </p>
-            ))}
-          </div>
-          <div className="grid flex-none grid-cols-4 gap-1" aria-hidden="true">
-            {children}
-          </div>
+        <div>
+          {lines.map((line, at) => (
+            <p key={line} className={at === 0 ? 'font-semibold' : undefined}>
+              {line}
+            </p>
+          ))}
         </div>
+        {children}
         {(link !== undefined || pending) && (
           <p className="min-h-[1lh] text-xs break-all text-ink-2">{link}</p>
         )}
@@ -58,6 +53,7 @@ export function ShareDialog({ open, onOpenChange, text, lines, children, ...prop
           </div>
         )}
       </div>
+      {(picture !== null || pending) && <PicturePreview picture={picture} />}
     </Dialog>
   );
 }

@@ -1,0 +1,64 @@
+import {
+  RESULTS_TEXTS,
+  SHARE_FORM_TEXTS,
+  SHARE_FORMS,
+  spokenLetters,
+  spokenSquares,
+  type SharedGrid,
+  type ShareForm,
+} from '@tessera/contracts/constants';
+import { useId } from 'react';
+
+interface ShareFormsProps {
+  readonly shared: SharedGrid;
+  readonly value: ShareForm;
+  readonly onChange: (form: ShareForm) => void;
+}
+
+/** Two radio buttons side by side, each with its grid as others will see it. */
+export function ShareForms({ shared, value, onChange }: ShareFormsProps) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">{RESULTS_TEXTS.whatToShare}</legend>
+      <div className="choice share-forms">
+        {SHARE_FORMS.map((form) => (
+          <label key={form} className="choice__option">
+            <span className="share-forms__name">
+              <input
+                className="size-4 flex-none accent-teal"
+                type="radio"
+                name={id}
+                checked={form === value}
+                onChange={() => onChange(form)}
+                aria-describedby={`${id}-${form}`}
+              />
+              {SHARE_FORM_TEXTS[form]}
+            </span>
+            <GridPreview form={form} shared={shared} />
+          </label>
+        ))}
+      </div>
+      {SHARE_FORMS.map((form) => (
+        <p key={form} id={`${id}-${form}`} hidden>
+          {form === 'letters' ? spokenLetters(shared.grid) : spokenSquares(shared.scoring)}
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Drawn, because not every device's fonts have these characters. */
+const GridPreview = ({ form, shared }: { readonly form: ShareForm; readonly shared: SharedGrid }) => (
+  <span className="share-forms__grid" aria-hidden="true">
+    {shared.scoring.map((scores, cellIndex) =>
+      form === 'letters' ? (
+        <span key={cellIndex} data-letter="">
+          {shared.grid[cellIndex]}
+        </span>
+      ) : (
+        <span key={cellIndex} data-scores={scores ? '' : undefined} />
+      ),
+    )}
+  </span>
+);

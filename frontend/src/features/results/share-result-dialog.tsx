@@ -1,0 +1,35 @@
+import { shareText, type SharedGrid, type ShareForm } from '@tessera/contracts/constants';
+import type { Picture } from '../../ui/share/picture-button';
+import { ShareDialog } from '../../ui/share/share-dialog';
+import { ShareForms } from './share-forms';
+import { useShareForm } from './use-share-form';
+
+interface ShareResultDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The lines above the grid, title first. No two lines are the same. */
+  readonly lines: readonly string[];
+  readonly shared: SharedGrid;
+  /** What players share until they choose something else. */
+  readonly usualForm: ShareForm;
+  /** The link is still being created. */
+  readonly pending?: boolean;
+  readonly link?: string | undefined;
+  /** The result as a picture. */
+  readonly pictures?: Readonly<Record<ShareForm, Picture>> | undefined;
+}
+
+/** Shares a result with its letters or without them. */
+export function ShareResultDialog({ lines, shared, usualForm, pictures, ...dialog }: ShareResultDialogProps) {
+  const { form, choose } = useShareForm(usualForm);
+  return (
+    <ShareDialog
+      {...dialog}
+      text={shareText(lines, shared, form, dialog.link)}
+      lines={lines}
+      picture={pictures?.[form]}
+    >
+      <ShareForms shared={shared} value={form} onChange={choose} />
+    </ShareDialog>
+  );
+}
