@@ -4,7 +4,10 @@ import { PRODUCT, SETTINGS_KEY, TAGLINE } from '../libs/contracts/src/product';
 import { acyclicChunks } from './vite/acyclic-chunks';
 import { afterFirstPaint } from './vite/after-first-paint';
 import { droppableComponents } from './vite/droppable-components';
+import { inlineConstants } from './vite/inline-constants';
+import { plainIcons } from './vite/plain-icons';
 import { prerender } from './vite/prerender';
+import { productionLibraries } from './vite/production-libraries';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { installable } from './installable/vite-plugin';
@@ -46,6 +49,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     droppableComponents,
+    productionLibraries,
+    plainIcons,
+    inlineConstants,
     nameProduct,
     preloadFonts,
     acyclicChunks,
@@ -91,7 +97,7 @@ export default defineConfig({
             // Shared by the pages with an opponent: live games and duels.
             {
               name: 'match',
-              test: /frontend[\\/]src[\\/](features[\\/]duel|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|share-match-dialog|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits)\./,
+              test: /frontend[\\/]src[\\/](features[\\/](duel|results[\\/]share-(match|duel)-dialog)|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits|removal-texts)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -105,7 +111,7 @@ export default defineConfig({
             // Shared by home, the live game pages and the account page. The daily doesn't need it.
             {
               name: 'lobby',
-              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](?!home-page)|ui[\\/]layout[\\/]card\.|game-kit[\\/]board[\\/]board-picture\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/]home[\\/](?!home-page|below[\\/]home\.api)|ui[\\/](layout[\\/]card|stats[\\/]stats)\.|game-kit[\\/]board[\\/]board-picture\.)|icons[\\/]circle-user-round\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -133,14 +139,21 @@ export default defineConfig({
             // Shared by the results pages. The boards don't need it.
             {
               name: 'results',
-              test: /frontend[\\/]src[\\/](features[\\/]daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|picture-preview|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily-)?share-text)\.|icons[\\/]copy\./,
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)|results[\\/](share-result-dialog|share-forms|use-share-form))\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|picture-preview|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily|grid)-share-text)\.|icons[\\/]copy\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Shared by the results of dailies and by practice. The start page doesn't need it.
             {
               name: 'review',
-              test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/](result-detail|use-rest)|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // How everyone did: on the results, in the archive and after practice.
+            {
+              name: 'spread',
+              test: /frontend[\\/]src[\\/](features[\\/]spread[\\/]|ui[\\/]charts[\\/]score-bars\.)|(rules|contracts)[\\/]src[\\/](score-spread|spread-limits)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -154,7 +167,28 @@ export default defineConfig({
             // The daily's board and its help, also used by practice and duels.
             {
               name: 'board',
-              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions|coach|use-round-tutorial|use-formed-words|played-rounds|learning|sound-offer|use-connection|use-daily-announcements|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/]daily[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|letters-so-far|keyboard-help|reading-keys|spoken-board|use-picking|take-back-button|hand-texts|use-queued-steps|use-board-keys)\.)|contracts[\\/]src[\\/]tutorial-texts\./,
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions|coach|use-round-tutorial|use-formed-words|played-rounds|learning|sound-offer|use-connection|use-daily-announcements|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/]daily[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|letters-so-far|keyboard-help|reading-keys|spoken-board|use-picking|take-back-button|hand-texts|use-queued-steps|use-board-keys)\.)|contracts[\\/]src[\\/]tutorial-texts\.|icons[\\/]volume-/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Used by reviews, too.
+            {
+              name: 'challenges-api',
+              test: /frontend[\\/]src[\\/]features[\\/]challenges[\\/]challenges\.api\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Shared by the pages of challenges.
+            {
+              name: 'challenges',
+              test: /frontend[\\/]src[\\/]features[\\/]challenges[\\/]|contracts[\\/]src[\\/]challenge-texts\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // The settings open from any page, and load it with their dialog.
+            {
+              name: 'switch',
+              test: /frontend[\\/]src[\\/]ui[\\/]form[\\/]switch\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -186,10 +220,38 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Home's parts below the fold.
+            {
+              name: 'home-api',
+              test: /frontend[\\/]src[\\/]features[\\/]home[\\/]below[\\/]home\.api\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Looking up a word, beside the daily on wide screens and on a page of its own.
+            {
+              name: 'word-lookup',
+              test: /frontend[\\/]src[\\/]features[\\/]words[\\/](?!word-checker-page)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Icons of the menu that pages other than home and the daily use as well.
+            {
+              name: 'icons',
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|chevron-left|chevron-right|message-square|share-2|square-arrow-up-right-exit|trash|trophy|users)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Shared by the demos.
+            {
+              name: 'demos',
+              test: /frontend[\\/]src[\\/]app[\\/]demos[\\/]|contracts[\\/]src[\\/]demo-texts\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Shared by pages other than home and the daily.
             {
               name: 'pages',
-              test: /frontend[\\/]src[\\/](app[\\/]demos|features[\\/](archive[\\/]calendar[\\/]months|info[\\/](external-link|site\.api|ways))\.|store[\\/]live[\\/]live-keys\.|(ui|game-kit)[\\/][a-z-]+[\\/](confirmation|empty-state|field-error|load-failed|once|other-game-modes|result-layout|table|text-field|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/](info[\\/](external-link|site\.api|ways))\.|store[\\/](live[\\/]live-keys|storage[\\/]challenge-key)\.|(ui|game-kit)[\\/][a-z-]+[\\/](choice-tabs|confirmation|empty-state|field-error|load-failed|months|once|turn-button|other-game-modes|result-layout|table|text-field|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -15,7 +15,7 @@ const SOURCES = [
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
 /** The pages that work offline. Each loads what it shows at once, and later what a game needs. */
-const OFFLINE_PAGES = /\/(daily|home|results|word-checker)-page\.tsx$/;
+const OFFLINE_PAGES = /\/(daily|home|results|word-checker|challenges?)-page\.tsx$/;
 const ANY_PAGE = /-page\.tsx$/;
 
 /** The files of these pages and everything they load, except other pages. */
