@@ -7,10 +7,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { publicPages } from '@tessera/contracts/constants';
 import { CHROMIUM_FLAGS, ensureChromium } from './browser.mjs';
 import { build } from './build.mjs';
 import { startBuiltApp } from './built-app.mjs';
+import { isUnlisted, pagesOf } from './lighthouse-pages.mjs';
 import { makeScratch, sweep } from './scratch.mjs';
 
 const { values: options, positionals } = parseArgs({
@@ -21,7 +21,6 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-const PAGES = positionals.length > 0 ? positionals : publicPages();
 const CATEGORIES = options.only.split(',');
 const RUNS = Number(options.runs);
 const ENOUGH = 95;
@@ -32,7 +31,8 @@ const scratch = makeScratch();
 const chromium = await ensureChromium(console.log);
 const app = await startBuiltApp();
 
-const measure = (url, run, tries = 3) => {
+const measure = (page, run, tries = 3) => {
+  const url = app.url + page;
   const file = path.join(scratch, `${run}.json`);
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -42,6 +42,7 @@ const measure = (url, run, tries = 3) => {
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
+      ...(isUnlisted(page) ? ['--skip-audits=is-crawlable'] : []),
       `--only-categories=${CATEGORIES.join(',')}`,
       `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS].join(' ')}`,
     ],
@@ -49,7 +50,7 @@ const measure = (url, run, tries = 3) => {
   );
   if (status === 0) return JSON.parse(readFileSync(file, 'utf8'));
   // A busy machine can lose a trace, which says nothing about the page.
-  if (tries > 1) return measure(url, run, tries - 1);
+  if (tries > 1) return measure(page, run, tries - 1);
   throw new Error(`Lighthouse could not measure ${url}:\n${stderr}`);
 };
 
@@ -71,9 +72,15 @@ const failures = ({ categories, audits }) =>
 
 let short = false;
 try {
+  const all = await pagesOf(app.url);
+  // `/share/` and `/challenge/` stand for the page below them, whose address isn't known before.
+  const wanted = positionals.map((page) =>
+    page === '/' ? page : (all.find((one) => page.endsWith('/') && one.startsWith(page)) ?? page),
+  );
+  const pages = wanted.length > 0 ? wanted : all;
   console.log(['page', ...CATEGORIES].join('  '));
-  for (const page of PAGES) {
-    const reports = Array.from({ length: RUNS }, (_, run) => measure(app.url + page, run));
+  for (const page of pages) {
+    const reports = Array.from({ length: RUNS }, (_, run) => measure(page, run));
     const scores = CATEGORIES.map((category) =>
       Math.round(100 * median(reports.map(({ categories }) => categories[category].score))),
     );

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { addDays, earliestToday, summariseStreaks } from '../../libs/rules/dist/index.js';
 import { seededRandom } from '../../libs/solver/dist/index.js';
+import { FillPeriodScores1765400100000 } from '../../backend/dist/leaderboards/migrations/1765400100000-fill-period-scores.js';
 import { SUMMARIZE_GAMES, INSERT_STANDINGS } from '../../backend/dist/players/standings.sql.js';
 
 /** One player in a hundred has played every day; together, these players have three games in ten. */
@@ -60,8 +61,8 @@ function historyOf(random, games, today, isRegular) {
   return history;
 }
 
-/** Fills the tables and returns the players' IDs in insertion order. */
-export async function fill(client, { folder, players, games, today, now }) {
+/** Fills the tables, `standings` only if asked to, and returns the players' IDs in insertion order. */
+export async function fill(client, { folder, players, games, today, now, standings }) {
   const random = seededRandom(20_261_120);
   const [playersFile, gamesFile] = ['players', 'games'].map((name) => path.join(folder, `${name}.copy`));
   const [playerRows, gameRows] = [copyFile(playersFile), copyFile(gamesFile)];
@@ -108,13 +109,18 @@ export async function fill(client, { folder, players, games, today, now }) {
   );
   await client.query('SET session_replication_role = DEFAULT');
   await client.query('ANALYZE');
-  for (let from = 0; from < ids.length; from += CHUNK) {
+  for (let from = 0; standings && from < ids.length; from += CHUNK) {
     const chunk = ids.slice(from, from + CHUNK);
     await client.query(SUMMARIZE_GAMES, [chunk]);
     await client.query(INSERT_STANDINGS, [chunk, earliestToday(Date.parse(now))]);
   }
+  const before = performance.now();
+  await new FillPeriodScores1765400100000().up({
+    query: async (statement, values) => (await client.query(statement, values)).rows,
+  });
+  const periodSeconds = (performance.now() - before) / 1000;
   await client.query('VACUUM ANALYZE');
-  return { ids, games: made };
+  return { ids, games: made, periodSeconds };
 }
 
 /** Many small groups, so that a query has to find one among them. */

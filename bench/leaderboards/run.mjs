@@ -4,16 +4,34 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { addDays, dateIn, LEADERBOARD_MODES, SORT_MODES } from '../../libs/rules/dist/index.js';
+import {
+  addDays,
+  dateIn,
+  gamesForMean,
+  LEADERBOARD_MODES,
+  PERIODS,
+  periodOn,
+  SORT_MODES,
+} from '../../libs/rules/dist/index.js';
 import * as sql from '../../backend/dist/leaderboards/leaderboards.sql.js';
+import * as periods from '../../backend/dist/leaderboards/period-scores.sql.js';
+import { READ_SPREAD } from '../../backend/dist/spread/spread.sql.js';
 import { startTessera } from '../live/services.mjs';
 import { fill, fillGroup, fillOtherGroups } from './fill.mjs';
+import { fillRecord, RECORD_READS, RECORD_SIZES } from './record.mjs';
+import { fillSpread, leaveChanges, whileCompleting } from './spread.mjs';
 
 const { values: options } = parseArgs({
   options: {
     players: { type: 'string', default: '1000000' },
     games: { type: 'string', default: '5000000' },
     reads: { type: 'string', default: '1000' },
+    /** Reads only those whose names contain this text. */
+    only: { type: 'string', default: '' },
+    /** Fills the tables of today's scores, streaks and averages, which takes most of the time. */
+    standings: { type: 'boolean', default: true },
+    /** Changes of scores that haven't been counted when the spread is read. */
+    changes: { type: 'string', default: '20000' },
     /** Prints the plan of each read. */
     plans: { type: 'boolean', default: true },
   },
@@ -23,21 +41,56 @@ const WARM_UP = 50;
 const GROUP_SIZES = [50, 500];
 const ROWS = 20;
 const CLUB_ROWS = 100;
+/** Whole periods, because the current ones may just have begun. */
+const BACK = 1;
+const WEEK_OR_MONTH = { week: 7, month: 30 };
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))].toFixed(2);
 
 /** The duration of each read in milliseconds, one after the other, measured by a client on this machine. */
-async function timesOf(url, player, reads) {
+async function timesOf(url, player, reads, warmUp = WARM_UP) {
   const times = [];
-  for (let i = 0; i < WARM_UP + reads; i++) {
+  for (let i = 0; i < warmUp + reads; i++) {
     const before = performance.now();
     const response = await fetch(url, { headers: player ? { 'x-player-uuid': player } : {} });
     const body = await response.text();
     if (!response.ok) throw new Error(`${url}: ${response.status} ${body}`);
-    if (i >= WARM_UP) times.push(performance.now() - before);
+    if (i >= warmUp) times.push(performance.now() - before);
   }
   return times.sort((a, b) => a - b);
+}
+
+const printTimes = (name, times) =>
+  console.log(`| ${name} | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`);
+
+/** Reads the spread of today's scores as a player who has completed today's daily: others may not. */
+async function printSpreadTimes(client, url, today) {
+  await fillSpread(client);
+  const played = 'SELECT "playerUUID" FROM players WHERE $1 = ANY ("recentDates") LIMIT 1';
+  const [{ playerUUID }] = (await client.query(played, [today])).rows;
+  const read = (warmUp) => timesOf(url, playerUUID, Number(options.reads), warmUp);
+  printTimes('spread of scores', await read());
+  printTimes('spread, while games are completed', await whileCompleting(client, today, read));
+  await leaveChanges(client, today, Number(options.changes));
+  printTimes(`spread, after ${options.changes} changes that nobody has read`, await read(0));
+}
+
+/** Reads the record of players with few and many dailies, and prints how many times as long the latter takes. */
+async function printRecordTimes(client, url, today) {
+  const reads = Object.entries(RECORD_READS).filter(([name]) => name.includes(options.only));
+  if (reads.length === 0) return;
+  const players = [];
+  for (const size of RECORD_SIZES) players.push(await fillRecord(client, today, size));
+  for (const [name, place] of reads) {
+    const medians = [];
+    for (const [i, player] of players.entries()) {
+      const times = await timesOf(url + place, player, Number(options.reads));
+      printTimes(`${name}, ${RECORD_SIZES[i]} dailies`, times);
+      medians.push(times[Math.floor(times.length / 2)]);
+    }
+    console.log(`| ${name}, ratio | ${(medians[1] / medians[0]).toFixed(1)} | |`);
+  }
 }
 
 /** Prints the plan of a statement with parameters, as the program uses it. */
@@ -67,6 +120,28 @@ async function printPlans(client, { today, groups, player }) {
   }
   await printPlan(client, 'Own row', sql.OWN, 'date[], uuid[]', [`{${today}}`, `{${player}}`]);
   await printPlan(client, 'The 32 Club', sql.perfectScores(CLUB_ROWS), '', []);
+  await printPeriodPlans(client, { today, groups, player });
+}
+
+async function printPeriodPlans(client, { today, groups, player }) {
+  for (const period of PERIODS) {
+    const { from, to } = periodOn(period, today, BACK);
+    await printPlan(client, `${period}, by points`, periods.top(period, 'sum', ROWS), 'date', [from]);
+    if (period !== 'yesterday') {
+      const minGames = gamesForMean(WEEK_OR_MONTH[period]);
+      const statement = periods.top(period, 'mean', ROWS);
+      await printPlan(client, `${period}, by average`, statement, 'date, int', [from, minGames]);
+    }
+    for (const group of groups) {
+      const types = 'date, date, text';
+      await printPlan(client, `${period}, ${group}`, periods.groupMembers(period), types, [from, to, group]);
+    }
+    const own = [`{${from}}`, `{${to}}`, `{${player}}`];
+    await printPlan(client, `${period}, own row`, periods.own(period), 'date[], date[], uuid[]', own);
+  }
+  const { from, to } = periodOn('week', today, BACK);
+  for (const group of groups)
+    await printPlan(client, `Week of ${group}`, periods.GROUP_DAYS, 'date, date, text', [from, to, group]);
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-copy-'));
@@ -77,8 +152,15 @@ try {
   const now = Date.now();
   const today = dateIn('UTC', now);
   const since = performance.now();
-  const size = { players: Number(options.players), games: Number(options.games) };
-  const { ids, games } = await fill(client, { folder, ...size, today, now: new Date(now).toISOString() });
+  const size = {
+    ...{ players: Number(options.players), games: Number(options.games), standings: options.standings },
+  };
+  const { ids, games, periodSeconds } = await fill(client, {
+    folder,
+    ...size,
+    today,
+    now: new Date(now).toISOString(),
+  });
   await fillOtherGroups(client, ids[0]);
   const groups = [];
   for (const count of GROUP_SIZES) {
@@ -87,19 +169,37 @@ try {
     groups.push(await fillGroup(client, ids.filter((_, i) => i % step === 0).slice(0, count)));
   }
   console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0].model}`);
-  console.log(`${ids.length} players, ${games} completed games, filled in ${seconds(since)}\n`);
+  console.log(`${ids.length} players, ${games} completed games, filled in ${seconds(since)}`);
+  console.log(`Sums of days, weeks and months: ${periodSeconds.toFixed(1)} s\n`);
   const [url] = urls;
   const reads = [
     ...LEADERBOARD_MODES.map((mode) => [mode, `/api/leaderboard?sort=${mode}`]),
     ['The 32 Club', '/api/leaderboard/32club'],
     ...groups.map((id, i) => [`group of ${GROUP_SIZES[i]}`, `/api/groups/${id}/leaderboard`]),
     ["a player's groups", '/api/groups'],
-  ];
+    ...PERIODS.flatMap((period) =>
+      (period === 'yesterday' ? ['sum'] : ['sum', 'mean']).map((sort) => [
+        `period: ${period}, by ${sort}`,
+        `/api/leaderboard/period?period=${period}&sort=${sort}&back=${BACK}`,
+      ]),
+    ),
+    ...groups.flatMap((id, i) => [
+      ...PERIODS.map((period) => [
+        `period: ${period}, group of ${GROUP_SIZES[i]}`,
+        `/api/groups/${id}/leaderboard/period?period=${period}&back=${BACK}`,
+      ]),
+      [`period: days of a week, group of ${GROUP_SIZES[i]}`, `/api/groups/${id}/week?back=${BACK}`],
+    ]),
+  ].filter(([name]) => name.includes(options.only));
   console.log('| read | p50 ms | p99 ms |\n| --- | --- | --- |');
   for (const [name, place] of reads) {
     const times = await timesOf(url + place, ids[0], Number(options.reads));
-    console.log(`| ${name} | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`);
+    printTimes(name, times);
   }
+  if ('spread of scores'.includes(options.only))
+    await printSpreadTimes(client, `${url}/api/daily/spread/${today}`, today);
+  await printRecordTimes(client, url, today);
+  if (options.plans) await printPlan(client, 'Spread', READ_SPREAD.text, 'date', [today]);
   if (options.plans) await printPlans(client, { today, groups, player: ids[0] });
 } finally {
   await client.end();
