@@ -1,2 +1,2 @@
-export function findChromium(): Promise<string | undefined>;
+export function findTestBrowser(): Promise<string | undefined>;
 export const CHROMIUM_FLAGS: readonly string[];

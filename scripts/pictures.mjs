@@ -2,12 +2,12 @@
 // and dark, and stores them in the folder `pictures`. `npm run pictures -- --grep results` takes only some of
 // them.
 import { spawnSync } from 'node:child_process';
-import { ensureChromium } from './browser.mjs';
+import { ensureTestBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { root } from './workspace.mjs';
 
 await build();
-const chromium = await ensureChromium(console.log);
+const chromium = await ensureTestBrowser(console.log);
 const { status } = spawnSync(
   'npx',
   ['playwright', 'test', '--config', 'playwright.pictures.config.ts', ...process.argv.slice(2)],

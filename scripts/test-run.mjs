@@ -1,5 +1,4 @@
-// Runs tiers of tests and the static checks in lanes. Lanes run at the same time, the parts of a lane one
-// after another.
+// Runs tiers of tests and the static checks, in order or several at the same time.
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { boundedRun } from './bounded-run.mjs';
@@ -13,23 +12,21 @@ const CHECK_SECONDS = 1800;
 const NONE = { workspace: '', passed: 0, failed: 0, skipped: 0, seconds: 0 };
 
 /**
- * Runs the selected tiers of the lanes, and the static checks if a lane names them. Resolves to rows of
- * results. When `signal` aborts, whatever is running is killed and the rest fails.
+ * Runs these tiers, and the static checks if they are named: `atOnce` at the same time, and the next one whenever
+ * one has ended. Resolves to rows of results. When `signal` aborts, whatever is running is killed and the rest
+ * fails.
  */
-export async function runLanes(lanes, selection, { scratch, signal, say }) {
-  const wanted = lanes.map((lane) =>
-    lane.filter((name) => name === CHECKS || selection.tiers.includes(name)),
-  );
-  const busy = wanted.filter((lane) => lane.length > 0);
+export async function runParts(names, selection, { atOnce = 1, scratch, signal, say }) {
   const run = { selection, scratch, signal, say, setUp: setUps({ scratch, signal, say }) };
-  const rows = await Promise.all(busy.map((lane) => runLane(lane, run, busy.length > 1)));
-  return rows.flat();
+  const queue = [...names];
+  const lanes = Array.from({ length: atOnce }, () => runLane(queue, run, atOnce > 1));
+  return (await Promise.all(lanes)).flat();
 }
 
-/** The output of simultaneous lanes would be mixed up, so each part's output is printed when it has ended. */
-async function runLane(lane, run, isBuffered) {
+/** The output of simultaneous parts would be mixed up, so each part's output is printed when it has ended. */
+async function runLane(queue, run, isBuffered) {
   const rows = [];
-  for (const name of lane) {
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     const log = isBuffered ? openLog(run.scratch, name) : undefined;
     try {
       if (run.signal?.aborted) throw new Error('did not run');

@@ -1,6 +1,6 @@
 // Sets up what tiers of tests need.
 import { boundedRun } from './bounded-run.mjs';
-import { ensureChromium } from './browser.mjs';
+import { ensureTestBrowser } from './browser.mjs';
 import { staleProjects } from './build-state.mjs';
 import { ensureRedis } from './redis.mjs';
 import { root } from './workspace.mjs';
@@ -25,7 +25,7 @@ export function setUps({ scratch, signal, say }) {
   const ways = {
     backend: () => build((name) => name !== FRONTEND),
     build: () => build(() => true),
-    browser: async () => ({ CHROMIUM_PATH: await ensureChromium(say) }),
+    browser: async () => ({ CHROMIUM_PATH: await ensureTestBrowser(say) }),
     redis: async () => ({ REDIS_SERVER: await ensureRedis(say) }),
   };
   const done = new Map();

@@ -4,7 +4,7 @@
 import { makeScratch, sweep } from './scratch.mjs';
 import { UsageError, parseTestArgs } from './test-args.mjs';
 import { printReport } from './test-report.mjs';
-import { runLanes } from './test-run.mjs';
+import { runParts } from './test-run.mjs';
 import { TIERS } from './tiers.mjs';
 import { installPackages, requireNode } from './workspace.mjs';
 
@@ -16,7 +16,7 @@ await installPackages();
 const scratch = makeScratch();
 process.on('exit', () => sweep(scratch));
 const say = (text) => console.log(`\n› ${text}`);
-const rows = await runLanes([tiers], selection, { scratch, say });
+const rows = await runParts(selection.tiers, selection, { scratch, say });
 printReport(rows, { withSlowest: selection.isWhole });
 process.exit(rows.some(({ failed }) => failed > 0) ? 1 : 0);
 
