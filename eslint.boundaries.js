@@ -124,9 +124,23 @@ export const boundarySettings = {
   ],
 };
 
-export const boundaryRules = {
+const ruleWith = (policies) => ({
   'boundaries/dependencies': [
     'error',
     { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies },
   ],
-};
+});
+
+const concerns = (type, { from }) => from.element === undefined || [from.element.type].flat().includes(type);
+
+/**
+ * The rule for all files and, after it, for each element with only the policies that its files can match: trying them
+ * all takes longer than everything else that ESLint does. ESLint lets the last matching entry decide, hence the order.
+ */
+export const boundaryRules = [
+  { files: ['**/*.{ts,tsx}'], rules: ruleWith(policies) },
+  ...elements.toReversed().map(({ type, pattern }) => ({
+    files: [`${pattern}/**/*.{ts,tsx}`],
+    rules: ruleWith(policies.filter((policy) => concerns(type, policy))),
+  })),
+];

@@ -61,8 +61,9 @@ export default tseslint.config(
     plugins: { boundaries },
     languageOptions: { parser: tseslint.parser },
     settings: { ...boundarySettings, 'import/resolver': { typescript: resolution } },
-    rules: { ...boundaryRules, 'no-restricted-syntax': ['error', noSwitchedOffTests] },
+    rules: { 'no-restricted-syntax': ['error', noSwitchedOffTests] },
   },
+  ...boundaryRules,
   {
     files: ['frontend/src/{live,features/game}/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],

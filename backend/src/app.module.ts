@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module.js';
 import { AuthModule, SessionGuard } from './auth/auth.module.js';
+import { ChallengesModule } from './challenges/challenges.module.js';
 import { DailyModule } from './daily/daily.module.js';
 import { DatedGamesModule } from './dated-games/dated-games.module.js';
 import { DuelModule } from './duel/duel.module.js';
@@ -39,6 +40,7 @@ import { SequencesModule } from './sequences/sequences.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SimpleModule } from './simple/simple.module.js';
 import { SolverModule } from './solver/solver.module.js';
+import { SpreadModule } from './spread/spread.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -69,11 +71,13 @@ export class AppModule {
         SequencesModule,
         DatedGamesModule,
         DailyModule,
+        SpreadModule,
         LiveModule,
         GameModule,
         DuelModule,
         SimpleModule,
         PracticeModule,
+        ChallengesModule,
         SolverModule,
         ResultsModule,
         FeedbackModule,

@@ -1,14 +1,18 @@
+import { CreateChallenges1765500000000 } from './challenges/migrations/1765500000000-create-challenges.js';
 import { CreateAdmin1764100000000 } from './admin/migrations/1764100000000-create-admin.js';
 import { CountAlongIndexes1764200000000 } from './admin/migrations/1764200000000-count-along-indexes.js';
 import { ForgetOldAudit1764200100000 } from './admin/migrations/1764200100000-forget-old-audit.js';
 import { KeepCreations1764220000000 } from './admin/migrations/1764220000000-keep-creations.js';
 import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-create-accounts.js';
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
+import { NoteMerges1765300000000 } from './daily/migrations/1765300000000-note-merges.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
 import { HoldBackDailies1764360000000 } from './daily/migrations/1764360000000-hold-back-dailies.js';
 import { CreateDuels1764000000000 } from './duel/migrations/1764000000000-create-duels.js';
 import { ProveDailies1764010100000 } from './daily/migrations/1764010100000-prove-dailies.js';
 import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
+import { KeepScoreSpread1765200000000 } from './spread/migrations/1765200000000-keep-score-spread.js';
+import { FillScoreSpread1765200010000 } from './spread/migrations/1765200010000-fill-score-spread.js';
 import { CreateFeedback1763910100000 } from './feedback/migrations/1763910100000-create-feedback.js';
 import { CreateAchievements1763910000000 } from './players/migrations/1763910000000-create-achievements.js';
 import { CreatePublicResults1763910200000 } from './results/migrations/1763910200000-create-public-results.js';
@@ -20,8 +24,10 @@ import { NoteAccountsOfDuels1764300100000 } from './duel/migrations/176430010000
 import { FillAccountsOfDuels1764320100000 } from './duel/migrations/1764320100000-fill-accounts-of-duels.js';
 import { LetDuelsGo1764020300000 } from './duel/migrations/1764020300000-let-duels-go.js';
 import { LetGamesGo1764020000000 } from './game/migrations/1764020000000-let-games-go.js';
+import { IndexCompletedGames1765300100000 } from './game/migrations/1765300100000-index-completed-games.js';
 import { NoteAccountsAndConnections1764300000000 } from './game/migrations/1764300000000-note-accounts-and-connections.js';
 import { NoteAccountsOfGames1764320000000 } from './game/migrations/1764320000000-note-accounts-of-games.js';
+import { ReportChallenges1765500100000 } from './moderation/migrations/1765500100000-report-challenges.js';
 import { CreateReports1764350000000 } from './moderation/migrations/1764350000000-create-reports.js';
 import type { Migration } from './platform/database/migrate.js';
 import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100000-create-simple-dailies.js';
@@ -32,6 +38,8 @@ import { NamePlayers1763900000000 } from './players/migrations/1763900000000-nam
 import { RecentClasses1764210000000 } from './players/migrations/1764210000000-recent-classes.js';
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 import { RecentAverages1764330000000 } from './players/migrations/1764330000000-recent-averages.js';
+import { PeriodScores1765400000000 } from './leaderboards/migrations/1765400000000-period-scores.js';
+import { FillPeriodScores1765400100000 } from './leaderboards/migrations/1765400100000-fill-period-scores.js';
 
 /** The migrations of all features. TypeORM sorts them by the timestamps in their names. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -68,4 +76,12 @@ export const MIGRATIONS: readonly Migration[] = [
   RecentAverages1764330000000,
   CreateReports1764350000000,
   HoldBackDailies1764360000000,
+  KeepScoreSpread1765200000000,
+  FillScoreSpread1765200010000,
+  NoteMerges1765300000000,
+  IndexCompletedGames1765300100000,
+  PeriodScores1765400000000,
+  FillPeriodScores1765400100000,
+  CreateChallenges1765500000000,
+  ReportChallenges1765500100000,
 ];

@@ -42,10 +42,13 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   admin_audit: 'nothing',
   admin_creations: 'the player',
   admin_days: 'nothing',
+  challenge_games: 'the player',
+  challenges: 'the player',
   daily_challenge_games: 'the player',
   daily_challenge_progress: 'the account',
   daily_challenge_sequences: 'nothing',
   daily_challenge_submissions: 'the player',
+  daily_merges: 'the player',
   daily_seed: 'nothing',
   duels: 'the player',
   feedback: 'the player',
@@ -62,6 +65,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   network_counts: 'nothing',
   one_player_versus_three_games: 'the player',
   password_reset_tokens: 'the account',
+  period_scores: 'the player',
   player_achievements: 'the player',
   player_uuid_mappings: 'the account',
   players: 'the player',
@@ -72,6 +76,8 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   report_actions: 'nothing',
   report_senders: 'the player',
   reports: 'the player',
+  score_changes: 'nothing',
+  score_counts: 'nothing',
   sessions: 'the account',
   standings: 'the player',
   user_sessions: 'the account',
@@ -99,6 +105,7 @@ async function aPerson() {
   const alias = desk.player;
   const dailyId = await startDaily(app, alias);
   const aliasGame = await waitingGame(app, alias);
+  await history.daily(alias, '2026-11-10T12:00:00Z', { at: '2026-11-10T12:05:00Z', score: 25 });
   await desk.call(CALLS.login, { body: credentials, headers });
   desk.player = phone.player;
   const roundHistory = [{ round: 1, letter: BLIND[0], cellIndex: 0 }];
@@ -197,7 +204,7 @@ test('the same address can sign up again as a new player', async () => {
   const { body } = await again.call(CALLS.exportData);
   expect(body.data).toMatchObject({
     ...{ dailies: [], games: [], progress: [] },
-    ...{ duels: [], simpleDailies: [], practice: [] },
+    ...{ duels: [], simpleDailies: [], practice: [], challengesMade: [], challengesPlayed: [] },
   });
 });
 
@@ -211,12 +218,16 @@ test('the export has all data of the account, but no secrets and nothing of othe
   expect(body.account).toMatchObject({ email: credentials.email, name: NAME, playerUUID: desk.player });
   const idsOf = (kind: string) => (body.data[kind] as { gameId: string }[]).map((item) => item.gameId);
   expect(idsOf('dailies').at(-1)).toBe(dailyId);
+  expect(body.data.dailies[0]).toMatchObject({ playerScore: 25, mergedAt: expect.any(String) as string });
+  expect(body.data.dailyMerges).toMatchObject([{ added: 1, streakBefore: 0 }]);
   const games = [person.aliasGame, person.waitingId, person.gameId, person.invitedId];
   expect(idsOf('games').sort()).toEqual(games.sort());
   expect(body.data.duels).toMatchObject([{ gameId: person.duelId, level: 'keen', currentRound: 4 }]);
   expect(body.data.simpleDailies).toMatchObject([{ gameId: person.simpleId, currentRound: 2 }]);
   expect(body.data.simpleSubmissions).toMatchObject([{ gameId: person.simpleId, round: 1, cellIndex: 3 }]);
   expect(idsOf('practice')).toEqual([person.practiceId]);
+  expect(body.data.challengesMade).toMatchObject([{ code: person.challengeCode, letters: 'CARDAREA' }]);
+  expect(body.data.challengesPlayed).toMatchObject([{ code: person.playedCode, status: 'active' }]);
   expect(body.data.groups).toEqual(expect.arrayContaining([group]));
   expect(body.data.groupsJoined).toEqual([{ at: new Date(app.clock.time).toISOString() }]);
   expect((body.data.players as { name: string }[]).map(({ name }) => name)).toContain(playerName);

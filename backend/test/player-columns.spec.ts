@@ -36,14 +36,17 @@ interface ColumnRules {
 }
 
 /**
- * Every column of another table that refers to a player. A merge moves its rows to the account; a deletion
+ * Every column of another table that refers to a player. A merge moves its rows to the account, or adds one; a deletion
  * removes them or leaves them with an anonymous player. A new column fails these tests until an
  * `AccountDataHandler` handles it.
  */
 const REFERENCES: Record<string, ReferenceRules> = {
   'admin_creations.playerUUID': { merge: 'moves', deletion: 'anonymizes' },
+  'challenge_games.playerUUID': { merge: 'moves', deletion: 'removes' },
+  'challenges.playerUUID': { merge: 'moves', deletion: 'removes' },
   'daily_challenge_games.playerUUID': { merge: 'moves', deletion: 'anonymizes' },
   'daily_challenge_submissions.playerUUID': { merge: 'moves', deletion: 'anonymizes' },
+  'daily_merges.playerUUID': { merge: 'adds', deletion: 'removes' },
   'duels.playerUUID': { merge: 'moves', deletion: 'anonymizes' },
   'feedback.playerUUID': { merge: 'moves', deletion: 'removes' },
   'games.creatorUUID': { merge: 'moves', deletion: 'anonymizes' },
@@ -55,6 +58,7 @@ const REFERENCES: Record<string, ReferenceRules> = {
   'leaderboard_groups.createdBy': { merge: 'moves', deletion: 'anonymizes' },
   'notices.playerUUID': { merge: 'moves', deletion: 'removes' },
   'one_player_versus_three_games.playerUUID': { merge: 'moves', deletion: 'anonymizes' },
+  'period_scores.playerUUID': { merge: 'moves', deletion: 'removes' },
   'player_achievements.playerUUID': { merge: 'moves', deletion: 'removes' },
   'player_uuid_mappings.playerUUID': { merge: 'links', deletion: 'removes' },
   'practice_games.playerUUID': { merge: 'moves', deletion: 'anonymizes' },
@@ -65,12 +69,13 @@ const REFERENCES: Record<string, ReferenceRules> = {
 };
 
 interface ReferenceRules {
-  merge: 'moves' | 'links' | 'nothing';
+  merge: 'moves' | 'links' | 'adds' | 'nothing';
   deletion: 'anonymizes' | 'removes';
 }
 
 /** UUIDs of other things. */
 const NOT_PLAYERS = [
+  'challenges.requestId',
   'feedback.feedbackId',
   'notices.noticeId',
   'notices.reportId',
@@ -199,6 +204,8 @@ test('a deletion does to each column what the list says', async () => {
   const credentials = await person.register();
   const guest = new Browser(app);
   const players = [person.player, guest.player];
+  // So that the merge is recorded.
+  await playDaily(guest, guest.player);
   await guest.login(credentials);
   const before = await rowsOfPlayers(players);
   const others = (await rowsOf('players')).map(({ playerUUID }) => playerUUID);

@@ -1,5 +1,5 @@
 import { CALLS } from '@tessera/contracts';
-import { ERRORS, TEXTS } from '@tessera/contracts/constants';
+import { ERRORS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
 import { countDays } from '../src/admin/admin.jobs.js';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
@@ -40,7 +40,7 @@ test('a game that no one joins is deleted after seven days, after which its code
   await sweepAfter(7.1);
   const joined = await app.call(CALLS.joinGame, { player: ben, params: { gameId }, body: { clientId: 'c' } });
   for (const { status, body } of [await read(ann, gameId), joined]) {
-    expect([status, body.code, body.message]).toEqual([404, 'GAME_REMOVED', TEXTS.gameUnjoined]);
+    expect([status, body.code, body.message]).toEqual([404, 'GAME_REMOVED', REMOVAL_TEXTS.unjoined]);
   }
   expect(
     (await app.call(CALLS.activeGames, { player: ann, params: { playerUUID: ann } })).body.games,
@@ -59,10 +59,10 @@ test('a game ends unscored after 30 days without a move, and both players learn 
 
   await sweepAfter(31);
   for (const socket of [there, other]) {
-    expect(await socket.heard('GAME_REMOVED')).toMatchObject({ gameId, reason: TEXTS.gameAbandoned });
+    expect(await socket.heard('GAME_REMOVED')).toMatchObject({ gameId, reason: REMOVAL_TEXTS.abandoned });
     socket.close();
   }
-  expect((await read(ben, gameId)).body.message).toBe(TEXTS.gameAbandoned);
+  expect((await read(ben, gameId)).body.message).toBe(REMOVAL_TEXTS.abandoned);
   expect(await choose(senders, gameId, 4)).toMatchObject({ success: false, code: 'GAME_NOT_FOUND' });
   expect([await count('games'), await count('game_events')]).toEqual([0, 0]);
 });

@@ -1,5 +1,6 @@
-import { CALLS, type LeaderboardEntry, type LiveGameView } from '@tessera/contracts';
+import { CALLS, type Challenge, type LeaderboardEntry, type LiveGameView } from '@tessera/contracts';
 import {
+  addDays,
   createScorer,
   gridFromText,
   LEADERBOARD_MODES,
@@ -106,6 +107,33 @@ test('the developer has live games in different rounds and a daily to play', asy
     expect(new Set(games.map(({ currentRound }) => currentRound)).size).toBeGreaterThan(3);
     expect((await browser.call(CALLS.createDaily, { body: { userTimezone: 'UTC' } })).status).toBe(201);
     expect((await browser.call(CALLS.listGroups)).body.groups).not.toEqual([]);
+  });
+});
+
+test('the developer has made and played challenges', async () => {
+  await withApp(async (app) => {
+    const browser = new Browser(app);
+    await browser.login(DEVELOPER);
+    const listOf = async (list: 'made' | 'played') =>
+      (await browser.call(CALLS.listChallenges, { query: { list } })).body.challenges as Challenge[];
+    expect((await listOf('made')).map(({ playedBy }) => playedBy > 0).toSorted()).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const played = await listOf('played');
+    expect(played.map(({ state }) => state).toSorted()).toEqual(['active', 'completed', 'completed']);
+    const { code } = played.find(({ state }) => state === 'completed')!;
+    const { body } = await browser.call(CALLS.challengeGrids, { params: { code }, query: {} });
+    expect(body.grids.length).toBeGreaterThan(2);
+  });
+});
+
+test('past dates have a spread of scores', async () => {
+  await withApp(async (app) => {
+    const params = { date: addDays(TODAY, -3) };
+    const { body } = await app.call(CALLS.dailySpread, { params });
+    expect(body.spread.games).toBeGreaterThan(0);
   });
 });
 

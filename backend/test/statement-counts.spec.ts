@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { CALLS, type Call, type CommandName } from '@tessera/contracts';
 import type { Response } from 'supertest';
 import { aPlayer, type CallInput, type TestApp } from './support/app.js';
 import { anAccount, Browser, type Credentials } from './support/browser.js';
 import { INPUTS, type CallName } from './support/call-inputs.js';
+import { CHALLENGE_LETTERS, makeChallenge } from './support/challenges.js';
 import { Cast, startGuardedApp } from './support/callers.js';
 import { GOOD_GRID, playDaily, startDaily } from './support/dailies.js';
 import { activeGame, byRest, choose, playRounds, waitingGame, type CommandSenders } from './support/games.js';
@@ -114,6 +116,18 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
   completeDaily: calling('completeDaily', aStartedDaily),
   createSimpleDaily: calling('createSimpleDaily', () => ({ body: {} })),
   createPractice: calling('createPractice', () => ({ body: { date: '2026-11-11' } })),
+  createChallenge: calling('createChallenge', () => ({
+    body: { letters: CHALLENGE_LETTERS, requestId: randomUUID() },
+  })),
+  startChallenge: calling('startChallenge', async () => ({
+    params: { code: await makeChallenge(app, {}, aPlayer()) },
+    body: {},
+  })),
+  // It is still needed by the call that lists its grids.
+  deleteChallenge: calling('deleteChallenge', async () => {
+    const player = aPlayer();
+    return { player, params: { code: await makeChallenge(app, {}, player) } };
+  }),
   createGame: calling('createGame', () => ({ body: {} })),
   joinGame: calling('joinGame', aGameToJoin),
   submitLetter: calling('submitLetter', aLetterToChoose),

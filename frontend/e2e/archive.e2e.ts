@@ -9,6 +9,7 @@ test('a past daily can be opened from the archive, practiced, and is then marked
   const newest = page.getByRole('grid').locator('[data-look=open]').last();
   await expect(newest).toBeVisible();
   await newest.click();
+  await page.getByRole('dialog').getByRole('link', { name: ARCHIVE_TEXTS.practice }).click();
   await expect(page.getByText(ARCHIVE_TEXTS.practiceNote)).toBeVisible();
   await playRounds(page, 1, 16);
   await expect(page.getByTestId('score')).toBeVisible();
@@ -16,7 +17,7 @@ test('a past daily can be opened from the archive, practiced, and is then marked
 
   const score = await page.getByTestId('score').textContent();
   await page.getByRole('link', { name: ARCHIVE_TEXTS.backToArchive }).click();
-  await expect(page.getByRole('link', { name: new RegExp(`practice ${score}$`) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`practice ${score}$`) })).toBeVisible();
   // Practice doesn't count.
   await page.goto(PAGES.home);
   await expect(page.getByRole('link', { name: "Play Today's Game" })).toBeVisible();

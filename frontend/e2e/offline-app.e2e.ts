@@ -3,6 +3,7 @@ import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { startReleaseServer } from './support/release-server';
+import { aChallenge } from './support/challenge';
 import { placeByPointer, openDaily, playRounds, boardOf } from './support/board';
 import { skipRoundTutorials } from './support/storage';
 
@@ -52,6 +53,38 @@ test('after one visit, the app opens without a connection, and the daily continu
   await page.reload();
   await expect(cell(0)).not.toHaveText('');
   expect(completions).toHaveLength(1);
+});
+
+test('a challenge opens without a connection while its game is running, and is delivered later', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { challenge } = await aChallenge(request);
+  await page.goto(pathOf(PAGES.challenge, { code: challenge.code }));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const { cell, round: shown, submit } = boardOf(page);
+  await playRounds(page, 1, 3);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+  await context.setOffline(true);
+  await page.goto(PAGES.challenges);
+  await expect(page.getByText(TEXTS.offline)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Your Game' }).click();
+  await expect(shown(4)).toBeVisible();
+  await page.reload();
+  await playRounds(page, 4, ROUNDS - 1);
+  await placeByPointer(page, ROUNDS);
+  await expect(submit).toBeDisabled();
+  await page.reload();
+  await expect(shown(ROUNDS)).toBeVisible();
+  await expect(cell(0)).not.toHaveText('');
+  await placeByPointer(page, ROUNDS);
+
+  await context.setOffline(false);
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(page.getByRole('region', { name: "Everybody's Grids" }).getByText('You')).toBeVisible();
 });
 
 test('API responses are not cached, and the cached pages open offline', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { addDays, earliestToday } from '@tessera/rules';
+import { aChallenge } from './support/challenge';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { aLiveGame } from './support/live-game';
 import { test } from './support/quiet-page';
@@ -24,8 +25,9 @@ const names = Object.keys(PAGES) as PageName[];
 // The fixture itself checks the console and all responses.
 test('no page causes errors when a new player opens it', async ({ page }) => {
   test.slow();
+  const { challenge } = await aChallenge(page.request);
   for (const name of names.filter((one) => !OF_OWN_GAMES.includes(one))) {
-    await page.goto(pathOf(PAGES[name], PARAMS[name]));
+    await page.goto(pathOf(PAGES[name], { code: challenge.code, ...PARAMS[name] }));
     await expect(page.locator('h1').first(), name).toBeAttached();
     // Includes errors of the page's requests.
     await page.waitForLoadState('networkidle');
@@ -39,9 +41,10 @@ test.describe('of a player with a completed game', () => {
   test('no page causes errors when its player opens it', async ({ page }) => {
     test.slow();
     const { playerUUID, game } = await aCompletedDaily(page.request);
+    const { challenge } = await aChallenge(page.request);
     await actAs(page, playerUUID);
     for (const name of names.filter((one) => one !== 'duel' && one !== 'liveGame')) {
-      await page.goto(pathOf(PAGES[name], { gameId: game.gameId, ...PARAMS[name] }));
+      await page.goto(pathOf(PAGES[name], { gameId: game.gameId, code: challenge.code, ...PARAMS[name] }));
       // Attached rather than visible, because an open dialog may hide it from screen readers.
       await expect(page.locator('h1').first(), name).toBeAttached();
       // Includes errors of the page's requests.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicResult } from '@tessera/contracts';
-import { gridFromText, type Grid, type ScoringWord } from '@tessera/rules';
+import { gridFromText, type Grid, type PlainDate, type ScoringWord } from '@tessera/rules';
 import { AppError } from '../platform/http/app-error.js';
 import type { DatedGame } from './dated-game.js';
 import type { DatedGamesStore } from './dated-games.store.js';
@@ -14,6 +14,8 @@ export interface GameResult {
   gameMode: PublicResult['gameMode'];
   playerUUID: string;
   gameNumber: number;
+  /** The date of its daily. */
+  date: PlainDate;
   completedAt: Date;
   grid: Grid;
   words: ScoringWord[];
@@ -43,9 +45,10 @@ export class GameResults {
     const mode = this.modeOf(gameId);
     const game = await mode?.games.find(gameId);
     if (!mode || !game?.completedAt) return null;
-    const { playerUUID, gameNumber, completedAt, playerWords, playerScore } = game;
+    const { playerUUID, gameNumber, dailyChallengeDate, completedAt, playerWords, playerScore } = game;
     return {
-      ...{ gameId, gameMode: mode.gameMode, playerUUID, gameNumber, completedAt },
+      ...{ gameId, gameMode: mode.gameMode, playerUUID, gameNumber },
+      ...{ date: dailyChallengeDate, completedAt },
       ...{ grid: mode.gridOf(game), words: playerWords, score: playerScore },
     };
   }

@@ -48,6 +48,21 @@ export class ModeratedPlayers {
     await this.records.refreshStandings(transaction, playerUUID);
   }
 
+  /** Refuses a name that the player has given to something else, or allows it again. */
+  async setRefused(
+    transaction: Transaction,
+    playerUUID: string,
+    name: string,
+    isRefused: boolean,
+  ): Promise<void> {
+    const player = await this.lock(transaction, playerUUID);
+    const { look } = nameKeys(name);
+    const others = player.refusedNames.filter((refused) => refused !== look);
+    await this.players.save(transaction, playerUUID, {
+      refusedNames: isRefused ? [...others, look] : others,
+    });
+  }
+
   /** Leaves a player out of the public leaderboards, or lists them again. Groups see them in any case. */
   async setLeftOut(transaction: Transaction, playerUUID: string, isLeftOut: boolean): Promise<void> {
     await this.lock(transaction, playerUUID);

@@ -35,6 +35,12 @@ export class PlayerNamesStore {
     );
   }
 
+  isRefused(transaction: Transaction, playerUUID: string, look: string): Promise<boolean> {
+    return transaction
+      .getRepository(PlayerEntity)
+      .existsBy({ playerUUID, refusedNames: ArrayContains([look]) });
+  }
+
   /**
    * Fails with a unique violation if another player has the name. Returns false if it is refused to the player.
    */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, NAME_SERVER_PROBLEMS, NAME_TEXTS } from '@tessera/contracts/constants';
-import { Names, takenName, type NameKind } from '../names/names.module.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { Names, takenName, type NameKeys, type NameKind } from '../names/names.module.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/unique-violation.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerNamesStore } from './player-names.store.js';
@@ -37,6 +37,11 @@ export class PlayerNames {
     const name = await this.nameOf(playerUUID);
     if (name === null) throw new AppError('NO_PLAYER_NAME');
     return name;
+  }
+
+  /** Whether an admin has removed such a name from the player, so that they can't have it again. */
+  isRefused(transaction: Transaction, playerUUID: string, { look }: NameKeys): Promise<boolean> {
+    return this.store.isRefused(transaction, playerUUID, look);
   }
 
   availability(playerUUID: string, typed: string) {

@@ -2,6 +2,7 @@ import { CALLS } from '@tessera/contracts';
 import { aPlayer, type CallInput } from './app.js';
 import { anAccount } from './browser.js';
 import type { Caller, Cast, Things } from './callers.js';
+import { CHALLENGE_GRID, CHALLENGE_LETTERS } from './challenges.js';
 import { BLIND, GOOD_GRID } from './dailies.js';
 import { aName } from './groups.js';
 
@@ -21,6 +22,9 @@ export const body =
 const ofGame =
   (content?: object): Input =>
   ({ gameId }) => ({ params: { gameId }, ...(content ? { body: content } : {}) });
+const ofChallenge =
+  (content?: object): Input =>
+  ({ challengeCode }) => ({ params: { code: challengeCode }, ...(content ? { body: content } : {}) });
 const ofGroup: Input = ({ groupId }) => ({ params: { groupId } });
 /** A caller without a player can't fill in the path. */
 const ofPlayer: Input = ({ player, gameId }, _, caller) => ({
@@ -39,6 +43,7 @@ export const INPUTS: Record<CallName, Input> = {
   lastThreeChallenges: none,
   dailySequence: () => ({ params: { date: '18/11/2026' } }),
   dailyCommitments: () => ({ query: { from: DATE, to: DATE } }),
+  dailySpread: () => ({ params: { date: '2026-11-18' } }),
   syncState: ({ dailyId }) => ({
     body: {
       challengeDate: DATE,
@@ -58,6 +63,15 @@ export const INPUTS: Record<CallName, Input> = {
   createPractice: body({ date: '2026-11-10' }),
   getPractice: ({ practiceId }) => ({ params: { gameId: practiceId } }),
   completePractice: ({ practiceId }) => ({ params: { gameId: practiceId }, body: { playerGrid: GOOD_GRID } }),
+  createChallenge: body({ letters: [...CHALLENGE_LETTERS], requestId: NOTHING }),
+  listChallenges: none,
+  getChallenge: ofChallenge(),
+  deleteChallenge: ({ ownChallengeCode }) => ({ params: { code: ownChallengeCode } }),
+  startChallenge: ofChallenge({}),
+  getChallengeGame: ofChallenge(),
+  completeChallenge: ofChallenge({ playerGrid: CHALLENGE_GRID }),
+  challengeGrids: ({ ownChallengeCode }) => ({ params: { code: ownChallengeCode } }),
+  withdrawChallengeGame: ofChallenge(),
   bestPossible: body({ letters: GOOD_GRID.flat() }),
   reviewDaily: body({ moves: MOVES }),
   createGame: body({}),
@@ -96,6 +110,7 @@ export const INPUTS: Record<CallName, Input> = {
   readLeaderboard: none,
   leaderboardToday: none,
   leaderboardStreaks: none,
+  periodLeaderboard: () => ({ query: { period: 'week' } }),
   perfectClub: none,
   listGroups: none,
   createGroup: () => ({ body: { name: aName('Group') } }),
@@ -104,6 +119,8 @@ export const INPUTS: Record<CallName, Input> = {
   getGroup: ofGroup,
   renameGroup: ({ groupId }) => ({ params: { groupId }, body: { name: aName('Group') } }),
   groupLeaderboard: ofGroup,
+  groupPeriodLeaderboard: ({ groupId }) => ({ params: { groupId }, query: { period: 'week' } }),
+  groupWeek: ofGroup,
   groupMembers: ofGroup,
   leaveGroup: ofGroup,
   removeMember: ({ groupId, fellowId }) => ({ params: { groupId, memberId: fellowId } }),
@@ -111,6 +128,10 @@ export const INPUTS: Record<CallName, Input> = {
   playerStats: none,
   playerStreaks: none,
   playerAchievements: none,
+  playerRecord: none,
+  recordGames: none,
+  streakLedger: none,
+  opponentRecords: none,
   shareResult: ({ dailyId }) => ({ body: { gameId: dailyId } }),
   shareDemoResult: body({ gameId: 'demo' }),
   publicResultOf: () => ({ params: { shareId: 'demo' } }),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CALLS, type Call } from '@tessera/contracts';
 import { aPlayer, startApp, type TestApp } from './app.js';
 import { anAccount, Browser, type Credentials } from './browser.js';
+import { makeChallenge, startedChallenge } from './challenges.js';
 import { fixLetters, holdBack, playDaily, startDaily } from './dailies.js';
 import { aDuel } from './duels.js';
 import { activeGame } from './games.js';
@@ -42,6 +43,10 @@ export interface Things {
   duelId: string;
   simpleId: string;
   practiceId: string;
+  /** A challenge of somebody else that they have started. */
+  challengeCode: string;
+  /** A challenge that they have made. */
+  ownChallengeCode: string;
   /** A group of which they are an admin, with another member. */
   groupId: string;
   inviteCode: string;
@@ -123,6 +128,8 @@ async function thingsOf(browser: Browser, founder: Browser): Promise<Things> {
     ...{ player, dailyId, gameId: await activeGameOf(browser), duelId: await aDuel(browser, player) },
     simpleId: await begun(browser, CALLS.createSimpleDaily, {}),
     practiceId: await begun(browser, CALLS.createPractice, { date: '2026-11-10' }),
+    challengeCode: await startedChallenge(browser),
+    ownChallengeCode: await makeChallenge(browser),
     ...(await groupOf(browser, founder)),
   };
 }

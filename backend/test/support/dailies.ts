@@ -62,11 +62,17 @@ export async function playDaily(
   return gameId;
 }
 
-/** Holds a completed daily back, as if it had been completed too fast. */
+/** Holds a completed daily back, once, as if it had been completed too fast. Locks in the order of a completion. */
 export const holdBack = (app: Pick<TestApp, 'sql'>, gameId: string) =>
   app.sql(
-    `WITH game AS (
-       UPDATE one_player_versus_three_games SET "heldBack" = 'too-fast' WHERE "gameId" = $1 RETURNING *
+    `WITH owner AS (
+       SELECT "playerUUID" FROM players
+       WHERE "playerUUID" = (SELECT "playerUUID" FROM one_player_versus_three_games WHERE "gameId" = $1)
+       FOR NO KEY UPDATE
+     ), game AS (
+       UPDATE one_player_versus_three_games AS game SET "heldBack" = 'too-fast'
+       FROM owner WHERE game."playerUUID" = owner."playerUUID" AND "gameId" = $1 AND "heldBack" IS NULL
+       RETURNING game.*
      ), player AS (
        UPDATE players SET "isHeldBack" = true FROM game WHERE players."playerUUID" = game."playerUUID"
      )

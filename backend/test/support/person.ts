@@ -2,6 +2,7 @@ import { CALLS } from '@tessera/contracts';
 import { addDays, AVERAGE_WINDOW, plainDate } from '@tessera/rules';
 import { aPlayer, type TestApp } from './app.js';
 import type { Browser } from './browser.js';
+import { makeChallenge, startedChallenge } from './challenges.js';
 import { completePerfectly, startDaily } from './dailies.js';
 import { aDuel, playDuel } from './duels.js';
 import { HUMAN_MS } from './fair-play.js';
@@ -34,6 +35,8 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   await browser.call(CALLS.actInSimpleDaily, { params: { gameId: simpleId }, body: action });
   const practice = await browser.call(CALLS.createPractice, { body: { date: '2026-11-10' } });
   const { gameId: practiceId } = (practice.body as { game: { gameId: string } }).game;
+  const challengeCode = await makeChallenge(browser);
+  const playedCode = await startedChallenge(browser);
   const shared = await browser.call(CALLS.shareResult, { body: { gameId: dailyId } });
   const { shareId } = shared.body as { shareId: string };
   const sent = await browser.call(CALLS.sendFeedback, { body: { message: MESSAGE } });
@@ -44,6 +47,7 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   await useModeration(app, browser, founder);
   return {
     ...{ dailyId, waitingId, gameId, invitedId, duelId, simpleId, practiceId },
+    ...{ challengeCode, playedCode },
     ...{ shareId, feedbackId, playerName, opponent },
   };
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_SCENES } from './account-scenes';
 import { ADMIN_SCENES } from './admin-scenes';
 import { LEADERBOARD_SCENES } from './leaderboard-scenes';
+import { CHALLENGE_SCENES } from './challenge-scenes';
 import { DAILY_SCENES } from './daily-scenes';
 import { DEMO_SCENES } from './demo-scenes';
 import { DUEL_SCENES } from './duel-scenes';
@@ -9,8 +10,12 @@ import { HOME_SCENES } from './home-scenes';
 import { LIVE_SCENES } from './live-scenes';
 import { PAGE_SCENES } from './page-scenes';
 import { MODERATION_SCENES } from './moderation-scenes';
+import { RECORD_SCENES } from './record-scenes';
 import { REVIEW_SCENES } from './review-scenes';
+import { PERIOD_SCENES } from './period-scenes';
 import { PLAYER_SCENES } from './player-scenes';
+import { SHARING_SCENES } from './sharing-scenes';
+import { SPREAD_SCENES } from './spread-scenes';
 import { TUTORIAL_SCENES } from './tutorial-scenes';
 import type { Scenes } from './scene';
 
@@ -18,14 +23,19 @@ import type { Scenes } from './scene';
 export const SCENES: Scenes = {
   ...HOME_SCENES,
   ...DAILY_SCENES,
+  ...SHARING_SCENES,
   ...DUEL_SCENES,
+  ...CHALLENGE_SCENES,
   ...LIVE_SCENES,
   ...ACCOUNT_SCENES,
   ...PLAYER_SCENES,
+  ...RECORD_SCENES,
   ...LEADERBOARD_SCENES,
+  ...PERIOD_SCENES,
   ...GROUP_SCENES,
   ...PAGE_SCENES,
   ...REVIEW_SCENES,
+  ...SPREAD_SCENES,
   ...TUTORIAL_SCENES,
   ...DEMO_SCENES,
   ...ADMIN_SCENES,

@@ -33,11 +33,6 @@ export const DAILY_SCENES: Scenes = {
     await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
     await expect(page.getByRole('button', { name: 'Share Results' })).toBeVisible();
   },
-  'sharing results': async (page) => {
-    await DAILY_SCENES.results?.(page);
-    await page.getByRole('button', { name: 'Share Results' }).click();
-    await expect(page.getByRole('dialog', { name: 'Share Results' })).toBeVisible();
-  },
   'a missing result': async (page) => {
     await page.goto('/1pv3-results/no-such-game');
     await expect(page.getByText(TEXTS.noResult)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { LEADERBOARD_MODES, SORT_MODES, type LeaderboardMode } from '@tessera/rules';
+import { fakeGroupPeriods } from './fake-periods';
 import { fakeResponse, fakeGroups, fakeLeaderboards, ownEntry } from './fake-responses';
 import type { Scenes } from './scene';
 
@@ -75,8 +76,10 @@ export const LEADERBOARD_SCENES: Scenes = {
   },
   "a group's leaderboard": async (page) => {
     await fakeGroups(page);
+    await fakeGroupPeriods(page, 'wordsmiths');
     await page.goto(groupLeaderboardPath('wordsmiths'));
-    await expect(page.getByRole('table')).toContainText('Unknown Player');
+    await expect(page.getByRole('table', { name: 'The Wordsmiths' })).toContainText('Unknown Player');
+    await expect(page.getByRole('table', { name: /^Head to head/ }).getByText('Marigold')).toBeVisible();
   },
   'The 32 Club': async (page) => {
     const leaderboard = ['Marigold', 'A name of twenty five ltrs', 'Ōtsuka Yūki', 'Ben'].map(

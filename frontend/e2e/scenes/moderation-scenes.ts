@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Notice, PublicResult, Report } from '@tessera/contracts';
+import type { Notice, Report } from '@tessera/contracts';
 import {
   ACTION_TEXTS,
   MODERATION_TEXTS,
@@ -72,24 +72,6 @@ export const MODERATION_SCENES: Scenes = {
     await page.getByLabel(REPORT_TEXTS.note).fill('Our teacher would not like it.');
     await page.getByRole('button', { name: REPORT_TEXTS.send }).click();
     await expect(page.getByText(REPORT_TEXTS.failed)).toBeVisible();
-  },
-  'a shared result': async (page) => {
-    const result: PublicResult = {
-      shareId: 'abcDEF1234',
-      gameId: 'game-689',
-      gameNumber: 689,
-      gameMode: '1pv3',
-      playerUUID: '00000000-0000-8000-8000-000000000001',
-      playerGrid: ['BRAT', 'LORE', 'ETAS', 'DEWX'].map((row) => [...row]),
-      playerWords: [{ word: 'BRAT', direction: 'horizontal', line: 0, start: 0, score: 4 }],
-      playerScore: 4,
-      playerName: 'Marigold',
-      completedAt: '2026-11-20T10:00:00.000Z',
-      shareUrl: 'https://example.org/share/abcDEF1234',
-    };
-    await fakeResponse(page, '**/api/public-results/*', { success: true, result });
-    await page.goto(pathOf(SHARE_PAGE, { shareId: 'abcDEF1234' }));
-    await expect(page.getByRole('button', { name: "Report Marigold's result" })).toBeVisible();
   },
   'a shared result that has ended': async (page) => {
     await reject(page, '**/api/public-results/*', 'RESULT_ENDED');

@@ -1,8 +1,16 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { matchPath } from 'react-router-dom';
 
-const { daily, dailyShort, simpleDaily, practice, duel, liveGame, currentGame } = PAGES;
-const GAME_PAGES = [daily, dailyShort, simpleDaily, practice, duel, liveGame, currentGame];
+const GAME_PAGES = [
+  PAGES.daily,
+  PAGES.dailyShort,
+  PAGES.simpleDaily,
+  PAGES.practice,
+  PAGES.challenge,
+  PAGES.duel,
+  PAGES.liveGame,
+  PAGES.currentGame,
+];
 
 /** Is this a game page? Nothing unrelated to the game may interrupt it. */
 export const isGamePage = (pathname: string): boolean =>

@@ -103,7 +103,9 @@ const Connection = () => <>{String(useConnection(true))}</>;
 const PlayerName = () => <>{usePlayerNameQuery().data}</>;
 const NameCheck = ({ typed = 'Ann' }) => <>{usePlayerNameCheck(typed, PROBLEMS, 20).note?.text}</>;
 const GroupNameCheck = ({ typed = 'Turtles' }) => <>{useGroupNameCheck(typed, true).note?.text}</>;
-const Shared = () => <>{usePublicResultQuery('abcDEF1234').data?.playerName}</>;
+const Shared = () => (
+  <>{usePublicResultQuery({ shareId: 'abcDEF1234', withLetters: false }).data?.playerName}</>
+);
 
 describe('polls', () => {
   it.each([
@@ -172,7 +174,7 @@ describe('caches for a while, then refetches when shown', () => {
 });
 
 it('keeps an unused leaderboard for two minutes', async () => {
-  const { show, isCached } = open(<GlobalLeaderboard visit={1} />);
+  const { show, isCached } = open(<GlobalLeaderboard visit={1} period="today" back={0} />);
   await pass(200);
   expect(timesOf('/api/leaderboard')).toHaveLength(1);
   await show(null);

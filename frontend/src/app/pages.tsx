@@ -1,7 +1,6 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { DEMO_PAGES, PAGES } from '@tessera/contracts/constants';
 import { Suspense } from 'react';
 import { Route, Routes, matchPath } from 'react-router-dom';
-import { DEMOS } from './demos/demos';
 import { lazyPage, type LazyPage } from './lazy-page';
 import { NotFoundPage } from './errors/not-found-page';
 
@@ -15,67 +14,101 @@ const leaderboards = lazyPage(() =>
 
 const liveGame = lazyPage(() => import('../features/game/game-page').then((part) => part.GamePage));
 
-/** The component of every page in the contracts; the compiler reports missing ones. */
-export const PAGE_OF: Record<keyof typeof PAGES, LazyPage> = {
-  home: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
+const record = lazyPage(() => import('../features/record/record-page').then((part) => part.RecordPage));
+
+type DemoName = keyof typeof DEMO_PAGES;
+
+/** Nobody waits for the demos, so their code has one more step to load, and other pages don't know its files. */
+const demo = (name: DemoName): LazyPage =>
+  lazyPage(() => import('./demos/demos').then(({ DEMOS }) => DEMOS[name]()));
+
+const DEMO_OF = Object.fromEntries(
+  Object.entries(DEMO_PAGES).map(([name, path]) => [path, demo(name as DemoName)]),
+) as Record<(typeof DEMO_PAGES)[DemoName], LazyPage>;
+
+type PagePath = (typeof PAGES)[keyof typeof PAGES];
+
+/** The component of every page in the contracts, by its path; the compiler reports missing ones. */
+export const PAGE_OF: Record<PagePath, LazyPage> = {
+  [PAGES.home]: lazyPage(() => import('../features/home/home-page').then((part) => part.HomePage), {
     whenIdle: true,
   }),
-  daily,
-  dailyShort: daily,
-  dailyResults: lazyPage(
+  [PAGES.daily]: daily,
+  [PAGES.dailyShort]: daily,
+  [PAGES.dailyResults]: lazyPage(
     () => import('../features/daily/results/results-page').then((part) => part.ResultsPage),
     {
       whenIdle: true,
     },
   ),
-  review: lazyPage(() => import('../features/review/review-page').then((part) => part.ReviewPage)),
-  duels: lazyPage(() => import('../features/duel/duels-page').then((part) => part.DuelsPage)),
-  duel: lazyPage(() => import('../features/duel/duel-page').then((part) => part.DuelPage)),
-  simpleDaily: lazyPage(() =>
+  [PAGES.review]: lazyPage(() => import('../features/review/review-page').then((part) => part.ReviewPage)),
+  [PAGES.duels]: lazyPage(() => import('../features/duel/duels-page').then((part) => part.DuelsPage)),
+  [PAGES.duel]: lazyPage(() => import('../features/duel/duel-page').then((part) => part.DuelPage)),
+  [PAGES.simpleDaily]: lazyPage(() =>
     import('../features/simple-daily/simple-daily-page').then((part) => part.SimpleDailyPage),
   ),
-  archive: lazyPage(() => import('../features/archive/archive-page').then((part) => part.ArchivePage)),
-  practice: lazyPage(() => import('./dated-page').then((part) => part.DatedPage)),
-  playFriend: lazyPage(() => import('../features/game/play-friend-page').then((part) => part.PlayFriendPage)),
-  liveGame,
-  currentGame: liveGame,
-  wordChecker: lazyPage(
+  [PAGES.archive]: lazyPage(() =>
+    import('../features/archive/archive-page').then((part) => part.ArchivePage),
+  ),
+  [PAGES.practice]: lazyPage(() => import('./dated-page').then((part) => part.DatedPage)),
+  [PAGES.challenges]: lazyPage(() =>
+    import('../features/challenges/challenges-page').then((part) => part.ChallengesPage),
+  ),
+  [PAGES.challenge]: lazyPage(() =>
+    import('../features/challenges/challenge-page').then((part) => part.ChallengePage),
+  ),
+  [PAGES.playFriend]: lazyPage(() =>
+    import('../features/game/play-friend-page').then((part) => part.PlayFriendPage),
+  ),
+  [PAGES.liveGame]: liveGame,
+  [PAGES.currentGame]: liveGame,
+  [PAGES.wordChecker]: lazyPage(
     () => import('../features/words/word-checker-page').then((part) => part.WordCheckerPage),
     { whenIdle: true },
   ),
-  sharedResult: lazyPage(() =>
+  [PAGES.sharedResult]: lazyPage(() =>
     import('../features/results/shared-result-page').then((part) => part.SharedResultPage),
   ),
-  achievements: lazyPage(() =>
+  [PAGES.achievements]: lazyPage(() =>
     import('../features/players/achievements-page').then((part) => part.AchievementsPage),
   ),
-  feedback: lazyPage(() => import('../features/feedback/feedback-page').then((part) => part.FeedbackPage)),
-  auth: lazyPage(() => import('../features/auth/sign-in/auth-page').then((part) => part.AuthPage)),
-  resetPassword: lazyPage(() =>
+  [PAGES.record]: record,
+  [PAGES.recordGames]: record,
+  [PAGES.feedback]: lazyPage(() =>
+    import('../features/feedback/feedback-page').then((part) => part.FeedbackPage),
+  ),
+  [PAGES.auth]: lazyPage(() => import('../features/auth/sign-in/auth-page').then((part) => part.AuthPage)),
+  [PAGES.resetPassword]: lazyPage(() =>
     import('../features/auth/sign-in/reset-password-page').then((part) => part.ResetPasswordPage),
   ),
-  account: lazyPage(() => import('../features/auth/account/account-page').then((part) => part.AccountPage)),
-  playerName: lazyPage(() =>
+  [PAGES.account]: lazyPage(() =>
+    import('../features/auth/account/account-page').then((part) => part.AccountPage),
+  ),
+  [PAGES.playerName]: lazyPage(() =>
     import('../features/players/player-name-page').then((part) => part.PlayerNamePage),
   ),
-  leaderboards,
-  leaderboard: leaderboards,
-  the32Club: lazyPage(() => import('../features/leaderboards/club-page').then((part) => part.ClubPage)),
-  groups: lazyPage(() => import('../features/groups/groups-page').then((part) => part.GroupsPage)),
-  rules: lazyPage(() => import('../features/help/rules-page').then((part) => part.RulesPage)),
-  about: lazyPage(() => import('../features/info/about-page').then((part) => part.AboutPage)),
-  community: lazyPage(() => import('../features/info/community-page').then((part) => part.CommunityPage)),
-  adminDashboard: lazyPage(() =>
+  [PAGES.leaderboards]: leaderboards,
+  [PAGES.leaderboard]: leaderboards,
+  [PAGES.the32Club]: lazyPage(() =>
+    import('../features/leaderboards/club-page').then((part) => part.ClubPage),
+  ),
+  [PAGES.groups]: lazyPage(() => import('../features/groups/groups-page').then((part) => part.GroupsPage)),
+  [PAGES.rules]: lazyPage(() => import('../features/help/rules-page').then((part) => part.RulesPage)),
+  [PAGES.about]: lazyPage(() => import('../features/info/about-page').then((part) => part.AboutPage)),
+  [PAGES.community]: lazyPage(() =>
+    import('../features/info/community-page').then((part) => part.CommunityPage),
+  ),
+  [PAGES.adminDashboard]: lazyPage(() =>
     import('../features/admin/admin-dashboard-page').then((part) => part.AdminDashboardPage),
   ),
-  privacyPolicy: lazyPage(() =>
+  [PAGES.privacyPolicy]: lazyPage(() =>
     import('../features/info/privacy-policy-page').then((part) => part.PrivacyPolicyPage),
   ),
-  ...DEMOS,
+  ...DEMO_OF,
 };
 
-const ROUTES = Object.entries(PAGE_OF).map(([name, page]): LazyPage & { path: string } => ({
-  path: PAGES[name as keyof typeof PAGES],
+const ROUTES = Object.entries(PAGE_OF).map(([path, page]): LazyPage & { path: string } => ({
+  path,
   ...page,
 }));
 

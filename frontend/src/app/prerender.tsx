@@ -28,6 +28,7 @@ const LINKED: Partial<Record<keyof typeof PAGES, Record<string, string>>> = {
   review: { gameId: ANY },
   practice: { date: '2026-01-01' },
   duel: { gameId: ANY_DUEL },
+  challenge: { code: ANY },
 };
 
 /** Any fixed date: the output must not depend on when and where it is built. */
@@ -62,7 +63,7 @@ function inert(path: string, html: string): string {
 
 async function mainOf(name: keyof typeof PAGES): Promise<string> {
   const path = PAGES[name];
-  const Page = await PAGE_OF[BEGINS_AS[name] ?? name].load();
+  const Page = await PAGE_OF[PAGES[BEGINS_AS[name] ?? name]].load();
   const page = (
     <Routes>
       <Route path={path} element={<Page />} />

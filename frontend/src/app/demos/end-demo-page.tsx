@@ -2,6 +2,7 @@ import { DEMO_PAGES, DEMO_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constan
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { MatchEnd } from '../../game-kit/match/match-end';
+import { ShareMatchDialog } from '../../features/results/share-match-dialog.public';
 import { Page } from '../../ui/layout/page';
 import { PERFECT, USUAL } from './fixed-game';
 
@@ -19,6 +20,7 @@ function EndDemo({ name }: { readonly name: 'winDemo' | 'lossDemo' }) {
         key={turn}
         match={name === 'winDemo' ? WON : LOST}
         shared={{ opponent: DEMO_TEXTS.friend }}
+        shareDialog={(dialog) => <ShareMatchDialog {...dialog} />}
         fresh
         from={DEMO_PAGES[name]}
         next={

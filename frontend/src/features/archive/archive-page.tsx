@@ -5,14 +5,15 @@ import { ButtonLink } from '../../ui/button/button';
 import { LoadFailed } from '../../ui/loading/load-failed';
 import { Actions, Page } from '../../ui/layout/page';
 import { ArchiveLegend } from './calendar/archive-legend';
-import { DayPanel } from './calendar/day-panel';
+import { DayPanel, DaySheet } from './calendar/day-panel';
 import { MonthSection } from './calendar/month-section';
-import { TurnButton } from './calendar/turn-button';
+import { TurnButton } from '../../ui/button/turn-button';
 import { useMonths } from './calendar/use-months';
 
-/** All past dailies, month by month. Wide screens show two months, and the selected day beside them. */
+/** All past dailies, month by month. Wide screens show two months, and the selected day beside them; others in a dialog. */
 export function ArchivePage() {
-  const { months, isLoading, failure, hasNext, hasPrevious, turn, isWide, selected, select } = useMonths();
+  const { months, isLoading, failure, hasNext, hasPrevious, turn, isWide, ...days } = useMonths();
+  const { selected, select, isOpen, close } = days;
   const previous = (
     <TurnButton name={ARCHIVE_TEXTS.previousMonth} off={!hasPrevious} onPress={() => void turn(-1)}>
       <ChevronLeft size={22} aria-hidden />
@@ -49,8 +50,9 @@ export function ArchivePage() {
                 previous={at === 0 && previous}
                 next={at === months.length - 1 && next}
                 onTurn={turn}
-                selected={isWide ? selected?.date : undefined}
-                onSelect={isWide ? select : undefined}
+                selected={selected?.date}
+                isBeside={isWide}
+                onSelect={select}
               />
             ))}
             {isLoading && (
@@ -60,6 +62,7 @@ export function ArchivePage() {
             )}
             <div className="archive__day">{isWide && selected && <DayPanel day={selected} />}</div>
           </div>
+          {!isWide && selected && <DaySheet day={selected} open={isOpen} onClose={close} />}
           <ArchiveLegend />
           {/* Wide screens have it in the header. */}
           <div className="mt-auto flex flex-col sm:mt-0 lg:hidden">

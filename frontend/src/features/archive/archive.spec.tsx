@@ -1,7 +1,7 @@
 import type { ArchivedDay } from '@tessera/contracts';
 import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { newDaily, plainDate } from '@tessera/rules';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentIdentity } from '../../store/identity/identity';
 import { recordCompletion } from '../../store/daily/completions';
@@ -26,6 +26,8 @@ const DAYS = [
   aDay(20, { practice: { gameId: 'PR-G689-abcdefghijkl', status: 'active', score: null } }),
 ];
 
+const SPREAD = { date: '2026-11-18', games: 12, scores: null };
+
 const monthAnswer = (month: string, days: ArchivedDay[]): FakeResponse => ({
   body: { success: true, month, firstMonth: '2026-10', lastMonth: '2026-11', days },
 });
@@ -35,6 +37,7 @@ const standing = { success: true, gameNumber: 691, hasCompleted: false, completi
 const serve = (answers: Record<string, FakeResponse> = {}) =>
   fakeFetch(({ path }) => {
     if (path === '/api/1pv3/check-completion') return { body: { ...standing, hasActiveGame: false } };
+    if (path.startsWith('/api/daily/spread/')) return { body: { success: true, spread: SPREAD } };
     const month = path.split('/').at(-1)!;
     return answers[month] ?? monthAnswer(month, month === '2026-11' ? DAYS : []);
   });
@@ -54,7 +57,10 @@ beforeEach(() => localStorage.clear());
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z')));
 afterEach(() => jest.restoreAllMocks());
 
-const dayNamed = (name: RegExp) => screen.findByRole('link', { name });
+const dayNamed = (name: RegExp) => screen.findByRole('button', { name });
+
+const linkInDialog = async (name: string) =>
+  within(await screen.findByRole('dialog')).getByRole('link', { name });
 
 it('marks a daily that is saved here for practice, even if the server does not know it', async () => {
   const facts = { gameId: 'game-686', gameNumber: 686, date: plainDate('2026-11-17'), startedAt: '' };
@@ -69,24 +75,22 @@ it('marks a daily that is saved here for practice, even if the server does not k
 it("names each day with the player's results", async () => {
   serve();
   open();
-  expect(await dayNamed(/^Tuesday,? 17 November 2026, game 686$/)).toHaveAttribute(
-    'href',
-    '/archive/2026-11-17',
-  );
+  expect(await dayNamed(/^Tuesday,? 17 November 2026, game 686$/)).toBeVisible();
   expect(await dayNamed(/game 687, your daily score 24$/)).toBeVisible();
   expect(await dayNamed(/game 688, practice 27$/)).toBeVisible();
   expect(await dayNamed(/game 689, practice in progress$/)).toBeVisible();
-  // The other days of the month are shown, but not linked.
+  // The other days of the month are shown, but can't be selected.
   expect(screen.getByText('30')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: /November/ })).toHaveLength(DAYS.length + 1);
+  expect(screen.getAllByRole('button', { name: /November/ })).toHaveLength(DAYS.length + 1);
 });
 
 const completion = { gameNumber: 691, finalScore: 26, gameId: 'game-691' };
 
 it("marks today's game as the one to play", async () => {
   serve();
-  open();
-  expect(await dayNamed(/22 November 2026, game 691, today's game$/)).toHaveAttribute('href', PAGES.daily);
+  const { user } = open();
+  await user.click(await dayNamed(/22 November 2026, game 691, today's game$/));
+  expect(await linkInDialog(TEXTS.todaysGame)).toHaveAttribute('href', PAGES.daily);
 });
 
 it("marks today, and a day that isn't over everywhere, with the player's score", async () => {
@@ -96,12 +100,13 @@ it("marks today, and a day that isn't over everywhere, with the player's score",
     plainDate('2026-11-22'),
   );
   serve();
-  open();
+  const { user } = open();
   const today = await dayNamed(/22 November 2026, game 691, your daily score 26$/);
-  expect(today).toHaveAttribute('href', '/1pv3-results/game-691');
   expect(today).toHaveTextContent('2226');
   // Not over everywhere yet, and so not in the archive.
-  expect(await dayNamed(/21 November 2026, game 690/)).toHaveAttribute('href', '/1pv3-results/game-690');
+  await user.click(await dayNamed(/21 November 2026, game 690/));
+  expect(await linkInDialog(TEXTS.seeResults)).toHaveAttribute('href', '/1pv3-results/game-690');
+  expect(screen.queryByRole('link', { name: ARCHIVE_TEXTS.practice })).toBeNull();
 });
 
 it('keeps the focus on the day when Page Up and Page Down turn the months', async () => {
@@ -115,11 +120,39 @@ it('keeps the focus on the day when Page Up and Page Down turn the months', asyn
   act(() => day.focus());
   await user.keyboard('{PageUp}');
   // October has no daily on its 18th, and none before.
-  await waitFor(() => expect(screen.getByRole('link', { name: /30 October/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: /30 October/ })).toHaveFocus());
   await user.keyboard('{PageUp}');
-  expect(screen.getByRole('link', { name: /30 October/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /30 October/ })).toHaveFocus();
   await user.keyboard('{PageDown}');
-  await waitFor(() => expect(screen.getByRole('link', { name: /22 November/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: /22 November/ })).toHaveFocus());
+});
+
+it('opens the day in a dialog, with how everyone did', async () => {
+  recordCompletion(
+    { ...completion, gameId: 'game-687', mosaic: 'BRATloreETASdewx', date: plainDate('2026-11-18') },
+    plainDate('2026-11-22'),
+  );
+  serve();
+  const { user } = open();
+  const day = await dayNamed(/game 687, your daily score 24$/);
+  expect(day).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(day).not.toHaveAttribute('aria-pressed');
+  act(() => day.focus());
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wed 18 November' }));
+  expect(dialog.getByRole('img', { name: /BRAT, LORE, ETAS, DEWX/ })).toBeVisible();
+  expect(dialog.getByRole('link', { name: TEXTS.seeResults })).toHaveAttribute(
+    'href',
+    '/1pv3-results/game-687',
+  );
+  expect(dialog.getByRole('link', { name: ARCHIVE_TEXTS.practice })).toHaveAttribute(
+    'href',
+    '/archive/2026-11-18',
+  );
+  expect(await dialog.findByText('12 games')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(day).toHaveFocus();
 });
 
 describe('on a wide screen', () => {
@@ -176,7 +209,7 @@ it('lets the player move between days with the arrow keys, with a single tab sto
   serve();
   const { user, router } = open();
   const newest = await dayNamed(/game 689/);
-  const focusable = screen.getAllByRole('link', { name: /game/ }).filter((day) => day.tabIndex === 0);
+  const focusable = screen.getAllByRole('button', { name: /game/ }).filter((day) => day.tabIndex === 0);
   expect(focusable).toEqual([await dayNamed(/today's game$/)]);
   act(() => newest.focus());
   await user.keyboard('{ArrowLeft}');
@@ -184,6 +217,7 @@ it('lets the player move between days with the arrow keys, with a single tab sto
   await user.keyboard('{Home}');
   expect(await dayNamed(/game 686/)).toHaveFocus();
   await user.keyboard('{Enter}');
+  await user.click(await linkInDialog(ARCHIVE_TEXTS.practice));
   expect(router.state.location.pathname).toBe('/archive/2026-11-17');
 });
 

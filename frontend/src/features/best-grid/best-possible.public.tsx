@@ -82,7 +82,7 @@ const Row = ({ text, busy = false, children }: RowProps) => (
   <section
     aria-label={REVIEW_TEXTS.bestTitle}
     aria-busy={busy}
-    className="flex min-h-[54px] flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-panel border border-line bg-card py-1.5 pr-1.5 pl-3.5"
+    className="flex min-h-[56px] flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-panel border border-line bg-card py-1.5 pr-1.5 pl-3.5"
   >
     <p className="min-w-[min(100%,9rem)] flex-1 text-md font-medium text-pretty">{text}</p>
     {busy && children === undefined && <Spinner />}

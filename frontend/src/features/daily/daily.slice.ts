@@ -5,19 +5,24 @@ import {
   isDailyComplete,
   type DailyCommand,
   type DailyRejection,
+  type DailyState,
   type PlainDate,
 } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/daily/saved-daily';
 
-/** A daily on the board. A full grid stays there until the server has received it. */
-export interface DailyBoardState extends SavedDaily {
+/** A game under the daily's rules, on the board. A full grid stays there until the server has received it. */
+export interface BoardState {
+  state: DailyState;
   /** Why the last action was rejected, for the player to read. */
   notice: string | null;
   /** Counts the notices, so that a repeated one is announced again. */
   notices: number;
   sending: boolean;
 }
+
+/** A game with the letters of a date. */
+export interface DailyBoardState extends SavedDaily, BoardState {}
 
 export interface DailyInPlay extends DailyBoardState {
   phase: 'playing';
@@ -75,16 +80,15 @@ const noticeOf = (rejection: DailyRejection, command: DailyCommand): string | nu
     : NOTICES[rejection];
 
 /** A saved game as it is put on the board. */
-export const toBoardState = ({ facts, state }: SavedDaily): DailyBoardState => ({
-  facts,
-  state,
+export const toBoardState = <Saved extends { state: DailyState }>(saved: Saved): Saved & BoardState => ({
+  ...saved,
   notice: null,
   notices: 0,
   sending: false,
 });
 
 /** The game after a player's move, or with a notice if the move isn't possible. */
-export function afterStep<Game extends DailyBoardState>(game: Game, command: DailyCommand): Game {
+export function afterStep<Game extends BoardState>(game: Game, command: DailyCommand): Game {
   const { state, rejection } = applyDaily(game.state, command);
   return rejection
     ? { ...game, notice: noticeOf(rejection, command), notices: game.notices + 1 }
@@ -92,7 +96,7 @@ export function afterStep<Game extends DailyBoardState>(game: Game, command: Dai
 }
 
 /** The game after a press on a cell that already has a letter. */
-export const afterOccupiedCell = <Game extends DailyBoardState>(game: Game): Game =>
+export const afterOccupiedCell = <Game extends BoardState>(game: Game): Game =>
   isDailyComplete(game.state) ? game : { ...game, notice: TEXTS.cellOccupied, notices: game.notices + 1 };
 
 const initialState = { phase: 'idle' } as DailySlice;

@@ -19,7 +19,7 @@ import { usePicking } from '../../game-kit/letter-picker/use-picking';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
 import { DailyHand, titleFor } from './board/daily-hand';
-import type { DailyBoardState } from './daily.slice';
+import type { BoardState } from './daily.slice';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { RoundTutorial } from './tutorial/round-tutorial';
@@ -39,7 +39,7 @@ const DeskHelp = lazyComponent(() => import('./board/desk-help').then((part) => 
 const CHOOSERS = ['Blind', 'Yours'] as const;
 
 interface PlayBoardProps {
-  readonly game: DailyBoardState;
+  readonly game: BoardState;
   /** Guides first-time players through the first two rounds. */
   readonly guided?: boolean | 'always';
   /** Finishing the game requires the server. */
@@ -53,7 +53,7 @@ interface PlayBoardProps {
   readonly onOccupied: () => void;
 }
 
-/** The game itself: round strip, hand, board, and Submit. Used for dailies and practice. */
+/** The game itself: round strip, hand, board, and Submit. Used for dailies, practice and challenges. */
 export function PlayBoard({ game, guided = false, remote = true, note, ...props }: PlayBoardProps) {
   const { onStep, onDeliver, onOccupied } = props;
   const { state, sending } = game;

@@ -19,6 +19,7 @@ it('has a line of promise for each of the other ways to play', async () => {
   const ways = within(screen.getByRole('list', { name: 'Other ways to play' })).getAllByRole('listitem');
   expect(ways.map((way) => within(way).getByRole('link').getAttribute('href'))).toEqual([
     PAGES.playFriend,
+    PAGES.challenges,
     PAGES.duels,
     PAGES.archive,
     PAGES.simpleDaily,

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+const figure = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')?.textContent;
 
 it("shows today's game and the player's statistics", async () => {
   openHome({ body: check() });
@@ -29,6 +29,7 @@ it("shows today's game and the player's statistics", async () => {
   expect(screen.queryByText('Your score')).toBeNull();
   expect(figure('High score')).toBe('29');
   expect(figure('20+ streak')).toBe('12');
+  expect(screen.getByRole('link', { name: '20+ streak' })).toHaveAttribute('href', PAGES.record);
   expect(figure('Turtle')).toBe('🐢');
   expect(screen.getByText('2/3')).toBeVisible();
   expect(screen.getByRole('link', { name: "Play Today's Game" })).toHaveAttribute('href', PAGES.daily);

@@ -14,6 +14,7 @@ const tessera = (x: number, y: number, size: number, fill: string) => (
   <rect x={x} y={y} width={size} height={size} rx={size / 4} className={fill} />
 );
 
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 const DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const PLAYED = [1, 3, 4, 7];
 
@@ -25,6 +26,17 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
       {tessera(15, 11, 15, 'fill-terra stroke-paper stroke-2')}
     </>
   ),
+  [PAGES.challenges]: PLACES.map((place) => (
+    <rect
+      key={place}
+      x={2 + (place % 4) * 7.2}
+      y={9 + Math.floor(place / 4) * 7.2}
+      width={6}
+      height={6}
+      rx={1.6}
+      className={place < 5 ? 'fill-teal' : 'fill-bar'}
+    />
+  )),
   [PAGES.duels]: (
     <>
       {tessera(5, 5, 22, 'fill-ink')}

@@ -10,6 +10,11 @@ export const StoredData = () => (
       so that your day starts when it should.
     </li>
     <li>Your streaks and achievements, and the results you share.</li>
+    <li>When games of another browser were added to your account, and what that did to your streak.</li>
+    <li>
+      The letters and names you choose in Play My Letters, until nobody has opened them for 30 days. Whoever
+      has the link sees your player name, and whoever has played them sees your grid.
+    </li>
     <li>Your player name, if you choose one, and the groups you create or join.</li>
     <li>
       Your email address and password, if you create an account. The password is stored in a form that can't
@@ -31,10 +36,10 @@ export const StoredData = () => (
       team.
     </li>
     <li>
-      What you report: the name or result, your reason and your note. Instead of who you are, we store a hash
-      of your identifier, so that each player counts once. Nobody is shown who reported what.
+      What you report: the name, result or challenge, your reason and your note. Instead of who you are, we
+      store a hash of your identifier, so that each player counts once. Nobody is shown who reported what.
     </li>
-    <li>What moderators have done about your name or your results, and why.</li>
+    <li>What moderators have done about your name, results or challenges, and why.</li>
     <li>
       Only in your browser: your settings, the tutorials you've seen, your games of the last few days, and a
       copy of the app, so that you can play without a connection.

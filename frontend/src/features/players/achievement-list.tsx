@@ -1,7 +1,9 @@
 import type { Achievement } from '@tessera/contracts';
+import { PAGES } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, TIERS, type Tier } from '@tessera/rules';
 import { Trophy } from 'lucide-react';
 import { Card } from '../../ui/layout/card';
+import { Link } from '../../ui/link/link';
 import { Medallion } from '../../ui/stats/medallion';
 
 interface AchievementListProps {
@@ -45,6 +47,11 @@ export function AchievementList({ achievements, streak }: AchievementListProps) 
               Next: {next.name} at {next.streak} games
             </p>
           )}
+          <p>
+            <Link className="text-link" to={PAGES.record}>
+              See your streak day by day
+            </Link>
+          </p>
           <ul
             aria-label="Streak statuses"
             className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-x-2 gap-y-4 pt-1 sm:grid-cols-5"

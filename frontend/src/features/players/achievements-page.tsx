@@ -46,6 +46,6 @@ export function AchievementsPage() {
 const Loading = () => (
   <div role="status" aria-label="Loading your achievements..." className="page-grid items-start pb-2">
     <Skeleton className="h-[112px] w-full rounded-card lg:order-1 lg:col-span-4" />
-    <Skeleton className="h-[521px] w-full rounded-card lg:col-span-8" />
+    <Skeleton className="h-[554px] w-full rounded-card lg:col-span-8" />
   </div>
 );

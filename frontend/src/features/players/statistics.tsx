@@ -1,6 +1,7 @@
-import { LIMITS, NAME_TEXTS } from '@tessera/contracts/constants';
+import { LIMITS, NAME_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Card } from '../../ui/layout/card';
+import { Link } from '../../ui/link/link';
 import { useToday, userTimezone } from '../../store/daily/today';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { NAME_LABELS } from './name-labels';
@@ -51,6 +52,11 @@ export function Statistics() {
         ))}
       </dl>
       <p className="text-sm text-ink-2">{NAME_TEXTS.streakNote}</p>
+      <p>
+        <Link className="text-link" to={PAGES.record}>
+          {TEXTS.yourRecord}
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -18,9 +18,11 @@ interface ReportFormProps extends Reportable {
   readonly onSent: () => void;
 }
 
-/** A name doesn't play, so it can't cheat. */
+/** Nobody can have cheated in these. */
+const UNPLAYED: readonly Reportable['kind'][] = ['group-name', 'challenge'];
+
 const reasonsFor = (kind: Reportable['kind']): readonly ReportReason[] =>
-  REPORT_REASONS.filter((reason) => kind !== 'group-name' || reason !== 'cheating');
+  REPORT_REASONS.filter((reason) => !UNPLAYED.includes(kind) || reason !== 'cheating');
 
 export function ReportForm({ kind, target, name, onSent }: ReportFormProps) {
   const [send, { isLoading: busy, error: failure }] = useSendReportMutation();

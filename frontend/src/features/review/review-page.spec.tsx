@@ -162,3 +162,21 @@ it.each([
   open();
   expect(await screen.findByText(TEXTS.noResult)).toBeVisible();
 });
+
+it('shows no result of a challenge that a moderator has ended', async () => {
+  serve(aGame(), {
+    'GET /api/challenges/AbCdE12345/game': { status: 410, body: rejection('CHALLENGE_ENDED', 'Ended.') },
+  });
+  open('PML-AbCdE12345');
+  expect(await screen.findByText(TEXTS.noResult)).toBeVisible();
+});
+
+it("reviews a challenge, and leads back to everybody's grids", async () => {
+  const asked = serve(aGame({ gameId: 'PML-AbCdE12345', code: 'AbCdE12345' }));
+  open('PML-AbCdE12345');
+  expect(await screen.findByRole('link', { name: TEXTS.backToResults })).toHaveAttribute(
+    'href',
+    '/challenge/AbCdE12345',
+  );
+  expect(asked.map(({ path }) => path)).toContain('/api/challenges/AbCdE12345/game');
+});

@@ -6,7 +6,7 @@ import {
   pathOf,
   reviewTitle,
 } from '@tessera/contracts/constants';
-import type { DailyGame } from '@tessera/contracts';
+import type { ChallengeGame, DailyGame } from '@tessera/contracts';
 import { ROUNDS, gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -17,28 +17,32 @@ import { LoadFailed } from '../../ui/loading/load-failed';
 import { Message } from '../../ui/layout/message';
 import { Actions, Page } from '../../ui/layout/page';
 import { usePracticeQuery } from '../archive/archive.api';
+import { useChallengeGameQuery } from '../challenges/challenges.api';
 import { useDailyQuery } from '../daily/daily.api';
 import { BestPossible } from '../best-grid/best-possible.public';
 import { ReviewLoading } from './review-loading';
 import { ReviewView } from './review-view';
 
 const PRACTICE_IDS = /^PR-/;
+const CHALLENGE_IDS = /^PML-/;
 
 /** These mean that there is nothing for this player to see. Other errors may be temporary. */
-const NOTHING_THERE = [400, 403, 404];
+const NOTHING_THERE = [400, 403, 404, 410];
 
-/** A review of a finished daily or practice game, round by round. */
+/** A review of a finished daily, practice game or challenge, round by round. */
 export function ReviewPage() {
   const { gameId = '' } = useParams();
   const isPractice = PRACTICE_IDS.test(gameId);
-  const daily = useDailyQuery(gameId, { skip: isPractice });
+  const isChallenge = CHALLENGE_IDS.test(gameId);
+  const daily = useDailyQuery(gameId, { skip: isPractice || isChallenge });
   const practice = usePracticeQuery(gameId, { skip: !isPractice });
-  const { data: game, error, isFetching, refetch } = isPractice ? practice : daily;
+  const challenge = useChallengeGameQuery(gameId.replace(CHALLENGE_IDS, ''), { skip: !isChallenge });
+  const { data: game, error, isFetching, refetch } = isChallenge ? challenge : isPractice ? practice : daily;
   const missing = game
     ? game.status !== 'completed'
     : isApiError(error) && NOTHING_THERE.includes(error.status);
 
-  if (game && !missing) return <ReviewOf game={game} isPractice={isPractice} />;
+  if (game && !missing) return <ReviewOf game={game} />;
   const isLoading = !missing && error === undefined;
   return (
     <Page
@@ -67,18 +71,27 @@ export function ReviewPage() {
   );
 }
 
-function ReviewOf({ game, isPractice }: { readonly game: DailyGame; readonly isPractice: boolean }) {
-  const { gameId, gameNumber, dailyChallengeDate: date, roundHistory, playerScore } = game;
+/** The path of a game's result. */
+function resultPath(game: DailyGame | ChallengeGame): string {
+  if ('code' in game) return pathOf(PAGES.challenge, { code: game.code });
+  const { gameId, dailyChallengeDate: date } = game;
+  return PRACTICE_IDS.test(gameId)
+    ? pathOf(PAGES.practice, { date })
+    : pathOf(PAGES.dailyResults, { gameId });
+}
+
+function ReviewOf({ game }: { readonly game: DailyGame | ChallengeGame }) {
+  const { roundHistory, playerScore } = game;
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
   const moves = useMemo(
     () => roundHistory.map(({ round, letter, cellIndex }) => ({ round, letter, cellIndex })),
     [roundHistory],
   );
-  const heading = reviewTitle(gameNumber);
-  const results = isPractice ? pathOf(PAGES.practice, { date }) : pathOf(PAGES.dailyResults, { gameId });
+  const number = 'code' in game ? null : game.gameNumber;
+  const heading = number === null ? REVIEW_TEXTS.title : reviewTitle(number);
   return (
     <Page title={heading} heading={heading} width="columns">
-      <HeaderNote>#{gameNumber}</HeaderNote>
+      {number !== null && <HeaderNote>#{number}</HeaderNote>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {moves.length === ROUNDS ? (
           <ReviewView moves={moves} />
@@ -91,7 +104,7 @@ function ReviewOf({ game, isPractice }: { readonly game: DailyGame; readonly isP
         <BestPossible grid={grid} score={playerScore} />
       </div>
       <Actions>
-        <ButtonLink to={results} variant="primary" wide>
+        <ButtonLink to={resultPath(game)} variant="primary" wide>
           {TEXTS.backToResults}
         </ButtonLink>
       </Actions>

@@ -4,7 +4,7 @@ import { systemPrefers } from '../../ui/theme/appearance';
 import { canVibrate, playEffect } from '../../game-kit/effects/effects';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SETTINGS_LABELS as LABELS } from './settings-labels';
-import { Switch } from './switch';
+import { Switch } from '../../ui/form/switch';
 import { ThemeChoice } from './theme-choice';
 
 interface SettingsDialogProps {

@@ -1,4 +1,5 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { plainDate, scoringCells } from '@tessera/rules';
 import { BigScore } from '../../game-kit/result/big-score';
 import { ButtonLink } from '../../ui/button/button';
 import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
@@ -37,7 +38,9 @@ export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
       <Actions>
         <ShareDailyButton
           gameId={game.gameId}
-          result={{ gameNumber, score: playerScore, grid: shown.grid, highScore: null, isToday: false }}
+          date={plainDate(game.dailyChallengeDate)}
+          result={{ gameNumber, score: playerScore, highScore: null, isToday: false }}
+          shared={{ grid: shown.grid, scoring: scoringCells(playerWords) }}
         />
         <ButtonRow>
           <ButtonLink to={PAGES.daily}>{TEXTS.todaysGame}</ButtonLink>

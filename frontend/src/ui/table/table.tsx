@@ -9,8 +9,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** The rows are sorted by this column, in descending order. */
   readonly sorted?: boolean;
-  /** Sticks to the right edge while the other columns scroll. */
-  readonly pinned?: boolean;
+  /** Sticks to the right edge, or to the left one, while the other columns scroll. */
+  readonly pinned?: boolean | 'start';
   /** Without padding, for icon buttons. */
   readonly tight?: boolean;
   /** Its cells are the headers of their rows. */
@@ -61,7 +61,7 @@ export function Table<Row>({ label, columns, rows, empty, lead, loading, ...prop
                     scope="col"
                     aria-sort={sorted ? 'descending' : undefined}
                     data-numeric={numeric ? '' : undefined}
-                    data-pinned={pinned ? '' : undefined}
+                    data-pinned={pinnedTo(pinned)}
                     data-tight={tight ? '' : undefined}
                   >
                     {header}
@@ -94,6 +94,8 @@ export function Table<Row>({ label, columns, rows, empty, lead, loading, ...prop
   );
 }
 
+const pinnedTo = (pinned: boolean | 'start' | undefined) => (pinned === true ? '' : pinned || undefined);
+
 type CellProps<Row> = Pick<Column<Row>, 'heads' | 'numeric' | 'pinned' | 'tight'> & {
   readonly children: ReactNode;
 };
@@ -101,7 +103,7 @@ type CellProps<Row> = Pick<Column<Row>, 'heads' | 'numeric' | 'pinned' | 'tight'
 function Cell<Row>({ heads, numeric, pinned, tight, children }: CellProps<Row>) {
   const look = {
     'data-numeric': numeric ? '' : undefined,
-    'data-pinned': pinned ? '' : undefined,
+    'data-pinned': pinnedTo(pinned),
     'data-tight': tight ? '' : undefined,
   };
   return heads ? (

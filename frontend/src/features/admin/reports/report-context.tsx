@@ -6,13 +6,16 @@ import {
   nowCalled,
   pathOf,
   reportedGame,
+  reportedLetters,
 } from '@tessera/contracts/constants';
 import { Link } from '../../../ui/link/link';
 
 /** Where the reported thing belongs, and whether it has changed since. */
 export function ReportContext({ report }: { readonly report: Report }) {
-  const { text, textNow, player, group, result } = report;
+  const { text, textNow, player, group, result, challenge } = report;
   const notes = [
+    challenge && reportedLetters(challenge.letters),
+    challenge?.isEnded && MODERATION_TEXTS.notPlayed,
     result?.isEnded && MODERATION_TEXTS.notShared,
     group && membersOf(group.memberCount),
     text !== null && textNow === null && MODERATION_TEXTS.noNameNow,

@@ -13,7 +13,7 @@ import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/
 import { showPages } from '../../../store/testing/show-page';
 import { toastStore } from '../../../ui/toast/toast';
 import { Toaster } from '../../../ui/toast/toaster';
-import { aGroupReport, aReport, aReportPage, aResultReport } from '../testing/a-report';
+import { aChallengeReport, aGroupReport, aReport, aReportPage, aResultReport } from '../testing/a-report';
 import { ReportsPanel } from './reports-panel';
 
 const ACTED = '2026-11-20T12:00:00.000Z';
@@ -65,6 +65,15 @@ it('shows what was reported, its context, how often and since when, the reasons 
   await click(result.getByText('Show 1 more note'));
   expect(result.getByText('Posts these in our chat every morning')).toBeVisible();
   expect((await item('Losers of the 4th Grade')).getByText('12 members')).toBeVisible();
+});
+
+it('shows the letters of a reported challenge, and whether it can still be played', async () => {
+  const ended = { code: 'abcDEF1234', letters: 'CARDAREA', isEnded: true };
+  open(() => pageOf([aChallengeReport(1), aChallengeReport(2, { text: null, challenge: ended })]));
+  const named = await item('For the Loser');
+  expect(named.getByText('Letters: CARDAREA')).toBeVisible();
+  expect(named.queryByText(MODERATION_TEXTS.notPlayed)).toBeNull();
+  expect((await item(MODERATION_TEXTS.noName)).getByText(MODERATION_TEXTS.notPlayed)).toBeVisible();
 });
 
 it('removes a name after a question, tells why, and undoes it in its place', async () => {

@@ -1,6 +1,7 @@
 import { MODERATION_TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Card } from '../../../ui/layout/card';
+import { ChoiceTabs } from '../../../ui/tabs/choice-tabs';
 import type { ReportState } from './admin-reports.api';
 import { ReportList } from './report-list';
 
@@ -13,19 +14,13 @@ export function ReportsPanel() {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[60ch] text-sm text-ink-2">{MODERATION_TEXTS.lead}</p>
-        <div role="group" aria-label={MODERATION_TEXTS.show} className="tabs w-full sm:w-64">
-          {STATES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="tabs__tab"
-              aria-pressed={one === state}
-              onClick={() => setState(one)}
-            >
-              {MODERATION_TEXTS[one]}
-            </button>
-          ))}
-        </div>
+        <ChoiceTabs
+          label={MODERATION_TEXTS.show}
+          choices={STATES.map((key) => ({ key, label: MODERATION_TEXTS[key] }))}
+          value={state}
+          onChange={setState}
+          className="w-full sm:w-64"
+        />
       </div>
       <ReportList key={state} state={state} />
     </Card>

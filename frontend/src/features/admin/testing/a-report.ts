@@ -12,6 +12,7 @@ export const aReport = (number: number, change: Partial<Report> = {}): Report =>
   player: { publicId: idOf(1000 + number), isLeftOut: false },
   group: null,
   result: null,
+  challenge: null,
   count: 3,
   firstAt: '2026-11-19T08:10:00.000Z',
   lastAt: '2026-11-20T10:24:00.000Z',
@@ -60,6 +61,16 @@ export const aResultReport = (number: number, change: Partial<Report> = {}): Rep
       (note, at) => ({ reason: 'cheating' as const, note, at: `2026-11-20T0${8 - at}:00:00.000Z` }),
     ),
     possible: [...ACTIONS_FOR['shared-result']],
+    ...change,
+  });
+
+export const aChallengeReport = (number: number, change: Partial<Report> = {}): Report =>
+  aReport(number, {
+    kind: 'challenge',
+    text: 'For the Loser',
+    textNow: 'For the Loser',
+    challenge: { code: 'abcDEF1234', letters: 'CARDAREA', isEnded: false },
+    possible: [...ACTIONS_FOR.challenge],
     ...change,
   });
 

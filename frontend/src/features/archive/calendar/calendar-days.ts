@@ -1,10 +1,10 @@
 import type { ArchivedDay } from '@tessera/contracts';
-import { ARCHIVE_TEXTS, PAGES, dayName, pathOf } from '@tessera/contracts/constants';
+import { ARCHIVE_TEXTS, dayName } from '@tessera/contracts/constants';
 import { addDays, plainDate, type PlainDate } from '@tessera/rules';
 import { ownCompletionOn } from '../../../store/daily/completions';
 import { savedDaily } from '../../../store/daily/saved-daily';
 import { KEYS } from '../../../store/storage/keys';
-import { dateName, monthOf, type Month } from './months';
+import { dateName, monthOf, type Month } from '../../../ui/util/months';
 
 /** A day of the calendar with a daily to play or to look at. */
 export interface CalendarDay {
@@ -74,14 +74,6 @@ export function calendarDays(month: Month, archived: readonly ArchivedDay[], tod
   }
   return days;
 }
-
-/** Where a day's tile leads: past dailies can be practiced. */
-export const pathOfDay = ({ date, isArchived, resultId }: CalendarDay): string =>
-  isArchived
-    ? pathOf(PAGES.practice, { date })
-    : resultId === null
-      ? PAGES.daily
-      : pathOf(PAGES.dailyResults, { gameId: resultId });
 
 /** 'Friday 20 November 2026, game 689, your daily score 24' */
 export function nameOfDay({ date, gameNumber, look, dailyScore, practiceScore }: CalendarDay): string {

@@ -1,31 +1,33 @@
 import type { PlainDate } from '@tessera/rules';
-import { Link } from '../../../ui/link/link';
-import { nameOfDay, pathOfDay, type CalendarDay } from './calendar-days';
-import { dayOf } from './months';
+import { nameOfDay, type CalendarDay } from './calendar-days';
+import { dayOf } from '../../../ui/util/months';
 
 interface DayMarkProps {
   readonly day: CalendarDay;
   /** The day of the month that is in the tab order. */
   readonly current: boolean;
   readonly onFocus: () => void;
-  /** The day is shown beside the calendar. Undefined if there is no room for that. */
-  readonly selected?: boolean;
-  readonly onSelect?: (() => void) | undefined;
+  /** The day is shown beside the calendar. Undefined if there is no room for that, so that it opens in a dialog. */
+  readonly selected: boolean | undefined;
+  readonly onSelect: () => void;
 }
 
-/** A day with a daily: a tile that leads to it or, on wide screens, selects it. */
+/** A day with a daily: a tile that selects it. */
 export function DayMark({ day, current, onFocus, selected, onSelect }: DayMarkProps) {
   const { date, look, dailyScore, practiceScore } = day;
-  const tile = {
-    'aria-label': nameOfDay(day),
-    tabIndex: current ? 0 : -1,
-    'data-date': date,
-    'data-look': look,
-    className: 'day',
-    onFocus,
-  };
-  const marks = (
-    <>
+  return (
+    <button
+      type="button"
+      aria-label={nameOfDay(day)}
+      aria-pressed={selected}
+      aria-haspopup={selected === undefined ? 'dialog' : undefined}
+      tabIndex={current ? 0 : -1}
+      data-date={date}
+      data-look={look}
+      className="day"
+      onFocus={onFocus}
+      onClick={onSelect}
+    >
       <span className="day__number">{dayOf(date)}</span>
       {(dailyScore !== null || practiceScore !== null) && (
         <span className="day__scores">
@@ -33,16 +35,7 @@ export function DayMark({ day, current, onFocus, selected, onSelect }: DayMarkPr
           {practiceScore !== null && <i>{practiceScore}</i>}
         </span>
       )}
-    </>
-  );
-  return onSelect ? (
-    <button type="button" {...tile} aria-pressed={selected} onClick={onSelect}>
-      {marks}
     </button>
-  ) : (
-    <Link to={pathOfDay(day)} {...tile}>
-      {marks}
-    </Link>
   );
 }
 

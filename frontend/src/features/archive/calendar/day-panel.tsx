@@ -1,54 +1,48 @@
-import { ARCHIVE_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { BoardPicture, gridText } from '../../../game-kit/board/board-picture';
-import { ownCompletionOn } from '../../../store/daily/completions';
-import { ButtonLink } from '../../../ui/button/button';
+import { ScoreSpread } from '../../spread/score-spread.public';
 import { Card } from '../../../ui/layout/card';
-import { Facts } from '../../../ui/stats/facts';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { shortDateName } from '../../../ui/util/months';
 import type { CalendarDay } from './calendar-days';
-import { shortDateName } from './months';
+import { DayFacts } from './day-facts';
 
-/** The selected day of the calendar, with everything that can be done with it. */
-export function DayPanel({ day }: { readonly day: CalendarDay }) {
-  const { date, gameNumber, look, dailyScore, practiceScore, expectedScore, resultId, isArchived } = day;
-  const facts = [
-    { label: ARCHIVE_TEXTS.yourScore, value: dailyScore },
-    { label: ARCHIVE_TEXTS.practiceScore, value: practiceScore },
-    { label: ARCHIVE_TEXTS.goodScore, value: expectedScore === null ? null : Math.round(expectedScore) },
-  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
-  const mosaic = ownCompletionOn(date)?.mosaic ?? '';
-  return (
+interface DayProps {
+  readonly day: CalendarDay;
+}
+
+/** The selected day, beside the calendar. */
+export const DayPanel = ({ day }: DayProps) => (
+  <div className="grid gap-4 pb-6">
     <div aria-live="polite">
-      <Card title={shortDateName(date)} note={gameNumber === null ? undefined : `#${gameNumber}`}>
-        <div className="mx-auto w-full max-w-[240px]">
-          <BoardPicture mosaic={mosaic} label={gridText(mosaic)} />
-        </div>
-        {facts.length > 0 && <Facts items={facts} />}
-        <div className="grid gap-2.5">
-          {resultId !== null && (
-            <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: resultId })} variant="primary" wide>
-              {TEXTS.seeResults}
-            </ButtonLink>
-          )}
-          {look === 'today' && (
-            <ButtonLink to={PAGES.daily} variant="primary" wide>
-              {TEXTS.todaysGame}
-            </ButtonLink>
-          )}
-          {isArchived && (
-            <ButtonLink
-              to={pathOf(PAGES.practice, { date })}
-              variant={resultId === null ? 'primary' : 'quiet'}
-              wide
-            >
-              {practiceScore !== null
-                ? ARCHIVE_TEXTS.seePractice
-                : look === 'begun'
-                  ? ARCHIVE_TEXTS.resumePractice
-                  : ARCHIVE_TEXTS.practice}
-            </ButtonLink>
-          )}
-        </div>
+      <Card title={shortDateName(day.date)} note={noteOf(day)}>
+        <DayFacts isRoomy day={day} />
       </Card>
     </div>
-  );
+    <DaySpread day={day} />
+  </div>
+);
+
+interface DaySheetProps extends DayProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
 }
+
+/** The selected day, on screens without room for it beside the calendar. */
+export const DaySheet = ({ day, open, onClose }: DaySheetProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title={shortDateName(day.date)}
+    description={noteOf(day)}
+  >
+    <div className="grid gap-3">
+      <DayFacts day={day} />
+      <DaySpread day={day} />
+    </div>
+  </Dialog>
+);
+
+const noteOf = ({ gameNumber }: CalendarDay) => (gameNumber === null ? undefined : `#${gameNumber}`);
+
+/** Only for players whom it can't spoil. */
+const DaySpread = ({ day: { date, dailyScore, isArchived } }: DayProps) =>
+  (isArchived || dailyScore !== null) && <ScoreSpread date={date} score={dailyScore} />;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import type { CalendarDay } from './calendar-days';
 import { DayMark, DayWithout } from './day-mark';
-import { WEEKDAYS, dayOf, monthName, weeksOf, type Month } from './months';
+import { WEEKDAYS, dayOf, monthName, weeksOf, type Month } from '../../../ui/util/months';
 
 interface MonthGridProps {
   readonly month: Month;
@@ -11,10 +11,11 @@ interface MonthGridProps {
   readonly days: readonly CalendarDay[] | undefined;
   /** Called by Page Up and Page Down with the number of months to go forward or back. False if there is none. */
   readonly onTurn: (months: number) => boolean;
-  /** The day shown beside the calendar. */
-  readonly selected?: PlainDate | undefined;
-  /** Without it, a day is a link. */
-  readonly onSelect?: ((date: PlainDate) => void) | undefined;
+  /** The selected day. */
+  readonly selected: PlainDate | undefined;
+  /** It is shown beside the calendar, not in a dialog. */
+  readonly isBeside: boolean;
+  readonly onSelect: (date: PlainDate) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -24,7 +25,7 @@ const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
  * A month as a calendar of tiles: a single tab stop; arrow keys move between days, Page Up and Page Down
  * between months.
  */
-export function MonthGrid({ month, days: known, onTurn, selected, onSelect }: MonthGridProps) {
+export function MonthGrid({ month, days: known, onTurn, selected, isBeside, onSelect }: MonthGridProps) {
   const days = known ?? [];
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<PlainDate | null>(null);
@@ -95,8 +96,8 @@ export function MonthGrid({ month, days: known, onTurn, selected, onSelect }: Mo
                       day={day}
                       current={day.date === current}
                       onFocus={() => setFocused(day.date)}
-                      selected={day.date === selected}
-                      onSelect={onSelect && (() => onSelect(day.date))}
+                      selected={isBeside ? day.date === selected : undefined}
+                      onSelect={() => onSelect(day.date)}
                     />
                   )}
                   {known && !day && date !== null && <DayWithout date={date} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay } from './calendar-days';
 import { MonthGrid } from './month-grid';
-import { monthName, type Month } from './months';
+import { monthName, type Month } from '../../../ui/util/months';
 import type { PlainDate } from '@tessera/rules';
 
 interface MonthSectionProps {
@@ -9,7 +9,8 @@ interface MonthSectionProps {
   readonly days: readonly CalendarDay[] | undefined;
   readonly onTurn: (months: number) => boolean;
   readonly selected: PlainDate | undefined;
-  readonly onSelect: ((date: PlainDate) => void) | undefined;
+  readonly isBeside: boolean;
+  readonly onSelect: (date: PlainDate) => void;
   /** The buttons on both sides of the month's name. */
   readonly previous?: ReactNode;
   readonly next?: ReactNode;

@@ -7,7 +7,7 @@ import { useIsWide } from '../../../ui/theme/use-is-mobile';
 import { useDailyStanding } from '../../daily/daily.api';
 import { usePracticeMonthQuery } from '../archive.api';
 import { calendarDays, type CalendarDay, type Today } from './calendar-days';
-import { isMonth, monthAfter, newestMonth, type Month } from './months';
+import { isMonth, monthAfter, newestMonth, type Month } from '../../../ui/util/months';
 
 const MONTH = 'month';
 
@@ -37,6 +37,7 @@ export function useMonths() {
   const { currentData: data } = query;
   const queryBefore = usePracticeMonthQuery(before, { skip: !isWide });
   const [chosen, setChosen] = useState<PlainDate | null>(null);
+  const [isOpen, setOpen] = useState(false);
 
   const shown = (of: Month, known: typeof data): ShownMonth => ({
     month: of,
@@ -64,8 +65,14 @@ export function useMonths() {
       isFetching: queries.some(({ isFetching }) => isFetching),
       retry: () => failed.forEach(({ refetch }) => void refetch()),
     },
-    /** The day to show beside the calendar. */
+    /** The day to show. */
     selected: days.find(({ date }) => date === chosen) ?? days.at(-1),
-    select: setChosen,
+    select: (date: PlainDate) => {
+      setChosen(date);
+      setOpen(true);
+    },
+    /** The player has opened it, for screens without room beside the calendar. */
+    isOpen,
+    close: () => setOpen(false),
   };
 }

@@ -19,6 +19,7 @@ import { ResultBoard } from '../../../game-kit/result/result-board';
 import { pointsText } from '../../../game-kit/result/score-text';
 import { useRevealedGrid } from '../../../game-kit/result/use-revealed-grid';
 import { useResultAnnouncement } from '../../../game-kit/result/use-result-announcement';
+import { ScoreSpread } from '../../spread/score-spread.public';
 import { BestPossible } from '../../best-grid/best-possible.public';
 import { PracticeFacts } from './practice-facts';
 
@@ -77,6 +78,7 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
           </ButtonRow>
         </Actions>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-2">
+          <ScoreSpread date={date} score={playerScore} />
           <BestPossible grid={shown.grid} score={playerScore} />
           <LetterLine label="That day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />
         </div>

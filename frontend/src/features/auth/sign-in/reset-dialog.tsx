@@ -66,8 +66,8 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     event.preventDefault();
     if (busy) return;
     if (email.trim() !== '') return void ask();
-    const { emailRequired: title, emailRequiredDetail: description } = ACCOUNT_TEXTS;
-    toast({ title, description, tone: 'destructive' });
+    const description = ACCOUNT_TEXTS.emailRequiredDetail;
+    toast({ title: ACCOUNT_TEXTS.emailRequired, description, tone: 'destructive' });
     setAnnounced(true);
     setError(description);
     box.current?.focus();

@@ -30,8 +30,8 @@ export function SignUpForm(address: SignUpFormProps) {
 
   const isTooShort = (): boolean => {
     if (form.given.password.length >= LIMITS.PASSWORD_MIN_LENGTH) return false;
-    const { passwordTooShortTitle: title, passwordTooShort: description } = ACCOUNT_TEXTS;
-    form.show({ password: description }, { title, description });
+    const description = ACCOUNT_TEXTS.passwordTooShort;
+    form.show({ password: description }, { title: ACCOUNT_TEXTS.passwordTooShortTitle, description });
     return true;
   };
   const signUp = async () => {

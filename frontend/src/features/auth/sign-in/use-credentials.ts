@@ -30,13 +30,12 @@ export function useCredentials({ email, onEmail }: EmailState) {
   /** Shows a notice and an error at each field that is empty. Returns whether one is. */
   const isMissing = (): boolean => {
     if (email.trim() !== '' && password !== '') return false;
-    const { missingInformation: title, missingInformationDetail: description } = ACCOUNT_TEXTS;
     show(
       {
         ...(email.trim() === '' && { email: ACCOUNT_TEXTS.emailRequiredDetail }),
         ...(password === '' && { password: ACCOUNT_TEXTS.passwordRequired }),
       },
-      { title, description },
+      { title: ACCOUNT_TEXTS.missingInformation, description: ACCOUNT_TEXTS.missingInformationDetail },
     );
     return true;
   };

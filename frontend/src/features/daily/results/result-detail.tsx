@@ -1,6 +1,6 @@
 import { PAGES, PRODUCT, REVIEW_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
-import { BLIND_LETTERS } from '@tessera/rules';
+import { BLIND_LETTERS, plainDate, scoringCells } from '@tessera/rules';
 import type { ReactNode } from 'react';
 import { BigScore } from '../../../game-kit/result/big-score';
 import { ButtonLink } from '../../../ui/button/button';
@@ -106,7 +106,9 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
           <ShareDailyButton
             busy={props.isHighScoreDue ?? false}
             gameId={game.gameId}
-            result={{ gameNumber, score: playerScore, grid: shown.grid, highScore, isToday }}
+            date={plainDate(game.dailyChallengeDate)}
+            result={{ gameNumber, score: playerScore, highScore, isToday }}
+            shared={{ grid: shown.grid, scoring: scoringCells(playerWords) }}
           />
           {props.review}
           <ButtonRow>
@@ -115,7 +117,7 @@ export function ResultDetail({ game, fresh, isToday, standing, highScore, ...pro
           </ButtonRow>
         </Actions>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-4">
-          <div className="held" data-held={held ? '' : undefined}>
+          <div className="held grid grid-cols-[minmax(0,1fr)] gap-2.5" data-held={held ? '' : undefined}>
             {props.children}
           </div>
           <LetterLine

@@ -9,6 +9,7 @@ import { NamePromptCard } from '../../players/name-prompt.public';
 import { useStanding } from '../../players/players.api';
 import { BestPossibleOf } from '../../best-grid/best-possible.public';
 import { ReviewLink } from '../../best-grid/review-link.public';
+import { ScoreSpread } from '../../spread/score-spread.public';
 import { useDailyHighScoreQuery } from '../daily.api';
 import { OwnStreak } from './own-streak';
 import { isStreakEnhanced } from './post-game';
@@ -51,6 +52,7 @@ export function ResultView({ game, fresh, nameless }: ResultViewProps) {
       namePrompt={({ rested }) => nameless && <NamePromptCard shown={rested} />}
       review={<ReviewLink gameId={gameId} moves={game.roundHistory} ready={isSolved} />}
     >
+      <ScoreSpread date={date} score={playerScore} />
       <BestPossibleOf search={search} score={playerScore} />
     </ResultDetail>
   );

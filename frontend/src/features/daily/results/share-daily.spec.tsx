@@ -1,7 +1,8 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { KEYS } from '../../../store/storage/keys';
 import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { toastStore } from '../../../ui/toast/toast';
@@ -14,14 +15,21 @@ const SHARE = 'POST /api/public-results';
 const SHARE_URL = 'https://example.org/share/abcDEF1234';
 const PICTURE = '/share/abcDEF1234.png';
 const TEXT = 'TESSERA #689\nI scored 7!\n\nⒷⓇⒶⓉ\nⓁⓄⓇⒺ\nⒺⓉⒶⓈ\nⒹⒺⓌⓍ';
+/** The same without letters: BRAT is the only word. */
+const SQUARES = 'TESSERA #689\nI scored 7!\n\n🟩🟩🟩🟩\n⬜⬜⬜⬜\n⬜⬜⬜⬜\n⬜⬜⬜⬜';
 const TEXT_WITH_LINK = `${TEXT}\n\n${SHARE_URL}`;
 
 const played = aGame({
   status: 'completed',
   playerGrid: rowsFromGrid(gridFromText('BRATLOREETASDEWX')),
+  playerWords: [{ word: 'BRAT', direction: 'horizontal', line: 0, start: 0, score: 4 }],
   playerScore: 7,
   finalScore: 7,
 });
+
+/** Sets the server's clock. The date of the game, 20 November, is over everywhere at noon of the next day. */
+const nowIs = (instant: string) =>
+  localStorage.setItem(KEYS.clockOffset, String(Date.parse(instant) - Date.now()));
 
 /** Opens the share dialog. By default, the server creates a link. */
 async function openDialog(
@@ -64,6 +72,7 @@ const withDevice = (change: Partial<Pick<Navigator, 'share' | 'canShare'>>) => {
 
 beforeEach(() => {
   resetBrowser();
+  nowIs('2026-11-22T12:00:00Z');
   toastStore.set(null);
 });
 afterEach(() => {
@@ -123,6 +132,62 @@ it('copies if the share sheet fails, and says so if that fails, too', async () =
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
   await user.click(primary());
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Failed to share' }));
+});
+
+describe('the two ways to share', () => {
+  const ways = () => screen.getByRole('group', { name: 'What to share' });
+  const withLetters = () => within(ways()).getByRole('radio', { name: 'Share results' });
+  const without = () => within(ways()).getByRole('radio', { name: 'Share without letters' });
+  const copied = async (user: { click: (button: HTMLElement) => Promise<void> }) => {
+    await user.click(primary());
+    await screen.findByRole('button', { name: 'Copied!' });
+    return navigator.clipboard.readText();
+  };
+
+  it('have a preview each, also for screen readers', async () => {
+    await openDialog();
+    expect(withLetters()).toHaveAccessibleDescription(
+      'Row 1: B R A T. Row 2: L O R E. Row 3: E T A S. Row 4: D E W X.',
+    );
+    expect(without()).toHaveAccessibleDescription(
+      'Row 1: 4 of 4 scoring. Row 2: 0 of 4 scoring. Row 3: 0 of 4 scoring. Row 4: 0 of 4 scoring.',
+    );
+  });
+
+  it('start without letters as long as they are a spoiler somewhere', async () => {
+    nowIs('2026-11-21T11:00:00Z');
+    const user = await openDialog();
+    expect(without()).toBeChecked();
+    expect(await copied(user)).toBe(`${SQUARES}\n\n${SHARE_URL}`);
+  });
+
+  it('start with letters once the date is over everywhere', async () => {
+    await openDialog();
+    expect(withLetters()).toBeChecked();
+  });
+
+  it('remember the last choice', async () => {
+    const user = await openDialog();
+    await user.click(without());
+    expect(await copied(user)).toBe(`${SQUARES}\n\n${SHARE_URL}`);
+    cleanup();
+    const again = await openDialog();
+    expect(without()).toBeChecked();
+    await again.click(withLetters());
+    await again.keyboard('{ArrowRight}');
+    expect(without()).toBeChecked();
+    await again.keyboard('{ArrowLeft}');
+    expect(await copied(again)).toBe(TEXT_WITH_LINK);
+  });
+
+  it('share a picture without letters, too', async () => {
+    const user = await openDialog();
+    await user.click(without());
+    expect(screen.getByRole('link', { name: 'Save Picture' })).toHaveAttribute(
+      'href',
+      `${PICTURE}?letters=false`,
+    );
+  });
 });
 
 describe('the picture', () => {

@@ -7,6 +7,7 @@ import { MatchEnd } from '../../../game-kit/match/match-end';
 import { BestPossible } from '../../best-grid/best-possible.public';
 import { ReportButton } from '../../reports/report-button.public';
 import { Reporting } from '../../reports/reporting.public';
+import { ShareMatchDialog } from '../../results/share-match-dialog.public';
 import { gamePath } from '../game-code';
 import { RematchButton } from './rematch-button';
 import { nameOf, namedOpponent, opponentAtStart, opponentName, scoreOf, wordsOf } from '../seats';
@@ -34,6 +35,7 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
     <MatchEnd
       match={match}
       shared={{ opponent: opponentName(facts, seat) }}
+      shareDialog={(dialog) => <ShareMatchDialog {...dialog} />}
       fresh={board.fresh}
       from={gamePath(board.gameId)}
       next={<RematchButton board={board} opponent={match.theirs.name} />}

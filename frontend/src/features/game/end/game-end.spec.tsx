@@ -72,7 +72,7 @@ it("says 'Grid not available' if a grid is missing", async () => {
   expect(await screen.findByText('Grid not available')).toBeVisible();
 });
 
-it('shares squares, with scoring ones in green', async () => {
+it('shares squares, with scoring ones in green, or the letters', async () => {
   const { user } = openGameAt(unequal, 2);
   await user.click(await screen.findByRole('button', { name: 'Share Results' }));
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -89,6 +89,9 @@ it('shares squares, with scoring ones in green', async () => {
       '🟩🟩🟩🟩',
     ].join('\n'),
   );
+  await user.click(screen.getByRole('radio', { name: 'Share results' }));
+  await user.click(screen.getByRole('button', { name: 'Copied!' }));
+  expect(copied.mock.lastCall?.[0].split('\n').slice(-4)).toEqual(['ⒶⒸⓇⒹ', 'ⒶⓇⒺⒶ', 'ⓇⒺⒶⓇ', 'ⒹⒶⓇⓉ']);
 });
 
 it('requests a rematch and opens it', async () => {

@@ -1,3 +1,4 @@
+import { PAGES } from '@tessera/contracts/constants';
 import { TIER_STEP, tierOf } from '@tessera/rules';
 import { Stats } from '../../../ui/stats/stats';
 import type { Standing } from '../../players/players.api';
@@ -28,7 +29,7 @@ export function TodaysStats({ game, standing }: TodaysStatsProps) {
   }
   const items = [
     ...scores,
-    { label: '20+ streak', value: streak },
+    { label: '20+ streak', value: streak, to: PAGES.record },
     status !== null && emoji !== null
       ? { label: status, value: emoji }
       : { label: `to ${tierOf(TIER_STEP)?.name}`, value: TIER_STEP - streak },

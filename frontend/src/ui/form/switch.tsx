@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A setting that is on or off. The whole row is clickable. */
+/** Something that is on or off. The whole row is clickable. */
 export function Switch({ label, hint, checked, fixed = false, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
-import { once } from '../../../ui/util/once';
+import { once } from './once';
 
 /** `yyyy-mm` */
 export type Month = string;
