@@ -9,6 +9,7 @@ import {
   stepText,
 } from '@tessera/contracts/constants';
 import { test } from './support/quiet-page';
+import { waitForDialogEntry } from './support/history';
 import { placeByPointer, boardOf } from './support/board';
 
 test.use({ firstTime: true });
@@ -46,7 +47,10 @@ test('closing the tutorial asks for confirmation, and marks it as dismissed', as
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await close();
     await expect(question).toBeVisible();
+    await waitForDialogEntry(page);
     await close();
+    await expect(question).toHaveCount(0);
+    await waitForDialogEntry(page);
     await expect(page.getByText(stepText(1, 9))).toBeVisible();
     await expect(page).toHaveURL(PAGES.rules);
   }
