@@ -19,6 +19,8 @@ export {
   PATHS,
   PERSONAL_PAGES,
   PLAYER_HEADER,
+  REPLAY_PAGE,
+  REPLAY_PICTURE,
   RESET_PASSWORD_PAGE,
   SHARE_PAGE,
   SHARE_PICTURE,
@@ -84,6 +86,7 @@ export {
 export { ACCOUNT_TEXTS, TOO_MANY_SIGN_INS } from './account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback-texts.js';
 export { REMOVAL_TEXTS } from './removal-texts.js';
+export { REPLAY_TEXTS, replayName, sharedReplayTitle } from './replay-texts.js';
 export {
   RESULTS_TEXTS,
   SHARE_FORM_TEXTS,

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from './account-texts.js';
 import { CHALLENGE_TEXTS } from './challenge-texts.js';
 import { REMOVAL_TEXTS } from './removal-texts.js';
+import { REPLAY_TEXTS } from './replay-texts.js';
 import { RESULTS_TEXTS } from './results-texts.js';
 import { GROUP_TEXTS } from './group-texts.js';
 import { NAME_SERVER_PROBLEMS, NAME_TEXTS } from './name-texts.js';
@@ -45,6 +46,7 @@ export const ERRORS = {
   GAME_NOT_FOUND: { status: 404, message: 'Game not found.' },
   /** Sent with the text for the actual reason. */
   GAME_REMOVED: { status: 404, message: REMOVAL_TEXTS.abandoned },
+  REPLAY_NOT_FOUND: { status: 404, message: REPLAY_TEXTS.notFound },
   RESULT_NOT_FOUND: { status: 404, message: RESULTS_TEXTS.notFound },
   CHALLENGE_NOT_FOUND: { status: 404, message: CHALLENGE_TEXTS.notFound },
   TARGET_NOT_FOUND: { status: 404, message: "This no longer exists, so there's nothing to report." },

@@ -84,6 +84,7 @@ import {
 } from './names.js';
 import { playerStats, playerStreaks } from './players.js';
 import { opponentRecords, playerRecord, recordGames, streakLedger } from './record.js';
+import { finishedGames, gameReplay, publicReplay, shareReplay, stopSharingReplay } from './replays.js';
 import { publicResultOf, shareDemoResult, shareResult } from './results.js';
 import { connectivityTest, healthLive, healthReady } from './service.js';
 import { siteFacts } from './site.js';
@@ -133,6 +134,11 @@ export const CALLS = {
   updateStatus,
   hideGame,
   rematch,
+  finishedGames,
+  gameReplay,
+  shareReplay,
+  stopSharingReplay,
+  publicReplay,
   presenceConfig,
   updatePresence,
   setPresence,
@@ -238,5 +244,6 @@ export { MESSAGE_TYPES } from './live.js';
 export type { Envelope, LiveChange, LiveHandshake, MessageType, RejectedAck } from './live.js';
 export type { PlayerStats, UnifiedStreaks } from './players.js';
 export type { LedgerDay, LedgerMerge, OpponentRecord, PlayerRecordAnswer, RecordGame } from './record.js';
+export type { FinishedGame, Replay, ReplayPlayer } from './replays.js';
 export type { PublicResult } from './results.js';
 export type { Definition } from './words.js';

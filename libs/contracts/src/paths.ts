@@ -42,6 +42,10 @@ export const PATHS = {
   rematch: '/api/games/:gameId/rematch',
   activeGames: '/api/games/player/:playerUUID/active',
   hideGame: '/api/games/:gameId/player/:playerUUID',
+  finishedGames: '/api/games/player/:playerUUID/finished',
+  gameReplay: '/api/games/:gameId/replay',
+  shareReplay: '/api/games/:gameId/replay/share',
+  publicReplay: '/api/replays/:shareId',
   presenceConfig: '/api/presence/config',
   updatePresence: '/api/presence/update',
   setPresence: '/api/presence',
@@ -115,6 +119,10 @@ export const RESET_PASSWORD_PAGE = '/reset-password/:token';
 export const SHARE_PAGE = '/share/:shareId';
 /** The preview image of a shared result, a PNG. */
 export const SHARE_PICTURE = `${SHARE_PAGE}.png`;
+
+/** The page of a shared replay, with the replay in its head, and its preview image. */
+export const REPLAY_PAGE = '/replay/:shareId';
+export const REPLAY_PICTURE = `${REPLAY_PAGE}.png`;
 
 /** The page of a challenge: eight letters that a player has chosen for others. */
 export const CHALLENGE_PAGE = '/challenge/:code';

@@ -2,6 +2,7 @@
 export const RECORD_GAMES_PAGE = 100;
 export const LEDGER_PAGE = 60;
 export const OPPONENTS_PAGE = 20;
+export const FINISHED_GAMES_PAGE = 20;
 /** Higher pages of opponents can't be requested. */
 export const RECORD_MOST_PAGES = 1000;
 /** How many of the latest games against each opponent are listed. */
