@@ -145,6 +145,11 @@ export {
   NAME_SERVER_PROBLEMS,
   NAME_TEXTS,
 } from './name-texts.js';
+export { PUSH_DEFAULT_KINDS, PUSH_KINDS } from './push-kinds.js';
+export type { PushKind } from './push-kinds.js';
+export { PUSH_NAMELESS, PUSH_NOTICES } from './push-notices.js';
+export type { PushNotice } from './push-notices.js';
+export { PUSH_TEXTS } from './push-texts.js';
 export { SESSION_TEXTS } from './session-texts.js';
 export { ERRORS } from './errors.js';
 export type { ErrorCode } from './errors.js';

@@ -5,6 +5,7 @@ import { REPLAY_TEXTS } from './replay-texts.js';
 import { RESULTS_TEXTS } from './results-texts.js';
 import { GROUP_TEXTS } from './group-texts.js';
 import { NAME_SERVER_PROBLEMS, NAME_TEXTS } from './name-texts.js';
+import { PUSH_TEXTS } from './push-texts.js';
 import { SESSION_TEXTS } from './session-texts.js';
 import { TEXTS } from './texts.js';
 
@@ -22,6 +23,7 @@ export const ERRORS = {
   NAME_REMOVED: { status: 400, message: NAME_TEXTS.removed },
   LETTERS_NOT_ALLOWED: { status: 400, message: CHALLENGE_TEXTS.lettersObscene },
   LETTERS_OF_DAILY: { status: 400, message: CHALLENGE_TEXTS.lettersOfDaily },
+  PUSH_SERVICE_UNKNOWN: { status: 400, message: PUSH_TEXTS.unknownService },
   RESET_TOKEN_INVALID: { status: 400, message: ACCOUNT_TEXTS.resetLinkInvalid },
   NOT_SIGNED_IN: { status: 401, message: "You aren't signed in." },
   UNKNOWN_EMAIL: { status: 401, message: 'No account uses this email address' },
@@ -54,6 +56,7 @@ export const ERRORS = {
   FEEDBACK_NOT_FOUND: { status: 404, message: 'Feedback not found.' },
   NO_DAILY_THAT_DAY: { status: 404, message: 'There was no daily on this date.' },
   NO_PLAYER_NAME: { status: 404, message: NAME_TEXTS.none },
+  PUSH_OFF: { status: 404, message: PUSH_TEXTS.notOffered },
   HELD_BACK_NOT_FOUND: { status: 404, message: 'No held-back result found for this game.' },
   GROUP_NOT_FOUND: { status: 404, message: "This group doesn't exist, or you aren't a member." },
   INVITE_UNKNOWN: { status: 404, message: GROUP_TEXTS.wrongCode },

@@ -54,6 +54,7 @@ import {
 } from './games.js';
 import { listDuels } from './duels.js';
 import { presenceConfig, setPresence, updatePresence } from './presence.js';
+import { deletePushSubscription, pushKey, savePushSubscription } from './push.js';
 import { completePractice, createPractice, getPractice, practiceMonth } from './practice.js';
 import { actInSimpleDaily, createSimpleDaily, getSimpleDaily } from './simple-daily.js';
 import { bestPossible, reviewDaily } from './solver.js';
@@ -142,6 +143,9 @@ export const CALLS = {
   presenceConfig,
   updatePresence,
   setPresence,
+  pushKey,
+  savePushSubscription,
+  deletePushSubscription,
   eventStream,
   register,
   login,
@@ -245,5 +249,6 @@ export type { Envelope, LiveChange, LiveHandshake, MessageType, RejectedAck } fr
 export type { PlayerStats, UnifiedStreaks } from './players.js';
 export type { LedgerDay, LedgerMerge, OpponentRecord, PlayerRecordAnswer, RecordGame } from './record.js';
 export type { FinishedGame, Replay, ReplayPlayer } from './replays.js';
+export type { PushMessage, PushWishes } from './push.js';
 export type { PublicResult } from './results.js';
 export type { Definition } from './words.js';

@@ -4,6 +4,7 @@ export * from './challenge-limits.js';
 export * from './community-limits.js';
 export * from './held-back.js';
 export * from './live-limits.js';
+export * from './push-limits.js';
 export * from './spread-limits.js';
 export * from './record-limits.js';
 

@@ -49,6 +49,8 @@ export const PATHS = {
   presenceConfig: '/api/presence/config',
   updatePresence: '/api/presence/update',
   setPresence: '/api/presence',
+  push: '/api/push',
+  pushSubscriptions: '/api/push/subscriptions',
   events: '/api/events',
   register: '/api/auth/register',
   login: '/api/auth/login',

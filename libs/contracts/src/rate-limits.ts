@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   /** May take seconds on one core. */
   solve: { perAddress: 60, perPlayer: 10, seconds: 60 },
   presence: { perAddress: 600, perPlayer: 60, seconds: 60 },
+  /** Sent by each device when the app starts, and when a switch changes. */
+  pushSubscription: { perAddress: 600, perPlayer: 60, seconds: 60 },
   checkWord: { perAddress: 120, perPlayer: 60, seconds: 60 },
   /** SIGN_IN_LIMITS has the limits of each account. A browser that has signed in to it before is exempt. */
   login: { perAddress: 100, perPlayer: 30, seconds: 15 * 60 },

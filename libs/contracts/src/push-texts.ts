@@ -1,0 +1,31 @@
+import { PRODUCT } from './product.js';
+
+/** The settings of push notices, and what rejects them. */
+export const PUSH_TEXTS = {
+  title: 'Notifications',
+  lead: 'Get a notification on this device when something happens in your games.',
+  turnOn: 'Turn on notifications',
+  turnOff: 'Turn off notifications',
+  on: 'Notifications are on for this device.',
+  off: 'Notifications are off for this device.',
+  yourMove: 'Your move',
+  yourMoveHint: "When it's your turn in a live game",
+  friendJoined: 'Your friend joined',
+  friendJoinedHint: 'When someone joins the game you started',
+  rematch: 'Rematch',
+  rematchHint: 'When your opponent wants to play again',
+  gameOver: 'Game over',
+  gameOverHint: 'When a live game ends',
+  nudge: 'Nudges',
+  nudgeHint: "When your opponent reminds you that it's your turn",
+  reminder: 'Daily reminder',
+  reminderHint: "When today's game is here and you haven't played it yet",
+  reminderHour: 'Remind me at',
+  blocked: 'Your browser blocks notifications from this site. You can allow them in its settings.',
+  unsupported: "This browser can't show notifications.",
+  installFirst: `On an iPhone or iPad, add ${PRODUCT} to your Home Screen first.`,
+  failed: "Notifications couldn't be turned on. Please try again.",
+  saveFailed: "Your changes weren't saved. Please try again.",
+  notOffered: "This server doesn't send notifications.",
+  unknownService: "Notifications from this browser's push service aren't supported.",
+} as const;
