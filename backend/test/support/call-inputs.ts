@@ -5,6 +5,7 @@ import type { Caller, Cast, Things } from './callers.js';
 import { CHALLENGE_GRID, CHALLENGE_LETTERS } from './challenges.js';
 import { BLIND, GOOD_GRID } from './dailies.js';
 import { aName } from './groups.js';
+import { PushDevice } from './push-devices.js';
 
 export type CallName = keyof typeof CALLS;
 /** What a caller sends who wants to reach these things. */
@@ -91,6 +92,11 @@ export const INPUTS: Record<CallName, Input> = {
   publicReplay: () => ({ params: { shareId: 'missing' } }),
   presenceConfig: none,
   updatePresence: body({ status: 'active' }),
+  pushKey: none,
+  savePushSubscription: () => ({
+    body: { ...new PushDevice().subscription, kinds: ['your-move'], reminder: null },
+  }),
+  deletePushSubscription: () => ({ body: { endpoint: new PushDevice().endpoint } }),
   setPresence: ({ gameId }) => ({ body: { gameId, isActive: true } }),
   eventStream: none,
   register: () => ({ body: anAccount() }),
