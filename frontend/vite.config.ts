@@ -55,8 +55,8 @@ export default defineConfig({
     nameProduct,
     preloadFonts,
     acyclicChunks,
-    prerender,
     afterFirstPaint,
+    prerender,
     installable,
     // Once at build time and as small as possible, instead of for each visitor.
     compression({ include: /^assets\/.*\.(js|css)$/, threshold: 1000, logLevel: 'silent' }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webRoot, 'assets'));
   writeFileSync(
     path.join(webRoot, 'index.html'),
-    '<!-- only /1pv3 -->Daily<!-- end --><!-- header /word-checker -->Header <!-- end --><!-- only /word-checker -->Words<!-- end --><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
+    '<!-- only /1pv3 -->Daily<!-- end --><!-- header /word-checker -->Header <!-- end --><!-- only /word-checker -->Words<!-- end --><!-- scripts /word-checker -->Code<!-- end --><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
   );
   writeFileSync(path.join(webRoot, 'assets/a-1.js'), SCRIPT);
   writeFileSync(path.join(webRoot, 'assets/packed-1.js'), SCRIPT);
@@ -44,17 +44,17 @@ describe('pages and files', () => {
     },
   );
 
-  test('before any script runs, each page shows only its own prerendered content', async () => {
+  test('before any script runs, each page has only its own prerendered content and code', async () => {
     for (const page of ['/word-checker', '/Word-Checker/']) {
-      expect((await app.http().get(page)).text).toMatch(/^Header Words<script/);
+      expect((await app.http().get(page)).text).toMatch(/^Header WordsCode<script/);
     }
     for (const page of ['/', '/account', '/no/such/page']) {
       expect((await app.http().get(page)).text).toMatch(/^<script/);
     }
   });
 
-  test('an address with a query starts with only the prerendered header', async () => {
-    expect((await app.http().get('/word-checker?word=AT')).text).toMatch(/^Header <script/);
+  test('an address with a query starts with the prerendered header and the code of its page', async () => {
+    expect((await app.http().get('/word-checker?word=AT')).text).toMatch(/^Header Code<script/);
   });
 
   test('an unknown page is served with status 404, and the app shows its message', async () => {

@@ -74,3 +74,12 @@ test('a link focused by keyboard before the app loads stays focused', async ({ b
   await expect(link).toBeFocused();
   await page.close();
 });
+
+test("a page's own code is requested without waiting for the app's", async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.route('**/vendor-*.js', () => undefined);
+  const code = page.waitForRequest(/\/rules-page-[^/]+\.js$/);
+  await page.goto(PAGES.rules, { waitUntil: 'commit' });
+  await code;
+  await page.close();
+});

@@ -5,7 +5,10 @@ const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepre
 /** Runs in the page. Without a first paint to wait for, as in a background tab, the scripts load at once. */
 const START = `
       (() => {
-        const start = () => document.head.append(document.getElementById('scripts').content);
+        const start = () => {
+          for (const { content } of document.querySelectorAll('template[data-scripts]'))
+            document.head.append(content);
+        };
         if (document.hidden) start();
         else requestAnimationFrame(() => setTimeout(start));
       })();
@@ -26,7 +29,7 @@ export const afterFirstPaint: Plugin = {
         .replaceAll(SCRIPTS, '')
         .replace(
           '</body>',
-          () => `  <template id="scripts">${scripts}</template>\n    <script>${START}</script>\n  </body>`,
+          () => `  <template data-scripts>${scripts}</template>\n    <script>${START}</script>\n  </body>`,
         );
     },
   },

@@ -10,6 +10,8 @@ export interface LazyPage {
   readonly Page: ComponentType;
   /** Loads the code ahead of rendering. */
   readonly load: () => Promise<ComponentType>;
+  /** The import itself, in which the build reads what the page needs. */
+  readonly imports: () => Promise<ComponentType>;
 }
 
 /**
@@ -34,7 +36,7 @@ export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false 
     const [Content] = useState<ComponentType>(() => loaded ?? Awaited);
     return createElement(Content);
   }
-  return { load: loadOnce, Page };
+  return { load: loadOnce, imports: load, Page };
 };
 
 /** Whether a page's code is loading. */

@@ -106,3 +106,15 @@ async function onSomeDay<T>(work: () => Promise<T>): Promise<T> {
 
 /** Read by the build, which closes the module runner right afterwards. */
 export const PRERENDERED = await onSomeDay(prerender);
+
+/** The specifier of a dynamic import, in code that Vite has transformed. */
+const SPECIFIER = /import\w*\(\s*["']([^"']+)["']/;
+
+/** The module of each page, as its route imports it, except for personal pages, which open from others. */
+export const PAGE_MODULES = Object.values(PAGES)
+  .filter((path) => !PERSONAL_PAGES.includes(path))
+  .map((path) => {
+    const module = SPECIFIER.exec(String(PAGE_OF[path].imports))?.[1];
+    if (module === undefined) throw new Error(`the code of ${path} isn't imported dynamically`);
+    return { path, module };
+  });

@@ -7,10 +7,10 @@ import { nonceOf } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /**
- * The prerendered header and content of one page: `<!-- header /path --> … <!-- end -->` and
- * `<!-- only /path --> … <!-- end -->`.
+ * The prerendered header and content of one page, and the links to its scripts: `<!-- header /path --> … <!-- end -->`,
+ * `<!-- only /path --> … <!-- end -->` and `<!-- scripts /path --> … <!-- end -->`.
  */
-const PRERENDERED = /<!-- (header|only) ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
+const PRERENDERED = /<!-- (header|only|scripts) ([^>]*?) -->([\s\S]*?)<!-- end -->/g;
 /**
  * A stale service worker would keep the whole app stale, and open pages look up the current release in the
  * version file.
@@ -74,10 +74,10 @@ export function webApp(
 ): Router {
   const template = readFileSync(path.join(root, 'index.html'), 'utf8');
 
-  /** The document of one page, with its header and perhaps its content; without a path, with neither. */
+  /** The document of one page, with its header, its scripts and perhaps its content; without a path, with none. */
   const documentOf = (shown?: string, hasContent = true): string =>
     template.replace(PRERENDERED, (_, part: string, path: string, html: string) =>
-      path === shown && (hasContent || part === 'header') ? html : '',
+      path === shown && (hasContent || part !== 'only') ? html : '',
     );
 
   const withNonce = (html: string, response: Response): string =>
@@ -92,9 +92,9 @@ export function webApp(
   /** A request with a query shows something else than the prerendered content. */
   const page = (shown: string): RequestHandler => {
     const html = documentOf(shown);
-    const headerOnly = documentOf(shown, false);
+    const withoutContent = documentOf(shown, false);
     return ({ query }, response) =>
-      send(response, 200, withNonce(Object.keys(query).length === 0 ? html : headerOnly, response));
+      send(response, 200, withNonce(Object.keys(query).length === 0 ? html : withoutContent, response));
   };
 
   const noSuchPage: RequestHandler = (_request, response) => send(response, 404, withNonce(bare, response));
