@@ -1,6 +1,6 @@
-import { reviewGame } from '@tessera/solver';
+import { reviewGame, reviewReplay, type ReplayReview } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
-import type { DailyMove } from '@tessera/rules';
+import type { DailyMove, PlayedGame } from '@tessera/rules';
 import type { Review } from './solver-messages';
 
 /** Reviews a game with the master's learned values, which are part of this chunk. */
@@ -21,3 +21,6 @@ export function reviewMoves(moves: readonly DailyMove[]): Review {
     moments: moments.map(({ round }) => round),
   };
 }
+
+/** Reviews a game of two with the same values. */
+export const reviewPlayed = (game: PlayedGame): ReplayReview => reviewReplay(game, masterTables());

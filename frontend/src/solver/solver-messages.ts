@@ -1,5 +1,6 @@
 import type { LetterFigures, ReviewedRound } from '@tessera/contracts';
-import type { DailyMove, Grid, Letter } from '@tessera/rules';
+import type { DailyMove, Grid, Letter, PlayedGame } from '@tessera/rules';
+import type { ReplayReview } from '@tessera/solver';
 
 /** The best known grid of sixteen letters. No grid scores more than `upTo`. */
 export interface BestGrid {
@@ -18,6 +19,8 @@ export interface Review {
 export interface SolverCalls {
   best: { asks: readonly Letter[]; answers: BestGrid };
   review: { asks: readonly DailyMove[]; answers: Review };
+  /** A finished game of two. */
+  replay: { asks: PlayedGame; answers: ReplayReview };
   /** How hard the blind letters of a challenge are. */
   letters: { asks: readonly Letter[]; answers: LetterFigures };
 }

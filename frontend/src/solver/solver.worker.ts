@@ -1,5 +1,5 @@
 import { annealedPar, par, rateLetters, seededRandom } from '@tessera/solver';
-import { PERFECT_SCORE, type DailyMove, type Letter } from '@tessera/rules';
+import { PERFECT_SCORE, type DailyMove, type Letter, type PlayedGame } from '@tessera/rules';
 import type { SolverAnswer, SolverCalls, SolverQuestion } from './solver-messages';
 
 const SEED = 1;
@@ -22,19 +22,25 @@ async function review(moves: readonly DailyMove[]): Promise<void> {
   post<'review'>({ answer: reviewMoves(moves), last: true });
 }
 
+async function reviewGame(game: PlayedGame): Promise<void> {
+  const { reviewPlayed } = await import('./review-moves');
+  post<'replay'>({ answer: reviewPlayed(game), last: true });
+}
+
 function rate(letters: readonly Letter[]): void {
   const { perfect, difficulty } = rateLetters(letters);
   post<'letters'>({ answer: { perfect, difficulty }, last: true });
 }
 
+// Rethrown outside the promise, because a rejected promise wouldn't reach the page's `onerror`.
+const rethrow = (error: unknown) =>
+  setTimeout(() => {
+    throw error;
+  });
+
 self.onmessage = ({ data }: MessageEvent<SolverQuestion>) => {
   if (data.kind === 'best') findBest(data.asked);
   else if (data.kind === 'letters') rate(data.asked);
-  // Rethrown outside the promise, because a rejected promise wouldn't reach the page's `onerror`.
-  else
-    review(data.asked).catch((error: unknown) =>
-      setTimeout(() => {
-        throw error;
-      }),
-    );
+  else if (data.kind === 'replay') reviewGame(data.asked).catch(rethrow);
+  else review(data.asked).catch(rethrow);
 };

@@ -44,6 +44,8 @@ export {
 export type { LiveCommand, LiveEvent, LiveGame, LiveOutcome, LiveRejection, Seat } from './live-game.js';
 export { BOT_SEAT, PLAYER_SEAT, answerDuel, applyDuel, botIsDue, duelTurn, newDuel } from './duel-game.js';
 export type { DuelCommand, DuelGame, DuelOutcome } from './duel-game.js';
+export { replayFrames } from './game-replay.js';
+export type { Both, PlayedGame, ReplayFrame, ReplaySide } from './game-replay.js';
 export { applySimple, simpleRoundState } from './simple-daily.js';
 export type { SimpleAction, SimpleOutcome, SimpleRejection } from './simple-daily.js';
 export { missingLetters, movesAgree, ownPicks, reviewRounds } from './daily-review.js';

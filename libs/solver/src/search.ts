@@ -1,6 +1,7 @@
 import { CELLS, LETTERS } from '@tessera/rules';
 import { SHIFTS, type Board } from './board.js';
 import { BLIND_ODDS, LETTER_CODES } from './letter-codes.js';
+import { EVEN_ROUNDS } from './letter-order.js';
 import type { ValueTables } from './value-tables.js';
 
 /** A letter on a cell, and the value of the resulting position. */
@@ -24,7 +25,7 @@ export const OWN_CHOICE = 0;
 const MOST_MOVES = CELLS * LETTERS.length;
 
 /** Creates a search that evaluates positions with these tables. It leaves boards unchanged. */
-export function createSearch(tables: ValueTables) {
+export function createSearch(tables: ValueTables, { isOwn, offsets } = EVEN_ROUNDS) {
   // Buffers for the moves listed last, reused so that nothing is allocated. They are read before the next
   // listing.
   const cells = new Uint8Array(MOST_MOVES);
@@ -36,7 +37,7 @@ export function createSearch(tables: ValueTables) {
    */
   const list = (board: Board, code: number): number => {
     const table = tables[board.filled + 1]!;
-    const sum = board.sum(table);
+    const sum = board.sum(table) + offsets[board.filled + 1]!;
     const first = code || 1;
     const last = code || LETTER_CODES;
     let count = 0;
@@ -101,12 +102,12 @@ export function createSearch(tables: ValueTables) {
   };
 
   /**
-   * The value of a position at the beginning of a round, or of the full board: that of the best choice in an
-   * even round, the mean over the blind letters in an odd one.
+   * The value of a position at the beginning of a round, or of the full board: that of the best choice if the
+   * player chooses the letter, otherwise the mean over the blind letters.
    */
   const valueBefore = (board: Board, depth: Depth): number => {
     if (board.filled === CELLS) return board.sum(tables[CELLS]!);
-    if (board.filled % 2 === 1) return decide(board, OWN_CHOICE, depth).value;
+    if (isOwn(board.filled)) return decide(board, OWN_CHOICE, depth).value;
     if (depth.plies <= 1) return blindValue(board);
     let value = 0;
     for (let code = 1; code <= LETTER_CODES; code++) {
@@ -117,7 +118,7 @@ export function createSearch(tables: ValueTables) {
 
   const bestByLetter = new Float64Array(LETTER_CODES + 1);
 
-  /** `valueBefore` in an odd round without looking ahead: finds the best cells of all letters in one pass. */
+  /** `valueBefore` for a blind letter without looking ahead: finds the best cells of all letters in one pass. */
   const blindValue = (board: Board): number => {
     const count = list(board, OWN_CHOICE);
     bestByLetter.fill(0);

@@ -1,0 +1,48 @@
+// `npm run offsets -w libs/solver` prints by how much the learned tables are off where the player doesn't
+// choose the letters of even rounds (see src/letter-order.ts). It uses the built library.
+import { parseArgs } from 'node:util';
+import { CELLS } from '@tessera/rules';
+import { Board } from '../dist/board.js';
+import { BLIND_ODDS, LETTER_CODES } from '../dist/letter-codes.js';
+import { EVEN_ROUNDS, NO_ROUNDS, ODD_ROUNDS } from '../dist/letter-order.js';
+import { masterTables } from '../dist/master.js';
+import { seededRandom } from '../dist/random.js';
+import { OWN_CHOICE, createSearch } from '../dist/search.js';
+
+const { values } = parseArgs({ options: { games: { type: 'string', default: '4000' } } });
+const games = Number(values.games);
+const DEPTH = { plies: 2, width: 6 };
+const NO_OFFSETS = new Array(CELLS + 1).fill(0);
+
+const tables = masterTables();
+
+function drawLetter(random) {
+  let left = random();
+  for (let code = 1; code <= LETTER_CODES; code++) if ((left -= BLIND_ODDS[code]) < 0) return code;
+  return LETTER_CODES;
+}
+
+function offsets({ isOwn }) {
+  const random = seededRandom(1);
+  const search = createSearch(tables, { isOwn, offsets: NO_OFFSETS });
+  const missing = new Array(CELLS + 1).fill(0);
+  for (let game = 0; game < games; game++) {
+    const board = new Board();
+    const said = [board.sum(tables[0])];
+    while (board.filled < CELLS) {
+      const { cell, code } = search.decide(
+        board,
+        isOwn(board.filled) ? OWN_CHOICE : drawLetter(random),
+        DEPTH,
+      );
+      board.put(cell, code);
+      said.push(board.sum(tables[board.filled]));
+    }
+    for (const [filled, value] of said.entries()) missing[filled] += (said[CELLS] - value) / games;
+  }
+  return missing.map((points) => Number(points.toFixed(2)));
+}
+
+for (const [name, order] of Object.entries({ EVEN_ROUNDS, ODD_ROUNDS, NO_ROUNDS })) {
+  console.log(`${name}: [${offsets(order).join(', ')}]`);
+}
