@@ -41,7 +41,7 @@ export const PAGE_OF: Record<PagePath, LazyPage> = {
       whenIdle: true,
     },
   ),
-  [PAGES.review]: lazyPage(() => import('../features/review/review-page').then((part) => part.ReviewPage)),
+  [PAGES.review]: lazyPage(() => import('./any-review-page').then((part) => part.AnyReviewPage)),
   [PAGES.duels]: lazyPage(() => import('../features/duel/duels-page').then((part) => part.DuelsPage)),
   [PAGES.duel]: lazyPage(() => import('../features/duel/duel-page').then((part) => part.DuelPage)),
   [PAGES.simpleDaily]: lazyPage(() =>
@@ -68,6 +68,9 @@ export const PAGE_OF: Record<PagePath, LazyPage> = {
   ),
   [PAGES.sharedResult]: lazyPage(() =>
     import('../features/results/shared-result-page').then((part) => part.SharedResultPage),
+  ),
+  [PAGES.sharedReplay]: lazyPage(() =>
+    import('../features/replay/shared-replay-page').then((part) => part.SharedReplayPage),
   ),
   [PAGES.achievements]: lazyPage(() =>
     import('../features/players/achievements-page').then((part) => part.AchievementsPage),

@@ -52,6 +52,24 @@ export {
 export type { Difficulty, PerfectChance } from './challenge-texts.js';
 export { ARCHIVE_TEXTS, dayName, practiceDone, practiceTitle } from './archive-texts.js';
 export {
+  GAME_REVIEW_TEXTS,
+  YOU,
+  bestForTheseText,
+  betterForText,
+  decisiveTitle,
+  expectedText,
+  gainedText,
+  hurtText,
+  roundLabel,
+  roundTitle,
+  slipText,
+  spokenPlayer,
+  stepSentence,
+  suitedText,
+  swingsText,
+} from './game-review-texts.js';
+export type { SpokenPlayer } from './game-review-texts.js';
+export {
   REVIEW_TEXTS,
   bestPossibleText,
   betterMoveText,

@@ -151,7 +151,7 @@ export const PAGES = {
   daily: '/1pv3-daily-challenge',
   dailyShort: '/1pv3',
   dailyResults: '/1pv3-results/:gameId',
-  /** Works for a completed daily or practice game. */
+  /** Works for a completed daily, practice game or challenge, and for a finished live game or duel. */
   review: '/review/:gameId',
   duels: '/daily-challenge',
   duel: '/daily-challenge/:gameId',
@@ -168,6 +168,7 @@ export const PAGES = {
   currentGame: '/game',
   wordChecker: '/word-checker',
   sharedResult: SHARE_PAGE,
+  sharedReplay: REPLAY_PAGE,
   achievements: '/achievements',
   record: '/record',
   /** All games of the record, or those of a `month` (`yyyy-mm`) or `score`. */

@@ -48,13 +48,14 @@ export const changeText = (points: number): string => {
 export const bestMomentText = (round: number, gain: number): string =>
   `Your best moment: round ${round}, ${changeText(gain)}`;
 
-const pointsText = (points: number): string => {
+/** '1.0 point', '2.3 points' */
+export const pointsText = (points: number): string => {
   const shown = Math.abs(points).toFixed(1);
   return `${shown} ${shown === '1.0' ? 'point' : 'points'}`;
 };
 
 /** 'row 2, column 3' for a cell 0-15. */
-const placeText = (cell: number): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
+export const placeText = (cell: number): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
 
 export interface Alternative {
   letter: string;

@@ -14,20 +14,26 @@ export const EVEN_ROUNDS: LetterOrder = {
   offsets: new Array<number>(CELLS + 1).fill(0),
 };
 
-// In other orders, the last letter isn't the player's, so positions are worth less than the tables say. The
-// offsets are the mean differences in 4,000 games with random letters in place of the other player's, as
+// In other orders, the last letter isn't the player's, so positions are worth less than in the daily. The
+// offsets are the mean differences over 4,000 games, with random letters in place of the other player's, as
 // printed by `npm run offsets -w libs/solver`.
 
 /** The order of player 1 of a live game. */
 export const ODD_ROUNDS: LetterOrder = {
   isOwn: (filled) => filled % 2 === 0,
-  offsets: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  offsets: [
+    -1.05, -1.16, -0.95, -1.15, -0.88, -1.23, -0.82, -1.26, -0.74, -1.34, -0.69, -1.4, -0.54, -1.51, -0.55,
+    -1.58, 0,
+  ],
 };
 
 /** The bot's order in a duel. */
 export const NO_ROUNDS: LetterOrder = {
   isOwn: () => false,
-  offsets: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  offsets: [
+    -7.24, -7.24, -7.06, -7.02, -6.66, -6.63, -6.28, -6.28, -5.67, -5.59, -4.97, -4.96, -4, -3.95, -2.93,
+    -2.27, 0,
+  ],
 };
 
 /** The order in which a player of a completed game chose letters. */

@@ -9,14 +9,18 @@ export const CHOSEN_BY: Readonly<Record<'live' | 'duel', PlayedGame['chosenBy']>
 };
 
 /** Lets a bot play both sides of a game. `blind` are the blind letters of a duel. */
-export function playMatch(bot: Bot, mode: 'live' | 'duel', blind: readonly string[], random: Random): PlayedGame {
+export function playMatch(
+  bot: Bot,
+  mode: 'live' | 'duel',
+  blind: readonly string[],
+  random: Random,
+): PlayedGame {
   const chosenBy = CHOSEN_BY[mode];
   const grids = [EMPTY_GRID, EMPTY_GRID];
   const letters: string[] = [];
   const cells: [number[], number[]] = [[], []];
   for (const [index, chooser] of chosenBy.entries()) {
-    const letter =
-      chooser === 'blind' ? blind[index / 2]! : bot.move(grids[chooser]!, null, random).letter;
+    const letter = chooser === 'blind' ? blind[index / 2]! : bot.move(grids[chooser]!, null, random).letter;
     letters.push(letter);
     for (const side of [0, 1] as const) {
       const { cell } = bot.move(grids[side]!, letter, random);

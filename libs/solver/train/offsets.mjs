@@ -1,5 +1,5 @@
-// `npm run offsets -w libs/solver` prints by how much the learned tables are off where the player doesn't
-// choose the letters of even rounds (see src/letter-order.ts). It uses the built library.
+// `npm run offsets -w libs/solver` prints how much less positions are worth than the learned tables say if the
+// player doesn't choose the letters of even rounds (see src/letter-order.ts). It uses the built library.
 import { parseArgs } from 'node:util';
 import { CELLS } from '@tessera/rules';
 import { Board } from '../dist/board.js';
@@ -22,7 +22,8 @@ function drawLetter(random) {
   return LETTER_CODES;
 }
 
-function offsets({ isOwn }) {
+/** By letters on the board: the final score minus what the tables said, on average. */
+function missingIn({ isOwn }) {
   const random = seededRandom(1);
   const search = createSearch(tables, { isOwn, offsets: NO_OFFSETS });
   const missing = new Array(CELLS + 1).fill(0);
@@ -40,9 +41,11 @@ function offsets({ isOwn }) {
     }
     for (const [filled, value] of said.entries()) missing[filled] += (said[CELLS] - value) / games;
   }
-  return missing.map((points) => Number(points.toFixed(2)));
+  return missing;
 }
 
-for (const [name, order] of Object.entries({ EVEN_ROUNDS, ODD_ROUNDS, NO_ROUNDS })) {
-  console.log(`${name}: [${offsets(order).join(', ')}]`);
+const usual = missingIn(EVEN_ROUNDS);
+for (const [name, order] of Object.entries({ ODD_ROUNDS, NO_ROUNDS })) {
+  const offsets = missingIn(order).map((points, filled) => (points - usual[filled]).toFixed(2));
+  console.log(`${name}: [${offsets.map(Number).join(', ')}]`);
 }

@@ -1,0 +1,31 @@
+import { GAME_REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
+import type { ReplayReview } from '@tessera/solver';
+import type { BestGridSearch } from '../../../solver/use-best-grid';
+import { Card } from '../../../ui/layout/card';
+import { BestGridRow } from './best-grid-row';
+import type { ShownPlayer, ShownPlayers } from '../replay-players';
+import { FigureTable, type FigureRow } from './figure-table';
+
+interface SummaryCardProps {
+  readonly players: ShownPlayers;
+  readonly review: ReplayReview;
+  /** Both placed the same letters, so that the best grid is the same. */
+  readonly best: BestGridSearch;
+}
+
+/** Where the points of both came from: start, luck and choices add up to the final score. */
+export function SummaryCard({ players, review, best }: SummaryCardProps) {
+  const sideOf = ({ side }: ShownPlayer) => review.sides[side];
+  const rows: FigureRow[] = [
+    { label: GAME_REVIEW_TEXTS.expected, cell: (player) => sideOf(player).start.toFixed(1) },
+    { label: GAME_REVIEW_TEXTS.luck, cell: (player) => changeText(sideOf(player).luck) },
+    { label: GAME_REVIEW_TEXTS.choices, cell: (player) => changeText(sideOf(player).skill) },
+    { label: GAME_REVIEW_TEXTS.final, cell: ({ score }) => score, isSum: true },
+  ];
+  return (
+    <Card title={GAME_REVIEW_TEXTS.summary}>
+      <FigureTable label={GAME_REVIEW_TEXTS.summary} players={players} rows={rows} />
+      <BestGridRow search={best} />
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { GAME_REVIEW_TEXTS, TEXTS, stepSentence } from '@tessera/contracts/constants';
+import { ROUNDS, replayFrames, type ReplayFrame } from '@tessera/rules';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useBestGrid } from '../../solver/use-best-grid';
+import { useSolver } from '../../solver/use-solver';
+import { scorer } from '../../store/lexicon';
+import { Button } from '../../ui/button/button';
+import { announce } from '../../ui/live-region/live-region';
+import { AllRounds } from './analysis/all-rounds';
+import { DecisiveCard } from './analysis/decisive-card';
+import { ExpectedChart } from './analysis/expected-chart';
+import { RoundCard, titleOf } from './analysis/round-card';
+import { swingsFor } from './analysis/side-metrics';
+import { SummaryCard } from './analysis/summary-card';
+import { REPLAY_COLUMNS } from './columns';
+import { ReplayBoards } from './player/replay-boards';
+import { RoundStrip } from './player/round-strip';
+import { StepControls } from './player/step-controls';
+import { useStepKeys } from './player/use-step-keys';
+import { useSteps } from './player/use-steps';
+import type { ShownReplay } from './replay-players';
+
+interface ReplayViewProps {
+  readonly shown: ShownReplay;
+  /** Shown last. */
+  readonly children: ReactNode;
+}
+
+/** A finished game of two: the grids step by step, and what luck and choices made of them. */
+export function ReplayView({ shown, children }: ReplayViewProps) {
+  const { replay, players } = shown;
+  const game = useMemo(() => {
+    const [first, second] = replay.players;
+    return {
+      letters: replay.letters,
+      chosenBy: replay.chosenBy,
+      cells: [first.cells, second.cells] as const,
+    };
+  }, [replay]);
+  const frames = useMemo(() => replayFrames(game, scorer.scoreGrid), [game]);
+  const steps = useSteps(ROUNDS);
+  const analysis = useSolver('replay', game);
+  const best = useBestGrid(frames[ROUNDS]!.grids[0]);
+  const frame = frames[steps.step]!;
+  const stage = useRef<HTMLDivElement>(null);
+  useStepKeys(steps);
+  useStepAnnouncement(shown, frame);
+
+  const review = analysis.answer;
+  const showRound = (round: number) => {
+    steps.goTo(round);
+    stage.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div className={REPLAY_COLUMNS}>
+      <div ref={stage} className="grid scroll-my-4 grid-cols-[minmax(0,1fr)] content-start gap-3">
+        <ReplayBoards players={players} frame={frame} steps={steps} />
+        <StepControls steps={steps} />
+        <RoundStrip shown={shown} steps={steps} swings={review && swingsFor(review, players)} />
+        {analysis.state !== 'failed' && <RoundCard shown={shown} frame={frame} review={review} />}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {review ? (
+          <>
+            <DecisiveCard players={players} review={review} onShow={showRound} />
+            <SummaryCard players={players} review={review} best={best} />
+            <ExpectedChart players={players} review={review} step={steps.step} onSelect={steps.goTo} />
+            <AllRounds shown={shown} frames={frames} review={review} />
+          </>
+        ) : (
+          <Analyzing isFailed={analysis.state === 'failed'} onRetry={analysis.retry} />
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Takes about as much space as the analysis. */
+const Analyzing = ({ isFailed, onRetry }: { readonly isFailed: boolean; readonly onRetry: () => void }) => (
+  <div className="grid min-h-[460px] content-start gap-3" role="status">
+    <p className="text-ink-2">{isFailed ? GAME_REVIEW_TEXTS.analysisFailed : GAME_REVIEW_TEXTS.analyzing}</p>
+    {isFailed && (
+      <div>
+        <Button onClick={onRetry}>{TEXTS.retry}</Button>
+      </div>
+    )}
+  </div>
+);
+
+/** Says each step in one sentence, but not the one that the page opens with. */
+function useStepAnnouncement(shown: ShownReplay, frame: ReplayFrame): void {
+  const said = useRef(frame.round);
+  useEffect(() => {
+    if (said.current === frame.round) return;
+    said.current = frame.round;
+    announce(sentenceOf(shown, frame));
+  }, [shown, frame]);
+}
+
+function sentenceOf(shown: ShownReplay, frame: ReplayFrame): string {
+  const title = titleOf(shown, frame);
+  const [first, second] = shown.players.map(({ side, name }) => ({
+    player: name,
+    cellIndex: frame.cells[side] ?? 0,
+    score: frame.scores[side].total,
+  }));
+  return frame.letter === null || !first || !second ? `${title}.` : stepSentence(title, [first, second]);
+}

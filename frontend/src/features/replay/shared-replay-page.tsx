@@ -1,0 +1,88 @@
+import {
+  GAME_REVIEW_TEXTS,
+  PAGES,
+  REPLAY_TEXTS,
+  RESULTS_TEXTS,
+  TEXTS,
+  sharedReplayTitle,
+} from '@tessera/contracts/constants';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { isApiError, reasonOf } from '../../store/api/api-error';
+import { OPEN_PAGE } from '../../store/api/open-page';
+import { ButtonLink } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
+import { Page } from '../../ui/layout/page';
+import { LoadFailed } from '../../ui/loading/load-failed';
+import { usePublicReplayQuery, type Replay } from './replay.api';
+import { ReplayLoading } from './replay-loading';
+import { shownReplay } from './replay-players';
+import { ReplayView } from './replay-view';
+
+/** The share doesn't exist or has ended, or it would be a spoiler. */
+const FINAL = [400, 403, 404, 410];
+
+/** A replay that one of its players has shared, for anyone with the link. */
+export function SharedReplayPage() {
+  const { shareId = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = usePublicReplayQuery(shareId, OPEN_PAGE);
+  const isFinal = isApiError(error) && FINAL.includes(error.status);
+  if (currentData && !isFinal) return <SharedReplay replay={currentData.replay} />;
+  return (
+    <Page
+      title={GAME_REVIEW_TEXTS.publicTitle}
+      heading={GAME_REVIEW_TEXTS.publicTitle}
+      hiddenHeading={error !== undefined}
+      width={error === undefined ? 'wide' : 'text'}
+    >
+      {error === undefined ? (
+        <ReplayLoading text={TEXTS.loadingGame} />
+      ) : isFinal ? (
+        <Ended error={error} />
+      ) : (
+        <LoadFailed
+          title={GAME_REVIEW_TEXTS.failed}
+          detail={reasonOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Ended({ error }: { readonly error: { readonly status: number; readonly message: string } }) {
+  const isSpoiler = error.status === 403;
+  return (
+    <Message
+      title={isSpoiler ? GAME_REVIEW_TEXTS.spoiler : REPLAY_TEXTS.notFoundTitle}
+      detail={isSpoiler ? error.message : REPLAY_TEXTS.notFound}
+    >
+      <ButtonLink to={PAGES.daily} variant="primary" wide>
+        {RESULTS_TEXTS.playToday}
+      </ButtonLink>
+      <ButtonLink to={PAGES.home} wide>
+        {TEXTS.returnHome}
+      </ButtonLink>
+    </Message>
+  );
+}
+
+function SharedReplay({ replay }: { readonly replay: Replay }) {
+  const shown = useMemo(() => shownReplay(replay, null), [replay]);
+  const title = sharedReplayTitle(shown.players.map(({ name, score }) => ({ name: name.start, score })));
+  return (
+    <Page title={title} heading={title} width="wide">
+      <ReplayView shown={shown}>
+        <div className="grid gap-2.5">
+          <ButtonLink to={PAGES.playFriend} variant="primary" wide>
+            {TEXTS.playFriend}
+          </ButtonLink>
+          <ButtonLink to={PAGES.home} wide>
+            {TEXTS.returnHome}
+          </ButtonLink>
+        </div>
+      </ReplayView>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  GAME_REVIEW_TEXTS,
+  KEY_PREFIX,
+  PAGES,
+  REPLAY_PICTURE,
+  TEXTS,
+  pathOf,
+  sharedReplayTitle,
+} from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { reasonOf } from '../../../store/api/api-error';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { CopyButton } from '../../../ui/share/copy-button';
+import { PicturePreview } from '../../../ui/share/picture-preview';
+import { useShare } from '../../../ui/share/use-share';
+import { toast } from '../../../ui/toast/toast';
+import { useShareReplayMutation, useStopSharingReplayMutation } from '../replay.api';
+import { shownReplay, type ShownReplay } from '../replay-players';
+
+interface ShareReplayDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly gameId: string;
+  readonly shown: ShownReplay;
+  readonly shareId: string | null;
+}
+
+/** The replay's public link, which exists only once the player has asked for it, and until they end it. */
+export function ShareReplayDialog({ gameId, shown, shareId, ...opening }: ShareReplayDialogProps) {
+  const [share, { isLoading: isSharing }] = useShareReplayMutation();
+  const [stop, { isLoading: isStopping }] = useStopSharingReplayMutation();
+  // What this dialog has done counts before the page has been told.
+  const [changed, setChanged] = useState<string | null>();
+  const current = changed === undefined ? shareId : changed;
+
+  const start = async () => {
+    const { data, error } = await share(gameId);
+    if (data) setChanged(data.shareId);
+    else toast({ title: GAME_REVIEW_TEXTS.shareFailed, tone: 'destructive', description: reasonOf(error) });
+  };
+  const end = async () => {
+    const { error } = await stop(gameId);
+    if (error) {
+      toast({ title: GAME_REVIEW_TEXTS.stopFailed, tone: 'destructive', description: reasonOf(error) });
+      return;
+    }
+    setChanged(null);
+    toast({ title: GAME_REVIEW_TEXTS.stopped });
+  };
+
+  return (
+    <Dialog
+      {...opening}
+      title={GAME_REVIEW_TEXTS.share}
+      description={GAME_REVIEW_TEXTS.shareDetail}
+      width={400}
+    >
+      {current === null ? (
+        <Button variant="primary" wide busy={isSharing} onClick={() => void start()}>
+          {GAME_REVIEW_TEXTS.createLink}
+        </Button>
+      ) : (
+        <div className="grid gap-2.5">
+          <ReplayLink shareId={current} shown={shown} />
+          <Button variant="alert" wide busy={isStopping} onClick={() => void end()}>
+            {GAME_REVIEW_TEXTS.stopSharing}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The link, and the picture that others see in a preview of it. */
+function ReplayLink({ shareId, shown }: { readonly shareId: string; readonly shown: ShownReplay }) {
+  const link = new URL(pathOf(PAGES.sharedReplay, { shareId }), window.location.origin).href;
+  // Others know the player by their name.
+  const players = shownReplay(shown.replay, null).players;
+  const title = sharedReplayTitle(players.map(({ name, score }) => ({ name: name.start, score })));
+  const text = `${title}\n${link}`;
+  const { share, copied, byDevice } = useShare({ data: { text }, text });
+  return (
+    <>
+      <div className="grid gap-1 rounded-panel bg-socket p-3 text-center">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-xs break-all text-ink-2">{link}</p>
+      </div>
+      <Button variant="primary" wide onClick={() => void share()}>
+        {copied ? TEXTS.copied : byDevice ? TEXTS.share : TEXTS.copy}
+      </Button>
+      {byDevice && (
+        <div className="grid">
+          <CopyButton text={text} label={TEXTS.copy} />
+        </div>
+      )}
+      <PicturePreview
+        picture={{ url: pathOf(REPLAY_PICTURE, { shareId }), fileName: `${KEY_PREFIX}-replay.png` }}
+      />
+    </>
+  );
+}
