@@ -39,6 +39,6 @@ test('a finished game with a friend can be opened from the record', async ({ pag
   await expect(page.getByRole('heading', { name: theirName })).toBeVisible();
   await expect(page.getByText('Won 1 · lost 0 · tied 0')).toBeVisible();
   await page.getByRole('link', { name: /^Won 32 to \d+,/ }).click();
-  await expect(page).toHaveURL(pathOf(PAGES.liveGame, { gameId }));
+  await expect(page).toHaveURL(pathOf(PAGES.review, { gameId }));
   await expect(page.getByRole('heading', { name: 'YOU WIN!' })).toBeVisible();
 });

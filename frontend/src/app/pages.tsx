@@ -16,6 +16,8 @@ const liveGame = lazyPage(() => import('../features/game/game-page').then((part)
 
 const record = lazyPage(() => import('../features/record/record-page').then((part) => part.RecordPage));
 
+const review = lazyPage(() => import('./any-review-page').then((part) => part.AnyReviewPage));
+
 type DemoName = keyof typeof DEMO_PAGES;
 
 /** Nobody waits for the demos, so their code has one more step to load, and other pages don't know its files. */
@@ -41,7 +43,7 @@ export const PAGE_OF: Record<PagePath, LazyPage> = {
       whenIdle: true,
     },
   ),
-  [PAGES.review]: lazyPage(() => import('./any-review-page').then((part) => part.AnyReviewPage)),
+  [PAGES.review]: review,
   [PAGES.duels]: lazyPage(() => import('../features/duel/duels-page').then((part) => part.DuelsPage)),
   [PAGES.duel]: lazyPage(() => import('../features/duel/duel-page').then((part) => part.DuelPage)),
   [PAGES.simpleDaily]: lazyPage(() =>
@@ -69,9 +71,7 @@ export const PAGE_OF: Record<PagePath, LazyPage> = {
   [PAGES.sharedResult]: lazyPage(() =>
     import('../features/results/shared-result-page').then((part) => part.SharedResultPage),
   ),
-  [PAGES.sharedReplay]: lazyPage(() =>
-    import('../features/replay/shared-replay-page').then((part) => part.SharedReplayPage),
-  ),
+  [PAGES.sharedReplay]: review,
   [PAGES.achievements]: lazyPage(() =>
     import('../features/players/achievements-page').then((part) => part.AchievementsPage),
   ),

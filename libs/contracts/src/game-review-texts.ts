@@ -4,7 +4,6 @@ import { changeText, placeText, pointsText } from './review-texts.js';
 export const GAME_REVIEW_TEXTS = {
   title: 'Game Review',
   review: 'Review This Game',
-  teaser: 'See which letters and moves decided it',
   notYours: "This isn't your game",
   notYoursDetail: 'Only its two players can review it, unless one of them shares the replay.',
   missing: 'No game to review',

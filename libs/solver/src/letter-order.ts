@@ -19,7 +19,7 @@ export const EVEN_ROUNDS: LetterOrder = {
 // printed by `npm run offsets -w libs/solver`.
 
 /** The order of player 1 of a live game. */
-export const ODD_ROUNDS: LetterOrder = {
+const ODD_ROUNDS: LetterOrder = {
   isOwn: (filled) => filled % 2 === 0,
   offsets: [
     -1.05, -1.16, -0.95, -1.15, -0.88, -1.23, -0.82, -1.26, -0.74, -1.34, -0.69, -1.4, -0.54, -1.51, -0.55,
@@ -28,7 +28,7 @@ export const ODD_ROUNDS: LetterOrder = {
 };
 
 /** The bot's order in a duel. */
-export const NO_ROUNDS: LetterOrder = {
+const NO_ROUNDS: LetterOrder = {
   isOwn: () => false,
   offsets: [
     -7.24, -7.24, -7.06, -7.02, -6.66, -6.63, -6.28, -6.28, -5.67, -5.59, -4.97, -4.96, -4, -3.95, -2.93,

@@ -3,7 +3,7 @@ import type { Bot } from '../src/bot.js';
 import type { Random } from '../src/random.js';
 
 /** Who chooses the letters: in a live game, the players in turn; in a duel, nobody and player 1 in turn. */
-export const CHOSEN_BY: Readonly<Record<'live' | 'duel', PlayedGame['chosenBy']>> = {
+const CHOSEN_BY: Readonly<Record<'live' | 'duel', PlayedGame['chosenBy']>> = {
   live: Array.from({ length: ROUNDS }, (_, index) => (index % 2 === 0 ? 0 : 1)),
   duel: Array.from({ length: ROUNDS }, (_, index) => (index % 2 === 0 ? 'blind' : 0)),
 };

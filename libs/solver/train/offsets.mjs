@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { CELLS } from '@tessera/rules';
 import { Board } from '../dist/board.js';
 import { BLIND_ODDS, LETTER_CODES } from '../dist/letter-codes.js';
-import { EVEN_ROUNDS, NO_ROUNDS, ODD_ROUNDS } from '../dist/letter-order.js';
+import { EVEN_ROUNDS, orderOf } from '../dist/letter-order.js';
 import { masterTables } from '../dist/master.js';
 import { seededRandom } from '../dist/random.js';
 import { OWN_CHOICE, createSearch } from '../dist/search.js';
@@ -45,7 +45,10 @@ function missingIn({ isOwn }) {
 }
 
 const usual = missingIn(EVEN_ROUNDS);
-for (const [name, order] of Object.entries({ ODD_ROUNDS, NO_ROUNDS })) {
+for (const [name, order] of Object.entries({
+  ODD_ROUNDS: orderOf([0, 1], 0),
+  NO_ROUNDS: orderOf(['blind', 0], 1),
+})) {
   const offsets = missingIn(order).map((points, filled) => (points - usual[filled]).toFixed(2));
   console.log(`${name}: [${offsets.map(Number).join(', ')}]`);
 }

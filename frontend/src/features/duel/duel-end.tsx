@@ -1,4 +1,4 @@
-import { PAGES, TEXTS, duelCompleteText } from '@tessera/contracts/constants';
+import { GAME_REVIEW_TEXTS, PAGES, TEXTS, duelCompleteText, pathOf } from '@tessera/contracts/constants';
 import type { DuelGame } from '@tessera/contracts';
 import { gridFromRows, plainDate } from '@tessera/rules';
 import { useMemo } from 'react';
@@ -56,7 +56,12 @@ export function DuelEnd({ duel, fresh }: DuelEndProps) {
       }
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
     >
-      <BestPossible grid={match.mine.grid} score={match.mine.score} />
+      <div className="grid gap-2.5">
+        <BestPossible grid={match.mine.grid} score={match.mine.score} />
+        <ButtonLink to={pathOf(PAGES.review, { gameId: duel.gameId })} size="large" wide>
+          {GAME_REVIEW_TEXTS.review}
+        </ButtonLink>
+      </div>
     </MatchEnd>
   );
 }

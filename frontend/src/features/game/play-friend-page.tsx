@@ -2,6 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { useSelector } from 'react-redux';
 import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { Page } from '../../ui/layout/page';
+import { FinishedGames } from '../replay/finished/finished-games.public';
 import { ActiveGames } from './lobby/active-games';
 import { ChallengeCard } from './lobby/challenge-card';
 import { selectLive } from './game.slice';
@@ -22,6 +23,7 @@ export function PlayFriendPage() {
         <div className="min-w-0 sm:col-span-2">
           <ActiveGames>
             <OtherGameModes />
+            <FinishedGames />
           </ActiveGames>
         </div>
       </div>

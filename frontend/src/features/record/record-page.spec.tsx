@@ -158,7 +158,7 @@ it('lists friends with the balance, the margin, and links to the last games', as
     'Report Ben',
   ]);
   const [game] = screen.getAllByRole('link', { name: 'Won 24 to 18, 20 November' });
-  expect(game).toHaveAttribute('href', '/game/AB123');
+  expect(game).toHaveAttribute('href', '/review/AB123');
 });
 
 it('invites a new player to play', async () => {

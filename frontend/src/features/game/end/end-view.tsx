@@ -1,4 +1,4 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { GAME_REVIEW_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { liveGrid, otherSeat, type Seat } from '@tessera/rules';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../ui/button/button';
@@ -50,7 +50,12 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
         )
       }
     >
-      <BestPossible grid={match.mine.grid} score={match.mine.score} />
+      <div className="grid gap-2.5">
+        <BestPossible grid={match.mine.grid} score={match.mine.score} />
+        <ButtonLink to={pathOf(PAGES.review, { gameId: board.gameId })} size="large" wide>
+          {GAME_REVIEW_TEXTS.review}
+        </ButtonLink>
+      </div>
     </MatchEnd>
   );
 }

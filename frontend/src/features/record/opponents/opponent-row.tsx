@@ -12,7 +12,7 @@ import {
   outcomeOf,
 } from './opponent-texts';
 
-/** An opponent: the balance, and the last games, each of which can be opened. */
+/** An opponent: the balance, and the last games, each with its review. */
 export function OpponentRow({ opponent }: { readonly opponent: OpponentRecord }) {
   const { publicId, playerName, isDeleted } = opponent;
   const name = opponentName(opponent);
@@ -36,7 +36,7 @@ export function OpponentRow({ opponent }: { readonly opponent: OpponentRecord })
             <Link
               className="last-games__game"
               data-outcome={outcomeOf(game)}
-              to={pathOf(PAGES.liveGame, { gameId: game.gameId })}
+              to={pathOf(PAGES.review, { gameId: game.gameId })}
               aria-label={lastGameText(game)}
               title={lastGameText(game)}
             >

@@ -1,0 +1,35 @@
+import type { FinishedGame } from '@tessera/contracts';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../../../ui/link/link';
+import { once } from '../../../ui/util/once';
+import { friendName } from './friend-name';
+
+const day = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }));
+
+const outcomeOf = ({ score, opponentScore }: FinishedGame): string =>
+  score > opponentScore ? 'Won' : score < opponentScore ? 'Lost' : 'Tied';
+
+/** A finished game: the opponent, the scores, the day. Leads to its review. */
+export const FinishedRow = ({ game }: { readonly game: FinishedGame }) => (
+  <li>
+    <Link
+      className="flex min-h-[52px] items-center gap-3 px-3.5 py-2 text-inherit no-underline -outline-offset-3 hover:bg-ink/5"
+      to={pathOf(PAGES.review, { gameId: game.gameId })}
+    >
+      <span className="grid min-w-0 flex-1">
+        <bdi className="truncate font-medium">{friendName(game.opponent)}</bdi>
+        <span className="text-sm text-ink-2">
+          {day().format(Date.parse(game.completedAt))} · {game.gameId}
+        </span>
+      </span>
+      <span className="text-right tabular-nums">
+        {outcomeOf(game)}{' '}
+        <b className="font-semibold">
+          {game.score}–{game.opponentScore}
+        </b>
+      </span>
+      <ChevronRight size={18} className="flex-none text-ink-2" aria-hidden />
+    </Link>
+  </li>
+);
