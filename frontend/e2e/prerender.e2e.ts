@@ -66,8 +66,8 @@ test('a link focused by keyboard before the app loads stays focused', async ({ b
   const link = page.getByRole('link', { name: 'Word Checker' });
   await expect(async () => {
     await page.keyboard.press('Tab');
-    await expect(link).toBeFocused({ timeout: 200 });
-  }).toPass();
+    await expect(link).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
   await expect(page.locator('[data-prerender]')).toHaveCount(1);
   arrive();
   await expect(page.locator('[data-prerender]')).toHaveCount(0);
