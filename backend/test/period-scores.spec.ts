@@ -1,8 +1,8 @@
 import { CALLS } from '@tessera/contracts';
 import fc from 'fast-check';
+import { Client } from 'pg';
 import { FillPeriodScores1765400100000 } from '../src/leaderboards/migrations/1765400100000-fill-period-scores.js';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
-import type { TestApp } from './support/app.js';
 import { Browser, type Credentials } from './support/browser.js';
 import { ADMIN, startGuardedApp } from './support/callers.js';
 import { completeDaily, fixLetters, GOOD_GRID, holdBack, POOR_GRID, startDaily } from './support/dailies.js';
@@ -12,7 +12,7 @@ import { countedSums, storedSums } from './support/periods.js';
 
 const HOUR_MS = 60 * 60_000;
 
-let app: TestApp;
+let app: Awaited<ReturnType<typeof startGuardedApp>>;
 let admin: Browser;
 beforeAll(async () => {
   app = await startGuardedApp('2026-12-31T12:00:00Z', { env: { LIMITS: '0' } });
@@ -131,12 +131,48 @@ test('sums are those of the stored games, whatever happens to games and players'
   expect((await storedSums(app)).length).toBeGreaterThan(0);
 });
 
+/** Runs the migration that fills the table, on a connection of its own. */
+async function fill(): Promise<void> {
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const query = async (text: string, values: unknown[]) => (await client.query(text, values)).rows;
+  try {
+    await new FillPeriodScores1765400100000().up({ query });
+  } finally {
+    await client.end();
+  }
+}
+
+test('a name that is removed while the migration fills the table leaves nothing behind', async () => {
+  app.clock.moveTo('2026-11-05T12:00:00Z');
+  const browser = await aNamed(app);
+  await completeDaily(browser, browser.player, await startDaily(browser, browser.player));
+  await app.sql('DELETE FROM period_scores');
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(
+    'UPDATE players SET name = NULL, "nameFold" = NULL, "nameLook" = NULL WHERE "playerUUID" = $1',
+    [browser.player],
+  );
+  const filled = fill();
+  await eventually('the migration waits for the player', async () => {
+    const waiting = await app.sql(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  });
+  await client.query('COMMIT');
+  await client.end();
+  await filled;
+  const rows = (await storedSums(app)).filter(({ playerUUID }) => playerUUID === browser.player);
+  expect(rows).toEqual([]);
+});
+
 test('the migration fills the table with the same sums', async () => {
   const months = (rows: Awaited<ReturnType<typeof countedSums>>) =>
     rows.filter(({ kind }) => kind === 'month');
   await app.sql('DELETE FROM period_scores');
-  const fill = () =>
-    new FillPeriodScores1765400100000().up({ query: (text, values) => app.sql(text, values) });
   await fill();
   const filled = months(await storedSums(app));
   expect(filled.length).toBeGreaterThan(0);
