@@ -29,6 +29,7 @@ import { NoteAccountsAndConnections1764300000000 } from './game/migrations/17643
 import { NoteAccountsOfGames1764320000000 } from './game/migrations/1764320000000-note-accounts-of-games.js';
 import { ReportChallenges1765500100000 } from './moderation/migrations/1765500100000-report-challenges.js';
 import { CreateReports1764350000000 } from './moderation/migrations/1764350000000-create-reports.js';
+import { SlowGames1765900000000 } from './game/migrations/1765900000000-slow-games.js';
 import type { Migration } from './platform/database/migrate.js';
 import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100000-create-simple-dailies.js';
 import { CreatePractice1764000200000 } from './practice/migrations/1764000200000-create-practice.js';
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FillPeriodScores1765400100000,
   CreateChallenges1765500000000,
   ReportChallenges1765500100000,
+  SlowGames1765900000000,
 ];

@@ -41,6 +41,8 @@ const LOOKUPS: Record<
   updateStatus: { call: CALLS.updateStatus, body: { status: 'active' } },
   hideGame: { call: CALLS.hideGame },
   rematch: { call: CALLS.rematch, body: {} },
+  nudge: { call: CALLS.nudge, body: {} },
+  letGo: { call: CALLS.letGo, body: {} },
 };
 
 async function lookUp(name: string, caller: From): Promise<number> {

@@ -92,6 +92,8 @@ const TABLE: Record<CallName, Statuses> = {
   shareReplay: ownersOnly(409),
   stopSharingReplay: ownersOnly(204),
   publicReplay: everyPlayer(404, 404),
+  nudge: ownersOnly(409),
+  letGo: ownersOnly(409),
   presenceConfig: all(200),
   updatePresence: everyPlayer(200),
   setPresence: everyPlayer(200),

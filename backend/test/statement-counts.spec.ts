@@ -79,6 +79,15 @@ const aCompletedGame = async (): Promise<CallInput> => {
   await playRounds(senders, gameId);
   return { player: players[0], params: { gameId }, body: {} };
 };
+/** A game in which nobody has moved for eight days. It waits for the first player; the call is made by the second. */
+const aPausedGame = async (): Promise<CallInput> => {
+  const { gameId, players } = await aGame();
+  await app.sql(
+    `UPDATE games SET "lastActivityAt" = "lastActivityAt" - interval '8 days' WHERE "gameId" = $1`,
+    [gameId],
+  );
+  return { player: players[1], params: { gameId }, body: {} };
+};
 const aStartedDaily = async (player = aPlayer()): Promise<CallInput> => ({
   ...{ player, params: { gameId: await startDaily(app, player) } },
   body: { playerGrid: GOOD_GRID },
@@ -133,6 +142,8 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
   submitLetter: calling('submitLetter', aLetterToChoose),
   submitPlacement: calling('submitPlacement', aLetterToPlace),
   rematch: calling('rematch', aCompletedGame),
+  nudge: calling('nudge', aPausedGame),
+  letGo: calling('letGo', aPausedGame),
   shareResult: calling('shareResult', aCompletedDaily),
   publicResultOf: calling('publicResultOf', async () => {
     const { body } = await app.call(CALLS.shareResult, await aCompletedDaily());

@@ -36,6 +36,10 @@ import { ReadGame } from './lifecycle/read-game.js';
 import { Rematch } from './lifecycle/rematch.js';
 import { ResetPlayer } from './lifecycle/reset-player.js';
 import { SeatsStore } from './account/seats.store.js';
+import { LetGo } from './slow/let-go.js';
+import { Nudge } from './slow/nudge.js';
+import { SlowGamesController } from './slow/slow-games.controller.js';
+import { SlowGamesStore } from './slow/slow-games.store.js';
 import { StartGame } from './lifecycle/start-game.js';
 import { UpdateStatus } from './lifecycle/update-status.js';
 
@@ -55,7 +59,7 @@ export { moveError } from './moves/move-error.js';
     PresenceModule,
     WordsModule,
   ],
-  controllers: [GameController, OpponentsController],
+  controllers: [GameController, SlowGamesController, OpponentsController],
   providers: [
     ...[
       CreateGame,
@@ -67,12 +71,14 @@ export { moveError } from './moves/move-error.js';
       ResetPlayer,
       UpdateStatus,
       Rematch,
+      Nudge,
+      LetGo,
     ],
     StartGame,
     ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention, GameNames],
     ...[GameReads, GameStore, SeatStatusStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore],
     ...[NewGamesStore, NewSeatsStore, GameCache, KnownSeats],
-    OpponentsStore,
+    ...[SlowGamesStore, OpponentsStore],
   ],
   exports: [GameModes, GameNames],
 })

@@ -14,8 +14,8 @@ const EXAMPLES = [
   'yourCall',
   'yourJob',
   'your_command',
-  'OPPONENT_NUDGED',
-  'opponentNudged',
+  'OPPONENT_WAVED',
+  'opponentWaved',
   'largeLetters',
   'standings_by_last_three',
 ];

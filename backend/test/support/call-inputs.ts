@@ -90,6 +90,8 @@ export const INPUTS: Record<CallName, Input> = {
   shareReplay: ofGame({}),
   stopSharingReplay: ofGame(),
   publicReplay: () => ({ params: { shareId: 'missing' } }),
+  nudge: ofGame({}),
+  letGo: ofGame({}),
   presenceConfig: none,
   updatePresence: body({ status: 'active' }),
   pushKey: none,

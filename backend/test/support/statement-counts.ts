@@ -49,6 +49,8 @@ export const CALL_COUNTS: Record<CallName, number> = {
   shareReplay: 3,
   stopSharingReplay: 3,
   publicReplay: 4,
+  nudge: 5,
+  letGo: 6,
   presenceConfig: 0,
   updatePresence: 2,
   setPresence: 1,

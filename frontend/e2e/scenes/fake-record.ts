@@ -44,6 +44,7 @@ function opponent(place: number, playerName: string | null, games: number): Oppo
     won: margins.filter((margin) => margin > 0).length + games - lastGames.length,
     lost: margins.filter((margin) => margin < 0).length,
     tied: margins.filter((margin) => margin === 0).length,
+    letGo: place === 2 ? 1 : 0,
     meanMargin: margins.reduce((sum, margin) => sum + margin, 0) / games,
     lastGames,
   };

@@ -169,6 +169,14 @@ export { PUSH_NAMELESS, PUSH_NOTICES } from './push-notices.js';
 export type { PushNotice } from './push-notices.js';
 export { PUSH_TEXTS } from './push-texts.js';
 export { SESSION_TEXTS } from './session-texts.js';
+export {
+  SLOW_GAME_TEXTS,
+  letGoLabel,
+  nudgeLabel,
+  nudgedText,
+  turnText,
+  turnsText,
+} from './slow-game-texts.js';
 export { ERRORS } from './errors.js';
 export type { ErrorCode } from './errors.js';
 export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';

@@ -6,6 +6,7 @@ import { RESULTS_TEXTS } from './results-texts.js';
 import { GROUP_TEXTS } from './group-texts.js';
 import { NAME_SERVER_PROBLEMS, NAME_TEXTS } from './name-texts.js';
 import { PUSH_TEXTS } from './push-texts.js';
+import { SLOW_GAME_TEXTS } from './slow-game-texts.js';
 import { SESSION_TEXTS } from './session-texts.js';
 import { TEXTS } from './texts.js';
 
@@ -80,6 +81,9 @@ export const ERRORS = {
   GAME_COMPLETED: { status: 409, message: TEXTS.gameOver },
   GAME_NOT_COMPLETED: { status: 409, message: "The game isn't over yet." },
   WRONG_ROUND: { status: 409, message: "This isn't the current round." },
+  YOUR_TURN: { status: 409, message: SLOW_GAME_TEXTS.yourTurn },
+  NUDGE_TOO_SOON: { status: 409, message: SLOW_GAME_TEXTS.nudgeTooSoon },
+  LET_GO_TOO_SOON: { status: 409, message: SLOW_GAME_TEXTS.letGoTooSoon },
   NOT_YOUR_TURN: { status: 409, message: "It isn't your turn." },
   ODD_ROUND: { status: 409, message: TEXTS.oddRoundChoice },
   LETTER_ALREADY_CHOSEN: { status: 409, message: TEXTS.alreadyChosen },

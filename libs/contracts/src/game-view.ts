@@ -30,7 +30,7 @@ export const liveGame = z
   .object({
     gameId: gameCode,
     version,
-    status: z.enum(['waiting', 'active', 'completed']),
+    status: z.enum(['waiting', 'active', 'completed', 'let-go']),
     currentRound: round,
     currentTurn: seat,
     currentLetter: letter.nullable(),
@@ -73,6 +73,18 @@ export const activeGame = z
     status: z.enum(['waiting', 'active']),
     currentRound: round,
     currentTurn: seat,
+    isYourTurn: z
+      .boolean()
+      .meta({ description: 'Whether the game waits for the player, to choose a letter or to place it' }),
+    waitingSince: z.iso.datetime().meta({ description: 'When the latest move was made, or the game joined' }),
+    nudgeFrom: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "When the player can nudge the other; null unless it's only the other's turn" }),
+    letGoFrom: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When either player can let the game go; null before it has been joined' }),
     player1Name: z.string().nullable(),
     player2Name: z.string().nullable(),
     player1UUID: seatUuid,

@@ -159,7 +159,7 @@ export const updateStatus = defineCall({
 export const activeGames = defineCall({
   method: 'GET',
   path: PATHS.activeGames,
-  summary: "List the player's unfinished games, newest first",
+  summary: "List the player's unfinished games, the one with the latest move first",
   status: 200,
   player: 'required',
   limit: 'read',

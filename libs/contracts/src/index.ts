@@ -52,6 +52,7 @@ import {
   submitPlacement,
   updateStatus,
 } from './games.js';
+import { letGo, nudge } from './slow-games.js';
 import { listDuels } from './duels.js';
 import { presenceConfig, setPresence, updatePresence } from './presence.js';
 import { deletePushSubscription, pushKey, savePushSubscription } from './push.js';
@@ -140,6 +141,8 @@ export const CALLS = {
   shareReplay,
   stopSharingReplay,
   publicReplay,
+  nudge,
+  letGo,
   presenceConfig,
   updatePresence,
   setPresence,

@@ -40,6 +40,8 @@ export const PATHS = {
   resetPlayer: '/api/games/:gameId/reset-player/:playerId',
   updateStatus: '/api/games/:gameId/status',
   rematch: '/api/games/:gameId/rematch',
+  nudge: '/api/games/:gameId/nudge',
+  letGo: '/api/games/:gameId/let-go',
   activeGames: '/api/games/player/:playerUUID/active',
   hideGame: '/api/games/:gameId/player/:playerUUID',
   finishedGames: '/api/games/player/:playerUUID/finished',

@@ -34,6 +34,7 @@ export {
   applyLive,
   applyMasked,
   hasPlaced,
+  isOver,
   liveGrid,
   liveLetter,
   liveRound,
@@ -41,7 +42,24 @@ export {
   maskLiveGame,
   otherSeat,
 } from './live-game.js';
-export type { LiveCommand, LiveEvent, LiveGame, LiveOutcome, LiveRejection, Seat } from './live-game.js';
+export type {
+  LiveCommand,
+  LiveEvent,
+  LiveGame,
+  LiveOutcome,
+  LiveRejection,
+  LiveStatus,
+  Seat,
+} from './live-game.js';
+export {
+  LET_GO_AFTER_DAYS,
+  isWaitedFor,
+  letGoFrom,
+  nudgeFrom,
+  waitedSince,
+  type Pause,
+  type Waited,
+} from './slow-games.js';
 export { BOT_SEAT, PLAYER_SEAT, answerDuel, applyDuel, botIsDue, duelTurn, newDuel } from './duel-game.js';
 export type { DuelCommand, DuelGame, DuelOutcome } from './duel-game.js';
 export { replayFrames } from './game-replay.js';

@@ -15,7 +15,11 @@ export interface LiveGame {
   readonly version: number;
   readonly letters: readonly Letter[];
   readonly cells: Readonly<Record<Seat, readonly (number | null)[]>>;
+  /** Ended before its last round by one of the players, without a score. */
+  readonly isLetGo?: boolean;
 }
+
+export type LiveStatus = 'waiting' | 'active' | 'completed' | 'let-go';
 
 export type LiveCommand =
   | { kind: 'join' }
@@ -23,7 +27,9 @@ export type LiveCommand =
    * `round` distinguishes a late repeat from a new command. If it is missing, the current round is assumed.
    */
   | { kind: 'letter'; seat: Seat; letter: Letter; round?: number | undefined }
-  | { kind: 'place'; seat: Seat; cellIndex: number; round?: number | undefined };
+  | { kind: 'place'; seat: Seat; cellIndex: number; round?: number | undefined }
+  /** Ends the game without a score. Whether it is time for that is decided by `letGoFrom`. */
+  | { kind: 'let-go'; seat: Seat };
 
 export type LiveEvent =
   | { type: 'GAME_JOINED' }
@@ -31,7 +37,8 @@ export type LiveEvent =
   | { type: 'PLAYER_PLACED_LETTER'; round: number; seat: Seat; cellIndex: number }
   /** `round` is the round that begins. */
   | { type: 'ROUND_COMPLETE'; round: number }
-  | { type: 'GAME_COMPLETE' };
+  | { type: 'GAME_COMPLETE' }
+  | { type: 'GAME_LET_GO'; seat: Seat };
 
 export type LiveRejection =
   | 'NOT_STARTED'
@@ -62,8 +69,14 @@ export const liveRound = ({ cells }: LiveGame): number =>
 /** The current round's letter; null until it has been chosen. */
 export const liveLetter = (game: LiveGame): Letter | null => game.letters[liveRound(game) - 1] ?? null;
 
-export const liveStatus = ({ isJoined, cells }: LiveGame): 'waiting' | 'active' | 'completed' =>
-  !isJoined ? 'waiting' : cells[1].length === ROUNDS && cells[2].length === ROUNDS ? 'completed' : 'active';
+export function liveStatus({ isJoined, cells, isLetGo = false }: LiveGame): LiveStatus {
+  if (!isJoined) return 'waiting';
+  if (cells[1].length === ROUNDS && cells[2].length === ROUNDS) return 'completed';
+  return isLetGo ? 'let-go' : 'active';
+}
+
+/** Whether the game is over: nobody can make another move in it. */
+export const isOver = (status: LiveStatus): boolean => status === 'completed' || status === 'let-go';
 
 export const hasPlaced = (game: LiveGame, seat: Seat): boolean => game.cells[seat].length >= liveRound(game);
 
@@ -101,6 +114,8 @@ export function applyLive(game: LiveGame, command: LiveCommand): LiveOutcome {
       return chooseLetter(game, command);
     case 'place':
       return placeLetter(game, command);
+    case 'let-go':
+      return letGo(game, command);
   }
 }
 
@@ -160,6 +175,12 @@ function placeLetter(game: LiveGame, command: LiveCommand & { kind: 'place' }): 
     : accept(next, [laid]);
 }
 
+function letGo(game: LiveGame, { seat }: LiveCommand & { kind: 'let-go' }): LiveOutcome {
+  if (liveStatus(game) === 'let-go') return { kind: 'repeated', round: liveRound(game) };
+  const obstacle = obstacleTo(game, liveRound(game));
+  return obstacle ? reject(obstacle) : accept({ ...game, isLetGo: true }, [{ type: 'GAME_LET_GO', seat }]);
+}
+
 /**
  * A placement without a round may be a late repeat of the one that ended the last round. It is, if there is
  * no letter to place and the cell is the same.
@@ -173,7 +194,7 @@ function roundMeant(game: LiveGame, { seat, cellIndex }: { seat: Seat; cellIndex
 function obstacleTo(game: LiveGame, round: number): LiveRejection | null {
   const status = liveStatus(game);
   if (status === 'waiting') return 'NOT_STARTED';
-  if (status === 'completed') return 'GAME_COMPLETED';
+  if (isOver(status)) return 'GAME_COMPLETED';
   return round === liveRound(game) ? null : 'WRONG_ROUND';
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Body, Controller, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
 import { type BodyOf, CALLS } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
@@ -14,15 +13,13 @@ import type {
   UpdateStatusInput,
   WithoutGame,
 } from './game.inputs.js';
+import { correlationOf } from './correlation.js';
 import { CreateGame } from '../lifecycle/create-game.js';
 import { GameCommands } from './game-commands.js';
 import { GameModes } from './game-modes.js';
 import { HideGame } from '../lifecycle/hide-game.js';
 import { ListActiveGames } from '../lifecycle/list-active-games.js';
 import { ResetPlayer } from '../lifecycle/reset-player.js';
-
-/** The ID with which the request is logged and answered. */
-const correlationOf = ({ id }: AppRequest): string => (typeof id === 'string' ? id : randomUUID());
 
 /** The REST handlers of live games, and of other modes that use the same calls. */
 @Controller()

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
-import { liveStatus, otherSeat } from '@tessera/rules';
+import { isOver, liveStatus, otherSeat } from '@tessera/rules';
 import { Hub, type LiveSource, type StateSync } from '../../live/live.module.js';
 import { Presence } from '../../presence/presence.module.js';
 import { GameCache } from '../store/game-cache.js';
@@ -32,7 +32,7 @@ interface PresenceChange {
 
 /** Whether the game is among those that the player can see in their list. */
 const isListed = (game: GameRecord, player: string): boolean =>
-  liveStatus(game.live) !== 'completed' && game.seats[requireSeat(game, player)]?.isHidden === false;
+  !isOver(liveStatus(game.live)) && game.seats[requireSeat(game, player)]?.isHidden === false;
 
 /** Provides the hub with games, and players with the presence of their opponents. */
 @Injectable()

@@ -101,6 +101,28 @@ export const rematchOffered: EventDefinition<RematchOffered> = {
       : [],
 };
 
+export interface OpponentNudged {
+  to: string;
+  gameId: string;
+  version: number;
+  game: GameRecord;
+}
+
+/** The other player waits for this one's move. */
+export const opponentNudged: EventDefinition<OpponentNudged> = {
+  name: 'game.nudged',
+  channels: ({ to }) => [CHANNELS.player(to)],
+  view: ({ to, gameId, version, game }, viewer) =>
+    to === viewer
+      ? [
+          {
+            ...{ type: 'OPPONENT_NUDGED', gameId, version },
+            ...{ game: gameView(game, viewer), playerInfo: playerInfoOf(game, viewer) },
+          },
+        ]
+      : [],
+};
+
 export interface GameRemoved {
   players: readonly string[];
   gameId: string;
@@ -119,5 +141,5 @@ export const gameRemoved: EventDefinition<GameRemoved> = {
 
 export const GAME_EVENTS = [
   ...[gameAdvanced, gameStarted, gameEntered],
-  ...[opponentStatusChanged, rematchOffered, gameRemoved],
+  ...[opponentStatusChanged, rematchOffered, opponentNudged, gameRemoved],
 ] as const;

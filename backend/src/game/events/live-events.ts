@@ -1,5 +1,13 @@
 import type { LiveChange, MessageType } from '@tessera/contracts';
-import { hasPlaced, liveLetter, liveRound, liveStatus, type LiveEvent, type LiveGame } from '@tessera/rules';
+import {
+  hasPlaced,
+  isOver,
+  liveLetter,
+  liveRound,
+  liveStatus,
+  type LiveEvent,
+  type LiveGame,
+} from '@tessera/rules';
 
 /** An event as it is stored and published, with everything that any viewer may see after masking. */
 export interface StoredEvent {
@@ -16,7 +24,7 @@ function commonChange(after: LiveGame): LiveChange {
     round: liveRound(after),
     by: null,
     letter,
-    phase: liveStatus(after) === 'completed' ? 'completed' : letter === null ? 'choosing' : 'placing',
+    phase: isOver(liveStatus(after)) ? 'completed' : letter === null ? 'choosing' : 'placing',
     placed: { 1: hasPlaced(after, 1), 2: hasPlaced(after, 2) },
     cellIndex: null,
   };
@@ -32,6 +40,8 @@ function changeOf(event: LiveEvent, after: LiveGame, common: LiveChange): LiveCh
       const laid = { ...common, round, by: seat, letter: after.letters[round - 1] ?? null, cellIndex };
       return common.round === round ? laid : { ...laid, phase: 'placing', placed: { 1: true, 2: true } };
     }
+    case 'GAME_LET_GO':
+      return { ...common, by: event.seat };
     default:
       return common;
   }

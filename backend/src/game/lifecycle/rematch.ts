@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { liveStatus, otherSeat, type Seat } from '@tessera/rules';
+import { isOver, liveStatus, otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
@@ -70,7 +70,7 @@ export class Rematch {
     // Locked, so that the second of two simultaneous requests finds the first one's game.
     const before = requireGame(await this.games.lock(transaction, gameId));
     const seat = otherSeat(requireSeat(before, playerUUID));
-    if (liveStatus(before.live) !== 'completed') {
+    if (!isOver(liveStatus(before.live))) {
       throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
     }
     const existingOne = await this.games.findSuccessor(transaction, gameId);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Pause } from '@tessera/rules';
 import type { Batcher } from '../../platform/database/batcher.js';
 import { arrayParameter } from '../../platform/database/row-parameters.js';
 import { Statements, type Statement } from '../../platform/database/statements.js';
 import { SEATS, type GameRecord } from './game.record.js';
-import { gameColumns, recordOf, type GameRow } from './game.rows.js';
+import { gameColumns, pauseOf, recordOf, type GameRow } from './game.rows.js';
 
 const GAMES = arrayParameter(1, 'text');
 const PLAYERS = arrayParameter(1, 'uuid');
@@ -41,16 +42,23 @@ const VERSIONS = {
   text: `SELECT "gameId", version FROM games WHERE "gameId" = ANY (${GAMES})`,
 };
 
+/** An unfinished game, and for how long nothing has happened in it. */
+export interface ActiveGameRecord extends GameRecord {
+  readonly pause: Pause;
+}
+
+const activeRecordOf = (row: GameRow): ActiveGameRecord => ({ ...recordOf(row), pause: pauseOf(row) });
+
 /** The committed states of games, read once for all who ask for any at the same time. */
 @Injectable()
 export class GameReads {
   private readonly games: Batcher<string, GameRecord | null>;
-  private readonly active: Batcher<string, GameRecord[]>;
+  private readonly active: Batcher<string, ActiveGameRecord[]>;
   private readonly activeIds: Batcher<string, string[]>;
 
   constructor(private readonly statements: Statements) {
     this.games = statements.batcher((gameIds) => this.readGames(gameIds));
-    this.active = statements.batcher((players) => this.readActive(players, ACTIVE, recordOf));
+    this.active = statements.batcher((players) => this.readActive(players, ACTIVE, activeRecordOf));
     this.activeIds = statements.batcher((players) =>
       this.readActive(players, ACTIVE_IDS, ({ gameId }: Pick<GameRow, 'gameId'>) => gameId),
     );
@@ -67,7 +75,7 @@ export class GameReads {
   }
 
   /** The player's waiting and active games, newest first, without hidden ones. */
-  activeOf(playerUUID: string): Promise<GameRecord[]> {
+  activeOf(playerUUID: string): Promise<ActiveGameRecord[]> {
     return this.active.add(playerUUID);
   }
 

@@ -91,6 +91,14 @@ export class GameEntity {
   @Column('timestamptz')
   lastActivityAt: Date;
 
+  /** The latest nudge, by whichever player. */
+  @Column('timestamptz', { nullable: true })
+  nudgedAt: Date | null;
+
+  /** When a player ended the game without a score. Its status is then `completed`. */
+  @Column('timestamptz', { nullable: true })
+  letGoAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

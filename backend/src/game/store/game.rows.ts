@@ -8,6 +8,7 @@ import {
   liveStatus,
   textFromGrid,
   type LiveGame,
+  type Pause,
   type Seat,
 } from '@tessera/rules';
 import type { GameEntity } from './game.entity.js';
@@ -25,7 +26,8 @@ const cellsOfText = (text: string): number[] => [...text].map((digit) => Number.
 export function columnsOf(live: LiveGame) {
   const status = liveStatus(live);
   return {
-    status,
+    // The column `letGoAt` distinguishes games that were let go.
+    status: status === 'let-go' ? ('completed' as const) : status,
     version: live.version,
     letters: live.letters.join(''),
     currentRound: liveRound(live),
@@ -53,6 +55,7 @@ const SEAT_COLUMNS = [
 ] as const;
 const COLUMNS = [
   ...(['gameId', 'createdAt', 'status', 'version', 'letters'] as const),
+  ...(['lastActivityAt', 'nudgedAt', 'letGoAt'] as const),
   ...SEATS.flatMap((seat) => SEAT_COLUMNS.map((column) => `player${seat}${column}` as const)),
 ];
 
@@ -88,7 +91,13 @@ export function recordOf(row: GameRow): GameRecord {
     gameId: row.gameId,
     createdAt: row.createdAt.toISOString(),
     seats: { 1: seatOfRow(row, 1), 2: seatOfRow(row, 2) },
-    live: { isJoined: row.status !== 'waiting', version: row.version, letters: [...row.letters], cells },
+    live: {
+      isJoined: row.status !== 'waiting',
+      version: row.version,
+      letters: [...row.letters],
+      cells,
+      ...(row.letGoAt !== null && { isLetGo: true }),
+    },
     scores: isCompleted
       ? {
           1: { total: row.player1Score, words: row.player1Words },
@@ -97,3 +106,9 @@ export function recordOf(row: GameRow): GameRecord {
       : null,
   };
 }
+
+/** For how long nothing has happened in the game. */
+export const pauseOf = ({ lastActivityAt, nudgedAt }: GameRow): Pause => ({
+  since: lastActivityAt.getTime(),
+  nudgedAt: nudgedAt?.getTime() ?? null,
+});

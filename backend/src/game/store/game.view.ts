@@ -91,6 +91,7 @@ export function eventView(game: GameRecord, event: StoredEvent, viewer: string):
     case 'GAME_STARTED':
       return withGame(envelope, asJoined(game), viewer);
     case 'GAME_COMPLETE':
+    case 'GAME_LET_GO':
       return withGame(envelope, game, viewer);
     default:
       return { ...envelope, change: { ...change, cellIndex: change.by === own ? change.cellIndex : null } };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@tessera/contracts';
+import { isOver } from '@tessera/rules';
 import type { Frame, LiveConnection } from './connection.js';
 import { GameQueue } from '../hub/game-queue.js';
 
@@ -16,7 +17,7 @@ export const frameOf = (envelope: Envelope): Frame => ({
   eventId: envelope.eventId,
 });
 
-export const endsGame = ({ game }: Envelope): boolean => game?.status === 'completed';
+export const endsGame = ({ game }: Envelope): boolean => game !== undefined && isOver(game.status);
 
 export interface Resume {
   /** The last event that the client has received. */

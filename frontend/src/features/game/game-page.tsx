@@ -8,6 +8,7 @@ import { HeaderNote } from '../../ui/layout/header-note';
 import { Page } from '../../ui/layout/page';
 import { connectionNote } from './live/connection-note';
 import { EndView } from './end/end-view';
+import { LetGoView } from './end/let-go-view';
 import { gamePath, isGameCode, normalizedCode } from './game-code';
 import { GameFailed, GameNotFound } from './opening/game-failed';
 import { GameLoading } from './opening/game-loading';
@@ -67,6 +68,7 @@ function OneGame({ gameId }: { readonly gameId: string }) {
       {here.phase === 'failed' && <GameFailed failed={here} />}
       {here.phase === 'open' && here.facts.status === 'waiting' && <WaitingView gameId={gameId} />}
       {here.phase === 'open' && here.facts.status === 'active' && <LiveBoard board={here} />}
+      {here.phase === 'open' && here.facts.status === 'let-go' && <LetGoView board={here} />}
       {here.phase === 'open' && here.facts.status === 'completed' && <EndView board={here} />}
     </Page>
   );

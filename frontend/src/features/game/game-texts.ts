@@ -18,6 +18,7 @@ export const GAME_TEXTS = {
   enterGameId: 'Enter Game ID',
   joinGame: 'Join Game',
   resumeGame: 'Resume a Game',
+  actions: 'Actions',
   noActiveGames: 'You are not currently in an active game',
   settingUp: 'Setting up player identity...',
   loadingActiveGames: 'Loading active games...',

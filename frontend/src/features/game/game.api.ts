@@ -75,6 +75,14 @@ export const gameApi = games.injectEndpoints({
       transformResponse: ({ games }: AnswerOf<'activeGames'>) => games,
       providesTags: ['Games'],
     }),
+    nudge: build.mutation<AnswerOf<'nudge'>, { gameId: string }>({
+      query: ({ gameId }) => ({ url: pathOf(PATHS.nudge, { gameId }), method: 'POST', body: {} }),
+      invalidatesTags: ['Games'],
+    }),
+    letGo: build.mutation<AnswerOf<'letGo'>, { gameId: string }>({
+      query: ({ gameId }) => ({ url: pathOf(PATHS.letGo, { gameId }), method: 'POST', body: {} }),
+      invalidatesTags: ['Games'],
+    }),
     hideGame: build.mutation<AnswerOf<'hideGame'>, { gameId: string; playerUUID: string }>({
       query: (params) => ({ url: pathOf(PATHS.hideGame, params), method: 'DELETE' }),
       invalidatesTags: ['Games'],
@@ -82,4 +90,4 @@ export const gameApi = games.injectEndpoints({
   }),
 });
 
-export const { useActiveGamesQuery, useHideGameMutation } = gameApi;
+export const { useActiveGamesQuery, useHideGameMutation, useLetGoMutation, useNudgeMutation } = gameApi;

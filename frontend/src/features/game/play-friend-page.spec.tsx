@@ -14,6 +14,10 @@ const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
   status: 'active',
   currentRound: 3,
   currentTurn: 1,
+  isYourTurn: true,
+  waitingSince: new Date().toISOString(),
+  nudgeFrom: null,
+  letGoFrom: null,
   player1Name: 'Anna',
   player2Name: 'Ben',
   player1UUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
@@ -185,7 +189,7 @@ it('lists the active games, which can be resumed or removed', async () => {
   server.games = [
     anActiveGame(),
     anActiveGame({ gameId: 'WAIT1', status: 'waiting', player2Name: null, currentRound: 1 }),
-    anActiveGame({ gameId: 'OTHER', playerPosition: 2, player1Name: null }),
+    anActiveGame({ gameId: 'OTHER', playerPosition: 2, player1Name: null, isYourTurn: false }),
   ];
   const { user } = load();
   expect(screen.getByText('Loading active games...')).toBeInTheDocument();
@@ -196,9 +200,9 @@ it('lists the active games, which can be resumed or removed', async () => {
   const [header, ...rows] = screen.getAllByRole('row').map((row) => row.textContent);
   expect(header).toMatch(/^StartedOpponentGame IDRoundTurn\?/);
   expect(rows).toEqual([
-    expect.stringMatching(/BenABC123\/16Yours/),
+    expect.stringMatching(/BenYour moveABC123\/16Yours/),
     expect.stringMatching(/Waiting\.{3}WAIT11\/16–/),
-    expect.stringMatching(/AnonymousOTHER3\/16Theirs/),
+    expect.stringMatching(/AnonymousTheir moveOTHER3\/16Theirs/),
   ]);
 
   await user.click(screen.getByRole('button', { name: 'Delete game ABC12' }));

@@ -48,6 +48,7 @@ export class FakeDatabase {
         ...seats,
         ...columnsOf(NEW_GAME),
         createdAt: new Date(0),
+        letGoAt: null,
       } as Partial<GameRow> as GameRow);
     }
   }

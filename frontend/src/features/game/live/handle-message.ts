@@ -1,10 +1,12 @@
 import type { Envelope } from '@tessera/contracts';
+import { isOver } from '@tessera/rules';
 import type { LiveClient } from '../../../live/live-client';
 import type { Poller } from '../../../live/poller';
 import { createRepeatCheck } from '../../../live/repeat-check';
 import { createSessionNotifiers } from '../../../store/notifications';
 import { service, type ServiceStore } from '../../../store/services';
 import { removeWaitingGame } from '../../../store/live/waiting-games';
+import { gameApi } from '../game.api';
 import { gameActions, selectBoard, selectLive } from '../game.slice';
 import { saveConnectionId, saveLastEventId } from '../state/game-session';
 import type { GameSync } from './game-sync';
@@ -15,6 +17,12 @@ const MOVES: ReadonlySet<Envelope['type']> = new Set([
   'LETTER_SELECTED',
   'PLAYER_PLACED_LETTER',
   'ROUND_COMPLETE',
+]);
+
+/** What changes the list of games. The game on the board isn't looked up in it. */
+const CHANGES_LIST: ReadonlySet<Envelope['type']> = new Set([
+  ...MOVES,
+  ...(['GAME_JOINED', 'GAME_COMPLETE', 'GAME_LET_GO', 'REMATCH_OFFERED', 'GAME_REMOVED'] as const),
 ]);
 
 /** If the friend joined before this tab was listening, the first sign of it is the full state. */
@@ -56,13 +64,14 @@ export function createMessageHandler(store: ServiceStore, { send, poller, sync }
     if (type === 'GAME_REMOVED' && gameId !== undefined) removeWaitingGame(gameId);
     if (type === 'HEARTBEAT' && envelope.versions) waitingGames.checkUnlisted(envelope.versions);
     if (MOVES.has(type)) poller.begin('move');
-    if (type === 'GAME_COMPLETE') poller.stop();
+    if (type === 'GAME_COMPLETE' || type === 'GAME_LET_GO') poller.stop();
 
     const before = selectBoard(getState());
     dispatch(gameActions.messageReceived(envelope));
-    if (type === 'REMATCH_OFFERED' && before?.facts.status === 'completed' && before.rematch === 'none') {
+    if (type === 'REMATCH_OFFERED' && before && isOver(before.facts.status) && before.rematch === 'none') {
       dispatch(gameActions.rematchChanged('offered'));
     }
+    if (before?.gameId !== gameId && CHANGES_LIST.has(type)) dispatch(gameApi.util.invalidateTags(['Games']));
     const { board } = selectLive(getState());
     const watched = board.phase === 'idle' ? null : board.gameId;
     if (!isRepeatedStart(envelope)) notifyOfMessage(envelope, before, watched);

@@ -1,4 +1,4 @@
-import { LIMITS, PAGES } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, SLOW_GAME_TEXTS, nudgedText } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { toast } from '../../../ui/toast/toast';
@@ -69,6 +69,19 @@ export function notifyOfMessage(
   }
   if (type === 'GAME_REMOVED') {
     toast({ title: GAME_TEXTS.gameRemoved, ...(reason !== undefined && { description: reason }) });
+    return;
+  }
+  if (type === 'GAME_LET_GO') {
+    toast({
+      title: SLOW_GAME_TEXTS.gameLetGo,
+      ...(watched !== gameId && { description: `Game ${gameId ?? ''}` }),
+    });
+    return;
+  }
+  if (type === 'OPPONENT_NUDGED' && game && playerInfo) {
+    const title = nudgedText(opponentAtStart(game, playerInfo.playerId));
+    toast({ title, ...(watched !== gameId && { description: `Game ${gameId ?? ''}` }) });
+    notify(title);
     return;
   }
   if (!board || (gameId !== undefined && gameId !== board.gameId)) return;

@@ -1,4 +1,5 @@
 import type { Envelope } from '@tessera/contracts';
+import { isOver } from '@tessera/rules';
 import type { LiveClient } from '../../../live/live-client';
 import { isApiError } from '../../../store/api/api-error';
 import type { ServiceStore } from '../../../store/services';
@@ -23,7 +24,7 @@ export function createWaitingGamesWatch({ dispatch }: ServiceStore, send: LiveCl
       send('refresh_game', { gameId }).then(
         ({ game: { status } }) => {
           if (status === 'active') followStarted(gameId);
-          else if (status === 'completed') removeWaitingGame(gameId);
+          else if (isOver(status)) removeWaitingGame(gameId);
         },
         (error: unknown) => {
           if (isApiError(error) && GONE.has(error.code)) removeWaitingGame(gameId);

@@ -1,78 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { LIMITS, RESULTS_TEXTS } from '@tessera/contracts/constants';
-import type { ActiveGame } from '@tessera/contracts';
-import { ROUNDS } from '@tessera/rules';
-import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LIMITS } from '@tessera/contracts/constants';
+import { useState, type ReactNode } from 'react';
 import { isApiError } from '../../../store/api/api-error';
 import { removeWaitingGame } from '../../../store/live/waiting-games';
 import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
-import { ButtonLink } from '../../../ui/button/button';
 import { EmptyState } from '../../../ui/loading/empty-state';
 import { FailedRows } from '../../../ui/loading/failed-rows';
-import { once } from '../../../ui/util/once';
-import { Table, type Column } from '../../../ui/table/table';
+import { Table } from '../../../ui/table/table';
 import { toast } from '../../../ui/toast/toast';
 import { useActiveGamesQuery, useHideGameMutation } from '../game.api';
-import { gamePath } from '../game-code';
 import { removeSeat } from '../state/game-session';
 import { GAME_TEXTS } from '../game-texts';
-
-const day = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
-const hour = once(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
-
-/** In two lines, because space for columns is scarce on phones. */
-const Started = ({ at }: { readonly at: Date }) => (
-  <span className="grid leading-snug">
-    {day().format(at)} <span className="text-sm text-ink-2">{hour().format(at)}</span>
-  </span>
-);
-
-const opponentIn = (game: ActiveGame): string =>
-  game.status === 'waiting'
-    ? 'Waiting...'
-    : ((game.playerPosition === 1 ? game.player2Name : game.player1Name) ?? RESULTS_TEXTS.anonymous);
-
-const columnsFor = (remove: (gameId: string) => void): Column<ActiveGame>[] => [
-  { key: 'started', header: 'Started', cell: ({ createdAt }) => <Started at={new Date(createdAt)} /> },
-  {
-    key: 'opponent',
-    header: 'Opponent',
-    cell: (game) => (
-      <bdi className="block max-w-[88px] truncate min-[400px]:max-w-[180px]">{opponentIn(game)}</bdi>
-    ),
-  },
-  { key: 'gameId', header: 'Game ID', cell: ({ gameId }) => <b className="font-semibold">{gameId}</b> },
-  { key: 'round', header: 'Round', numeric: true, cell: ({ currentRound }) => `${currentRound}/${ROUNDS}` },
-  {
-    key: 'turn',
-    header: 'Turn?',
-    cell: ({ status, currentTurn, playerPosition }) => {
-      if (status === 'waiting') return '–';
-      return currentTurn === playerPosition ? <b className="font-semibold text-teal">Yours</b> : 'Theirs';
-    },
-  },
-  {
-    key: 'actions',
-    pinned: true,
-    header: <span className="sr-only">Actions</span>,
-    cell: ({ gameId }) => (
-      <span className="flex items-center justify-end gap-1">
-        <ButtonLink to={gamePath(gameId)} aria-label={`Resume game ${gameId}`}>
-          Resume
-        </ButtonLink>
-        <button
-          type="button"
-          className="icon-button text-terra"
-          aria-label={`Delete game ${gameId}`}
-          onClick={() => remove(gameId)}
-        >
-          <Trash2 size={18} aria-hidden />
-        </button>
-      </span>
-    ),
-  },
-];
+import { columnsFor } from './game-columns';
+import { LetGoDialog } from './let-go-dialog';
 
 /** The player's unfinished games, refreshed every 30 seconds, with the given content below. */
 export function ActiveGames({ children }: { readonly children: ReactNode }) {
@@ -83,6 +23,7 @@ export function ActiveGames({ children }: { readonly children: ReactNode }) {
     refetchOnMountOrArgChange: true,
   });
   const [hideGame] = useHideGameMutation();
+  const [leaving, setLeaving] = useState<{ gameId: string; isOpen: boolean } | null>(null);
 
   const remove = async (gameId: string) => {
     if (playerUUID === null) return;
@@ -111,7 +52,10 @@ export function ActiveGames({ children }: { readonly children: ReactNode }) {
         <div className="min-w-0" data-varies>
           <Table
             label={GAME_TEXTS.resumeGame}
-            columns={columnsFor((gameId) => void remove(gameId))}
+            columns={columnsFor({
+              remove: (gameId) => void remove(gameId),
+              letGo: ({ gameId }) => setLeaving({ gameId, isOpen: true }),
+            })}
             rows={data ?? []}
             rowKey={({ gameId }) => gameId}
             empty={
@@ -128,6 +72,13 @@ export function ActiveGames({ children }: { readonly children: ReactNode }) {
             {...(data === undefined && !failed && { loading: waiting })}
           />
         </div>
+        {leaving && (
+          <LetGoDialog
+            gameId={leaving.gameId}
+            open={leaving.isOpen}
+            onClose={() => setLeaving({ ...leaving, isOpen: false })}
+          />
+        )}
       </section>
       {(data !== undefined || failed) && children}
     </>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { LiveGameView } from '@tessera/contracts';
-import type { Seat } from '@tessera/rules';
+import { isOver, type Seat } from '@tessera/rules';
 import { isApiError } from '../../../store/api/api-error';
 import { CURRENT_GAME_KEYS } from '../../../store/storage/keys';
 import { removeWaitingGame, addWaitingGame } from '../../../store/live/waiting-games';
@@ -116,7 +116,7 @@ export const openGame =
       dispatch(setStartedGame(null));
       if (game.status === 'waiting') addWaitingGame(gameId);
       else removeWaitingGame(gameId);
-      if (game.status !== 'completed') live.pollAfter('game');
+      if (!isOver(game.status)) live.pollAfter('game');
       dispatch(gameActions.gameOpened({ game, seat }));
       // The event stream subscribes to a game only when it is opened.
       const { connection } = selectLive(getState());

@@ -14,6 +14,7 @@ export const gameFrom = (view: LiveGameView): LiveGame => ({
   version: view.version,
   letters: view.letters,
   cells: { 1: view.player1Cells, 2: view.player2Cells },
+  ...(view.status === 'let-go' && { isLetGo: true }),
 });
 
 /** The game including pending commands, except those that the server would reject. */

@@ -9,17 +9,19 @@ export const OPPONENT_TEXTS = {
   empty: 'Once you finish a live game with a friend, you can see here who is ahead.',
   deleted: 'Deleted player',
   lastGames: 'Last games',
+  noneFinished: 'No finished game yet',
 } as const;
 
 export const opponentName = ({ isDeleted, playerName }: OpponentRecord): string =>
   isDeleted ? OPPONENT_TEXTS.deleted : (playerName ?? RESULTS_TEXTS.anonymous);
 
-/** 'Won 3 · lost 2 · tied 1' */
-export const balanceText = ({ won, lost, tied }: OpponentRecord): string =>
-  `Won ${won} · lost ${lost} · tied ${tied}`;
+/** 'Won 3 · lost 2 · tied 1 · let go 1' */
+export const balanceText = ({ won, lost, tied, letGo }: OpponentRecord): string =>
+  `Won ${won} · lost ${lost} · tied ${tied}${letGo > 0 ? ` · let go ${letGo}` : ''}`;
 
 /** '2.3 points ahead on average' */
-export function marginText({ meanMargin }: OpponentRecord): string {
+export function marginText({ won, lost, tied, meanMargin }: OpponentRecord): string {
+  if (won + lost + tied === 0) return OPPONENT_TEXTS.noneFinished;
   if (meanMargin === 0) return 'Level on average';
   const points = Math.abs(meanMargin).toFixed(1);
   return `${points} points ${meanMargin > 0 ? 'ahead' : 'behind'} on average`;

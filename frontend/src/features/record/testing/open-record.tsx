@@ -16,7 +16,7 @@ export const aGame = (date: string, score: number, change: Partial<RecordGame> =
 
 export const anOpponent = (change: Partial<OpponentRecord> = {}): OpponentRecord => ({
   ...{ publicId: '00000000-0000-8000-8000-000000000001', playerName: 'Ben', isDeleted: false },
-  ...{ won: 1, lost: 0, tied: 0, meanMargin: 6 },
+  ...{ won: 1, lost: 0, tied: 0, letGo: 0, meanMargin: 6 },
   lastGames: [{ gameId: 'AB123', completedAt: '2026-11-20T18:00:00.000Z', score: 24, opponentScore: 18 }],
   ...change,
 });

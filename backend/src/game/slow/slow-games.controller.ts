@@ -1,0 +1,39 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { type AnswerOf, CALLS } from '@tessera/contracts';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import type { AppRequest } from '../../platform/http/request.js';
+import { Caller } from '../../players/players.module.js';
+import { correlationOf } from '../api/correlation.js';
+import type { ByGame } from '../api/game.inputs.js';
+import { LetGo } from './let-go.js';
+import { Nudge } from './nudge.js';
+
+/** The REST handlers of games that take days. */
+@Controller()
+export class SlowGamesController {
+  constructor(
+    private readonly nudgeOther: Nudge,
+    private readonly letGoOf: LetGo,
+  ) {}
+
+  @Endpoint(CALLS.nudge)
+  async nudge(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.nudge.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.nudge.body }) _body: unknown,
+  ): Promise<AnswerOf<typeof CALLS.nudge>> {
+    const next = await this.nudgeOther.execute({ gameId, playerUUID });
+    return { success: true, nudgeFrom: new Date(next).toISOString() };
+  }
+
+  @Endpoint(CALLS.letGo)
+  async letGo(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.letGo.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.letGo.body }) _body: unknown,
+    @Req() request: AppRequest,
+  ): Promise<AnswerOf<typeof CALLS.letGo>> {
+    const correlationId = correlationOf(request);
+    return { success: true, ...(await this.letGoOf.execute({ gameId, playerUUID, correlationId })) };
+  }
+}

@@ -1,0 +1,77 @@
+import { RESULTS_TEXTS } from '@tessera/contracts/constants';
+import type { ActiveGame } from '@tessera/contracts';
+import { ROUNDS } from '@tessera/rules';
+import { Trash2 } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button/button';
+import { once } from '../../../ui/util/once';
+import type { Column } from '../../../ui/table/table';
+import { gamePath } from '../game-code';
+import { GAME_TEXTS } from '../game-texts';
+import { GameTurn } from './game-turn';
+
+const day = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
+const hour = once(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+
+/** In two lines, because space for columns is scarce on phones. */
+const Started = ({ at }: { readonly at: Date }) => (
+  <span className="grid leading-snug">
+    {day().format(at)} <span className="text-sm text-ink-2">{hour().format(at)}</span>
+  </span>
+);
+
+export const opponentIn = ({ status, playerPosition, player1Name, player2Name }: ActiveGame): string =>
+  status === 'waiting'
+    ? 'Waiting...'
+    : ((playerPosition === 1 ? player2Name : player1Name) ?? RESULTS_TEXTS.anonymous);
+
+interface GameActions {
+  readonly remove: (gameId: string) => void;
+  readonly letGo: (game: ActiveGame) => void;
+}
+
+/** The columns of the list of active games. Whose turn it is stands below the name, where phones show it too. */
+export const columnsFor = ({ remove, letGo }: GameActions): Column<ActiveGame>[] => [
+  { key: 'started', header: 'Started', cell: ({ createdAt }) => <Started at={new Date(createdAt)} /> },
+  {
+    key: 'opponent',
+    header: 'Opponent',
+    cell: (game) => (
+      <span className="grid min-w-[112px] max-w-[132px] gap-0.5 py-0.5 leading-snug whitespace-normal min-[400px]:max-w-[240px]">
+        <bdi className="block truncate">{opponentIn(game)}</bdi>
+        {game.status === 'active' && (
+          <GameTurn game={game} opponent={opponentIn(game)} onLetGo={() => letGo(game)} />
+        )}
+      </span>
+    ),
+  },
+  { key: 'gameId', header: 'Game ID', cell: ({ gameId }) => <b className="font-semibold">{gameId}</b> },
+  { key: 'round', header: 'Round', numeric: true, cell: ({ currentRound }) => `${currentRound}/${ROUNDS}` },
+  {
+    key: 'turn',
+    header: 'Turn?',
+    cell: ({ status, isYourTurn }) => {
+      if (status === 'waiting') return '–';
+      return isYourTurn ? <b className="font-semibold text-teal">Yours</b> : 'Theirs';
+    },
+  },
+  {
+    key: 'actions',
+    pinned: true,
+    header: <span className="sr-only">{GAME_TEXTS.actions}</span>,
+    cell: ({ gameId }) => (
+      <span className="flex items-center justify-end gap-1">
+        <ButtonLink to={gamePath(gameId)} aria-label={`Resume game ${gameId}`}>
+          Resume
+        </ButtonLink>
+        <button
+          type="button"
+          className="icon-button text-terra"
+          aria-label={`Delete game ${gameId}`}
+          onClick={() => remove(gameId)}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,69 @@
+import { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel, turnText } from '@tessera/contracts/constants';
+import type { ActiveGame } from '@tessera/contracts';
+import { waitedSince } from '@tessera/rules';
+import { isApiError } from '../../../store/api/api-error';
+import { serverNow } from '../../../store/daily/clock';
+import { userTimezone } from '../../../store/daily/today';
+import { toast } from '../../../ui/toast/toast';
+import { useNudgeMutation } from '../game.api';
+
+interface GameTurnProps {
+  readonly game: ActiveGame;
+  /** The other player's name. */
+  readonly opponent: string;
+  readonly onLetGo: () => void;
+}
+
+const isPast = (instant: string | null, now: number): boolean =>
+  instant !== null && Date.parse(instant) <= now;
+
+/** Whose turn it is and since when, and what the player can do if nothing happens. */
+export function GameTurn({ game, opponent, onLetGo }: GameTurnProps) {
+  const { gameId, isYourTurn, waitingSince, nudgeFrom, letGoFrom } = game;
+  const [nudge, { isLoading }] = useNudgeMutation();
+  const now = serverNow();
+  const since = waitedSince(Date.parse(waitingSince), now, userTimezone());
+
+  const remind = async () => {
+    const { error } = await nudge({ gameId });
+    if (!error) return toast({ title: SLOW_GAME_TEXTS.nudged });
+    const description = isApiError(error) ? error.message : undefined;
+    toast({
+      title: SLOW_GAME_TEXTS.nudgeFailed,
+      tone: 'destructive',
+      ...(description !== undefined && { description }),
+    });
+  };
+  return (
+    <>
+      <span className={isYourTurn ? 'text-sm font-semibold text-teal' : 'text-sm text-ink-2'}>
+        {turnText(isYourTurn, since)}
+      </span>
+      {(isPast(nudgeFrom, now) || isPast(letGoFrom, now)) && (
+        <span className="flex flex-wrap gap-x-3">
+          {isPast(nudgeFrom, now) && (
+            <button
+              type="button"
+              className="text-link py-1.5 text-sm"
+              aria-label={nudgeLabel(opponent, gameId)}
+              aria-busy={isLoading || undefined}
+              onClick={() => !isLoading && void remind()}
+            >
+              {SLOW_GAME_TEXTS.nudge}
+            </button>
+          )}
+          {isPast(letGoFrom, now) && (
+            <button
+              type="button"
+              className="text-link py-1.5 text-sm"
+              aria-label={letGoLabel(gameId)}
+              onClick={onLetGo}
+            >
+              {SLOW_GAME_TEXTS.letGo}
+            </button>
+          )}
+        </span>
+      )}
+    </>
+  );
+}

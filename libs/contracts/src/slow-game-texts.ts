@@ -1,0 +1,53 @@
+import { LET_GO_AFTER_DAYS, type Waited } from '@tessera/rules';
+
+/** Texts about games that take days. */
+export const SLOW_GAME_TEXTS = {
+  yourTurn: "It's your move.",
+  nudgeTooSoon: 'You can nudge after a day without a move, and only once a day.',
+  letGoTooSoon: `You can let a game go after ${LET_GO_AFTER_DAYS} days without a move.`,
+  nudge: 'Nudge',
+  nudged: 'Nudge sent',
+  nudgeFailed: "Couldn't send the nudge",
+  letGo: 'Let it go',
+  letGoTitle: 'Let this game go?',
+  letGoDetail:
+    "It ends here, without a score and with no winner. You can't undo this, but you can start a new game any time.",
+  keepPlaying: 'Keep playing',
+  letGoFailed: "Couldn't let the game go",
+  gameLetGo: 'Game let go',
+  letGoEnd: 'Nobody won this one: it was let go before the last round.',
+  reconnecting: 'Reconnecting...',
+} as const;
+
+const WEEKDAY = { weekday: 'long', timeZone: 'UTC' } as const;
+
+/** 'since yesterday', 'since Tuesday', 'for 3 hours'; empty for now. */
+function sinceText(waited: Waited): string {
+  switch (waited.kind) {
+    case 'now':
+      return '';
+    case 'yesterday':
+      return ' since yesterday';
+    case 'weekday':
+      return ` since ${new Intl.DateTimeFormat('en', WEEKDAY).format(new Date(waited.date))}`;
+    default: {
+      const { count, kind } = waited;
+      return ` for ${count} ${count === 1 ? kind.slice(0, -1) : kind}`;
+    }
+  }
+}
+
+/** 'Your move since yesterday', 'Their move for 3 hours'. */
+export const turnText = (isYours: boolean, waited: Waited): string =>
+  `${isYours ? 'Your' : 'Their'} move${sinceText(waited)}`;
+
+export const nudgedText = (theirName: string): string => `${theirName} is waiting for your move`;
+
+/** For screen readers, for one of several games. */
+export const nudgeLabel = (theirName: string, gameId: string): string =>
+  `Nudge ${theirName} in game ${gameId}`;
+
+export const letGoLabel = (gameId: string): string => `Let game ${gameId} go`;
+
+/** 'Your move in 2 games', for the icon and the menu. */
+export const turnsText = (count: number): string => `Your move in ${count} ${count === 1 ? 'game' : 'games'}`;
