@@ -92,8 +92,9 @@ test('switching between calls, commands and kinds of code is no help', async () 
   expect(names).toEqual(games.map(([name]) => name));
   let misses = 0;
   for (const name of names) {
-    expect(await lookUp(name, { player, address })).toBe(404);
-    misses += 1;
+    // There are more calls than misses that a player may have.
+    expect(await lookUp(name, { player, address })).toBe(misses < perPlayer ? 404 : 429);
+    misses = Math.min(misses + 1, perPlayer);
   }
   const commands: Partial<Record<CommandName, object>> = {
     join_game: {},

@@ -139,13 +139,9 @@ const opponent = z
     lost: count,
     tied: count,
     letGo: count.meta({ description: 'Games that one of the two let go, which nobody has won' }),
-    meanMargin: z
-      .number()
-      .min(-PERFECT_SCORE)
-      .max(PERFECT_SCORE)
-      .meta({
-        description: "The caller's score minus the opponent's, to one decimal place; 0 without scores",
-      }),
+    meanMargin: z.number().min(-PERFECT_SCORE).max(PERFECT_SCORE).meta({
+      description: "The caller's score minus the opponent's, to one decimal place; 0 without scores",
+    }),
     lastGames: z.array(z.object({ gameId, completedAt: instant, score, opponentScore: score })),
   })
   .meta({ id: 'OpponentRecord' });
