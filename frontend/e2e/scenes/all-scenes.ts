@@ -11,6 +11,7 @@ import { LIVE_SCENES } from './live-scenes';
 import { PAGE_SCENES } from './page-scenes';
 import { MODERATION_SCENES } from './moderation-scenes';
 import { RECORD_SCENES } from './record-scenes';
+import { REPLAY_SCENES } from './replay-scenes';
 import { REVIEW_SCENES } from './review-scenes';
 import { PERIOD_SCENES } from './period-scenes';
 import { PLAYER_SCENES } from './player-scenes';
@@ -35,6 +36,7 @@ export const SCENES: Scenes = {
   ...GROUP_SCENES,
   ...PAGE_SCENES,
   ...REVIEW_SCENES,
+  ...REPLAY_SCENES,
   ...SPREAD_SCENES,
   ...TUTORIAL_SCENES,
   ...DEMO_SCENES,

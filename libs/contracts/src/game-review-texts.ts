@@ -23,9 +23,10 @@ export const GAME_REVIEW_TEXTS = {
   emptyGrids: 'Both grids are empty',
 
   summary: 'Where the points came from',
-  expected: 'Expected at the start',
-  luck: "Luck with others' letters",
-  choices: 'Own choices',
+  expected: 'Expected at start',
+  luck: 'Letter luck',
+  choices: 'Choices',
+  luckDetail: "Luck is what letters that a player didn't choose were worth to them.",
   final: 'Final score',
   bestGrid: 'The best grid for these letters',
   bestPending: 'Finding the best grid...',

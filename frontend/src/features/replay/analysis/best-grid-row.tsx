@@ -21,7 +21,11 @@ export function BestGridRow({ search: { answer, state, retry } }: { readonly sea
       <p className="text-md font-medium" aria-busy={state === 'working'}>
         {text}
       </p>
-      {answer && <Button onClick={() => setOpen(true)}>{REVIEW_TEXTS.seeBest}</Button>}
+      {answer && (
+        <span className="flex-none whitespace-nowrap">
+          <Button onClick={() => setOpen(true)}>{REVIEW_TEXTS.seeBest}</Button>
+        </span>
+      )}
       {!answer && state === 'failed' && <Button onClick={retry}>{TEXTS.retry}</Button>}
       {answer && <BestGridDialog open={open} onOpenChange={setOpen} best={answer} />}
     </div>

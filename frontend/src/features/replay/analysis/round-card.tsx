@@ -24,7 +24,7 @@ export function RoundCard({ shown, frame, review }: RoundCardProps) {
   return (
     <Card title={titleOf(shown, frame)}>
       {review === null ? (
-        <p className="min-h-[8lh] text-ink-2">{GAME_REVIEW_TEXTS.analyzing}</p>
+        <p className="min-h-[8lh] sm:min-h-[6lh] text-ink-2">{GAME_REVIEW_TEXTS.analyzing}</p>
       ) : (
         <RoundFigures shown={shown} frame={frame} review={review} />
       )}
@@ -49,7 +49,7 @@ function RoundFigures({
   return (
     <>
       <FigureTable label={GAME_REVIEW_TEXTS.rounds} players={players} rows={rows} />
-      <div className="grid min-h-[4lh] content-start gap-1 text-sm text-ink-2">
+      <div className="grid min-h-[4lh] content-start sm:min-h-[2lh] gap-1 text-sm text-ink-2">
         {players.map((player) => {
           const one = roundOf(player);
           if (!one || -one.skill < SHOWN) return null;

@@ -25,6 +25,7 @@ export function SummaryCard({ players, review, best }: SummaryCardProps) {
   return (
     <Card title={GAME_REVIEW_TEXTS.summary}>
       <FigureTable label={GAME_REVIEW_TEXTS.summary} players={players} rows={rows} />
+      <p className="text-sm text-ink-2">{GAME_REVIEW_TEXTS.luckDetail}</p>
       <BestGridRow search={best} />
     </Card>
   );

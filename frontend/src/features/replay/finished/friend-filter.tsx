@@ -21,7 +21,7 @@ export function FriendFilter({ value, onChange }: FriendFilterProps) {
       </label>
       <select
         id={id}
-        className="h-[42px] max-w-[220px] min-w-0 rounded-control border border-line-strong bg-card px-2.5 text-ink"
+        className="field__input max-w-[240px]"
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       >

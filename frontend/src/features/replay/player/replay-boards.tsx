@@ -32,7 +32,10 @@ function ReplayBoard({ player, frame }: { readonly player: ShownPlayer; readonly
   const scored = useMemo(() => new Set(words.flatMap(cellsOf)), [words]);
   const notes = useMemo(() => wordsOfCells(words), [words]);
   return (
-    <section aria-label={name.start} className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+    <section
+      aria-label={name.start}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 sm:[&_.board]:max-w-[min(360px,100dvh-220px)]"
+    >
       <h2 className="flex items-baseline justify-between gap-2 font-text text-sm font-medium text-ink-2">
         <bdi className="min-w-0 truncate">{name.start}</bdi>
         <b

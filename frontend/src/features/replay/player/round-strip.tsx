@@ -1,5 +1,6 @@
 import { GAME_REVIEW_TEXTS, changeText, roundLabel, swingsText } from '@tessera/contracts/constants';
 import { Tile } from '../../../game-kit/board/tile';
+import { SHOWN } from '../analysis/side-metrics';
 import type { ShownReplay } from '../replay-players';
 import type { Steps } from './use-steps';
 
@@ -15,7 +16,11 @@ export function RoundStrip({ shown: { replay, players }, steps, swings }: RoundS
   const [left] = players;
   return (
     <div className="grid gap-1.5">
-      <div role="group" aria-label={GAME_REVIEW_TEXTS.rounds} className="grid grid-cols-8 gap-x-1.5 gap-y-1">
+      <div
+        role="group"
+        aria-label={GAME_REVIEW_TEXTS.rounds}
+        className="grid grid-cols-8 gap-x-1.5 gap-y-1 sm:grid-cols-16 sm:gap-x-0.5"
+      >
         {replay.letters.map((letter, index) => {
           const round = index + 1;
           const swing = swings?.[index] ?? null;
@@ -35,7 +40,7 @@ export function RoundStrip({ shown: { replay, players }, steps, swings }: RoundS
               />
               <span
                 aria-hidden="true"
-                className={`mt-0.5 block h-4 text-center text-2xs leading-4 tabular-nums ${swing !== null && swing < 0 ? 'text-terra' : 'text-ink-2'}`}
+                className={`mt-0.5 block h-4 text-center text-2xs leading-4 tabular-nums ${swing !== null && swing <= -SHOWN ? 'text-terra' : 'text-ink-2'}`}
               >
                 {swing !== null && changeText(swing)}
               </span>
