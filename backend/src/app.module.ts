@@ -35,6 +35,7 @@ import { TracingModule } from './platform/tracing/tracing.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
+import { ReplaysModule } from './replays/replays.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { SequencesModule } from './sequences/sequences.module.js';
 import { SiteModule } from './site/site.module.js';
@@ -80,6 +81,7 @@ export class AppModule {
         ChallengesModule,
         SolverModule,
         ResultsModule,
+        ReplaysModule,
         FeedbackModule,
         LeaderboardsModule,
         GroupsModule,

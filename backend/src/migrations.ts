@@ -40,6 +40,8 @@ import { RecentClasses1764210000000 } from './players/migrations/1764210000000-r
 import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-create-players.js';
 import { RecentAverages1764330000000 } from './players/migrations/1764330000000-recent-averages.js';
 import { PeriodScores1765400000000 } from './leaderboards/migrations/1765400000000-period-scores.js';
+import { CreateReplayShares1765800100000 } from './replays/migrations/1765800100000-create-replay-shares.js';
+import { NoteCompletions1765800000000 } from './game/migrations/1765800000000-note-completions.js';
 import { FillPeriodScores1765400100000 } from './leaderboards/migrations/1765400100000-fill-period-scores.js';
 
 /** The migrations of all features. TypeORM sorts them by the timestamps in their names. */
@@ -85,5 +87,7 @@ export const MIGRATIONS: readonly Migration[] = [
   FillPeriodScores1765400100000,
   CreateChallenges1765500000000,
   ReportChallenges1765500100000,
+  NoteCompletions1765800000000,
+  CreateReplayShares1765800100000,
   SlowGames1765900000000,
 ];

@@ -73,6 +73,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   public_game_results: 'nothing',
   recent_averages: 'the player',
   release_assets: 'nothing',
+  replay_shares: 'the player',
   report_actions: 'nothing',
   report_senders: 'the player',
   reports: 'the player',
@@ -220,7 +221,8 @@ test('the export has all data of the account, but no secrets and nothing of othe
   expect(idsOf('dailies').at(-1)).toBe(dailyId);
   expect(body.data.dailies[0]).toMatchObject({ playerScore: 25, mergedAt: expect.any(String) as string });
   expect(body.data.dailyMerges).toMatchObject([{ added: 1, streakBefore: 0 }]);
-  const games = [person.aliasGame, person.waitingId, person.gameId, person.invitedId];
+  const { aliasGame, waitingId, gameId, finishedId, invitedId } = person;
+  const games = [aliasGame, waitingId, gameId, finishedId, invitedId];
   expect(idsOf('games').sort()).toEqual(games.sort());
   expect(body.data.duels).toMatchObject([{ gameId: person.duelId, level: 'keen', currentRound: 4 }]);
   expect(body.data.simpleDailies).toMatchObject([{ gameId: person.simpleId, currentRound: 2 }]);
@@ -237,6 +239,9 @@ test('the export has all data of the account, but no secrets and nothing of othe
   );
   expect(body.data.sessions).toMatchObject([{ isActive: false }, { deviceInfo: DEVICE, ipAddress: ADDRESS }]);
   expect(body.data.sharedResults).toMatchObject([{ shareId, gameId: dailyId }]);
+  expect(body.data.sharedReplays).toMatchObject([
+    { shareId: person.replayShareId, gameId: finishedId, endedAt: null },
+  ]);
   expect(body.data.achievements).toMatchObject([
     { achievementType: 'perfect_score', achievementValue: 32 },
     { achievementType: 'streak_milestone', achievementValue: 10 },

@@ -87,7 +87,7 @@ const TABLE: Record<CallName, Statuses> = {
   updateStatus: ownersOnly(200),
   hideGame: ownersOnly(200),
   rematch: ownersOnly(409),
-  finishedGames: everyPlayer(200),
+  finishedGames: ownersOnly(200),
   gameReplay: ownersOnly(409),
   shareReplay: ownersOnly(409),
   stopSharingReplay: ownersOnly(204),

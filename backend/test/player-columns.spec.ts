@@ -63,6 +63,7 @@ const REFERENCES: Record<string, ReferenceRules> = {
   'player_uuid_mappings.playerUUID': { merge: 'links', deletion: 'removes' },
   'practice_games.playerUUID': { merge: 'moves', deletion: 'anonymizes' },
   'recent_averages.playerUUID': { merge: 'moves', deletion: 'removes' },
+  'replay_shares.playerUUID': { merge: 'moves', deletion: 'removes' },
   'reports.playerUUID': { merge: 'moves', deletion: 'removes' },
   'standings.playerUUID': { merge: 'moves', deletion: 'removes' },
   'users.playerUUID': { merge: 'nothing', deletion: 'removes' },

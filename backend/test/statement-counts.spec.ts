@@ -88,6 +88,10 @@ const aPausedGame = async (): Promise<CallInput> => {
   );
   return { player: players[1], params: { gameId }, body: {} };
 };
+const aFinishedGame = async (): Promise<CallInput> => {
+  const { player, params } = await aCompletedGame();
+  return { ...(player === undefined ? {} : { player }), ...(params ? { params } : {}) };
+};
 const aStartedDaily = async (player = aPlayer()): Promise<CallInput> => ({
   ...{ player, params: { gameId: await startDaily(app, player) } },
   body: { playerGrid: GOOD_GRID },
@@ -144,6 +148,12 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
   rematch: calling('rematch', aCompletedGame),
   nudge: calling('nudge', aPausedGame),
   letGo: calling('letGo', aPausedGame),
+  gameReplay: calling('gameReplay', aFinishedGame),
+  shareReplay: calling('shareReplay', aFinishedGame),
+  publicReplay: calling('publicReplay', async () => {
+    const { body } = await app.call(CALLS.shareReplay, await aFinishedGame());
+    return { params: { shareId: (body as { shareId: string }).shareId } };
+  }),
   shareResult: calling('shareResult', aCompletedDaily),
   publicResultOf: calling('publicResultOf', async () => {
     const { body } = await app.call(CALLS.shareResult, await aCompletedDaily());

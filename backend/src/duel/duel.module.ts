@@ -11,10 +11,13 @@ import { DuelAccountData } from './duel-account-data.js';
 import { DuelController } from './duel.controller.js';
 import { DuelEntity } from './duel.entity.js';
 import { DuelMode } from './duel.mode.js';
+import { DuelReplays } from './duel-replays.js';
 import { DuelRetention } from './duel-retention.js';
 import { playerGridOf } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 import { PlayDuel } from './play-duel.js';
+
+export { DuelReplays } from './duel-replays.js';
 
 @Module({
   imports: [
@@ -22,7 +25,11 @@ import { PlayDuel } from './play-duel.js';
     ...[AuthModule, DatedGamesModule, GameModule, PlayersModule, WordsModule],
   ],
   controllers: [DuelController],
-  providers: [DuelMode, CreateDuel, PlayDuel, DuelsStore, BotPool, DuelAccountData, DuelRetention],
+  providers: [
+    ...[DuelMode, CreateDuel, PlayDuel, DuelsStore, BotPool],
+    ...[DuelAccountData, DuelRetention, DuelReplays],
+  ],
+  exports: [DuelReplays],
 })
 export class DuelModule implements OnModuleInit {
   constructor(

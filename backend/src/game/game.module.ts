@@ -29,6 +29,9 @@ import { ExpiredGamesStore } from './lifecycle/expired-games.store.js';
 import { NewGamesStore } from './lifecycle/new-games.store.js';
 import { NewSeatsStore } from './lifecycle/new-seats.store.js';
 import { MovesStore } from './moves/moves.store.js';
+import { LiveReplays } from './replay/live-replays.js';
+import { FinishedGamesController } from './record/finished-games.controller.js';
+import { FinishedGamesStore } from './record/finished-games.store.js';
 import { OpponentsController } from './record/opponents.controller.js';
 import { OpponentsStore } from './record/opponents.store.js';
 import { PlayMove } from './moves/play-move.js';
@@ -47,6 +50,8 @@ export { GameModes } from './api/game-modes.js';
 export type { GameMode, NewGameOfMode } from './api/game-modes.js';
 export type { CommandContext } from './api/game-commands.js';
 export type { SubmitLetterInput, SubmitPlacementInput } from './api/game.inputs.js';
+export { LiveReplays } from './replay/live-replays.js';
+export type { ReplayedGame, ReplayedGames } from './replay/replayed-game.js';
 export { GameNames } from './account/game-names.js';
 export { moveError } from './moves/move-error.js';
 
@@ -59,7 +64,7 @@ export { moveError } from './moves/move-error.js';
     PresenceModule,
     WordsModule,
   ],
-  controllers: [GameController, SlowGamesController, OpponentsController],
+  controllers: [GameController, SlowGamesController, OpponentsController, FinishedGamesController],
   providers: [
     ...[
       CreateGame,
@@ -78,8 +83,8 @@ export { moveError } from './moves/move-error.js';
     ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention, GameNames],
     ...[GameReads, GameStore, SeatStatusStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore],
     ...[NewGamesStore, NewSeatsStore, GameCache, KnownSeats],
-    ...[SlowGamesStore, OpponentsStore],
+    ...[SlowGamesStore, OpponentsStore, FinishedGamesStore, LiveReplays],
   ],
-  exports: [GameModes, GameNames],
+  exports: [GameModes, GameNames, LiveReplays],
 })
 export class GameModule {}

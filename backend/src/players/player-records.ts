@@ -15,6 +15,7 @@ import { AppError } from '../platform/http/app-error.js';
 import { Achievements } from './achievements.js';
 import { newestDates, withDate } from './daily-record.js';
 import type { PlayerEntity } from './player.entity.js';
+import { hasDeletedId } from './public-id.js';
 import { PlayersStore } from './players.store.js';
 import { StandingsStore } from './standings.store.js';
 
@@ -28,7 +29,12 @@ export interface PublicIdentity {
   publicId: string;
   /** null if the player has none */
   name: string | null;
+  isDeleted: boolean;
 }
+
+const publicIdentity = ({ playerUUID, publicId, name }: PlayerEntity): PublicIdentity => ({
+  ...{ publicId, name, isDeleted: hasDeletedId(playerUUID) },
+});
 
 const summaryOf = ({ streak, bestStreak, streakDate }: PlayerEntity): StreakSummary => ({
   streak,
@@ -173,7 +179,14 @@ export class PlayerRecords {
     const player = await this.players.find(playerUUID);
     // Made anonymous since the result was read. A repeated request finds the new ID.
     if (!player) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
-    return { publicId: player.publicId, name: player.name };
+    return publicIdentity(player);
+  }
+
+  /** The same about several players, by their `playerUUID`. */
+  async publicIdentitiesOf(playerUUIDs: readonly string[]): Promise<ReadonlyMap<string, PublicIdentity>> {
+    const players = await this.players.findAll(playerUUIDs);
+    if (players.length < playerUUIDs.length) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+    return new Map(players.map((player) => [player.playerUUID, publicIdentity(player)]));
   }
 
   /** The zone of the player's last daily (null if there is none), and the dates of the last ones. */

@@ -18,7 +18,7 @@ import { StandingsStore } from './standings.store.js';
 
 export { Caller, CallerGuard } from './caller.js';
 export { recordOfNewest, type DailyRecord } from './daily-record.js';
-export { newPublicId } from './public-id.js';
+export { isDeletedPlayer, newPublicId } from './public-id.js';
 export { NO_AVERAGE, showCompleted } from './standings.sql.js';
 export { CallingPlayer, KnownPlayers, type KnownPlayer } from './known-player.js';
 export { PlayerNames } from './player-names.js';

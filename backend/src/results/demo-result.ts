@@ -20,5 +20,5 @@ const played = (scoreGrid: Lexicon['scoreGrid']): Omit<GameResult, 'playerUUID'>
 export const demoResult = (scoreGrid: Lexicon['scoreGrid']): SharedResult => ({
   ...played(scoreGrid),
   shareId: DEMO_SHARE_ID,
-  player: { publicId: '00000000-0000-8000-8000-000000000000', name: null },
+  player: { publicId: '00000000-0000-8000-8000-000000000000', name: null, isDeleted: false },
 });

@@ -43,15 +43,19 @@ export class History {
   }
 
   /** A live game with its events: whose command, the type of the event, and when. */
-  async game(players: readonly [string, string], events: readonly (readonly [1 | 2, string, string])[]) {
+  async game(
+    players: readonly [string, string],
+    events: readonly (readonly [1 | 2, string, string])[],
+  ): Promise<string> {
+    const isCompleted = events.at(-1)![1] === 'GAME_COMPLETE';
     const gameId = `H${String(++this.made).padStart(4, '0')}`;
     await this.app.sql('INSERT INTO game_codes VALUES ($1)', [gameId]);
     await this.app.sql(
-      `INSERT INTO games ("gameId", status, "player1UUID", "player2UUID", "createdAt", "lastActivityAt")
-       VALUES ($1, $4, $2, $3, $5, $6)`,
+      `INSERT INTO games ("gameId", status, "player1UUID", "player2UUID", "createdAt", "lastActivityAt", letters)
+       VALUES ($1, $4, $2, $3, $5, $6, $7)`,
       [
-        ...[gameId, ...players, events.at(-1)![1] === 'GAME_COMPLETE' ? 'completed' : 'active'],
-        ...[events[0]![2], events.at(-1)![2]],
+        ...[gameId, ...players, isCompleted ? 'completed' : 'active'],
+        ...[events[0]![2], events.at(-1)![2], isCompleted ? 'BRATLOREETASDEWX' : ''],
       ],
     );
     for (const [version, [seat, type, at]] of events.entries()) {
@@ -63,6 +67,7 @@ export class History {
         at,
       ]);
     }
+    return gameId;
   }
 
   async group(founder: string, createdAt: string): Promise<string> {

@@ -8,6 +8,7 @@ import { aDuel, playDuel } from './duels.js';
 import { HUMAN_MS } from './fair-play.js';
 import { activeGame, byRest, playRounds, waitingGame } from './games.js';
 import { aFounder, joinGroup, takeName } from './groups.js';
+import { finishedGame, shareReplay } from './replays.js';
 import { publicIdOf, send } from './reports.js';
 import type { History } from './history.js';
 
@@ -27,6 +28,8 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   await playRounds({ 1: byRest(browser, player), 2: byRest(app, opponent) }, gameId, 1, 4);
   const invitedId = await waitingGame(app, opponent);
   await byRest(browser, player)('join_game', { gameId: invitedId });
+  const finishedId = await finishedGame(browser, player, opponent);
+  const replayShareId = await shareReplay(browser, player, finishedId);
   const duelId = await aDuel(browser, player);
   await playDuel(browser, player, duelId, 1, 3);
   const simple = await browser.call(CALLS.createSimpleDaily, { body: {} });
@@ -46,9 +49,9 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   await joinGroup(browser, group);
   await useModeration(app, browser, founder);
   return {
-    ...{ dailyId, waitingId, gameId, invitedId, duelId, simpleId, practiceId },
+    ...{ dailyId, waitingId, gameId, finishedId, invitedId, duelId, simpleId, practiceId },
     ...{ challengeCode, playedCode },
-    ...{ shareId, feedbackId, playerName, opponent },
+    ...{ shareId, replayShareId, feedbackId, playerName, opponent },
   };
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OpponentRecord } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { Statements } from '../../platform/database/statements.js';
+import { isDeletedPlayer } from '../../players/players.module.js';
 import { SEATS } from '../store/game.record.js';
 
 /** The player's completed games, from one seat. Those that were let go have no score. */
@@ -12,9 +13,6 @@ const fromSeat = (own: 1 | 2): string => {
            "player${other}Score" AS "opponentScore", "lastActivityAt" AS "completedAt", "letGoAt" IS NOT NULL AS "isLetGo"
       FROM games WHERE status = 'completed' AND "player${own}UUID" = $1`;
 };
-
-/** As IDs of deleted players are: of a version that nobody can present. */
-const IS_DELETED = `substr("playerUUID"::text, 15, 1) = '8'`;
 
 /**
  * $2: rows, $3: rows to skip. Games that somebody has played against a player who is now their own have no opponent.
@@ -37,7 +35,7 @@ const OPPONENTS = {
              max("completedAt") AS newest
         FROM played GROUP BY opponent
     )
-    SELECT "publicId", name AS "playerName", ${IS_DELETED} AS "isDeleted", won, lost, tied, "letGo", "meanMargin", "lastGames"
+    SELECT "publicId", name AS "playerName", ${isDeletedPlayer('"playerUUID"')} AS "isDeleted", won, lost, tied, "letGo", "meanMargin", "lastGames"
       FROM totals JOIN players USING ("playerUUID") WHERE "adoptedBy" IS DISTINCT FROM $1
      ORDER BY newest DESC, "publicId" LIMIT $2 OFFSET $3`,
 };

@@ -20,7 +20,7 @@ const HEX = 16;
 const textOfCells = (cells: readonly (number | null)[]): string =>
   cells.map((cell) => (cell ?? 0).toString(HEX)).join('');
 
-const cellsOfText = (text: string): number[] => [...text].map((digit) => Number.parseInt(digit, HEX));
+export const cellsOfText = (text: string): number[] => [...text].map((digit) => Number.parseInt(digit, HEX));
 
 /** The columns that a move changes. All but letters and cells are derived from those. */
 export function columnsOf(live: LiveGame) {

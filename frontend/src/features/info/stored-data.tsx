@@ -9,7 +9,7 @@ export const StoredData = () => (
       Your games of every kind: letters, grids, moves, scores, when you played, and your browser's time zone,
       so that your day starts when it should.
     </li>
-    <li>Your streaks and achievements, and the results you share.</li>
+    <li>Your streaks and achievements, and the results and replays you share.</li>
     <li>When games of another browser were added to your account, and what that did to your streak.</li>
     <li>
       The letters and names you choose in Play My Letters, until nobody has opened them for 30 days. Whoever

@@ -1,0 +1,46 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { type AnswerOf, CALLS, type FinishedGame, type QueryOf } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { Caller } from '../../players/players.module.js';
+import { FinishedGamesStore, type FinishedQuery, type FinishedRow } from './finished-games.store.js';
+
+/** The calling player's finished live games. */
+@Controller()
+export class FinishedGamesController {
+  constructor(private readonly games: FinishedGamesStore) {}
+
+  @Endpoint(CALLS.finishedGames)
+  async list(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.finishedGames.params }) _params: unknown,
+    @Query({ schema: CALLS.finishedGames.query }) { friend, before }: QueryOf<typeof CALLS.finishedGames>,
+  ): Promise<AnswerOf<typeof CALLS.finishedGames>> {
+    const rows = await this.games.page({
+      playerUUID,
+      friend,
+      after: before === undefined ? undefined : placeOf(before),
+    });
+    const shown = rows.slice(0, LIMITS.FINISHED_GAMES_PAGE);
+    const last = shown.at(-1);
+    return {
+      success: true,
+      games: shown.map(viewOf),
+      next: last && rows.length > shown.length ? cursorOf(last) : null,
+    };
+  }
+}
+
+const cursorOf = ({ completedAt, gameId }: FinishedRow): string => `${completedAt.getTime()}-${gameId}`;
+
+function placeOf(cursor: string): FinishedQuery['after'] {
+  const [time = '', gameId = ''] = cursor.split('-');
+  return { completedAt: new Date(Number(time)), gameId };
+}
+
+const viewOf = ({ publicId, name, isDeleted, seat, completedAt, ...game }: FinishedRow): FinishedGame => ({
+  ...game,
+  completedAt: completedAt.toISOString(),
+  playerPosition: seat,
+  opponent: { publicId, playerName: name, isDeleted },
+});

@@ -1,0 +1,67 @@
+import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
+import { type AnswerOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { addressFor } from '../platform/http/origin.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { ReadReplay } from './read-replay.js';
+import { ReadSharedReplay } from './read-shared-replay.js';
+import { replayUrlOf } from './replay.view.js';
+import { ShareReplay } from './share-replay.js';
+import { StopSharingReplay } from './stop-sharing-replay.js';
+
+type ByGame = ParamsOf<typeof CALLS.gameReplay>;
+
+@Controller()
+export class ReplaysController {
+  constructor(
+    private readonly readReplay: ReadReplay,
+    private readonly shareReplay: ShareReplay,
+    private readonly stopSharing: StopSharingReplay,
+    private readonly readShared: ReadSharedReplay,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Endpoint(CALLS.gameReplay)
+  read(
+    @Caller() player: string,
+    @Param({ schema: CALLS.gameReplay.params }) { gameId }: ByGame,
+    @Query({ schema: CALLS.gameReplay.query }) _query: unknown,
+  ): Promise<AnswerOf<typeof CALLS.gameReplay>> {
+    return this.readReplay.execute(gameId, player);
+  }
+
+  @Endpoint(CALLS.shareReplay)
+  async share(
+    @Caller() player: string,
+    @Param({ schema: CALLS.shareReplay.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.shareReplay.body }) _body: unknown,
+    @Req() request: AppRequest,
+  ): Promise<AnswerOf<typeof CALLS.shareReplay>> {
+    const shareId = await this.shareReplay.execute(gameId, player);
+    return { success: true, shareId, shareUrl: this.urlOf(shareId, request) };
+  }
+
+  @Endpoint(CALLS.stopSharingReplay)
+  async stop(
+    @Caller() player: string,
+    @Param({ schema: CALLS.stopSharingReplay.params }) { gameId }: ByGame,
+  ): Promise<void> {
+    await this.stopSharing.execute(gameId, player);
+  }
+
+  @Endpoint(CALLS.publicReplay)
+  async shared(
+    @CallingPlayer() viewer: KnownPlayer | null,
+    @Param({ schema: CALLS.publicReplay.params }) { shareId }: ParamsOf<typeof CALLS.publicReplay>,
+    @Req() request: AppRequest,
+  ): Promise<AnswerOf<typeof CALLS.publicReplay>> {
+    const { replay, sharedBy } = await this.readShared.execute(shareId, viewer);
+    return { success: true, shareId, replay, sharedBy, shareUrl: this.urlOf(shareId, request) };
+  }
+
+  private urlOf(shareId: string, request: AppRequest): string {
+    return replayUrlOf(addressFor(request, this.config.publicOrigin), shareId);
+  }
+}

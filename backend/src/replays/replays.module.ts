@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { DuelModule } from '../duel/duel.module.js';
+import { GameModule } from '../game/game.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { ReadReplay } from './read-replay.js';
+import { ReadSharedReplay } from './read-shared-replay.js';
+import { ReplaySharesStore } from './replay-shares.store.js';
+import { ReplaysAccountData } from './replays-account-data.js';
+import { ReplaysController } from './replays.controller.js';
+import { Replays } from './replays.js';
+import { ShareReplay } from './share-replay.js';
+import { SharedReplays } from './shared-replays.js';
+import { StopSharingReplay } from './stop-sharing-replay.js';
+
+/** Replays of finished live games and duels, for their players and for anyone with whom they share them. */
+@Module({
+  imports: [AuthModule, DuelModule, GameModule, PlayersModule],
+  controllers: [ReplaysController],
+  providers: [
+    ...[Replays, ReadReplay, ShareReplay, StopSharingReplay, SharedReplays, ReadSharedReplay],
+    ...[ReplaySharesStore, ReplaysAccountData],
+  ],
+})
+export class ReplaysModule {}
