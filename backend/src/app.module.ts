@@ -29,6 +29,7 @@ import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { PushModule } from './push/push.module.js';
 import { ReleasesModule } from './platform/releases/releases.module.js';
 import { RetentionModule } from './platform/retention/retention.module.js';
 import { TracingModule } from './platform/tracing/tracing.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         PlayersModule,
         AuthModule,
         PresenceModule,
+        PushModule,
         WordsModule,
         SequencesModule,
         DatedGamesModule,

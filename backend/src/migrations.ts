@@ -1,3 +1,4 @@
+import { CreatePushes1765600000000 } from './push/migrations/1765600000000-create-pushes.js';
 import { CreateChallenges1765500000000 } from './challenges/migrations/1765500000000-create-challenges.js';
 import { CreateAdmin1764100000000 } from './admin/migrations/1764100000000-create-admin.js';
 import { CountAlongIndexes1764200000000 } from './admin/migrations/1764200000000-count-along-indexes.js';
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly Migration[] = [
   NoteCompletions1765800000000,
   CreateReplayShares1765800100000,
   SlowGames1765900000000,
+  CreatePushes1765600000000,
 ];

@@ -71,6 +71,9 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   players: 'the player',
   practice_games: 'the player',
   public_game_results: 'nothing',
+  push_keys: 'nothing',
+  push_outbox: 'nothing',
+  push_subscriptions: 'the player',
   recent_averages: 'the player',
   release_assets: 'nothing',
   replay_shares: 'the player',
@@ -206,6 +209,7 @@ test('the same address can sign up again as a new player', async () => {
   expect(body.data).toMatchObject({
     ...{ dailies: [], games: [], progress: [] },
     ...{ duels: [], simpleDailies: [], practice: [], challengesMade: [], challengesPlayed: [] },
+    notifiedDevices: [],
   });
 });
 
@@ -230,6 +234,7 @@ test('the export has all data of the account, but no secrets and nothing of othe
   expect(idsOf('practice')).toEqual([person.practiceId]);
   expect(body.data.challengesMade).toMatchObject([{ code: person.challengeCode, letters: 'CARDAREA' }]);
   expect(body.data.challengesPlayed).toMatchObject([{ code: person.playedCode, status: 'active' }]);
+  expect(body.data.notifiedDevices).toMatchObject([{ service: 'fcm.googleapis.com', reminderHour: 9 }]);
   expect(body.data.groups).toEqual(expect.arrayContaining([group]));
   expect(body.data.groupsJoined).toEqual([{ at: new Date(app.clock.time).toISOString() }]);
   expect((body.data.players as { name: string }[]).map(({ name }) => name)).toContain(playerName);

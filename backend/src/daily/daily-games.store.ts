@@ -25,6 +25,15 @@ export class DailyGamesStore extends PlayedDailiesStore<DailyGameEntity, NewDail
     return new Map(completed.map((game) => [game.dailyChallengeDate, game.playerScore]));
   }
 
+  /** Those of these players who have completed the daily of a date. */
+  async completedBy(playerUUIDs: readonly string[], date: PlainDate): Promise<Set<string>> {
+    const completed = await this.games.find({
+      select: { playerUUID: true },
+      where: { playerUUID: In([...playerUUIDs]), status: 'completed', dailyChallengeDate: date },
+    });
+    return new Set(completed.map(({ playerUUID }) => playerUUID));
+  }
+
   /** The best score of a date, of those that count publicly; null if there is none. */
   highScore(date: PlainDate): Promise<number | null> {
     return this.games.maximum('playerScore', {

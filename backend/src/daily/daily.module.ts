@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DatedGamesModule, GameResults, ID_PREFIX, storedGrid } from '../dated-games/dated-games.module.js';
 import { Hub, LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { PushModule } from '../push/push.module.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { ChallengeController } from './challenge.controller.js';
@@ -33,10 +34,12 @@ import { MergesStore } from './record/merges.store.js';
 import { ReadLedger } from './record/read-ledger.js';
 import { ReadRecord } from './record/read-record.js';
 import { RecordController } from './record/record.controller.js';
+import { RemindPlayers } from './remind-players.js';
 import { SyncProgress } from './sync-progress.js';
 
 export { CompleteGrid } from './complete-grid.js';
 export type { CompleteGridCommand } from './complete-grid.js';
+export { remindPlayers } from './daily.jobs.js';
 export { DecideHeldBack } from './decide-held-back.js';
 export { dailyView, letterSequenceOf, sequenceText } from './daily.view.js';
 export { newPlayedDaily } from './new-played-daily.js';
@@ -47,13 +50,13 @@ export { ReadChallenge } from './read-challenge.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([DailyGameEntity, HeldBackEntity, ProgressEntity]),
-    ...[AuthModule, DatedGamesModule, LiveModule, PlayersModule, SequencesModule, WordsModule],
+    ...[AuthModule, DatedGamesModule, LiveModule, PlayersModule, PushModule, SequencesModule, WordsModule],
   ],
   // The challenge controller comes first, because the daily's paths have an ID where its paths have words.
   controllers: [ChallengeController, ProgressController, DailyController, RecordController],
   providers: [
     ...[CreateDaily, CompleteDaily, CompleteGrid, ReadChallenge, SyncProgress, DecideHeldBack],
-    ...[ReadRecord, ListGames, ReadLedger, HistoryStore, MergesStore],
+    ...[ReadRecord, ListGames, ReadLedger, HistoryStore, MergesStore, RemindPlayers],
     ...[
       DailyAccountData,
       DailyGamesStore,

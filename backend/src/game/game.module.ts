@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
+import { PushModule } from '../push/push.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { CreateGame } from './lifecycle/create-game.js';
 import { GameAccountData } from './account/game-account-data.js';
@@ -32,6 +33,8 @@ import { MovesStore } from './moves/moves.store.js';
 import { LiveReplays } from './replay/live-replays.js';
 import { FinishedGamesController } from './record/finished-games.controller.js';
 import { FinishedGamesStore } from './record/finished-games.store.js';
+import { GamePushes } from './notices/game-pushes.js';
+import { LostNotices } from './notices/lost-notices.js';
 import { OpponentsController } from './record/opponents.controller.js';
 import { OpponentsStore } from './record/opponents.store.js';
 import { PlayMove } from './moves/play-move.js';
@@ -52,6 +55,7 @@ export type { CommandContext } from './api/game-commands.js';
 export type { SubmitLetterInput, SubmitPlacementInput } from './api/game.inputs.js';
 export { LiveReplays } from './replay/live-replays.js';
 export type { ReplayedGame, ReplayedGames } from './replay/replayed-game.js';
+export { findLostNotices } from './game.jobs.js';
 export { GameNames } from './account/game-names.js';
 export { moveError } from './moves/move-error.js';
 
@@ -62,6 +66,7 @@ export { moveError } from './moves/move-error.js';
     LiveModule,
     PlayersModule,
     PresenceModule,
+    PushModule,
     WordsModule,
   ],
   controllers: [GameController, SlowGamesController, OpponentsController, FinishedGamesController],
@@ -84,6 +89,7 @@ export { moveError } from './moves/move-error.js';
     ...[GameReads, GameStore, SeatStatusStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore],
     ...[NewGamesStore, NewSeatsStore, GameCache, KnownSeats],
     ...[SlowGamesStore, OpponentsStore, FinishedGamesStore, LiveReplays],
+    ...[GamePushes, LostNotices],
   ],
   exports: [GameModes, GameNames, LiveReplays],
 })

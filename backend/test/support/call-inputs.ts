@@ -96,7 +96,7 @@ export const INPUTS: Record<CallName, Input> = {
   updatePresence: body({ status: 'active' }),
   pushKey: none,
   savePushSubscription: () => ({
-    body: { ...new PushDevice().subscription, kinds: ['your-move'], reminder: null },
+    body: { ...new PushDevice().subscription, kinds: ['reminder'], reminder: null },
   }),
   deletePushSubscription: () => ({ body: { endpoint: new PushDevice().endpoint } }),
   setPresence: ({ gameId }) => ({ body: { gameId, isActive: true } }),

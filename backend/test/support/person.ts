@@ -10,6 +10,7 @@ import { activeGame, byRest, playRounds, waitingGame } from './games.js';
 import { aFounder, joinGroup, takeName } from './groups.js';
 import { finishedGame, shareReplay } from './replays.js';
 import { publicIdOf, send } from './reports.js';
+import { PushDevice } from './push-devices.js';
 import type { History } from './history.js';
 
 export const MESSAGE = 'I would like more ochre';
@@ -48,6 +49,13 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   const { founder, group } = await aFounder(app);
   await joinGroup(browser, group);
   await useModeration(app, browser, founder);
+  // Nothing is sent to it, because today's daily has been played.
+  await browser.call(CALLS.savePushSubscription, {
+    body: {
+      ...new PushDevice().subscription,
+      ...{ kinds: ['reminder'], reminder: { hour: 9, timeZone: 'UTC' } },
+    },
+  });
   return {
     ...{ dailyId, waitingId, gameId, finishedId, invitedId, duelId, simpleId, practiceId },
     ...{ challengeCode, playedCode },

@@ -62,7 +62,7 @@ export const CALL_COUNTS: Record<CallName, number> = {
   login: 14,
   logout: 5,
   currentUser: 3,
-  linkUuid: 68,
+  linkUuid: 69,
   checkUuidAssociation: 1,
   requestPasswordReset: 1,
   validateResetToken: 1,

@@ -4,5 +4,7 @@ export const PLAYER_MOST_PUSH_DEVICES = 10;
 export const PUSH_ENDPOINT_MAX_LENGTH = 1024;
 /** Subscriptions are deleted when nothing has reached them for this long. */
 export const PUSH_KEPT_DAYS = 90;
+/** How long it is known what a device was told, so that it isn't told again. */
+export const PUSH_NOTICES_KEPT_DAYS = 3;
 /** The hour of the reminder that the settings suggest. */
 export const PUSH_REMINDER_HOUR = 9;

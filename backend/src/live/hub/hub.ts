@@ -16,6 +16,7 @@ import { GameSubscriptions } from './game-subscriptions.js';
 export class Hub {
   private readonly events = new EventRegistry();
   private readonly received = new Map<string, (payload: unknown) => void>();
+  private readonly published = new Map<string, (payload: unknown) => void>();
   private readonly clients = new Set<Client>();
   private readonly channelSubscriptions: ChannelSubscriptions;
   private readonly gameSubscriptions: GameSubscriptions;
@@ -41,6 +42,11 @@ export class Hub {
     this.received.set(definition.name, received as (payload: unknown) => void);
   }
 
+  /** Calls a feature, which mustn't throw, when this instance publishes an event. */
+  onPublished<Payload>(definition: EventDefinition<Payload>, published: (payload: Payload) => void): void {
+    this.published.set(definition.name, published as (payload: unknown) => void);
+  }
+
   /** Sets the feature that provides the states of games. */
   serve(source: LiveSource): void {
     this.reconciler.serve(source);
@@ -49,6 +55,7 @@ export class Hub {
   publish<Payload>(definition: EventDefinition<Payload>, payload: Payload): void {
     const message = this.events.write(definition, payload);
     for (const channel of definition.channels(payload)) this.bus.publish(channel, message);
+    this.published.get(definition.name)?.(payload);
   }
 
   /** Adds a connection: greets it, brings it up to date and subscribes it. */

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import path from 'node:path';
 import { PRODUCT } from '@tessera/contracts/constants';
 import { isPlainDate } from '@tessera/rules';
@@ -29,6 +30,25 @@ const addresses = z
     (list) => list.every((address) => email.safeParse(address).success),
     'must be a comma-separated list of email addresses',
   );
+
+const PUSH_SERVICES =
+  'fcm.googleapis.com, *.push.services.mozilla.com, *.notify.windows.com, web.push.apple.com';
+const HOST_PATTERN = /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/;
+/** `push.example, *.push.example, http://127.0.0.1:8080`: hosts, all hosts below one, and single origins. */
+const pushServices = z
+  .string()
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .flatMap((service) => service.trim() || []),
+  )
+  .refine(
+    (list) => list.every((service) => HOST_PATTERN.test(service) || isServiceOrigin(service)),
+    'must be a comma-separated list of hosts, such as push.example or *.push.example',
+  );
+const isServiceOrigin = (service: string): boolean =>
+  /^https?:/.test(service) && URL.canParse(service) && new URL(service).origin === service;
 
 const SECRET_MIN_LENGTH = 32;
 
@@ -62,6 +82,13 @@ const environment = z
     ADMIN_EMAILS: withDefault(addresses, ''),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
     MAIL_FROM: optional(z.string()),
+    PUSH: withDefault(z.enum(['0', '1']), '1'),
+    PUSH_SERVICES: withDefault(pushServices, PUSH_SERVICES),
+    VAPID_PUBLIC_KEY: optional(z.string().regex(/^B[\w-]{86}$/, 'must be a public key in base64url')),
+    VAPID_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/, 'must be a private key in base64url')),
+    VAPID_SUBJECT: optional(
+      z.url({ protocol: /^(https|mailto)$/, error: 'must be an https URL or mailto:address' }),
+    ),
     NODE_ENV: optional(z.string()),
     ROLE: withDefault(z.enum(['all', 'web', 'worker']), 'all'),
     DATA_DIR: withDefault(z.string(), '.data'),
@@ -91,6 +118,14 @@ const environment = z
       need('REDIS_URL', `is required with ROLE=${env.ROLE}: it carries the jobs`);
     }
     if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is required in production');
+    if (env.VAPID_PRIVATE_KEY !== undefined)
+      need('VAPID_PUBLIC_KEY', 'is required with VAPID_PRIVATE_KEY: they are a pair');
+    if (env.VAPID_PUBLIC_KEY !== undefined)
+      need('VAPID_PRIVATE_KEY', 'is required with VAPID_PUBLIC_KEY: they are a pair');
+    if (!isKeyPair(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY)) {
+      const message = "doesn't belong to VAPID_PUBLIC_KEY";
+      context.addIssue({ code: 'custom', path: ['VAPID_PRIVATE_KEY'], message });
+    }
     if (env.SMTP_URL === undefined) return;
     // Links built from a request's host could lead anywhere.
     need('PUBLIC_URL', 'is required with SMTP_URL: emails contain links');
@@ -114,6 +149,17 @@ const environment = z
     /** If undefined, mails are written to files in `dataDir`. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${PRODUCT} <no-reply@localhost>`,
+    /** False if this server sends no push notices. */
+    isPushOn: env.PUSH === '1',
+    /** The push services that notices may be sent to: hosts, hosts below `*.`, or whole origins. */
+    pushServices: env.PUSH_SERVICES,
+    /** If undefined, a pair is generated and stored in the database. */
+    vapidKeys:
+      env.VAPID_PUBLIC_KEY === undefined || env.VAPID_PRIVATE_KEY === undefined
+        ? undefined
+        : { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY },
+    /** Whom push services contact about this server's notices. */
+    vapidSubject: env.VAPID_SUBJECT ?? vapidSubject(env),
     dataDir: path.resolve(env.DATA_DIR),
     /** Empty if there is no external dictionary. */
     dictionaryUrl: env.DICTIONARY_URL.replace(/\/+$/, ''),
@@ -136,6 +182,24 @@ const environment = z
     /** The number of proxies in front of the program. */
     trustProxy: env.TRUST_PROXY,
   }));
+
+/** Whether these keys belong together, unless one is missing. */
+function isKeyPair(publicKey: string | undefined, privateKey: string | undefined): boolean {
+  if (publicKey === undefined || privateKey === undefined) return true;
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}
+
+/** The address of the game or its team. Push services want one, but don't check it. */
+function vapidSubject(env: { PUBLIC_URL?: string | undefined; TEAM_EMAIL?: string | undefined }): string {
+  if (env.PUBLIC_URL?.startsWith('https:')) return new URL(env.PUBLIC_URL).origin;
+  return `mailto:${env.TEAM_EMAIL ?? 'no-reply@localhost'}`;
+}
 
 export type Config = z.infer<typeof environment>;
 

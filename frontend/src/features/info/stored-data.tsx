@@ -20,6 +20,12 @@ export const StoredData = () => (
       Your email address and password, if you create an account. The password is stored in a form that can't
       be read. We also save your daily in progress, so that you can continue it on another device.
     </li>
+    <li>
+      If you turn on notifications: for each device, the address and keys with which your browser's maker
+      delivers them, what you'd like to be told and when, and for three days what we've sent. The texts are
+      encrypted on the way to your browser. We delete this when you turn notifications off, or when nothing
+      has reached the device for 90 days.
+    </li>
     <li>For each sign-in, your type of device and your IP address, for as long as the session lasts.</li>
     <li>
       Cookies, once you sign in. Two keep you signed in, until you sign out. The third stays after that, for

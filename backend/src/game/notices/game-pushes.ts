@@ -1,0 +1,81 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { otherSeat, type Seat } from '@tessera/rules';
+import { Hub } from '../../live/live.module.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Pushes, PushSources, type DueNotice, type Saying, type Telling } from '../../push/push.module.js';
+import { gameAdvanced, opponentNudged, rematchOffered, type GameAdvanced } from '../events/game.events.js';
+import { findLostNotices } from '../game.jobs.js';
+import { GameReads } from '../store/game-reads.store.js';
+import { requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
+import { LostNotices } from './lost-notices.js';
+import { isStillTrue, turnNotice, type TurnNotice } from './turn-notices.js';
+
+/** Who joins takes the second seat, except in games that were created without a player. */
+const JOINER: Seat = 2;
+
+/** Tells players by push what happens in their live games, once it has been committed and published. */
+@Injectable()
+export class GamePushes implements OnModuleInit {
+  constructor(
+    private readonly hub: Hub,
+    private readonly jobs: Jobs,
+    private readonly pushes: Pushes,
+    private readonly sources: PushSources,
+    private readonly lost: LostNotices,
+    private readonly games: GameReads,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.hub.onPublished(gameAdvanced, (advanced) => this.advanced(advanced));
+    this.hub.onPublished(rematchOffered, ({ to, game }) => {
+      const by = otherSeat(requireSeat(game, to));
+      this.pushes.tellFirst(tellingsOf(game, turnNotice(game.live, { by, isRematch: true })));
+    });
+    this.hub.onPublished(opponentNudged, ({ to, gameId }) =>
+      this.pushes.tell({ playerUUID: to, notice: 'nudge', gameId }),
+    );
+    this.sources.serve(['your-move', 'friend-joined', 'rematch', 'game-over', 'let-go', 'nudge'], (notices) =>
+      this.sayings(notices),
+    );
+    this.jobs.handle(findLostNotices, () => this.findLost());
+  }
+
+  private advanced({ game, version, events }: GameAdvanced): void {
+    const [first] = events;
+    // A repeated command is published again with the game as it is now.
+    if (!first || version !== game.live.version) return;
+    const notice = turnNotice(game.live, { by: first.change.by ?? JOINER });
+    this.pushes.tellFirst(tellingsOf(game, notice));
+  }
+
+  private async findLost(): Promise<void> {
+    for await (const found of this.lost.find(new Date(this.clock.now()))) {
+      const tellings = found.flatMap(({ game, by, isRematch, lastActivityAt }) =>
+        tellingsOf(game, turnNotice(game.live, { by, isRematch }), lastActivityAt.getTime()),
+      );
+      await this.pushes.store(tellings);
+    }
+  }
+
+  private async sayings(notices: readonly DueNotice[]): Promise<Saying[]> {
+    const found = await this.games.findAll([...new Set(notices.flatMap(({ gameId }) => gameId ?? []))]);
+    const games = new Map(found.map((game) => [game.gameId, game]));
+    return notices.map((notice) => sayingOf(notice, games.get(notice.gameId ?? '')));
+  }
+}
+
+function tellingsOf(game: GameRecord, turn: TurnNotice | null, since?: number): Telling[] {
+  const told = turn && game.seats[turn.seat];
+  if (!turn || !told || told.isHidden) return [];
+  const { playerUUID } = told;
+  const about = { playerUUID, gameId: game.gameId, version: turn.version };
+  return turn.notices.map((notice) => ({ ...about, notice, ...(since === undefined ? {} : { since }) }));
+}
+
+function sayingOf({ playerUUID, notice, version }: DueNotice, game: GameRecord | undefined): Saying {
+  const seat = game ? seatOf(game, playerUUID) : null;
+  if (!game || seat === null || !isStillTrue(game.live, { seat, notice, version })) return null;
+  return { name: game.seats[otherSeat(seat)]?.name ?? null };
+}

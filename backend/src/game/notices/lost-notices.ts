@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Seat } from '@tessera/rules';
+import { arrayParameter } from '../../platform/database/row-parameters.js';
+import { Statements } from '../../platform/database/statements.js';
+import { PushDevices } from '../../push/push.module.js';
+import { SEATS, type GameRecord } from '../store/game.record.js';
+import { gameColumns, recordOf, type GameRow } from '../store/game.rows.js';
+
+const MINUTE_MS = 60_000;
+/** Fresh notices are still on their way, and old ones are of no use to anybody. */
+const FRESH_MS = MINUTE_MS;
+const OLD_MS = 24 * 60 * MINUTE_MS;
+
+interface LastCommand {
+  /** The seat of the player who sent it. */
+  by: Seat;
+  isRematch: boolean;
+  lastActivityAt: Date;
+}
+
+/** Half of the games, each with the last command. Both conditions on the status have an index. */
+const ofSeat = (seat: Seat, status: string): string => `
+  SELECT "gameId" FROM games WHERE status ${status} 'completed'
+    AND "player${seat}UUID" = ANY (${arrayParameter(1, 'uuid')})
+    AND "lastActivityAt" > $2 AND "lastActivityAt" <= $3`;
+const RECENT = {
+  name: 'recent-games-of-players',
+  text: `
+    SELECT ${gameColumns('games')}, "lastActivityAt", "predecessorId" IS NOT NULL AS "isRematch", event."playerId" AS by
+    FROM games JOIN game_events event ON event."gameId" = games."gameId" AND event.version = games.version
+      AND event.index = 0
+    WHERE event."playerId" IS NOT NULL AND games."gameId" IN (
+      ${SEATS.flatMap((seat) => [ofSeat(seat, '='), ofSeat(seat, '<>')]).join(' UNION ')})`,
+};
+
+/** The games of players with devices in which something has happened since yesterday. */
+@Injectable()
+export class LostNotices {
+  constructor(
+    private readonly statements: Statements,
+    private readonly devices: PushDevices,
+  ) {}
+
+  async *find(now: Date): AsyncGenerator<(LastCommand & { game: GameRecord })[]> {
+    const range = [new Date(now.getTime() - OLD_MS), new Date(now.getTime() - FRESH_MS)];
+    for await (const players of this.devices.players()) {
+      const rows = await this.statements.rows<GameRow & LastCommand>(RECENT, [players, ...range]);
+      yield rows.map((row) => ({ ...row, game: recordOf(row) }));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { Presence } from '../presence/presence.module.js';
+import { OutboxStore, type TakenNotice } from './outbox.store.js';
+import { deliverPushes } from './push.jobs.js';
+import { PushSources, type Saying } from './push-sources.js';
+import { SendNotice } from './send-notice.js';
+
+/** How many notices are sent at once to one push service. */
+const AT_ONCE = 20;
+/** When a player who seemed to be in the app has either given another sign or is away. */
+const LOOKED_AWAY_MS = LIMITS.AWAY_AFTER_MS + 15_000;
+
+/** Sends the notices that are due. Each push service has a queue of its own, so that none has to wait for another. */
+@Injectable()
+export class DeliverPushes implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly log = new Logger(DeliverPushes.name);
+  /** The services with a running queue, and whether to look again at its end. */
+  private readonly running = new Map<string, { isWoken: boolean; done: Promise<void> }>();
+  private isClosing = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'isPushOn'>,
+    private readonly outbox: OutboxStore,
+    private readonly sources: PushSources,
+    private readonly presence: Presence,
+    private readonly sendNotice: SendNotice,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(deliverPushes, () => this.execute());
+  }
+
+  /** Returns once everything that is due is being sent. A slow service mustn't keep other jobs waiting. */
+  async execute(): Promise<void> {
+    if (!this.config.isPushOn) return;
+    for (const service of await this.outbox.dueServices(new Date(this.clock.now()))) this.wake(service);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    await Promise.all([...this.running.values()].map(({ done }) => done));
+  }
+
+  private wake(service: string): void {
+    const before = this.running.get(service);
+    if (before) before.isWoken = true;
+    else if (!this.isClosing) this.running.set(service, { isWoken: true, done: this.drain(service) });
+  }
+
+  private async drain(service: string): Promise<void> {
+    await Promise.resolve();
+    const queue = this.running.get(service);
+    try {
+      while (queue?.isWoken && !this.isClosing) {
+        queue.isWoken = false;
+        while ((await this.sendSome(service)) && !this.isClosing);
+      }
+    } catch (error) {
+      // The next run finds what is left.
+      this.log.warn(`Failed to send notices: ${String(error)}`);
+    } finally {
+      this.running.delete(service);
+    }
+  }
+
+  /** Whether there may be more. */
+  private async sendSome(service: string): Promise<boolean> {
+    const taken = await this.outbox.take(service, new Date(this.clock.now()), AT_ONCE);
+    if (taken.length === 0) return false;
+    const [areHere, sayings] = await Promise.all([
+      this.presence.isActive(taken.map(({ playerUUID }) => playerUUID)),
+      this.sources.sayings(taken),
+    ]);
+    await Promise.all(taken.map((notice, i) => this.decide(notice, areHere[i] === true, sayings[i] ?? null)));
+    return taken.length === AT_ONCE;
+  }
+
+  /** Nobody who is in the app is told. Whether they really are is known a little later. */
+  private async decide(notice: TakenNotice, isHere: boolean, saying: Saying): Promise<void> {
+    if (saying === null) return;
+    if (!isHere) return this.sendNotice.execute(notice, saying.name);
+    const lookedAwayAt = notice.createdAt.getTime() + LOOKED_AWAY_MS;
+    if (this.clock.now() < lookedAwayAt)
+      await this.outbox.postpone(notice, new Date(lookedAwayAt), notice.attempts - 1);
+  }
+}

@@ -1,0 +1,32 @@
+import type { PushMessage } from '@tessera/contracts';
+import { PAGES, pathOf, PUSH_NAMELESS, PUSH_NOTICES, type PushNotice } from '@tessera/contracts/constants';
+
+interface Facts {
+  readonly notice: PushNotice;
+  readonly gameId: string | null;
+  /** The other player's; null without one. */
+  readonly name: string | null;
+  /** The address of the app on the device. */
+  readonly origin: string;
+}
+
+/** A notice as browsers show it. Everything about one game has the same tag, so that only the newest is shown. */
+export function pushMessage({ notice, gameId, name, origin }: Facts): PushMessage {
+  const { title, body } = PUSH_NOTICES[notice];
+  const path = gameId === null ? PAGES.daily : pathOf(PAGES.liveGame, { gameId });
+  return {
+    web_push: 8030,
+    notification: {
+      ...{
+        title,
+        body: body(name ?? PUSH_NAMELESS),
+        navigate: `${origin}${path}`,
+        tag: pushTag(notice, gameId),
+      },
+      ...{ lang: 'en', dir: 'ltr', silent: false },
+    },
+  };
+}
+
+export const pushTag = (notice: PushNotice, gameId: string | null): string =>
+  gameId === null ? notice : `game-${gameId}`;

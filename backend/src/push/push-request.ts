@@ -1,0 +1,63 @@
+import http from 'node:http';
+import https from 'node:https';
+import { NotPublicError, publicLookup } from './public-addresses.js';
+import { isOrigin } from './push-services.js';
+
+/** How long a push service may take. Some are slow, but accept the notice. */
+const PATIENCE_MS = 15_000;
+
+export interface PushRequest {
+  readonly endpoint: string;
+  /** The configured service to which the endpoint belongs. */
+  readonly service: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export type PushAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | undefined }
+  /** The service never got it. */
+  | { readonly kind: 'unsent' }
+  /** It was sent, but nobody knows what became of it. */
+  | { readonly kind: 'unanswered' }
+  /** The host isn't on the internet. */
+  | { readonly kind: 'private' };
+
+/**
+ * Sends one notice. Nothing that a service does takes longer or more memory: redirects aren't followed, and the body
+ * of its answer isn't read. Each request has a connection of its own, because one that has been closed meanwhile
+ * would leave it unknown whether the service got the request.
+ */
+export function sendPush(
+  { endpoint, service, headers, body }: PushRequest,
+  { patienceMs = PATIENCE_MS, lookup = publicLookup() } = {},
+): Promise<PushAnswer> {
+  return new Promise((resolve) => {
+    const url = new URL(endpoint);
+    const { request: open } = url.protocol === 'http:' ? http : https;
+    const request = open(url, {
+      ...{ method: 'POST', headers, agent: false as const },
+      ...(isOrigin(service) ? {} : { lookup }),
+    });
+    // Once there is a connection, the service may have got it.
+    let isSent = false;
+    const connected = url.protocol === 'http:' ? 'connect' : 'secureConnect';
+    request.once('socket', (socket) => socket.once(connected, () => (isSent = true)));
+    const patience = setTimeout(() => request.destroy(new Error('Too slow')), patienceMs);
+    const settle = (answer: PushAnswer) => {
+      clearTimeout(patience);
+      resolve(answer);
+      request.destroy();
+    };
+    request.once('response', ({ statusCode = 0, headers: { 'retry-after': retryAfter } }) =>
+      settle({ kind: 'answered', status: statusCode, retryAfter }),
+    );
+    // More than one error may follow, and the first one counts.
+    request.on('error', (error) => {
+      if (error instanceof NotPublicError) settle({ kind: 'private' });
+      else settle({ kind: isSent ? 'unanswered' : 'unsent' });
+    });
+    request.once('close', () => settle({ kind: isSent ? 'unanswered' : 'unsent' }));
+    request.end(body);
+  });
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Inject, Req } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { addressFor } from '../platform/http/origin.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { Caller } from '../players/players.module.js';
+import { PushKeys } from './push-keys.js';
+import { SaveSubscription } from './save-subscription.js';
+import { SubscriptionsStore } from './subscriptions.store.js';
+
+/** The devices that get push notices. */
+@Controller()
+export class PushController {
+  constructor(
+    private readonly keys: PushKeys,
+    private readonly saveSubscription: SaveSubscription,
+    private readonly subscriptions: SubscriptionsStore,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicOrigin'>,
+  ) {}
+
+  @Endpoint(CALLS.pushKey)
+  async key(): Promise<AnswerOf<typeof CALLS.pushKey>> {
+    return { success: true, publicKey: (await this.keys.pair())?.publicKey ?? null };
+  }
+
+  @Endpoint(CALLS.savePushSubscription)
+  async save(
+    @Caller() playerUUID: string,
+    @Body({ schema: CALLS.savePushSubscription.body }) body: BodyOf<typeof CALLS.savePushSubscription>,
+    @Req() request: AppRequest,
+  ): Promise<AnswerOf<typeof CALLS.savePushSubscription>> {
+    const origin = addressFor(request, this.config.publicOrigin);
+    return { success: true, ...(await this.saveSubscription.execute({ ...body, playerUUID, origin })) };
+  }
+
+  /** The browser may have lost its player or session, so its endpoint is all that it needs. */
+  @Endpoint(CALLS.deletePushSubscription)
+  async remove(
+    @Body({ schema: CALLS.deletePushSubscription.body })
+    { endpoint }: BodyOf<typeof CALLS.deletePushSubscription>,
+  ): Promise<void> {
+    await this.subscriptions.remove(endpoint);
+  }
+}

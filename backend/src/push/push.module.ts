@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { PresenceModule } from '../presence/presence.module.js';
+import { DeliverPushes } from './deliver-pushes.js';
+import { OutboxStore } from './outbox.store.js';
+import { PushAccountData } from './push-account-data.js';
+import { PushDevices } from './push-devices.js';
+import { PushKeys } from './push-keys.js';
+import { PushRetention } from './push-retention.js';
+import { PushSources } from './push-sources.js';
+import { PushController } from './push.controller.js';
+import { Pushes } from './pushes.js';
+import { SaveSubscription } from './save-subscription.js';
+import { SendNotice } from './send-notice.js';
+import { SubscriptionsStore } from './subscriptions.store.js';
+
+export { deliverPushes } from './push.jobs.js';
+export { dateOfVersion, PushDevices, versionOfDate } from './push-devices.js';
+export { Pushes, type Telling } from './pushes.js';
+export { PushSources, type DueNotice, type Saying } from './push-sources.js';
+
+@Module({
+  imports: [AuthModule, PlayersModule, PresenceModule],
+  controllers: [PushController],
+  providers: [
+    ...[SubscriptionsStore, OutboxStore, PushDevices, PushKeys, PushSources],
+    ...[SaveSubscription, Pushes, DeliverPushes, SendNotice, PushAccountData, PushRetention],
+  ],
+  exports: [PushDevices, Pushes, PushSources],
+})
+export class PushModule {}

@@ -1,0 +1,55 @@
+import { ECDH } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BodyOf, CALLS, PushWishes } from '@tessera/contracts';
+import { zoneOf } from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { AppError, invalidField } from '../platform/http/app-error.js';
+import { PlayerRecords } from '../players/players.module.js';
+import { serviceOf } from './push-services.js';
+import { SubscriptionsStore } from './subscriptions.store.js';
+
+interface Device extends BodyOf<typeof CALLS.savePushSubscription> {
+  playerUUID: string;
+  /** The address of the app on this device. */
+  origin: string;
+}
+
+/** Sends notices to a device from now on, or changes which ones. */
+@Injectable()
+export class SaveSubscription {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'isPushOn' | 'pushServices'>,
+    private readonly subscriptions: SubscriptionsStore,
+    private readonly players: PlayerRecords,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ kinds: wanted, reminder: wished, ...device }: Device): Promise<PushWishes> {
+    if (!this.config.isPushOn) throw new AppError('PUSH_OFF');
+    const service = serviceOf(device.endpoint, this.config.pushServices);
+    if (service === null) throw new AppError('PUSH_SERVICE_UNKNOWN', { field: 'endpoint' });
+    if (!isOnCurve(device.keys.p256dh)) throw invalidField('keys', "This isn't a valid key");
+    const kinds = [...new Set(wanted)];
+    const reminder = wished && { ...wished, timeZone: zoneOf(wished.timeZone) };
+    const now = new Date(this.clock.now());
+    await this.transactions.run(async (transaction) => {
+      // Locks the player, so that simultaneous requests are counted correctly.
+      await this.players.publicIdHeld(transaction, device.playerUUID);
+      await this.subscriptions.save(transaction, { ...device, kinds, reminder, service, now });
+    });
+    return { kinds, reminder };
+  }
+}
+
+/** Nothing can be encrypted for other keys. */
+function isOnCurve(publicKey: string): boolean {
+  try {
+    ECDH.convertKey(publicKey, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}

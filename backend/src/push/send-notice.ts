@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PUSH_NOTICES } from '@tessera/contracts/constants';
+import webPush from 'web-push';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { OutboxStore, type TakenNotice } from './outbox.store.js';
+import { PushKeys } from './push-keys.js';
+import { pushMessage, pushTag } from './push-message.js';
+import { type PushAnswer, sendPush } from './push-request.js';
+import { serviceOf } from './push-services.js';
+import { SubscriptionsStore } from './subscriptions.store.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** After that, a notice isn't sent any more, neither by this server nor by a push service. */
+const WORTH_SENDING_MS = { reminder: 6 * HOUR_MS, other: 24 * HOUR_MS } as const;
+const LONGEST_PAUSE_MS = HOUR_MS;
+
+/** What became of a notice, as operators see it. */
+type PushResult = 'delivered' | 'gone' | 'refused' | 'postponed' | 'given-up' | 'unanswered' | 'private';
+
+/** Sends one notice to one device, and decides what its push service's answer means. */
+@Injectable()
+export class SendNotice {
+  private readonly sent: { inc(labels: { result: PushResult }): void };
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'pushServices' | 'vapidSubject'>,
+    private readonly keys: PushKeys,
+    private readonly outbox: OutboxStore,
+    private readonly subscriptions: SubscriptionsStore,
+    private readonly clock: Clock,
+    metrics: Metrics,
+  ) {
+    this.sent = metrics.counter({
+      name: 'pushes_total',
+      help: 'Push notices by what became of them',
+      labels: ['result'],
+    });
+  }
+
+  async execute(notice: TakenNotice, name: string | null): Promise<void> {
+    const answer = await this.send(notice, name);
+    if (answer) this.sent.inc({ result: await this.conclude(notice, answer) });
+  }
+
+  /** Null if there is nowhere to send it, or no time left. */
+  private async send(notice: TakenNotice, name: string | null): Promise<PushAnswer | null> {
+    const { endpoint, p256dh, auth } = notice;
+    const keys = await this.keys.pair();
+    // The configuration may have changed.
+    const service = serviceOf(endpoint, this.config.pushServices);
+    const secondsLeft = Math.floor((lastMomentOf(notice) - this.clock.now()) / 1000);
+    if (!keys || service === null || secondsLeft <= 0) return null;
+    const message = pushMessage({ ...notice, name });
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      {
+        vapidDetails: { subject: this.config.vapidSubject, ...keys },
+        TTL: secondsLeft,
+        urgency: PUSH_NOTICES[notice.notice].kind === 'reminder' ? 'low' : 'normal',
+        // A notice that still waits at the push service is replaced, like one that has been shown.
+        topic: pushTag(notice.notice, notice.gameId),
+      },
+    );
+    return sendPush({ endpoint, service, headers: textsOf(headers), body });
+  }
+
+  private async conclude(notice: TakenNotice, answer: PushAnswer): Promise<PushResult> {
+    switch (answer.kind) {
+      case 'private':
+      case 'unanswered':
+        // It may have been delivered, and none is delivered twice.
+        return answer.kind;
+      case 'unsent':
+        return this.tryLater(notice);
+      case 'answered':
+        return this.heed(notice, answer);
+    }
+  }
+
+  private async heed(
+    notice: TakenNotice,
+    { status, retryAfter }: Extract<PushAnswer, { kind: 'answered' }>,
+  ): Promise<PushResult> {
+    if (status >= 200 && status < 300) {
+      await this.subscriptions.noteReached(notice.subscriptionId, new Date(this.clock.now()));
+      return 'delivered';
+    }
+    if (status === 404 || status === 410) {
+      await this.subscriptions.remove(notice.endpoint);
+      return 'gone';
+    }
+    return status === 429 || status >= 500 ? this.tryLater(notice, Number(retryAfter)) : 'refused';
+  }
+
+  /** The pauses double from a minute to an hour. The push service may ask for a longer one. */
+  private async tryLater(notice: TakenNotice, retryAfterSeconds = 0): Promise<PushResult> {
+    const pause = Math.min(MINUTE_MS * 2 ** (notice.attempts - 1), LONGEST_PAUSE_MS);
+    const asked = Number.isFinite(retryAfterSeconds) ? retryAfterSeconds * 1000 : 0;
+    const dueAt = this.clock.now() + Math.max(pause, asked);
+    if (dueAt >= lastMomentOf(notice)) return 'given-up';
+    await this.outbox.postpone(notice, new Date(dueAt), notice.attempts);
+    return 'postponed';
+  }
+}
+
+const lastMomentOf = ({ notice, createdAt }: TakenNotice): number =>
+  createdAt.getTime() + WORTH_SENDING_MS[notice === 'reminder' ? notice : 'other'];
+
+const textsOf = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { PushWishes } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+
+export interface NewSubscription extends PushWishes {
+  playerUUID: string;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  /** The configured service to which the endpoint belongs. */
+  service: string;
+  /** The address of the app on this device. */
+  origin: string;
+  now: Date;
+}
+
+/** A device that gets notices, as its player may see it. */
+export interface OwnSubscription {
+  service: string;
+  kinds: string[];
+  reminderHour: number | null;
+  reminderZone: string | null;
+  createdAt: Date;
+  reachedAt: Date;
+}
+
+/** The devices that get notices. */
+@Injectable()
+export class SubscriptionsStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Adds a device or changes what it wants. Of too many devices, those that asked longest ago are removed. */
+  async save(transaction: Transaction, device: NewSubscription): Promise<void> {
+    const { playerUUID, endpoint, keys, service, origin, kinds, reminder, now } = device;
+    // What its former player was told has nothing to do with the new one.
+    await transaction.query('DELETE FROM push_subscriptions WHERE endpoint = $1 AND "playerUUID" <> $2', [
+      endpoint,
+      playerUUID,
+    ]);
+    await transaction.query(
+      `INSERT INTO push_subscriptions AS old (endpoint, "playerUUID", p256dh, auth, service, origin, kinds, "reminderHour",
+         "reminderZone", "createdAt", "changedAt", "reachedAt")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10)
+       ON CONFLICT (endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth,
+         service = excluded.service, origin = excluded.origin, kinds = excluded.kinds,
+         "reminderHour" = excluded."reminderHour", "reminderZone" = excluded."reminderZone",
+         "reachedAt" = excluded."reachedAt",
+         "changedAt" = CASE WHEN (old.kinds, old."reminderHour", old."reminderZone")
+             IS DISTINCT FROM (excluded.kinds, excluded."reminderHour", excluded."reminderZone")
+           THEN excluded."changedAt" ELSE old."changedAt" END`,
+      [
+        ...[endpoint, playerUUID, keys.p256dh, keys.auth, service, origin, kinds],
+        ...[reminder?.hour ?? null, reminder?.timeZone ?? null, now],
+      ],
+    );
+    await transaction.query(
+      `DELETE FROM push_subscriptions WHERE id IN (
+         SELECT id FROM push_subscriptions WHERE "playerUUID" = $1
+         ORDER BY "reachedAt" DESC, "createdAt" DESC, id OFFSET $2)`,
+      [playerUUID, LIMITS.PLAYER_MOST_PUSH_DEVICES],
+    );
+  }
+
+  async remove(endpoint: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
+  }
+
+  /** A notice has reached the device. */
+  async noteReached(id: string, now: Date): Promise<void> {
+    await this.dataSource.query('UPDATE push_subscriptions SET "reachedAt" = $2 WHERE id = $1', [id, now]);
+  }
+
+  async ofPlayers(playerUUIDs: readonly string[]): Promise<OwnSubscription[]> {
+    return this.dataSource.query<OwnSubscription[]>(
+      `SELECT service, kinds, "reminderHour", "reminderZone", "createdAt", "reachedAt"
+       FROM push_subscriptions WHERE "playerUUID" = ANY ($1) ORDER BY "createdAt", endpoint`,
+      [playerUUIDs],
+    );
+  }
+
+  async move(transaction: Transaction, from: string, to: string): Promise<void> {
+    await transaction.query('UPDATE push_subscriptions SET "playerUUID" = $2 WHERE "playerUUID" = $1', [
+      from,
+      to,
+    ]);
+  }
+
+  async removeOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await transaction.query('DELETE FROM push_subscriptions WHERE "playerUUID" = ANY ($1)', [playerUUIDs]);
+  }
+
+  /** Removes devices that nothing has reached since, and returns how many. */
+  async removeUnreached(since: Date, most: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM push_subscriptions WHERE id IN (
+         SELECT id FROM push_subscriptions WHERE "reachedAt" < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [since, most],
+    );
+    return count;
+  }
+}
