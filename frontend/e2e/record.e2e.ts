@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES, pathOf, titleOf } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf, titleOf } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { aLiveGame } from './support/live-game';
@@ -40,5 +40,5 @@ test('a finished game with a friend can be opened from the record', async ({ pag
   await expect(page.getByText('Won 1 · lost 0 · tied 0')).toBeVisible();
   await page.getByRole('link', { name: /^Won 32 to \d+,/ }).click();
   await expect(page).toHaveURL(pathOf(PAGES.review, { gameId }));
-  await expect(page.getByRole('heading', { name: 'YOU WIN!' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: TEXTS.gridName })).toBeVisible();
 });
