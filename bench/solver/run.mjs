@@ -2,7 +2,7 @@
 // bench/README.md explains the output.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { BAG, BLIND_LETTERS, BOT_LEVELS, CELLS, createScorer } from '@tessera/rules';
+import { BAG, BLIND_LETTERS, BOT_LEVELS, CELLS, EMPTY_GRID, createScorer, withLetter } from '@tessera/rules';
 import {
   annealedPar,
   createBot,
@@ -10,6 +10,8 @@ import {
   par,
   playDaily,
   findPerfectGrid,
+  reviewGame,
+  reviewReplay,
   seededRandom,
 } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
@@ -118,4 +120,32 @@ console.log(
 console.log(`${'perfect grid: all'.padEnd(20)}${times(proofs)}`);
 console.log(
   `${'expectedScore'.padEnd(20)}${times(draws.slice(0, SETS).map((blind) => timed(() => expectedScore(blind))))}`,
+);
+
+/** A live game between two bots. */
+function playLive(bot) {
+  const grids = [EMPTY_GRID, EMPTY_GRID];
+  const game = { letters: [], chosenBy: [], cells: [[], []] };
+  for (let round = 1; round <= CELLS; round++) {
+    const chooser = (round + 1) % 2;
+    const { letter } = bot.move(grids[chooser], null, random);
+    game.letters.push(letter);
+    game.chosenBy.push(chooser);
+    for (const side of [0, 1]) {
+      const { cell } = bot.move(grids[side], letter, random);
+      game.cells[side].push(cell);
+      grids[side] = withLetter(grids[side], cell, letter);
+    }
+  }
+  return game;
+}
+
+const tables = masterTables();
+const dailies = draws.slice(0, SETS).map((blind) => playDaily(bots.keen, blind, random).moves);
+const games = Array.from({ length: SETS }, () => playLive(bots.keen));
+console.log(
+  `${'review of a daily'.padEnd(20)}${times(dailies.map((moves) => timed(() => reviewGame(moves, tables))))}`,
+);
+console.log(
+  `${'review of a game'.padEnd(20)}${times(games.map((game) => timed(() => reviewReplay(game, tables))))}`,
 );

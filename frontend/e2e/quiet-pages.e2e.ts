@@ -3,7 +3,7 @@ import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { addDays, earliestToday } from '@tessera/rules';
 import { aChallenge } from './support/challenge';
 import { aCompletedDaily, actAs } from './support/completed-daily';
-import { aLiveGame } from './support/live-game';
+import { aLiveGame, aSharedReplay } from './support/live-game';
 import { test } from './support/quiet-page';
 
 type PageName = keyof typeof PAGES;
@@ -14,11 +14,12 @@ const OF_OWN_GAMES: readonly PageName[] = ['dailyResults', 'review', 'duel', 'li
 const isOver = addDays(earliestToday(Date.now()), -1);
 
 /** The parameters of each address. */
-const PARAMS: Partial<Record<PageName, Record<string, string>>> = {
+const paramsWith = (replayId: string): Partial<Record<PageName, Record<string, string>>> => ({
   practice: { date: isOver },
   sharedResult: { shareId: 'demo' },
+  sharedReplay: { shareId: replayId },
   resetPassword: { token: 'none' },
-};
+});
 
 const names = Object.keys(PAGES) as PageName[];
 
@@ -26,8 +27,9 @@ const names = Object.keys(PAGES) as PageName[];
 test('no page causes errors when a new player opens it', async ({ page }) => {
   test.slow();
   const { challenge } = await aChallenge(page.request);
+  const params = paramsWith(await aSharedReplay(page.request));
   for (const name of names.filter((one) => !OF_OWN_GAMES.includes(one))) {
-    await page.goto(pathOf(PAGES[name], { code: challenge.code, ...PARAMS[name] }));
+    await page.goto(pathOf(PAGES[name], { code: challenge.code, ...params[name] }));
     await expect(page.locator('h1').first(), name).toBeAttached();
     // Includes errors of the page's requests.
     await page.waitForLoadState('networkidle');
@@ -42,9 +44,10 @@ test.describe('of a player with a completed game', () => {
     test.slow();
     const { playerUUID, game } = await aCompletedDaily(page.request);
     const { challenge } = await aChallenge(page.request);
+    const params = paramsWith(await aSharedReplay(page.request));
     await actAs(page, playerUUID);
     for (const name of names.filter((one) => one !== 'duel' && one !== 'liveGame')) {
-      await page.goto(pathOf(PAGES[name], { gameId: game.gameId, code: challenge.code, ...PARAMS[name] }));
+      await page.goto(pathOf(PAGES[name], { gameId: game.gameId, code: challenge.code, ...params[name] }));
       // Attached rather than visible, because an open dialog may hide it from screen readers.
       await expect(page.locator('h1').first(), name).toBeAttached();
       // Includes errors of the page's requests.

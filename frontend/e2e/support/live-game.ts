@@ -52,3 +52,11 @@ export async function aLiveGame(
   }
   return { gameId, players };
 }
+
+/** The share ID of the replay of a finished game, shared by its first player. */
+export async function aSharedReplay(request: APIRequestContext): Promise<string> {
+  const { gameId, players } = await aLiveGame(request, { rounds: ROUNDS });
+  const headers = { [PLAYER_HEADER]: players[1] };
+  const response = await request.post(pathOf(PATHS.shareReplay, { gameId }), { data: {}, headers });
+  return ((await response.json()) as { shareId: string }).shareId;
+}

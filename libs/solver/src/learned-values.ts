@@ -1,5 +1,4 @@
 import { CELLS } from '@tessera/rules';
-import { PATTERNS } from './board.js';
 import { openPatterns, type ValueTables } from './value-tables.js';
 
 /** The stages of a game, by the number of letters on the board at the end of each. */
@@ -33,20 +32,24 @@ export const ALPHABET =
  * RangeError unless each stage has a value for every pattern.
  */
 export function decodeValueTables(stages: readonly LearnedStage[], estimates: ValueTables): ValueTables {
-  const tables = stages.map((stage) => decodeStage(stage, estimates[0]!));
+  const patterns = Int32Array.from(openPatterns());
+  const tables = stages.map((stage) => decodeStage(stage, estimates[0]!, patterns));
   const plain = estimates[CELLS]!;
   return [...Array.from({ length: CELLS }, (_, filled) => tables[stageOf(filled)]!), plain];
 }
 
-function decodeStage({ lowest, step, marks }: LearnedStage, estimate: Float32Array): Float32Array {
-  const ranks = new Map([...ALPHABET].map((mark, rank) => [mark.charCodeAt(0), rank]));
-  const patterns = openPatterns();
+function decodeStage(
+  { lowest, step, marks }: LearnedStage,
+  estimate: Float32Array,
+  patterns: Int32Array,
+): Float32Array {
+  const differences = new Float64Array(128);
+  for (const [rank, mark] of [...ALPHABET].entries()) differences[mark.charCodeAt(0)] = lowest + step * rank;
   const packed = marks.replace(/\s/g, '');
   if (packed.length !== patterns.length) throw new RangeError('these are not the values of all patterns');
-  const values = new Float32Array(PATTERNS);
-  values.set(estimate);
-  for (const [at, pattern] of patterns.entries()) {
-    values[pattern]! += lowest + step * ranks.get(packed.charCodeAt(at))!;
+  const values = estimate.slice();
+  for (let at = 0; at < patterns.length; at++) {
+    values[patterns[at]!]! += differences[packed.charCodeAt(at)]!;
   }
   return values;
 }

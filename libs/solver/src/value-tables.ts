@@ -1,5 +1,5 @@
 import { CELLS } from '@tessera/rules';
-import { PATTERNS, SHIFTS } from './board.js';
+import { SHIFTS } from './board.js';
 import { BLIND_ODDS, LETTER_CODES } from './letter-codes.js';
 
 /**
@@ -28,25 +28,29 @@ export const estimatedTables = (scores: Uint8Array): ValueTables => [
  * down to full lines.
  */
 function estimateValues(scores: Uint8Array): Float32Array {
-  const values = new Float32Array(PATTERNS);
-  for (let blanks = 0; blanks <= SHIFTS.length; blanks++) {
-    for (const pattern of patternsWith(blanks)) {
-      values[pattern] = blanks === 0 ? scores[pattern]! : valueOf(pattern, values);
-    }
+  // Correct for full lines. The others are replaced, those with fewer empty cells first.
+  const values = Float32Array.from(scores);
+  const bestByLetter = new Float64Array(LETTER_CODES + 1);
+  for (let blanks = 1; blanks <= SHIFTS.length; blanks++) {
+    for (const pattern of patternsWith(blanks)) values[pattern] = valueOf(pattern, values, bestByLetter);
   }
   return values;
 }
 
-function valueOf(pattern: number, values: Float32Array): number {
+/** `bestByLetter` is a buffer, passed so that it is allocated only once. */
+function valueOf(pattern: number, values: Float32Array, bestByLetter: Float64Array): number {
+  bestByLetter.fill(0);
+  for (const shift of SHIFTS) {
+    if ((pattern >> shift) & 31) continue;
+    for (let code = 1; code <= LETTER_CODES; code++) {
+      const filled = values[pattern | (code << shift)]!;
+      if (filled > bestByLetter[code]!) bestByLetter[code] = filled;
+    }
+  }
   let best = 0;
   let expected = 0;
   for (let code = 1; code <= LETTER_CODES; code++) {
-    let value = 0;
-    for (const shift of SHIFTS) {
-      if ((pattern >> shift) & 31) continue;
-      const filled = values[pattern | (code << shift)]!;
-      if (filled > value) value = filled;
-    }
+    const value = bestByLetter[code]!;
     if (value > best) best = value;
     expected += BLIND_ODDS[code]! * value;
   }
