@@ -14,6 +14,9 @@ const isOfSession = (source) => /^src\/(features\/auth\/|live\/session-stream\.)
 /** A tab connects to live games only after it has created one. */
 const isOfFriends = (source) => /^src\/(features\/game|live)\//.test(source);
 
+/** Loaded only by players who get push notices. */
+const isOfPush = (source) => source.startsWith('src/features/push/');
+
 /** Opening the menu interrupts play, and the menu has a limit of its own. */
 const MENU = 'menu-dropdown';
 const isMenu = (source) => source.endsWith(`/${MENU}.tsx`);
@@ -37,7 +40,8 @@ const atOnce = ({ imports = [] }) => imports;
 const inTime = ({ imports = [], dynamicImports = [] }) => [
   ...imports,
   ...dynamicImports.filter(
-    (source) => ![isPage, isOfSession, isOfFriends, isForWide, isMenu].some((isLeftOut) => isLeftOut(source)),
+    (source) =>
+      ![isPage, isOfSession, isOfFriends, isOfPush, isForWide, isMenu].some((isLeftOut) => isLeftOut(source)),
   ),
 ];
 

@@ -31,6 +31,7 @@ const elements = [
   folder('frontend-feature', 'frontend/src/features/*', ['feature']),
   folder('frontend-root', 'frontend/src'),
   folder('e2e', 'frontend/e2e'),
+  folder('installable', 'frontend/installable'),
   folder('scripts', 'scripts'),
 ];
 
@@ -104,6 +105,8 @@ const policies = [
     disallow: { to: { module: { origin: 'external', source: ['@reduxjs/toolkit', 'react-redux'] } } },
     message: 'The kits hold no state of the game.',
   },
+
+  ...allow(element('installable'), packages, node, element('lib')),
 
   ...allow(element('e2e'), packages, node, element(['lib', 'scripts']), {
     ...element('frontend-feature'),

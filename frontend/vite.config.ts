@@ -108,6 +108,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Push notices: offered by live games, chosen in the settings.
+            {
+              name: 'push',
+              test: /frontend[\\/]src[\\/](features[\\/]push[\\/]|store[\\/]saved-push\.)|contracts[\\/]src[\\/]push-/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Shared by home, the live game pages and the account page. The daily doesn't need it.
             {
               name: 'lobby',

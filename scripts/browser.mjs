@@ -35,6 +35,12 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 export const findTestBrowser = async () =>
   !process.env.CHROMIUM_PATH && works(SHELL) ? SHELL : findChromium();
 
+/** Like `findChromium`, but never the shell, which has no notifications. */
+export async function findFullBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  return named && named !== SHELL ? findChromium() : [...SYSTEM, await playwrightsOwn()].find(works);
+}
+
 const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 const INSTALLERS = [

@@ -49,7 +49,7 @@ export const TIERS = {
   unit: {
     script: 'unit',
     runner: JEST,
-    folders: ['src', 'scripts'],
+    folders: ['src', 'scripts', 'installable'],
     specs: /\.spec\.(tsx?|mjs)$/,
     seconds: 1800,
     needs: [],

@@ -12,6 +12,7 @@ const SOURCES = [
   '../vite/prerender.ts',
   '../src/app/prerender.tsx',
   'worker/service-worker.ts',
+  'worker/push-notices.ts',
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
 /** The pages that work offline. Each loads what it shows at once, and later what a game needs. */

@@ -15,6 +15,7 @@ import { REPLAY_SCENES } from './replay-scenes';
 import { REVIEW_SCENES } from './review-scenes';
 import { PERIOD_SCENES } from './period-scenes';
 import { PLAYER_SCENES } from './player-scenes';
+import { PUSH_SCENES } from './push-scenes';
 import { SHARING_SCENES } from './sharing-scenes';
 import { SPREAD_SCENES } from './spread-scenes';
 import { TUTORIAL_SCENES } from './tutorial-scenes';
@@ -28,6 +29,7 @@ export const SCENES: Scenes = {
   ...DUEL_SCENES,
   ...CHALLENGE_SCENES,
   ...LIVE_SCENES,
+  ...PUSH_SCENES,
   ...ACCOUNT_SCENES,
   ...PLAYER_SCENES,
   ...RECORD_SCENES,

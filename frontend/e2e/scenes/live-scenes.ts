@@ -4,6 +4,7 @@ import { LIMITS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { actAs } from '../support/completed-daily';
 import { aLiveGame } from '../support/live-game';
 import { boardOf } from '../support/board';
+import { pretendNotifications } from '../support/notifications';
 import type { Scenes } from './scene';
 
 /** A single word of the widest letters. Unique, as names have to be. */
@@ -25,8 +26,10 @@ export const LIVE_SCENES = {
   'waiting for a friend': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { joined: false });
     await actAs(page, players[1]);
+    await pretendNotifications(page, 'default');
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
     await expect(page.getByText('Waiting for your friend')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not Now' })).toBeVisible();
   },
   'a live game': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 5 });

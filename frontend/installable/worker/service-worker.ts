@@ -1,10 +1,11 @@
 // Makes the app work offline. It caches code and prerendered pages but never API responses: the player's
-// moves are in local storage. See docs/decisions/0015-offline-shell.md.
+// moves are in local storage. See docs/decisions/0015-offline-shell.md. It also shows push notices (0030).
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { openNotice, renewSubscription, showNotice } from './push-notices';
 import { OTHER_SHELL, SHELLS } from './shells';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -122,3 +123,9 @@ self.addEventListener('message', (event) => {
     .then((pages) => (pages.length <= 1 ? self.skipWaiting() : undefined));
   event.waitUntil(takeOver);
 });
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNotice(self, event.data.text()));
+});
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)));

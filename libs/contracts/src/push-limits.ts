@@ -8,3 +8,5 @@ export const PUSH_KEPT_DAYS = 90;
 export const PUSH_NOTICES_KEPT_DAYS = 3;
 /** The hour of the reminder that the settings suggest. */
 export const PUSH_REMINDER_HOUR = 9;
+/** How often a device that is used repeats what it wants, so that its subscription isn't deleted. */
+export const PUSH_RESEND_MS = 7 * 86_400_000;

@@ -1,4 +1,7 @@
+import { localStore } from '../../store/storage/storage';
+import { KEYS } from '../../store/storage/keys';
 import { loadWhenIdle } from '../../ui/lazy/lazy-component';
+import { store } from '../store';
 import { pageVersion } from './page-version';
 
 const WORKER = '/service-worker.js';
@@ -25,10 +28,14 @@ async function keepShell(): Promise<void> {
   if (!version || !('serviceWorker' in navigator)) return;
   try {
     tellVersion(await navigator.serviceWorker.register(WORKER), version);
+    // Only for players who get push notices on this device. What fails is tried again on the next page load.
+    if (localStore.readText(KEYS.push)) {
+      await import('../../features/push/keep-push').then(({ keepPush }) => store.dispatch(keepPush()));
+    }
   } catch {
-    // Private windows and full disks don't allow it. The app then works online only.
+    // Private windows and full disks don't allow a worker. The app then works online only.
   }
 }
 
-/** Registers the service worker that makes the app work offline, once the page is idle. */
+/** Registers the service worker that makes the app work offline and shows notices, once the page is idle. */
 export const keepShellWhenIdle = (): void => loadWhenIdle(keepShell);

@@ -43,6 +43,7 @@ it('lists everything that is stored', () => {
     /Two keep you signed in.*The third stays after that/,
     /IP address of each request/,
     /feedback you send us, and your email address/,
+    /turn on notifications: for each device/,
     /Only in your browser/,
   ])
     expect(list.getByText(kind)).toBeVisible();

@@ -1,11 +1,12 @@
 import { SETTINGS_KEY } from '@tessera/contracts/constants';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SETTINGS, changeSettings, readSettings } from '../../store/settings';
+import { showPages } from '../../store/testing/show-page';
 import { SettingsDialog } from './settings-dialog';
 
 const open = async () => {
-  render(<SettingsDialog open onOpenChange={() => undefined} />);
+  showPages([{ path: '/', element: <SettingsDialog open onOpenChange={() => undefined} /> }], '/');
   await screen.findByRole('dialog', { name: 'Settings' });
 };
 

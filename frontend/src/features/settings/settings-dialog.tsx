@@ -2,6 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { changeSettings, useSettings } from '../../store/settings';
 import { systemPrefers } from '../../ui/theme/appearance';
 import { canVibrate, playEffect } from '../../game-kit/effects/effects';
+import { PushSettings } from '../push/push-settings.public';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SETTINGS_LABELS as LABELS } from './settings-labels';
 import { Switch } from '../../ui/form/switch';
@@ -12,7 +13,7 @@ interface SettingsDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** How the app looks, moves and sounds. Changes take effect at once and are saved in this browser. */
+/** How the app looks, moves and sounds, and its notices. Changes take effect at once and are saved in this browser. */
 export const SettingsDialog = ({ open, onOpenChange }: SettingsDialogProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.settings} description={LABELS.remembered}>
     <SettingsForm />
@@ -58,6 +59,7 @@ function SettingsForm() {
         fixed={!canVibrate()}
         onChange={changeHaptics}
       />
+      <PushSettings />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function forgetPlayer({ everything = false } = {}): void {
   for (const key of savedGameKeys()) localStore.remove(key);
   markSignedOut();
   for (const key of [KEYS.sortChoices, KEYS.shareForm]) localStore.remove(key);
-  if (everything) localStore.remove(KEYS.completions);
+  if (everything) for (const key of [KEYS.completions, KEYS.push]) localStore.remove(key);
   else {
     forgetMosaics();
     rename([KEYS.completions], '');

@@ -47,6 +47,8 @@ export const KEYS = {
   shareForm: `${KEY_PREFIX}-share-form`,
   /** This tab only, a JSON array: the shared results whose letters the visitor has asked for. */
   shownLetters: `${KEY_PREFIX}-shown-letters`,
+  /** A JSON object: which push notices this browser gets, and for which player. Absent if they are off. */
+  push: 'pushNotices',
   /** A JSON array of the round tutorials that aren't shown again. */
   tutorialsDismissed: 'tutorials_dismissed',
   /** This tab only, a JSON array: the codes of its games that are waiting for a second player. */

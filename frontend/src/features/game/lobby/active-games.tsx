@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS, PUSH_SETTINGS_TEXTS } from '@tessera/contracts/constants';
 import { useState, type ReactNode } from 'react';
 import { isApiError } from '../../../store/api/api-error';
 import { removeWaitingGame } from '../../../store/live/waiting-games';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/loading/empty-state';
 import { FailedRows } from '../../../ui/loading/failed-rows';
 import { Table } from '../../../ui/table/table';
 import { toast } from '../../../ui/toast/toast';
+import { PushOffer } from '../../push/push-offer.public';
 import { useActiveGamesQuery, useHideGameMutation } from '../game.api';
 import { removeSeat } from '../state/game-session';
 import { GAME_TEXTS } from '../game-texts';
@@ -72,6 +73,9 @@ export function ActiveGames({ children }: { readonly children: ReactNode }) {
             {...(data === undefined && !failed && { loading: waiting })}
           />
         </div>
+        {data?.some(({ status }) => status === 'active') && (
+          <PushOffer label={PUSH_SETTINGS_TEXTS.notifyMyTurn} />
+        )}
         {leaving && (
           <LetGoDialog
             gameId={leaving.gameId}

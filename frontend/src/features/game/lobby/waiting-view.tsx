@@ -1,4 +1,4 @@
-import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, PUSH_SETTINGS_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
@@ -10,6 +10,7 @@ import { QrCode } from '../../../ui/share/qr-code';
 import { useShare } from '../../../ui/share/use-share';
 import { NameForm } from '../../players/name-form.public';
 import { usePlayerNameQuery } from '../../players/names.api';
+import { PushOffer } from '../../push/push-offer.public';
 import { connectionNote } from '../live/connection-note';
 import { gameUrl } from '../game-code';
 import { selectLive } from '../game.slice';
@@ -59,7 +60,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
         <Button variant="primary" wide onClick={() => void share()}>
           {copied ? TEXTS.copied : 'Share Link'}
         </Button>
-        <NotifyButton />
+        <PushOffer label={PUSH_SETTINGS_TEXTS.notifyWhenJoined} />
         <ButtonRow>
           <Button onClick={() => void dispatch(refreshGame(gameId))}>{GAME_TEXTS.refreshGame}</Button>
           <ButtonLink to={PAGES.home}>{GAME_TEXTS.returnToHome}</ButtonLink>
@@ -91,25 +92,5 @@ function OwnName() {
         )}
       </Card>
     </div>
-  );
-}
-
-const canAsk = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'default';
-
-/**
- * Asks for permission to notify the player in another tab when the friend joins. Hidden once that is granted
- * or denied.
- */
-function NotifyButton() {
-  const [offered, setOffered] = useState(canAsk);
-  if (!offered) return null;
-  const ask = async () => {
-    await Notification.requestPermission().catch(() => undefined);
-    setOffered(canAsk());
-  };
-  return (
-    <Button wide onClick={() => void ask()}>
-      Notify Me When They Join
-    </Button>
   );
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+/** Waits for the service worker, and returns how to deliver a push message to it, as a push service does. */
+export async function pushServiceOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return (message: object) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(message),
+    });
+}
+
+/** The notices that the browser shows now. */
+export const shownNotices = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notices = await registration.getNotifications();
+    return notices.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
+  });
+
+/** The device keys of a subscription, of the right form. */
+const KEYS = { p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) };
+
+/**
+ * Lets the page subscribe without a push service, which Chromium has none of. Everything else is real. Also counts how
+ * often the page asks for permission, as `window.asked`.
+ */
+export async function fakePushService(page: Page, endpoint: string): Promise<void> {
+  await page.addInitScript(
+    ({ address, keys }) => {
+      const subscription = (applicationServerKey: ArrayBuffer) => ({
+        endpoint: address,
+        options: { userVisibleOnly: true, applicationServerKey },
+        toJSON: () => ({ endpoint: address, keys }),
+        unsubscribe: () => {
+          localStorage.removeItem('fakeSubscription');
+          return Promise.resolve(true);
+        },
+      });
+      const bytesOf = (key: string) =>
+        Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (mark) => mark.charCodeAt(0))
+          .buffer;
+      PushManager.prototype.getSubscription = () => {
+        const key = localStorage.getItem('fakeSubscription');
+        return Promise.resolve(
+          key === null ? null : (subscription(bytesOf(key)) as unknown as PushSubscription),
+        );
+      };
+      PushManager.prototype.subscribe = (options) => {
+        const key = options?.applicationServerKey as string;
+        localStorage.setItem('fakeSubscription', key);
+        return Promise.resolve(subscription(bytesOf(key)) as unknown as PushSubscription);
+      };
+      const ask = Notification.requestPermission.bind(Notification);
+      Object.assign(window, { asked: 0 });
+      Notification.requestPermission = () => {
+        Object.assign(window, { asked: Number(Reflect.get(window, 'asked')) + 1 });
+        return ask();
+      };
+    },
+    { address: endpoint, keys: KEYS },
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  LIMITS,
+  PUSH_DEFAULT_KINDS,
+  PUSH_KINDS,
+  PUSH_SETTINGS_TEXTS,
+  PUSH_TEXTS,
+  type PushKind,
+} from '@tessera/contracts/constants';
+import type { PushWishes } from '@tessera/contracts';
+import { useSelector } from 'react-redux';
+import { userTimezone } from '../../store/daily/today';
+import { useAppDispatch } from '../../store/hooks';
+import { FormMessage } from '../../ui/form/form-message';
+import { Switch } from '../../ui/form/switch';
+import { changePush } from './change-push';
+import { selectPush } from './push.slice';
+import { ReminderHour } from './reminder-hour';
+import { usePush, type PushState } from './use-push';
+
+/** What the main switch says if it can't be used. */
+const HINTS: Partial<Record<PushState, string>> = {
+  'off-server': PUSH_TEXTS.notOffered,
+  unsupported: PUSH_TEXTS.unsupported,
+  'needs-install': PUSH_SETTINGS_TEXTS.installSteps,
+  blocked: PUSH_TEXTS.blocked,
+};
+
+const KIND_LABELS: Record<PushKind, readonly [label: string, hint: string]> = {
+  'your-move': [PUSH_TEXTS.yourMove, PUSH_TEXTS.yourMoveHint],
+  'friend-joined': [PUSH_TEXTS.friendJoined, PUSH_TEXTS.friendJoinedHint],
+  rematch: [PUSH_TEXTS.rematch, PUSH_TEXTS.rematchHint],
+  'game-over': [PUSH_TEXTS.gameOver, PUSH_TEXTS.gameOverHint],
+  nudge: [PUSH_TEXTS.nudge, PUSH_TEXTS.nudgeHint],
+  reminder: [PUSH_TEXTS.reminder, PUSH_TEXTS.reminderHint],
+};
+
+const PROBLEMS = { 'turning-on': PUSH_TEXTS.failed, saving: PUSH_TEXTS.saveFailed } as const;
+
+/** The notices of this device: a switch for all and, while that is on, one for each kind. */
+export function PushSettings() {
+  const dispatch = useAppDispatch();
+  const { problem } = useSelector(selectPush);
+  const { state, wishes } = usePush();
+  const isOn = state === 'on';
+  const change = (wanted: PushWishes | null) => void dispatch(changePush(wanted));
+
+  return (
+    <section aria-label={PUSH_TEXTS.title} className="grid gap-1 border-t border-line pt-2">
+      <Switch
+        label={PUSH_TEXTS.title}
+        hint={HINTS[state] ?? PUSH_TEXTS.lead}
+        checked={isOn}
+        fixed={state === 'loading' || HINTS[state] !== undefined}
+        onChange={(wanted) => change(wanted ? { kinds: [...PUSH_DEFAULT_KINDS], reminder: null } : null)}
+      />
+      {isOn && wishes && <KindSwitches wishes={wishes} onChange={change} />}
+      <FormMessage note={problem && { tone: 'bad', text: PROBLEMS[problem] }} />
+    </section>
+  );
+}
+
+interface KindSwitchesProps {
+  readonly wishes: PushWishes;
+  readonly onChange: (wishes: PushWishes) => void;
+}
+
+function KindSwitches({ wishes, onChange }: KindSwitchesProps) {
+  const { kinds, reminder } = wishes;
+  const remindAt = (hour: number): PushWishes['reminder'] => ({ hour, timeZone: userTimezone() });
+  const toggle = (kind: PushKind, wanted: boolean) =>
+    onChange({
+      kinds: wanted ? [...kinds, kind] : kinds.filter((one) => one !== kind),
+      reminder: kind !== 'reminder' ? reminder : wanted ? remindAt(LIMITS.PUSH_REMINDER_HOUR) : null,
+    });
+  return (
+    <div className="grid gap-1 pl-4">
+      {PUSH_KINDS.map((kind) => {
+        const [label, hint] = KIND_LABELS[kind];
+        return (
+          <Switch
+            key={kind}
+            label={label}
+            hint={hint}
+            checked={kinds.includes(kind)}
+            onChange={(wanted) => toggle(kind, wanted)}
+          />
+        );
+      })}
+      {reminder && (
+        <ReminderHour
+          hour={reminder.hour}
+          onChange={(hour) => onChange({ kinds, reminder: remindAt(hour) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { PUSH_SETTINGS_TEXTS, PUSH_TEXTS } from '@tessera/contracts/constants';
+import { useId } from 'react';
+import { once } from '../../ui/util/once';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const hourFormat = once(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }));
+const hourName = (hour: number): string => hourFormat().format(Date.UTC(2026, 0, 1, hour));
+
+interface ReminderHourProps {
+  readonly hour: number;
+  readonly onChange: (hour: number) => void;
+}
+
+/** When the reminder comes, in the time zone of this device. */
+export function ReminderHour({ hour, onChange }: ReminderHourProps) {
+  const id = useId();
+  return (
+    <div className="field pb-2">
+      <label className="field__label" htmlFor={id}>
+        {PUSH_TEXTS.reminderHour}
+      </label>
+      <select
+        id={id}
+        className="field__input"
+        aria-describedby={`${id}-zone`}
+        value={hour}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {HOURS.map((one) => (
+          <option key={one} value={one}>
+            {hourName(one)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-zone`} className="text-sm text-ink-2">
+        {PUSH_SETTINGS_TEXTS.yourTimeZone}
+      </p>
+    </div>
+  );
+}
