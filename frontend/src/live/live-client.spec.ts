@@ -13,7 +13,7 @@ function aClient({ command = null as ((name: string, payload: unknown) => Promis
   const connections: Connection[] = [];
   const received: Envelope[] = [];
   const rested: string[] = [];
-  const state = { pollAnswers: false };
+  const state = { pollAnswers: false, polls: 0, probes: 0 };
   const transport =
     (kind: 'socket' | 'stream'): OpenTransport =>
     (_, events) => {
@@ -31,7 +31,13 @@ function aClient({ command = null as ((name: string, payload: unknown) => Promis
     handshake: () => ({ playerUUID: 'me', clientId: 'tab' }),
     transports: [transport('socket'), transport('stream')],
     rest,
-    poll: () => Promise.resolve(state.pollAnswers),
+    poll: () => {
+      state.polls += 1;
+      return Promise.resolve(state.pollAnswers);
+    },
+    probe: () => {
+      state.probes += 1;
+    },
     onConnection: (connection) => connections.push(connection),
     onEnvelope: (envelope) => received.push(envelope),
     random: () => 0,

@@ -1,6 +1,8 @@
 import { LIMITS, ERRORS } from '@tessera/contracts/constants';
 import type { CommandName, Envelope, RejectedAck } from '@tessera/contracts';
 import type { ApiError } from '../store/api/api-error';
+import { createQuietReport } from './quiet-report';
+import { watchReturns } from './return-watch';
 import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands, Transport } from './transport';
 
 /** The connection broke, could not be opened, or the device is offline. */
@@ -8,7 +10,8 @@ export type LostReason = 'closed' | 'unreachable' | 'offline';
 
 /** The state of the tab's connection; `by` is the transport. */
 export type Connection =
-  | { readonly state: 'connecting' }
+  /** `again`: after the player has come back to the page. */
+  | { readonly state: 'connecting'; readonly again?: true }
   | { readonly state: 'open'; readonly by: 'socket' | 'stream' | 'polling' }
   | { readonly state: 'error'; readonly reason: LostReason };
 
@@ -20,6 +23,8 @@ export interface LiveClientOptions {
   readonly rest: RestCommands;
   /** Fetches the game over REST. Resolves to true if the server responded. */
   readonly poll: () => Promise<boolean>;
+  /** Fetches the game over the live connection, if a game is shown. */
+  readonly probe: () => void;
   readonly onConnection: (connection: Connection) => void;
   readonly onEnvelope: (envelope: Envelope) => void;
   /** From 0 to 1, to spread reconnections. */
@@ -51,6 +56,8 @@ class RejectedCommand extends Error implements ApiError {
   }
 }
 
+/** How long a connection has to give a sign of life after the player has come back. */
+const PROBE_MS = 1000;
 /** After this many early disconnects in a row, a transport is skipped, because a proxy probably cuts it off. */
 const MOST_EARLY_ENDS = 3;
 /** Early disconnects older than this no longer count, because their cause may be gone. */
@@ -63,6 +70,8 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
   let failures = 0;
   let running = false;
   let signSeen = false;
+  /** When the server last gave a sign of life. */
+  let signAt = 0;
   /** How often in a row each transport ended before its first heartbeat. */
   let earlyEnds = transports.map(() => 0);
   /** When each transport last did so. */
@@ -70,10 +79,17 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let probing: ReturnType<typeof setTimeout> | undefined;
+  let stopWatching = () => {};
+  const { report, beQuiet, stop: stopReporting } = createQuietReport(onConnection);
 
   const setConnection = (next: Connection) => {
     connection = next;
-    onConnection(next);
+    report(next);
+  };
+  const noteSign = () => {
+    signSeen = true;
+    signAt = Date.now();
   };
   const isLive = () => connection.state === 'open' && connection.by !== 'polling';
 
@@ -81,6 +97,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     clearTimeout(retry);
     clearTimeout(opening);
     clearInterval(heartbeat);
+    clearTimeout(probing);
     transport?.close();
     transport = null;
   };
@@ -139,7 +156,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
       onOpen: () => {
         opened = true;
         failures = 0;
-        signSeen = true;
+        noteSign();
         clearTimeout(opening);
         heartbeat = setInterval(checkHeartbeat, LIMITS.HEARTBEAT_CHECK_MS);
         setConnection({ state: 'open', by: mine.kind });
@@ -149,16 +166,14 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
         if (envelope.type === 'HEARTBEAT') earlyEnds[index] = 0;
         receive(envelope);
       },
-      onActivity: () => {
-        signSeen = true;
-      },
+      onActivity: noteSign,
       onClosed: over,
     });
     transport = mine;
   };
 
   const receive = (envelope: Envelope) => {
-    signSeen = true;
+    noteSign();
     if (envelope.type === 'SERVER_RESTART') {
       closeTransport();
       setConnection({ state: 'connecting' });
@@ -179,9 +194,23 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     if (!isLive()) startOver();
   };
   const onOffline = () => lost('offline');
-  const onVisibility = () => {
-    const isDown = connection.state === 'error' || (connection.state === 'open' && !isLive());
-    if (document.visibilityState === 'visible' && isDown) startOver();
+  /** Connects at once instead of after a delay. Meanwhile, the game is fetched in another way. */
+  const wake = () => {
+    failures = 0;
+    beQuiet();
+    setConnection({ state: 'connecting', again: true });
+    startOver();
+    void options.poll();
+  };
+  /** The player is back. A connection may have been lost without a sign of it, so it has to give one. */
+  const onReturn = () => {
+    if (!isLive() || Date.now() - signAt >= LIMITS.HEARTBEAT_CHECK_MS) return wake();
+    const since = Date.now();
+    clearTimeout(probing);
+    probing = setTimeout(() => {
+      if (isLive() && signAt <= since) wake();
+    }, PROBE_MS);
+    options.probe();
   };
 
   const start = () => {
@@ -189,7 +218,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     running = true;
     window.addEventListener('online', onOnline);
     window.addEventListener('offline', onOffline);
-    document.addEventListener('visibilitychange', onVisibility);
+    stopWatching = watchReturns(onReturn);
     setConnection({ state: 'connecting' });
     attempt(0);
   };
@@ -198,7 +227,8 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     closeTransport();
     window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', onOffline);
-    document.removeEventListener('visibilitychange', onVisibility);
+    stopWatching();
+    stopReporting();
   };
   const reconnect = () => {
     failures = 0;

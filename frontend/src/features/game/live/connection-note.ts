@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { SLOW_GAME_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import type { Connection, LostReason } from '../../../live/live-client';
 import { GAME_TEXTS } from '../game-texts';
 
@@ -10,7 +10,8 @@ const LOST: Record<LostReason, string> = {
 
 /** Tells the player about a problem with the connection. Null if there is none. */
 export function connectionNote(connection: Connection): string | null {
-  if (connection.state === 'connecting') return GAME_TEXTS.connecting;
+  if (connection.state === 'connecting')
+    return connection.again ? SLOW_GAME_TEXTS.reconnecting : GAME_TEXTS.connecting;
   if (connection.state === 'error') return LOST[connection.reason];
   return connection.by === 'polling' ? GAME_TEXTS.slowConnection : null;
 }

@@ -17,7 +17,8 @@ export interface GameSync {
 
 /** Keeps the board in sync with the server. */
 export function createGameSync({ dispatch, getState }: ServiceStore, send: LiveClient['send']): GameSync {
-  let fetching: Promise<boolean> | null = null;
+  /** One at a time, but over REST next to a live connection, either of which may be dead. */
+  const fetching = new Map<boolean, Promise<boolean>>();
 
   const fetchOnce = async (byRest: boolean) => {
     const board = selectBoard(getState());
@@ -36,10 +37,9 @@ export function createGameSync({ dispatch, getState }: ServiceStore, send: LiveC
   };
 
   const fetchGame: GameSync['fetchGame'] = async ({ byRest } = { byRest: false }) => {
-    fetching ??= fetchOnce(byRest).finally(() => {
-      fetching = null;
-    });
-    const answered = await fetching;
+    const under = fetching.get(byRest) ?? fetchOnce(byRest).finally(() => fetching.delete(byRest));
+    fetching.set(byRest, under);
+    const answered = await under;
     if (!answered && selectBoard(getState())?.stale) setTimeout(resync, LIMITS.FALLBACK_AFTER_MS);
     return answered;
   };

@@ -38,6 +38,7 @@ export function createLiveGame(store: ServiceStore, createClient = createLiveCli
     transports: [openSocket, openStream],
     rest: createRestCommands(store),
     poll: () => sync.fetchGame({ byRest: true }),
+    probe: () => void sync.fetchGame(),
     onConnection: (connection) => {
       const { board } = selectLive(getState());
       dispatch(gameActions.connectionChanged(connection));

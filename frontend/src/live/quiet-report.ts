@@ -1,0 +1,45 @@
+import type { Connection } from './live-client';
+
+/** Most connections are back by then, once the player looks at the page again. */
+const QUIET_MS = 2000;
+
+export interface QuietReport {
+  readonly report: (connection: Connection) => void;
+  /** The player has come back: for a moment, trouble isn't worth showing. */
+  readonly beQuiet: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Reports the state of a connection: an open one at once, but trouble only to a page that the player looks at, and
+ * not right after they have come back to it. The board stays as it was, without any sign of loading.
+ */
+export function createQuietReport(onConnection: (connection: Connection) => void): QuietReport {
+  let held: Connection | null = null;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = () => {
+    clearTimeout(quiet);
+    quiet = undefined;
+    held = null;
+  };
+  const tellHeld = () => {
+    const connection = held;
+    stop();
+    if (connection) report(connection);
+  };
+  const report = (connection: Connection) => {
+    const isTrouble = connection.state !== 'open';
+    if (isTrouble && (quiet !== undefined || document.visibilityState === 'hidden')) {
+      held = connection;
+      return;
+    }
+    stop();
+    onConnection(connection);
+  };
+  const beQuiet = () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(tellHeld, QUIET_MS);
+  };
+  return { report, beQuiet, stop };
+}
