@@ -97,14 +97,21 @@ export default defineConfig({
             // Shared by the pages with an opponent: live games and duels.
             {
               name: 'match',
-              test: /frontend[\\/]src[\\/](features[\\/](duel|results[\\/]share-(match|duel)-dialog)|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|live-limits|removal-texts)\./,
+              test: /frontend[\\/]src[\\/](features[\\/](duel|results[\\/]share-(match|duel)-dialog)|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|removal-texts)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Loaded on all pages by players of live games, to count their turns.
+            {
+              name: 'turns',
+              test: /frontend[\\/]src[\\/](features[\\/]game[\\/](game\.api\.|turns[\\/])|store[\\/]live[\\/](live-keys|waiting-games)\.)|contracts[\\/]src[\\/]live-limits\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Used only by live games, so no other page loads it.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/]((features[\\/](game|presence)|live(?![\\/](stream-transport|session-stream)))[\\/]|ui[\\/]share[\\/]qr-code)/,
+              test: /frontend[\\/]src[\\/]((features[\\/](game(?![\\/]turns)|presence)|live(?![\\/](stream-transport|session-stream)))[\\/]|ui[\\/]share[\\/]qr-code)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -258,7 +265,7 @@ export default defineConfig({
             // Shared by pages other than home and the daily.
             {
               name: 'pages',
-              test: /frontend[\\/]src[\\/](features[\\/](info[\\/](external-link|site\.api|ways))\.|store[\\/](live[\\/]live-keys|storage[\\/]challenge-key)\.|(ui|game-kit)[\\/][a-z-]+[\\/](choice-tabs|confirmation|empty-state|field-error|load-failed|months|once|turn-button|other-game-modes|result-layout|table|text-field|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/](info[\\/](external-link|site\.api|ways))\.|store[\\/]storage[\\/]challenge-key\.|(ui|game-kit)[\\/][a-z-]+[\\/](choice-tabs|confirmation|empty-state|field-error|load-failed|months|once|turn-button|other-game-modes|result-layout|table|text-field|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -13,7 +13,7 @@ import { useIsPageLoading } from './lazy-page';
 import { ReleaseNotice } from './releases/release-notice';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLiveSession } from './use-live-session';
-import { useWaitingGames } from './use-waiting-games';
+import { useLiveGames } from './use-live-games';
 
 /** The frame around every page: skip link, header, notices, announcements. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -23,7 +23,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useEffect(loadChunksWhenIdle, []);
   useFocusOnNavigation('content');
   useLiveSession();
-  useWaitingGames();
+  useLiveGames();
 
   return (
     <div className="shell">

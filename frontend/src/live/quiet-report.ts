@@ -1,10 +1,8 @@
-import type { Connection } from './live-client';
-
 /** Most connections are back by then, once the player looks at the page again. */
 const QUIET_MS = 2000;
 
-export interface QuietReport {
-  readonly report: (connection: Connection) => void;
+interface QuietReport<State> {
+  readonly report: (connection: State) => void;
   /** The player has come back: for a moment, trouble isn't worth showing. */
   readonly beQuiet: () => void;
   readonly stop: () => void;
@@ -14,8 +12,10 @@ export interface QuietReport {
  * Reports the state of a connection: an open one at once, but trouble only to a page that the player looks at, and
  * not right after they have come back to it. The board stays as it was, without any sign of loading.
  */
-export function createQuietReport(onConnection: (connection: Connection) => void): QuietReport {
-  let held: Connection | null = null;
+export function createQuietReport<State extends { readonly state: string }>(
+  onConnection: (connection: State) => void,
+): QuietReport<State> {
+  let held: State | null = null;
   let quiet: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
@@ -28,7 +28,7 @@ export function createQuietReport(onConnection: (connection: Connection) => void
     stop();
     if (connection) report(connection);
   };
-  const report = (connection: Connection) => {
+  const report = (connection: State) => {
     const isTrouble = connection.state !== 'open';
     if (isTrouble && (quiet !== undefined || document.visibilityState === 'hidden')) {
       held = connection;

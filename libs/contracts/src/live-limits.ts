@@ -20,6 +20,8 @@ export const POLL_GAME_FOR_MS = 3 * 60_000;
 export const POLL_MOVE_EVERY_MS = 10_000;
 export const POLL_MOVE_FOR_MS = 45_000;
 export const ACTIVE_GAMES_POLL_MS = 30_000;
+/** On all pages, to count the games that wait for the player. */
+export const TURNS_POLL_MS = 2 * 60_000;
 export const SYNC_TOAST_MS = 3000;
 export const JOINED_NOTIFICATION_MS = 5000;
 export const CONFETTI_MS = 4000;

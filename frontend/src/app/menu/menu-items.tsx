@@ -1,4 +1,4 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, turnsText } from '@tessera/contracts/constants';
 import { LogIn, LogOut, Settings2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -31,6 +31,7 @@ export function MenuItems({ onAction }: ItemsProps) {
       <MenuLink key={label} to={path} state={state} isHere={isHere} onAction={onAction}>
         <Icon size={18} aria-hidden />
         {label}
+        {path === PAGES.playFriend && <TurnCount />}
       </MenuLink>
     );
   });
@@ -44,6 +45,19 @@ export function MenuItems({ onAction }: ItemsProps) {
         {TEXTS.settings}
       </DropdownMenu.Item>
     </>
+  );
+}
+
+/** The number of live games that wait for the player, as `createTurnSigns` has noted it. */
+function TurnCount() {
+  const turns = Number(document.documentElement.dataset['turns'] ?? 0);
+  return (
+    turns > 0 && (
+      <span className="menu__count">
+        <span aria-hidden="true">{turns}</span>
+        <span className="sr-only">. {turnsText(turns)}</span>
+      </span>
+    )
   );
 }
 

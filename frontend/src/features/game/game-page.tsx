@@ -9,6 +9,7 @@ import { Page } from '../../ui/layout/page';
 import { connectionNote } from './live/connection-note';
 import { EndView } from './end/end-view';
 import { LetGoView } from './end/let-go-view';
+import { gameApi } from './game.api';
 import { gamePath, isGameCode, normalizedCode } from './game-code';
 import { GameFailed, GameNotFound } from './opening/game-failed';
 import { GameLoading } from './opening/game-loading';
@@ -44,6 +45,9 @@ function OneGame({ gameId }: { readonly gameId: string }) {
   useLiveConnection();
 
   useEffect(() => void dispatch(openGame(gameId)), [dispatch, gameId]);
+
+  // What was played here changes the list of games, which isn't asked for during the game.
+  useEffect(() => () => void dispatch(gameApi.util.invalidateTags(['Games'])), [dispatch]);
 
   // For one render, the board may still belong to the previous game.
   const here: BoardState = board.phase === 'idle' || board.gameId === gameId ? board : { phase: 'idle' };

@@ -1,5 +1,7 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { ActiveGame, DuelGame, LiveGameView } from '@tessera/contracts';
+import type { Services } from '../../store/services';
+import { createTurnSigns } from './turns/turn-signs';
 import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
 
 /** A request about one game: its code and the call's own body. */
@@ -74,6 +76,11 @@ export const gameApi = games.injectEndpoints({
       query: (playerUUID) => pathOf(PATHS.activeGames, { playerUUID }),
       transformResponse: ({ games }: AnswerOf<'activeGames'>) => games,
       providesTags: ['Games'],
+      onQueryStarted: async (_, { extra, queryFulfilled }) => {
+        const known = await queryFulfilled.catch(() => null);
+        const turns = known?.data.filter(({ isYourTurn }) => isYourTurn).length;
+        if (turns !== undefined) (extra as Services).get(createTurnSigns).show(turns);
+      },
     }),
     nudge: build.mutation<AnswerOf<'nudge'>, { gameId: string }>({
       query: ({ gameId }) => ({ url: pathOf(PATHS.nudge, { gameId }), method: 'POST', body: {} }),

@@ -8,8 +8,8 @@ import { localStore, sessionStore } from '../storage/storage';
 
 /** The keys of the player's saved games. */
 const savedGameKeys = (): string[] =>
-  [KEYS.dailyGame, KEYS.practiceGame, CHALLENGE_GAME, KEYS.duelMoves, LIVE_KEYS.assignment].flatMap(
-    (prefix) => localStore.keysFrom(prefix),
+  [KEYS.dailyGame, KEYS.practiceGame, CHALLENGE_GAME, KEYS.duelMoves, KEYS.assignment].flatMap((prefix) =>
+    localStore.keysFrom(prefix),
   );
 
 /** Replaces the player's UUID in the values of these keys. An empty string removes it. */
@@ -41,14 +41,7 @@ export function forgetPlayer({ everything = false } = {}): void {
     rename([KEYS.completions], '');
   }
   const ofThisTab = [...Object.values(CURRENT_GAME_KEYS), ...Object.values(LIVE_KEYS)];
-  for (const key of [
-    ...ofThisTab,
-    KEYS.waitingGames,
-    KEYS.startedGame,
-    KEYS.shownLetters,
-    KEYS.clientId,
-    KEYS.dailyClientId,
-  ])
+  for (const key of [...ofThisTab, KEYS.startedGame, KEYS.shownLetters, KEYS.clientId, KEYS.dailyClientId])
     sessionStore.remove(key);
   replaceIdentity();
 }

@@ -51,8 +51,8 @@ export const KEYS = {
   push: 'pushNotices',
   /** A JSON array of the round tutorials that aren't shown again. */
   tutorialsDismissed: 'tutorials_dismissed',
-  /** This tab only, a JSON array: the codes of its games that are waiting for a second player. */
-  waitingGames: 'ownGames',
+  /** Followed by a game code: the player's seat in that live game. */
+  assignment: 'gameAssignment_',
   /** This tab only: the one of them that has started but hasn't been opened since. */
   startedGame: 'startedGame',
   /** This tab only: the invite code that it was opened with, until the player joins the group. */

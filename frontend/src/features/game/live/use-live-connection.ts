@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
 import { service } from '../../../store/services';
+import { createTurnWatch } from '../turns/turn-watch';
 import { createLiveGame } from './live-game';
 
-/** Keeps the tab's live connection open while the page is shown. */
+/** Keeps the tab's live connection open while the page is shown. From now on, the player's turns are counted. */
 export function useLiveConnection(): void {
   const dispatch = useAppDispatch();
+  useEffect(() => dispatch(service(createTurnWatch)).start(), [dispatch]);
   useEffect(() => dispatch(service(createLiveGame)).hold(), [dispatch]);
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Seat } from '@tessera/rules';
 import { currentIdentity } from '../../../store/identity/identity';
-import { CURRENT_GAME_KEYS } from '../../../store/storage/keys';
+import { CURRENT_GAME_KEYS, KEYS } from '../../../store/storage/keys';
 import { LIVE_KEYS } from '../../../store/live/live-keys';
 import { localStore, sessionStore } from '../../../store/storage/storage';
 
@@ -18,7 +18,7 @@ const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * 86_400_000;
 
 /** The player's seat in a game. Ignored if it belongs to another player or is too old. */
 export function assignmentOf(gameId: string, now = Date.now()): GameAssignment | null {
-  const stored = (localStore.readJson(LIVE_KEYS.assignment + gameId) ?? {}) as Partial<GameAssignment>;
+  const stored = (localStore.readJson(KEYS.assignment + gameId) ?? {}) as Partial<GameAssignment>;
   const { playerId, playerUUID, assignedAt } = stored;
   if (stored.gameId !== gameId || (playerId !== 1 && playerId !== 2)) return null;
   if (playerUUID !== currentIdentity().playerUUID || typeof assignedAt !== 'string') return null;
@@ -30,14 +30,14 @@ export function saveSeat(gameId: string, playerId: Seat, now = Date.now()): void
   const { playerUUID } = currentIdentity();
   if (assignmentOf(gameId, now)?.playerId !== playerId) {
     const assignedAt = new Date(now).toISOString();
-    localStore.writeJson(LIVE_KEYS.assignment + gameId, { gameId, playerId, playerUUID, assignedAt });
+    localStore.writeJson(KEYS.assignment + gameId, { gameId, playerId, playerUUID, assignedAt });
   }
   sessionStore.writeText(CURRENT_GAME_KEYS.gameId, gameId);
   sessionStore.writeText(CURRENT_GAME_KEYS.playerGameId, gameId);
   sessionStore.writeText(CURRENT_GAME_KEYS.playerId, String(playerId));
 }
 
-export const removeSeat = (gameId: string): void => localStore.remove(LIVE_KEYS.assignment + gameId);
+export const removeSeat = (gameId: string): void => localStore.remove(KEYS.assignment + gameId);
 
 /** This tab's current game. */
 export const currentGameId = (): string | null => sessionStore.readText(CURRENT_GAME_KEYS.gameId);

@@ -2,15 +2,16 @@ import { PAGES } from '@tessera/contracts/constants';
 import { act, screen } from '@testing-library/react';
 import { JOIN, aView, played } from '../features/game/testing/a-view';
 import { fakeLive, rejected } from '../features/game/testing/fake-live';
+import { saveSeat } from '../features/game/state/game-session';
 import { KEYS } from '../store/storage/keys';
 import { addWaitingGame, waitingGames } from '../store/live/waiting-games';
 import { fakeFetch } from '../store/testing/fake-fetch';
 import { showPages } from '../store/testing/show-page';
 import { HomePage } from '../features/home/home-page';
-import { useWaitingGames } from './use-waiting-games';
+import { useLiveGames } from './use-live-games';
 
 function AnyPage() {
-  useWaitingGames();
+  useLiveGames();
   return <p>Any page</p>;
 }
 
@@ -21,6 +22,7 @@ const LONG_MS = 60_000;
 /** Loads a page while a game created in this tab is waiting for a second player. */
 const loadWaiting = async () => {
   addWaitingGame('ABC12');
+  saveSeat('ABC12', 1);
   const live = fakeLive(game);
   live.isStopped = true;
   showPages([{ path: '/', element: <AnyPage /> }], '/', live.services);
@@ -33,6 +35,7 @@ const loadWaiting = async () => {
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
+  localStorage.clear();
   fakeFetch(() => 'no connection');
 });
 afterEach(() => jest.useRealTimers());

@@ -1,0 +1,23 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { currentIdentity } from '../../../store/identity/identity';
+import type { ServiceStore } from '../../../store/services';
+import { gameApi } from '../game.api';
+
+/** A service: keeps the list of the player's games up to date on all pages, for the signs that count turns. */
+export function createTurnWatch({ dispatch }: ServiceStore) {
+  let isWatching = false;
+  const start = () => {
+    if (isWatching) return;
+    isWatching = true;
+    const { playerUUID } = currentIdentity();
+    const list = dispatch(
+      gameApi.endpoints.activeGames.initiate(playerUUID, {
+        subscriptionOptions: { pollingInterval: LIMITS.TURNS_POLL_MS },
+      }),
+    );
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void list.refetch();
+    });
+  };
+  return { start };
+}
