@@ -111,7 +111,7 @@ export default defineConfig({
             // Used only by live games, so no other page loads it.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/]((features[\\/](game(?![\\/]turns)|presence)|live(?![\\/](stream-transport|session-stream)))[\\/]|ui[\\/]share[\\/]qr-code)/,
+              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]turns)|presence)|live(?![\\/](stream-transport|session-stream)))[\\/]/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -183,6 +183,12 @@ export default defineConfig({
               name: 'board',
               test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions|coach|use-round-tutorial|use-formed-words|played-rounds|learning|sound-offer|use-connection|use-daily-announcements|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/]daily[\\/]tutorial-flags\.|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|letters-so-far|keyboard-help|reading-keys|spoken-board|use-picking|take-back-button|hand-texts|use-queued-steps|use-board-keys)\.)|contracts[\\/]src[\\/]tutorial-texts\.|icons[\\/]volume-/,
               minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // For the settings and the page on which another device is linked; live games show a QR code, too.
+            {
+              name: 'devices',
+              test: /frontend[\\/]src[\\/](features[\\/]devices[\\/]devices\.api|ui[\\/]share[\\/]qr-code)\./,
               includeDependenciesRecursively: false,
             },
             // Used by reviews, too.

@@ -5,6 +5,7 @@ import { AuthModule, SessionGuard } from './auth/auth.module.js';
 import { ChallengesModule } from './challenges/challenges.module.js';
 import { DailyModule } from './daily/daily.module.js';
 import { DatedGamesModule } from './dated-games/dated-games.module.js';
+import { DevicesModule } from './devices/devices.module.js';
 import { DuelModule } from './duel/duel.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         HealthModule,
         PlayersModule,
         AuthModule,
+        DevicesModule,
         PresenceModule,
         PushModule,
         WordsModule,

@@ -9,6 +9,7 @@ import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-creat
 import { NoteMerges1765300000000 } from './daily/migrations/1765300000000-note-merges.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
 import { HoldBackDailies1764360000000 } from './daily/migrations/1764360000000-hold-back-dailies.js';
+import { CreateDevices1765700000000 } from './devices/migrations/1765700000000-create-devices.js';
 import { CreateDuels1764000000000 } from './duel/migrations/1764000000000-create-duels.js';
 import { ProveDailies1764010100000 } from './daily/migrations/1764010100000-prove-dailies.js';
 import { CreateGames1763700000000 } from './game/migrations/1763700000000-create-games.js';
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CreateReplayShares1765800100000,
   SlowGames1765900000000,
   CreatePushes1765600000000,
+  CreateDevices1765700000000,
 ];

@@ -50,6 +50,8 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   daily_challenge_submissions: 'the player',
   daily_merges: 'the player',
   daily_seed: 'nothing',
+  device_codes: 'nothing',
+  devices: 'nothing',
   duels: 'the player',
   feedback: 'the player',
   game_codes: 'nothing',

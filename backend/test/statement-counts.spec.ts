@@ -7,6 +7,7 @@ import { INPUTS, type CallName } from './support/call-inputs.js';
 import { CHALLENGE_LETTERS, makeChallenge } from './support/challenges.js';
 import { Cast, startGuardedApp } from './support/callers.js';
 import { GOOD_GRID, playDaily, startDaily } from './support/dailies.js';
+import { deviceCode, devicesOf, forget, linkTo } from './support/devices.js';
 import { activeGame, byRest, choose, playRounds, waitingGame, type CommandSenders } from './support/games.js';
 import { aFounder, aNamed, joinGroup, memberIdOf, takeName } from './support/groups.js';
 import { connect, openStream } from './support/live.js';
@@ -74,6 +75,7 @@ const aLetterToPlace = async (): Promise<CallInput> => {
   await choose(senders, gameId, 1);
   return { player: players[0], params: { gameId }, body: { cellIndex: 0, round: 1 } };
 };
+const aDeviceCode = async (): Promise<CallInput> => ({ body: { code: await deviceCode(new Browser(app)) } });
 const aCompletedGame = async (): Promise<CallInput> => {
   const { gameId, players, senders } = await aGame();
   await playRounds(senders, gameId);
@@ -145,6 +147,14 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
   joinGame: calling('joinGame', aGameToJoin),
   submitLetter: calling('submitLetter', aLetterToChoose),
   submitPlacement: calling('submitPlacement', aLetterToPlace),
+  checkDeviceCode: calling('checkDeviceCode', aDeviceCode),
+  linkDevice: calling('linkDevice', aDeviceCode),
+  forgetDevice: async () => {
+    const [phone, desk] = [new Browser(app), new Browser(app)];
+    await linkTo(phone, desk);
+    const other = (await devicesOf(phone)).find(({ isThis }) => !isThis);
+    return () => succeeds(forget(phone, other?.deviceId ?? ''));
+  },
   rematch: calling('rematch', aCompletedGame),
   nudge: calling('nudge', aPausedGame),
   letGo: calling('letGo', aPausedGame),

@@ -2,6 +2,7 @@ import { Body, Controller, Query, Req, UseGuards } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/http/request.js';
+import { Caller } from '../players/players.module.js';
 import { CurrentUser } from './current-user.js';
 import { LinkPlayer } from './link-player.js';
 import { LocalGuard, type AuthenticatedRequest } from './local.guard.js';
@@ -59,17 +60,18 @@ export class AccountsController {
   @Endpoint(CALLS.linkUuid)
   async link(
     @Account() account: AccountSession,
-    @Body({ schema: CALLS.linkUuid.body }) { playerUUID }: BodyOf<typeof CALLS.linkUuid>,
+    @Caller() playerUUID: string,
+    @Body({ schema: CALLS.linkUuid.body }) _body: BodyOf<typeof CALLS.linkUuid>,
   ): Promise<AnswerOf<typeof CALLS.linkUuid>> {
     await this.linkPlayer.execute(account, playerUUID);
     return { success: true, verified: true, playerUUID: account.playerUUID };
   }
 
   @Endpoint(CALLS.checkUuidAssociation)
-  async check(
-    @Req() { playerUUID, account }: AppRequest,
+  check(
+    @Req() { player, account }: AppRequest,
     @Query({ schema: CALLS.checkUuidAssociation.query }) _query: unknown,
-  ): Promise<AnswerOf<typeof CALLS.checkUuidAssociation>> {
-    return { success: true, shouldLogout: await this.linkPlayer.isElsewhere(playerUUID, account) };
+  ): AnswerOf<typeof CALLS.checkUuidAssociation> {
+    return { success: true, shouldLogout: this.linkPlayer.isElsewhere(player, account) };
   }
 }

@@ -30,6 +30,8 @@ import { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 
 export { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from './account-data.js';
+export { LiveSessions } from './live-sessions.js';
+export { MergePlayer } from './merge-player.js';
 export { Account, SessionGuard } from './session.guard.js';
 export { sessionSecretOf } from './session-secret.js';
 
@@ -46,7 +48,7 @@ export { sessionSecretOf } from './session-secret.js';
     Identity,
     { provide: ConnectionAuth, useExisting: Identity },
   ],
-  exports: [Identity, ConnectionAuth, AccountDataHandlers],
+  exports: [Identity, ConnectionAuth, AccountDataHandlers, LiveSessions, MergePlayer],
 })
 export class AuthModule implements NestModule {
   constructor(private readonly cookie: SessionCookie) {}

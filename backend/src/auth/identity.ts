@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { KnownPlayers, type KnownPlayer } from '../players/players.module.js';
+import { KnownPlayers, type NamedPlayer } from '../players/players.module.js';
 import { ConnectionAuth, type ConnectionIdentity } from '../live/live.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import type { AccountSession } from '../platform/http/request.js';
+import type { AccountSession, KnownAs } from '../platform/http/request.js';
 import { AppError } from '../platform/http/app-error.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
@@ -33,7 +33,7 @@ export class Identity extends ConnectionAuth {
   }
 
   /** The players that a request names; null for new ones. */
-  knownOf(named: readonly string[]): Promise<(KnownPlayer | null)[]> {
+  knownOf(named: readonly string[]): Promise<(NamedPlayer | null)[]> {
     return Promise.all(named.map((playerUUID) => this.players.find(playerUUID)));
   }
 
@@ -41,7 +41,8 @@ export class Identity extends ConnectionAuth {
     const [account, known] = await Promise.all([this.sessionOf(cookies), this.knownOf([named])]);
     const [playerUUID = named] = actingAs([named], known, account);
     const publicId = known[0]?.publicId;
-    return { playerUUID, publicId, sessionId: playerUUID === account?.playerUUID ? account.id : null };
+    const sessionId = playerUUID === account?.playerUUID ? account.id : null;
+    return { playerUUID, publicId, sessionId, capability: named, knownAs: knownAsOf(known) };
   }
 
   override async publicIdOf(playerUUID: string): Promise<string | undefined> {
@@ -50,19 +51,33 @@ export class Identity extends ConnectionAuth {
 }
 
 /**
- * The players as whom a caller may act, each once. A merged player is replaced by the account's own. `known` has
- * the named players in the same order.
+ * The players as whom a caller may act, each once. A merged player is replaced by the account's own, and one that
+ * stands for a device by the player whose device it is. `known` has the named players in the same order.
  */
 export function actingAs(
   named: readonly string[],
-  known: readonly (KnownPlayer | null)[],
+  known: readonly (NamedPlayer | null)[],
   account: AccountSession | null,
 ): string[] {
-  const players = named.map((playerUUID, i) => {
+  const players = presentedBy(named, known).map((playerUUID, i) => {
     const owner = known[i]?.userId ?? null;
     if (owner === null) return playerUUID;
     if (account === null || owner !== account.userId) throw new AppError('SESSION_INVALID');
     return account.playerUUID;
   });
   return [...new Set(players)];
+}
+
+/** The players whose devices present these UUIDs, in the same order. */
+export const presentedBy = (named: readonly string[], known: readonly (NamedPlayer | null)[]): string[] =>
+  named.map((playerUUID, i) => {
+    const player = known[i];
+    if (player?.isForgotten) throw new AppError('DEVICE_FORGOTTEN');
+    return player?.playerUUID ?? playerUUID;
+  });
+
+/** Set if the caller is one of a player's other devices. */
+export function knownAsOf(known: readonly (NamedPlayer | null)[]): KnownAs | undefined {
+  const device = known.find((player) => player !== null && player.named !== player.playerUUID);
+  return device ? { playerUUID: device.playerUUID, named: device.named } : undefined;
 }

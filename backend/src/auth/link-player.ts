@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession } from '../platform/http/request.js';
+import type { KnownPlayer } from '../players/players.module.js';
 import { MergePlayer } from './merge-player.js';
 import { UsersStore } from './users.store.js';
 
@@ -24,9 +25,8 @@ export class LinkPlayer {
   }
 
   /** Whether the player belongs to an account other than that of this session. */
-  async isElsewhere(playerUUID: string | undefined, account: AccountSession | undefined): Promise<boolean> {
-    if (playerUUID === undefined) return false;
-    const owner = (await this.users.ownersOf([playerUUID])).get(playerUUID);
-    return owner !== undefined && owner !== account?.userId;
+  isElsewhere(player: KnownPlayer | null | undefined, account: AccountSession | undefined): boolean {
+    const owner = player?.userId ?? null;
+    return owner !== null && owner !== account?.userId;
   }
 }

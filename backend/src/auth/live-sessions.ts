@@ -12,8 +12,10 @@ export interface SessionsEnded {
   /** The IDs of sessions that have ended. */
   sessions?: readonly string[];
   by?: SessionEnd | null;
-  /** Players that were linked to an account, and therefore need a session. */
+  /** Players that were merged, or linked to an account and therefore need a session. */
   players?: readonly string[];
+  /** The UUIDs of devices that were forgotten. */
+  devices?: readonly string[];
 }
 
 /** There is no message after a logout, because that browser has informed its tabs itself. */
@@ -63,22 +65,24 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
     const connections = this.hub.connections();
     if (connections.length === 0) return;
     const sessions = connections.flatMap(({ sessionId }) => sessionId ?? []);
-    const alone = connections.flatMap(({ sessionId, playerUUID }) => (sessionId === null ? playerUUID : []));
+    const alone = connections.filter(({ sessionId }) => sessionId === null);
     try {
       for (const [id, by] of await this.sessions.endedAmong([...new Set(sessions)])) {
         this.handleEnded({ sessions: [id], by });
       }
-      this.handleEnded({ players: [...(await this.users.ownersOf([...new Set(alone)])).keys()] });
+      this.handleEnded(await this.users.endedAmong(alone));
     } catch (error) {
       this.log.warn(`Failed to check for ended sessions: ${String(error)}`);
     }
   }
 
-  private handleEnded({ sessions = [], by, players = [] }: SessionsEnded): void {
+  private handleEnded({ sessions = [], by, players = [], devices = [] }: SessionsEnded): void {
     const ended = new Set(sessions);
     const linked = new Set(players);
+    const forgotten = new Set(devices);
     this.hub.end(
-      ({ sessionId, playerUUID }) => (sessionId === null ? linked.has(playerUUID) : ended.has(sessionId)),
+      ({ sessionId, playerUUID, capability }) =>
+        sessionId === null ? linked.has(playerUUID) || forgotten.has(capability) : ended.has(sessionId),
       lastWordOf(by),
     );
   }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerRecords } from '../players/players.module.js';
-import { AccountDataHandlers } from './account-data.js';
+import { AccountDataHandlers, type PlayerMerge } from './account-data.js';
 import { LiveSessions } from './live-sessions.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 
-/** Links a browser's player to an account, within the transaction of a login. */
+/** Merges a browser's player into another one, usually that of an account, within the transaction of a login. */
 @Injectable()
 export class MergePlayer {
   constructor(
@@ -29,17 +29,31 @@ export class MergePlayer {
   ): Promise<(() => void) | null> {
     const owner = (await this.users.ownersOf([from], transaction)).get(from);
     if (owner !== undefined) return owner === id ? () => undefined : null;
+    return this.between(transaction, { from, to }, async () => {
+      const linked = await this.users.link(transaction, id, from, new Date(this.clock.now()));
+      return linked === id;
+    });
+  }
+
+  /**
+   * Merges one player into the other, unless `allows` says no once both are locked. Returns a function to call after the
+   * commit, or null.
+   */
+  async between(
+    transaction: Transaction,
+    { from, to }: PlayerMerge,
+    allows: () => Promise<boolean>,
+  ): Promise<(() => void) | null> {
     await this.accountData.hold(transaction, [from, to]);
     if (!(await this.players.isFree(transaction, from, to))) return null;
     // Again, for rows that were inserted before the players were locked: their transactions must end first.
     await this.accountData.hold(transaction, [from, to]);
-    const linked = await this.users.link(transaction, id, from, new Date(this.clock.now()));
-    if (linked !== id) return null;
+    if (!(await allows())) return null;
     await this.players.merge(transaction, from, to);
     const afterCommit = await this.accountData.merge(transaction, { from, to });
     return () => {
       afterCommit();
-      // Its connections were opened without a session.
+      // Its connections were opened in its own name, without a session.
       this.live.end({ players: [from] });
     };
   }

@@ -4,8 +4,8 @@ import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { callOf } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AppRequest } from '../platform/http/request.js';
-import { KnownPlayers, type KnownPlayer } from '../players/players.module.js';
-import { actingAs, Identity } from './identity.js';
+import { KnownPlayers, type KnownPlayer, type NamedPlayer } from '../players/players.module.js';
+import { actingAs, Identity, knownAsOf, presentedBy } from './identity.js';
 
 /**
  * Checks that the caller may act as the player that the request names. A player that belongs to an account
@@ -26,9 +26,12 @@ export class SessionGuard implements CanActivate {
     const { named = [] } = request;
     const [account, known] = await Promise.all([
       this.identity.sessionOf(request.headers.cookie),
-      call.openToLinked ? [] : this.identity.knownOf(named),
+      this.identity.knownOf(named),
     ]);
-    const players = call.openToLinked ? named : actingAs(named, known, account);
+    const players = call.openToLinked ? presentedBy(named, known) : actingAs(named, known, account);
+    // Whoever signs in or registers is told the account's player, whatever their device called itself.
+    const knownAs = call.openToLinked ? undefined : knownAsOf(known);
+    if (knownAs) request.knownAs = knownAs;
     const publicId = known[0]?.publicId;
     if (publicId !== undefined) request.publicId = publicId;
     const [player, another] = players;
@@ -48,10 +51,11 @@ export class SessionGuard implements CanActivate {
 
   private playerOf(
     { playerUUID, named }: AppRequest,
-    known: readonly (KnownPlayer | null)[],
+    known: readonly (NamedPlayer | null)[],
   ): KnownPlayer | null | Promise<KnownPlayer | null> {
     if (playerUUID === undefined) return null;
-    if (named?.includes(playerUUID)) return known.find((player) => player?.playerUUID === playerUUID) ?? null;
+    const own = known.find((player) => player?.playerUUID === playerUUID);
+    if (own || named?.includes(playerUUID)) return own ?? null;
     // The account's own player, when the request names none, or another of the account's players.
     return this.players.find(playerUUID);
   }

@@ -61,6 +61,31 @@ export class UsersStore {
   }
 
   /**
+   * Which of these connections without a session could no longer be opened as they were: those of players who need a
+   * session now, and those of devices that were forgotten or play as another player.
+   */
+  async endedAmong(
+    connections: readonly { playerUUID: string; capability: string }[],
+  ): Promise<{ players: string[]; devices: string[] }> {
+    const rows = await this.users.query<{ playerUUID: string; capability: string; isLinked: boolean }[]>(
+      `SELECT open."playerUUID", open.capability, "userId" IS NOT NULL AS "isLinked"
+       FROM unnest($1::uuid[], $2::uuid[]) AS open ("playerUUID", capability)
+       LEFT JOIN player_uuid_mappings ON player_uuid_mappings."playerUUID" = open."playerUUID"
+       LEFT JOIN devices ON devices.capability = open.capability
+       WHERE "userId" IS NOT NULL OR "forgottenAt" IS NOT NULL OR devices."playerUUID" <> open."playerUUID"`,
+      [connections.map(({ playerUUID }) => playerUUID), connections.map(({ capability }) => capability)],
+    );
+    const [linked, others] = [
+      rows.filter(({ isLinked }) => isLinked),
+      rows.filter(({ isLinked }) => !isLinked),
+    ];
+    return {
+      players: linked.map(({ playerUUID }) => playerUUID),
+      devices: others.map(({ capability }) => capability),
+    };
+  }
+
+  /**
    * Links an existing player, unless it belongs to an account. Returns the account to which it belongs now.
    */
   async link(transaction: Transaction, userId: string, playerUUID: string, at: Date): Promise<string> {

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { PlainDate, StreakSummary } from '@tessera/rules';
+import { dateIn, type PlainDate, type StreakSummary } from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
@@ -22,6 +23,15 @@ export interface KnownPlayer {
   adoptedBy: string | null;
 }
 
+/** A player as one of their devices presents itself. */
+export interface NamedPlayer extends KnownPlayer {
+  /** The UUID that the device presents: the player's own, or that of a player who was merged into them. */
+  named: string;
+  /** Null unless the player has linked another device. */
+  deviceSeenOn: PlainDate | null;
+  isForgotten: boolean;
+}
+
 declare module '../platform/http/request.js' {
   interface AppRequest {
     /** The player who makes the request; null for a new one. Only for calls that are checked against accounts. */
@@ -31,29 +41,54 @@ declare module '../platform/http/request.js' {
 
 const KNOWN = {
   name: 'known-players',
-  text: `SELECT "playerUUID", "publicId", "userId", timezone, name, streak, "bestStreak", "streakDate"::text,
-                "recentDates", "adoptedBy"
-           FROM players LEFT JOIN player_uuid_mappings USING ("playerUUID") WHERE "playerUUID" = ANY (${arrayParameter(1, 'uuid')})`,
+  text: `SELECT players."playerUUID", players."publicId", "userId", players.timezone, players.name,
+                players.streak, players."bestStreak", players."streakDate"::text, players."recentDates",
+                players."adoptedBy", presented."playerUUID" AS named,
+                "lastSeen"::text AS "deviceSeenOn", "forgottenAt" IS NOT NULL AS "isForgotten"
+           FROM players AS presented
+           LEFT JOIN devices ON capability = presented."playerUUID"
+           JOIN players ON players."playerUUID" = coalesce(devices."playerUUID", presented."playerUUID")
+           LEFT JOIN player_uuid_mappings ON player_uuid_mappings."playerUUID" = players."playerUUID"
+          WHERE presented."playerUUID" = ANY (${arrayParameter(1, 'uuid')})`,
+};
+
+const SEEN = {
+  name: 'devices-seen',
+  text: `UPDATE devices SET "lastSeen" = $2 WHERE capability = ANY (${arrayParameter(1, 'uuid')}) AND "lastSeen" < $2`,
 };
 
 /** Reads who the players of requests are: once per request, and once for all requests at the same time. */
 @Injectable()
 export class KnownPlayers {
-  private readonly batcher: Batcher<string, KnownPlayer | null>;
+  private readonly batcher: Batcher<string, NamedPlayer | null>;
 
-  constructor(private readonly statements: Statements) {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {
     this.batcher = statements.batcher((playerUUIDs) => this.read(playerUUIDs));
   }
 
-  /** Null for a new player. */
-  find(playerUUID: string): Promise<KnownPlayer | null> {
+  /** Who a device presents itself as; null for a new player. */
+  find(playerUUID: string): Promise<NamedPlayer | null> {
     return this.batcher.add(playerUUID);
   }
 
-  private async read(playerUUIDs: readonly string[]): Promise<(KnownPlayer | null)[]> {
-    const rows = await this.statements.rows<KnownPlayer>(KNOWN, [playerUUIDs]);
-    const byUUID = new Map(rows.map((row) => [row.playerUUID, row]));
+  private async read(playerUUIDs: readonly string[]): Promise<(NamedPlayer | null)[]> {
+    const rows = await this.statements.rows<NamedPlayer>(KNOWN, [playerUUIDs]);
+    await this.see(rows);
+    const byUUID = new Map(rows.map((row) => [row.named, row]));
     return playerUUIDs.map((playerUUID) => byUUID.get(playerUUID) ?? null);
+  }
+
+  /** Notes on which day a device was last used, if it is one of several: one statement a day and device. */
+  private async see(rows: readonly NamedPlayer[]): Promise<void> {
+    const linked = rows.filter(({ deviceSeenOn, isForgotten }) => deviceSeenOn !== null && !isForgotten);
+    if (linked.length === 0) return;
+    const today = dateIn('UTC', this.clock.now());
+    const unseen = linked.filter(({ deviceSeenOn }) => (deviceSeenOn ?? today) < today);
+    if (unseen.length === 0) return;
+    await this.statements.rows(SEEN, [unseen.map(({ named }) => named), today]);
   }
 }
 

@@ -139,6 +139,13 @@ export class PlayerRecords {
     if (Object.keys(taken).length > 0) await this.players.save(transaction, to, taken);
   }
 
+  /** Notes into whom these players were merged after all, because that player was merged too. */
+  async adopt(transaction: Transaction, merged: readonly string[], by: string): Promise<void> {
+    for (const playerUUID of merged.filter((one) => one !== by)) {
+      await this.players.save(transaction, playerUUID, { adoptedBy: by });
+    }
+  }
+
   /** Recalculates a player's rows for the leaderboards. */
   async refreshStandings(transaction: Transaction, playerUUID: string): Promise<void> {
     await this.standings.refresh(transaction, playerUUID, earliestToday(this.clock.now()));

@@ -20,7 +20,7 @@ export { Caller, CallerGuard } from './caller.js';
 export { recordOfNewest, type DailyRecord } from './daily-record.js';
 export { isDeletedPlayer, newPublicId } from './public-id.js';
 export { NO_AVERAGE, showCompleted } from './standings.sql.js';
-export { CallingPlayer, KnownPlayers, type KnownPlayer } from './known-player.js';
+export { CallingPlayer, KnownPlayers, type KnownPlayer, type NamedPlayer } from './known-player.js';
 export { PlayerNames } from './player-names.js';
 export { ModeratedPlayers } from './moderated-players.js';
 export { PlayerRecords } from './player-records.js';

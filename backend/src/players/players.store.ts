@@ -28,7 +28,7 @@ export class PlayersStore {
        ON CONFLICT ("playerUUID") DO UPDATE SET timezone = excluded.timezone RETURNING "adoptedBy"`,
       [playerUUID, newPublicId(), timezone, now],
     );
-    rejectMerged(player);
+    await rejectMerged(transaction, player);
   }
 
   /** Creates the player if there is none. */
@@ -51,7 +51,7 @@ export class PlayersStore {
       const player = await transaction
         .getRepository(PlayerEntity)
         .findOne({ where: { playerUUID }, lock: { mode } });
-      rejectMerged(player);
+      await rejectMerged(transaction, player);
       if (player) return player.publicId;
       // The player was made anonymous while this waited for the row, so a new one is created.
     }
@@ -84,6 +84,17 @@ export class PlayersStore {
   }
 }
 
-function rejectMerged(player: Pick<PlayerEntity, 'adoptedBy'> | null | undefined): void {
-  if (player?.adoptedBy) throw new AppError('SESSION_INVALID');
+/** A repeated request of a player who was merged without an account finds the other player. */
+async function rejectMerged(
+  transaction: Transaction,
+  player: Pick<PlayerEntity, 'adoptedBy'> | null | undefined,
+): Promise<void> {
+  if (!player?.adoptedBy) return;
+  const ofAccount = await transaction.query<unknown[]>(
+    'SELECT FROM player_uuid_mappings WHERE "playerUUID" = $1',
+    [player.adoptedBy],
+  );
+  throw ofAccount.length > 0
+    ? new AppError('SESSION_INVALID')
+    : new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
 }

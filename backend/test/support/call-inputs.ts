@@ -114,6 +114,11 @@ export const INPUTS: Record<CallName, Input> = {
   deleteAccount: (_, { member }, caller) => ({
     body: { password: caller === 'admin' ? 'not this' : member.password },
   }),
+  createDeviceCode: body({}),
+  checkDeviceCode: body({ code: 'ABCD-2345' }),
+  linkDevice: body({ code: 'ABCD-2345' }),
+  listDevices: none,
+  forgetDevice: () => ({ params: { deviceId: 'of-somebody-else' } }),
   playerName: none,
   accountPlayerName: () => ({ params: { userId: 'of somebody else' } }),
   playerProfile: none,

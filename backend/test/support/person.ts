@@ -48,6 +48,8 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   const playerName = await takeName(browser);
   const { founder, group } = await aFounder(app);
   await joinGroup(browser, group);
+  // Refused if the player has an account.
+  await browser.call(CALLS.createDeviceCode, { body: {} });
   await useModeration(app, browser, founder);
   // Nothing is sent to it, because today's daily has been played.
   await browser.call(CALLS.savePushSubscription, {

@@ -4,6 +4,7 @@ import { LEADERBOARD_SCENES } from './leaderboard-scenes';
 import { CHALLENGE_SCENES } from './challenge-scenes';
 import { DAILY_SCENES } from './daily-scenes';
 import { DEMO_SCENES } from './demo-scenes';
+import { DEVICE_SCENES } from './device-scenes';
 import { DUEL_SCENES } from './duel-scenes';
 import { GROUP_SCENES } from './group-scenes';
 import { HOME_SCENES } from './home-scenes';
@@ -32,6 +33,7 @@ export const SCENES: Scenes = {
   ...PUSH_SCENES,
   ...ACCOUNT_SCENES,
   ...PLAYER_SCENES,
+  ...DEVICE_SCENES,
   ...RECORD_SCENES,
   ...LEADERBOARD_SCENES,
   ...PERIOD_SCENES,

@@ -87,6 +87,7 @@ export const PAGE_OF: Record<PagePath, LazyPage> = {
   [PAGES.account]: lazyPage(() =>
     import('../features/auth/account/account-page').then((part) => part.AccountPage),
   ),
+  [PAGES.linkDevice]: lazyPage(() => import('../features/devices/link-page').then((part) => part.LinkPage)),
   [PAGES.playerName]: lazyPage(() =>
     import('../features/players/player-name-page').then((part) => part.PlayerNamePage),
   ),

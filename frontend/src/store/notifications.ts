@@ -20,9 +20,13 @@ export function createNotifier<Item>(): Notifier<Item> {
   };
 }
 
-/** The server has ended the session: in a message of its own, or by rejecting a call. */
+/**
+ * The server has ended the session: in a message of its own, or by rejecting a call. Or it has rejected a call because
+ * this device was forgotten.
+ */
 export type SessionEnd =
-  { readonly source: 'sse'; readonly reason?: string } | { readonly source: 'rejection' };
+  | { readonly source: 'sse'; readonly reason?: string }
+  | { readonly source: 'rejection'; readonly code: 'SESSION_INVALID' | 'DEVICE_FORGOTTEN' };
 
 /** A service: passes on messages to the signed-in player, on any page. */
 export const createSessionNotifiers = () => ({

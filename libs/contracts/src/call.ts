@@ -29,7 +29,7 @@ export interface Call {
   /** The rate limit that the call counts against, per network address and per player. */
   readonly limit?: RateLimitName;
   /** Set if the response reveals whether there is something with a code that is short enough to be guessed. */
-  readonly looksUp?: 'game' | 'group';
+  readonly looksUp?: 'game' | 'group' | 'device';
 }
 
 export const defineCall = <const T extends Call>(call: T): T => call;

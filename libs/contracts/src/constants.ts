@@ -169,6 +169,8 @@ export { PUSH_NAMELESS, PUSH_NOTICES } from './push-notices.js';
 export type { PushNotice } from './push-notices.js';
 export { PUSH_SETTINGS_TEXTS } from './push-settings-texts.js';
 export { PUSH_TEXTS } from './push-texts.js';
+export { DEVICE_TEXTS, codeValidText, confirmLinkText, forgetLabel, lastUsedText } from './device-texts.js';
+export { CODE_ALPHABET, cleanDeviceCode, isDeviceCode, shownDeviceCode } from './device-codes.js';
 export { SESSION_TEXTS } from './session-texts.js';
 export {
   SLOW_GAME_TEXTS,
@@ -183,6 +185,7 @@ export type { ErrorCode } from './errors.js';
 export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';
 export {
   ADDRESS_LIMITS,
+  DEVICE_CODE_MISSES,
   GUESS_LIMITS,
   GUESS_LINE,
   IPV6_SITE_FACTOR,

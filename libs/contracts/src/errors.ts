@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS } from './account-texts.js';
 import { CHALLENGE_TEXTS } from './challenge-texts.js';
 import { REMOVAL_TEXTS } from './removal-texts.js';
 import { REPLAY_TEXTS } from './replay-texts.js';
+import { DEVICE_TEXTS } from './device-texts.js';
 import { RESULTS_TEXTS } from './results-texts.js';
 import { GROUP_TEXTS } from './group-texts.js';
 import { NAME_SERVER_PROBLEMS, NAME_TEXTS } from './name-texts.js';
@@ -30,6 +31,7 @@ export const ERRORS = {
   UNKNOWN_EMAIL: { status: 401, message: 'No account uses this email address' },
   WRONG_PASSWORD: { status: 401, message: 'Incorrect password' },
   SESSION_INVALID: { status: 403, message: SESSION_TEXTS.sessionExpired },
+  DEVICE_FORGOTTEN: { status: 403, message: DEVICE_TEXTS.wasForgotten },
   FOREIGN_ORIGIN: { status: 403, message: "Requests from other sites aren't allowed." },
   PLAYER_MISMATCH: { status: 403, message: 'The request contains two different players.' },
   NOT_YOUR_GAME: { status: 403, message: 'This game belongs to another player.' },
@@ -61,6 +63,8 @@ export const ERRORS = {
   HELD_BACK_NOT_FOUND: { status: 404, message: 'No held-back result found for this game.' },
   GROUP_NOT_FOUND: { status: 404, message: "This group doesn't exist, or you aren't a member." },
   INVITE_UNKNOWN: { status: 404, message: GROUP_TEXTS.wrongCode },
+  DEVICE_CODE_UNKNOWN: { status: 404, message: DEVICE_TEXTS.wrongCode },
+  DEVICE_NOT_FOUND: { status: 404, message: DEVICE_TEXTS.deviceNotFound },
   JOB_NOT_FOUND: { status: 404, message: "Job not found, or it can't be run on demand." },
   MEMBER_NOT_FOUND: { status: 404, message: 'Member not found.' },
   NAME_TAKEN: { status: 409, message: NAME_TEXTS.taken },
@@ -75,6 +79,9 @@ export const ERRORS = {
   GRID_DIFFERS: { status: 409, message: 'This game was already completed with a different grid.' },
   EMAIL_TAKEN: { status: 409, message: ACCOUNT_TEXTS.emailTaken },
   UUID_TAKEN: { status: 409, message: 'This player belongs to another account.' },
+  SIGN_IN_INSTEAD: { status: 409, message: DEVICE_TEXTS.signInInstead },
+  ALREADY_LINKED: { status: 409, message: DEVICE_TEXTS.alreadyLinked },
+  LAST_DEVICE: { status: 409, message: DEVICE_TEXTS.lastDevice },
   STATE_OUTDATED: { status: 409, message: 'This game was updated on another device.' },
   GAME_FULL: { status: 409, message: 'Game is full' },
   NOT_STARTED: { status: 409, message: "The game hasn't started yet." },

@@ -27,6 +27,7 @@ import {
 } from './challenges.js';
 import { dailyCommitments } from './commitments.js';
 import { dailySpread } from './daily-spread.js';
+import { checkDeviceCode, createDeviceCode, forgetDevice, linkDevice, listDevices } from './devices.js';
 import { restoreState, syncState } from './daily-progress.js';
 import { eventStream } from './socket.js';
 import {
@@ -161,6 +162,11 @@ export const CALLS = {
   resetPassword,
   exportData,
   deleteAccount,
+  createDeviceCode,
+  checkDeviceCode,
+  linkDevice,
+  listDevices,
+  forgetDevice,
   playerName,
   accountPlayerName,
   playerProfile,
@@ -220,6 +226,7 @@ export type { Achievement } from './achievements.js';
 export type { ExportedData, LoginRejectedBody, SignedIn, User } from './accounts.js';
 export type { Challenge, ChallengeGame, ChallengeGrid, LetterFigures } from './challenges.js';
 export type { DailyProgress, StateOutdatedBody } from './daily-progress.js';
+export type { Device } from './devices.js';
 export type { AnswerOf, BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf, SentBodyOf } from './call.js';
 export { playerUuid, text } from './fields.js';
 export { errorBody } from './service.js';

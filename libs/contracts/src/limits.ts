@@ -1,6 +1,7 @@
 /** Numbers that both sides agree on. Names that end in `_MS` are in milliseconds. */
 export * from './admin-limits.js';
 export * from './challenge-limits.js';
+export * from './device-limits.js';
 export * from './community-limits.js';
 export * from './held-back.js';
 export * from './live-limits.js';

@@ -50,6 +50,9 @@ export const RATE_LIMITS = {
   changeGroup: { perAddress: 120, perPlayer: 30, seconds: 60 },
   /** Joining a group. GUESS_LIMITS has the limit for guessing. */
   lookUpGroup: { perAddress: 60, perPlayer: 10, seconds: 60 },
+  createDeviceCode: { perAddress: 60, perPlayer: 10, seconds: 10 * 60 },
+  /** Using one. DEVICE_CODE_MISSES has the limit for guessing. */
+  useDeviceCode: { perAddress: 120, perPlayer: 30, seconds: 10 * 60 },
   ownData: { perAddress: 60, perPlayer: 10, seconds: 15 * 60 },
   /** Socket messages that aren't commands. */
   nonsense: { perAddress: 600, perPlayer: 60, seconds: 60 },
@@ -92,6 +95,12 @@ export const GUESS_LIMITS = {
   underAttack: 3,
   seconds: 10 * 60,
 } as const;
+
+/**
+ * Wrong codes for linking a device, from one network address. They count as misses too. Fewer than for others, because
+ * these codes open everything that a player has.
+ */
+export const DEVICE_CODE_MISSES = { points: 10, seconds: 10 * 60 } as const;
 
 /** The line in which newcomers' lookups wait then: for how long, and how many at once. */
 export const GUESS_LINE = { ms: 2000, perAddress: 3, perInstance: 300 } as const;

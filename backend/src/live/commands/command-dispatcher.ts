@@ -4,6 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type Call, COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
 import type { RateLimitName } from '@tessera/contracts/constants';
 import { invalidField, AppError } from '../../platform/http/app-error.js';
+import { jsonFor } from '../../platform/http/known-as.js';
 import { checked } from '../../platform/http/validation.js';
 import { LookUps, type LookUp } from '../../platform/limits/look-ups.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
@@ -78,12 +79,17 @@ export class CommandDispatcher implements OnModuleInit {
   /** Handles a packet: the name of a command, its payload and the acknowledgement function. */
   dispatch(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
     const last = args.at(-1);
-    const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
+    const given = typeof last === 'function' ? (last as Acknowledge) : undefined;
+    const { knownAs } = socket.data;
+    const acknowledge =
+      given && knownAs
+        ? (answer: unknown) => given(JSON.parse(jsonFor(knownAs, JSON.stringify(answer))))
+        : given;
     const run: CommandRun = {
       id: randomUUID(),
       command: this.methods.has(name) ? name : 'unknown',
       socket,
-      payload: args[0] === acknowledge ? undefined : args[0],
+      payload: args[0] === given ? undefined : args[0],
       startedAt: performance.now(),
     };
     if (!this.tracing.isOn) return this.execute(run, acknowledge);
@@ -132,7 +138,7 @@ export class CommandDispatcher implements OnModuleInit {
 function validated({ data }: LiveSocket, name: CommandName, payload: unknown): unknown {
   if (isPlainMove(name, payload)) return payload;
   const claimed = fieldOf(payload, 'playerUUID');
-  if (claimed !== undefined && claimed !== data.playerUUID && claimed !== data.presentedUUID) {
+  if (claimed !== undefined && claimed !== data.playerUUID && claimed !== data.capability) {
     throw new AppError('PLAYER_MISMATCH', { field: 'playerUUID' });
   }
   return checked(COMMANDS[name].payload, payload);

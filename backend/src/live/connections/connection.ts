@@ -14,6 +14,8 @@ export const TRANSPORTS = ['socket', 'stream'] as const;
 export interface LiveConnection {
   readonly transport: (typeof TRANSPORTS)[number];
   readonly playerUUID: string;
+  /** The UUID that the connection's device presents, which may not be the player's own. */
+  readonly capability: string;
   /** The session on which the connection depends; null for a player without an account. */
   readonly sessionId: string | null;
   readonly clientId: string | undefined;

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { invalidField, NOT_VALID } from '../../platform/http/app-error.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';
+import { jsonFor } from '../../platform/http/known-as.js';
 import { addressKey } from '../../platform/limits/address-key.js';
 import { clientAddress } from '../../platform/limits/client-address.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
@@ -97,31 +98,32 @@ export class LiveGateway
       const [issue] = error.issues;
       throw invalidField(issue?.path.join('.') || 'auth', issue?.message ?? NOT_VALID);
     }
-    const { playerUUID: presentedUUID } = data;
-    const presentedKeys = limitKeysOf({ address, player: presentedUUID });
+    const { playerUUID: capability } = data;
+    const presentedKeys = limitKeysOf({ address, player: capability });
     await this.limits.spend('lookUpGame', presentedKeys);
-    const identity = await this.connectionAuth.authenticate(presentedUUID, headers.cookie);
+    const identity = await this.connectionAuth.authenticate(capability, headers.cookie);
     const { playerUUID } = identity;
     const limitKeys =
-      playerUUID === presentedUUID ? presentedKeys : limitKeysOf({ address, player: playerUUID });
+      playerUUID === capability ? presentedKeys : limitKeysOf({ address, player: playerUUID });
     // A connection that has already closed must not be counted, since it will never be released.
     if (socket.conn.readyState === 'closed') return;
     socket.conn.once('close', this.connections.take(limitKeys));
     introduced(socket.request);
-    Object.assign(socket.data, data, identity, { presentedUUID, limitKeys, ignoredLimits: 0 });
+    Object.assign(socket.data, data, identity, { capability, limitKeys, ignoredLimits: 0 });
   }
 }
 
 function connectionOf(socket: LiveSocket): LiveConnection {
-  const { playerUUID, sessionId, clientId } = socket.data;
+  const { playerUUID, capability, knownAs, sessionId, clientId } = socket.data;
   const websocket = websocketOf(socket.request);
   return {
     transport: 'socket',
     playerUUID,
+    capability,
     sessionId,
     clientId,
     // A Socket.IO packet as text, so that each player's JSON is serialized only once.
-    send: ({ json }: Frame) => websocket?.send(`42["message",${json}]`),
+    send: ({ json }: Frame) => websocket?.send(`42["message",${jsonFor(knownAs, json)}]`),
     close: () => void socket.disconnect(true),
   };
 }

@@ -9,7 +9,7 @@ interface LiveSession extends Omit<ConnectionIdentity, 'publicId'> {
   /** Set by the handshake, or for a new player by the first accepted command. */
   publicId: string | undefined;
   /** The player as named in the handshake, which may have been merged into another. */
-  presentedUUID: string;
+  capability: string;
   clientId: string;
   lastEventId?: string | undefined;
   /** The keys under which its commands are counted. */

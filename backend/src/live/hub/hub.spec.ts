@@ -96,6 +96,7 @@ async function aListener(hub: Hub, playerUUID: string) {
   const connection = {
     transport: 'socket' as const,
     playerUUID,
+    capability: playerUUID,
     sessionId: null,
     clientId: 'c',
     send: ({ json }: { json: string }) => void messages.push(JSON.parse(json) as Envelope),
@@ -207,6 +208,7 @@ test('a client that disconnects while its state is being read leaves no subscrip
   const client = hub.open({
     transport: 'socket',
     playerUUID: 'ann',
+    capability: 'ann',
     sessionId: null,
     clientId: 'c',
     send: () => undefined,

@@ -10,12 +10,23 @@ export interface AccountSession {
   playerUUID: string;
 }
 
+/** The UUID of a player, and the one by which a device knows that player. */
+export interface KnownAs {
+  playerUUID: string;
+  named: string;
+}
+
 /** What the guards add to a request for its handler. */
 export interface AppRequest extends Request {
   /** Also in the response and the logs. */
   id: string;
   /** The player who makes the request. This ID is secret: never log it or send it to others. */
   playerUUID?: string;
+  /**
+   * Set if the request comes from one of a player's other devices, which knows the player by another UUID. Its
+   * responses must have that one, and never the player's.
+   */
+  knownAs?: KnownAs;
   /** The ID by which others, and the logs, know that player. */
   publicId?: string;
   /** The keys under which the request is counted, unless limits are off. */

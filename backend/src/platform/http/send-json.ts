@@ -1,5 +1,7 @@
 import type { Response } from 'express';
 import { compressCall } from './compression.js';
+import { jsonFor } from './known-as.js';
+import type { AppRequest } from './request.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Smaller responses fit into one packet, compressed or not. */
@@ -7,7 +9,8 @@ const COMPRESSED_FROM_BYTES = 1024;
 
 /** Sends the response of a call. It has no ETag, because it is never stored. */
 export function sendJson(response: Response, body: object): void {
-  const text = JSON.stringify(body);
+  const { knownAs } = response.req as Partial<AppRequest>;
+  const text = jsonFor(knownAs, JSON.stringify(body));
   const bytes = Buffer.byteLength(text);
   if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', JSON_TYPE);
   response.setHeader('Content-Length', bytes);

@@ -11,7 +11,7 @@ import { WaitingLine } from './waiting-line.js';
 const MISSES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['GAME_NOT_FOUND', 'GAME_REMOVED', 'GAME_FULL'] as const),
   ...(['NOT_A_PLAYER', 'NOT_YOUR_SLOT', 'NOT_YOUR_GAME'] as const),
-  ...(['INVITE_UNKNOWN', 'GROUP_IS_FULL'] as const),
+  ...(['INVITE_UNKNOWN', 'GROUP_IS_FULL', 'DEVICE_CODE_UNKNOWN'] as const),
 ]);
 
 const { perAddress, perPlayer, fromEverywhere, underAttack, seconds } = GUESS_LIMITS;

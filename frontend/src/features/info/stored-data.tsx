@@ -26,6 +26,10 @@ export const StoredData = () => (
       encrypted on the way to your browser. We delete this when you turn notifications off, or when nothing
       has reached the device for 90 days.
     </li>
+    <li>
+      If you use another device without an account: for each device, its browser and system, when you added it
+      and the day you last used it.
+    </li>
     <li>For each sign-in, your type of device and your IP address, for as long as the session lasts.</li>
     <li>
       Cookies, once you sign in. Two keep you signed in, until you sign out. The third stays after that, for

@@ -2,10 +2,12 @@ import { SETTINGS_KEY } from '@tessera/contracts/constants';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SETTINGS, changeSettings, readSettings } from '../../store/settings';
+import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { SettingsDialog } from './settings-dialog';
 
 const open = async () => {
+  fakeFetch(() => ({ status: 404 }));
   showPages([{ path: '/', element: <SettingsDialog open onOpenChange={() => undefined} /> }], '/');
   await screen.findByRole('dialog', { name: 'Settings' });
 };

@@ -6,7 +6,13 @@ import { PushSettings } from '../push/push-settings.public';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SETTINGS_LABELS as LABELS } from './settings-labels';
 import { Switch } from '../../ui/form/switch';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { ThemeChoice } from './theme-choice';
+
+const DeviceSettings = lazyComponent(
+  () => import('../devices/device-settings.public').then((part) => part.DeviceSettings),
+  { whenIdle: false },
+);
 
 interface SettingsDialogProps {
   readonly open: boolean;
@@ -60,6 +66,7 @@ function SettingsForm() {
         onChange={changeHaptics}
       />
       <PushSettings />
+      <DeviceSettings />
     </div>
   );
 }

@@ -25,10 +25,9 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (arg
   if (meta?.response) syncClock(meta.response.headers, requestedAt);
   if (!failure) return { data };
   const error = toApiError(failure, meta?.response?.statusText);
-  if (error.code === 'SESSION_INVALID') {
-    const services = api.extra as Services;
-    services.get(createSessionNotifiers).end.notify({ source: 'rejection' });
-  }
+  const { code } = error;
+  if (code === 'SESSION_INVALID' || code === 'DEVICE_FORGOTTEN')
+    (api.extra as Services).get(createSessionNotifiers).end.notify({ source: 'rejection', code });
   return { error };
 };
 

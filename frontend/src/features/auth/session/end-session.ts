@@ -1,11 +1,11 @@
-import { LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { DEVICE_TEXTS, LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
 import { forgetPlayer } from '../../../store/identity/local-player';
 import { hardNavigate, reloadPage } from '../../../store/page-load';
 import type { SessionEnd } from '../../../store/notifications';
 import { announce } from '../../../ui/live-region/live-region';
 import { toast } from '../../../ui/toast/toast';
-import { saveNotice, type Notice } from './saved-notice';
+import { saveNotice, type Notice } from '../../../store/saved-notice';
 import { sessionApi } from '../session.api';
 import { selectSession, sessionActions, type SessionThunk } from '../session.slice';
 
@@ -98,8 +98,10 @@ export const endLostSession = () => endSession(ELSEWHERE, goHome);
 /** The player belongs to an account but has not been signed in since the page loaded. */
 export const endOrphanedSession = () => endSession(EXPIRED, goHome);
 
-/** The server itself has ended the session. */
+/** The server itself has ended the session, or has been told to forget this device. */
 export const endSessionFromServer = (end: SessionEnd) =>
-  end.source === 'sse'
-    ? endSession({ ...EXPIRED, description: end.reason ?? SESSION_TEXTS.loggedInElsewhere }, goHome)
-    : endSession(EXPIRED, reloadPage, LIMITS.SESSION_RELOAD_MS);
+  end.source === 'rejection' && end.code === 'DEVICE_FORGOTTEN'
+    ? endSession({ title: DEVICE_TEXTS.wasForgotten }, goHome)
+    : end.source === 'sse'
+      ? endSession({ ...EXPIRED, description: end.reason ?? SESSION_TEXTS.loggedInElsewhere }, goHome)
+      : endSession(EXPIRED, reloadPage, LIMITS.SESSION_RELOAD_MS);

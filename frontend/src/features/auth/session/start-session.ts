@@ -4,7 +4,7 @@ import { createIdentityChannel } from '../../../store/identity/identity-channel'
 import { switchPlayer } from '../../../store/identity/local-player';
 import { hardNavigate } from '../../../store/page-load';
 import { markSignedIn } from '../../../store/identity/signed-in';
-import { saveNotice } from './saved-notice';
+import { saveNotice } from '../../../store/saved-notice';
 import { sessionApi } from '../session.api';
 import { sessionActions, type SessionThunk } from '../session.slice';
 

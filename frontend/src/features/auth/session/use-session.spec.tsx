@@ -153,7 +153,7 @@ it('ends a session only once, even if several sources report its end', async () 
   const { end } = page.store.dispatch(service(createSessionNotifiers));
   act(() => {
     end.notify({ source: 'sse' });
-    end.notify({ source: 'rejection' });
+    end.notify({ source: 'rejection', code: 'SESSION_INVALID' });
     page.store.dispatch(api.util.invalidateTags(['User']));
   });
   await expectGone(page, home, 'Session Expired', ELSEWHERE);

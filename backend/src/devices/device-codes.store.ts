@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/transactions.js';
+
+export interface DeviceCode {
+  /** The player as whom another device may play. */
+  playerUUID: string;
+  usedAt: Date | null;
+}
+
+export interface NewDeviceCode {
+  playerUUID: string;
+  codeHash: string;
+  expiresAt: Date;
+}
+
+/** The codes that link another device: at most one for each player, stored as a hash. */
+@Injectable()
+export class DeviceCodesStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Replaces the player's code. Returns false if the player belongs to an account. */
+  async replace(
+    transaction: Transaction,
+    { playerUUID, codeHash, expiresAt }: NewDeviceCode,
+  ): Promise<boolean> {
+    const rows = await transaction.query<unknown[]>(
+      `INSERT INTO device_codes ("playerUUID", "codeHash", "expiresAt")
+       SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM player_uuid_mappings WHERE "playerUUID" = $1)
+       ON CONFLICT ("playerUUID") DO UPDATE
+         SET "codeHash" = excluded."codeHash", "expiresAt" = excluded."expiresAt", "usedAt" = NULL
+       RETURNING 1`,
+      [playerUUID, codeHash, expiresAt],
+    );
+    return rows.length > 0;
+  }
+
+  /** A code that hasn't expired. */
+  async find(codeHash: string, now: Date): Promise<DeviceCode | null> {
+    const [row] = await this.dataSource.query<DeviceCode[]>(
+      'SELECT "playerUUID", "usedAt" FROM device_codes WHERE "codeHash" = $1 AND "expiresAt" > $2',
+      [codeHash, now],
+    );
+    return row ?? null;
+  }
+
+  /** Uses up a player's code. Returns false if that is no longer possible. */
+  async use(
+    transaction: Transaction,
+    { playerUUID, codeHash, now }: { playerUUID: string; codeHash: string; now: Date },
+  ): Promise<boolean> {
+    const [rows] = await transaction.query<[unknown[]]>(
+      `UPDATE device_codes SET "usedAt" = $3
+       WHERE "codeHash" = $2 AND "playerUUID" = $1 AND "usedAt" IS NULL AND "expiresAt" > $3 RETURNING 1`,
+      [playerUUID, codeHash, now],
+    );
+    return rows.length > 0;
+  }
+
+  async remove(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await transaction.query('DELETE FROM device_codes WHERE "playerUUID" = ANY($1)', [playerUUIDs]);
+  }
+
+  /** Returns the number of codes that it has deleted. */
+  async removeExpired(now: Date, most: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM device_codes WHERE "playerUUID" IN (
+         SELECT "playerUUID" FROM device_codes WHERE "expiresAt" < $1 ORDER BY "expiresAt" LIMIT $2)`,
+      [now, most],
+    );
+    return count;
+  }
+}

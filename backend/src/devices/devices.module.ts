@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { CheckDeviceCode } from './check-device-code.js';
+import { CreateDeviceCode } from './create-device-code.js';
+import { DeviceAccountData } from './device-account-data.js';
+import { DeviceCodeGuesses } from './device-code-guesses.js';
+import { DeviceCodeHash } from './device-code-hash.js';
+import { DeviceCodesStore } from './device-codes.store.js';
+import { DevicesController } from './devices.controller.js';
+import { DevicesRetention } from './devices-retention.js';
+import { DevicesStore } from './devices.store.js';
+import { FindDeviceCode } from './find-device-code.js';
+import { ForgetDevice } from './forget-device.js';
+import { LinkDevice } from './link-device.js';
+import { ListDevices } from './list-devices.js';
+
+@Module({
+  imports: [AuthModule, PlayersModule],
+  controllers: [DevicesController],
+  providers: [
+    ...[DevicesStore, DeviceCodesStore, DeviceCodeHash, DeviceCodeGuesses, FindDeviceCode],
+    ...[CreateDeviceCode, CheckDeviceCode, LinkDevice, ListDevices, ForgetDevice],
+    ...[DeviceAccountData, DevicesRetention],
+  ],
+})
+export class DevicesModule {}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { LiveSessions } from '../auth/auth.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { AppError } from '../platform/http/app-error.js';
+import { PlayerRecords } from '../players/players.module.js';
+import type { DeviceCaller } from './device-caller.js';
+import { DeviceCodesStore } from './device-codes.store.js';
+import { DevicesStore } from './devices.store.js';
+
+/** Forgets one of a player's devices, which can't play as them any more. One always remains. */
+@Injectable()
+export class ForgetDevice {
+  constructor(
+    private readonly devices: DevicesStore,
+    private readonly codes: DeviceCodesStore,
+    private readonly players: PlayerRecords,
+    private readonly live: LiveSessions,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ playerUUID }: DeviceCaller, deviceId: string): Promise<void> {
+    const capability = await this.transactions.run(async (transaction) => {
+      await this.players.hold(transaction, playerUUID);
+      const deviceIds = await this.devices.idsOf(transaction, playerUUID);
+      if (!deviceIds.includes(deviceId)) throw new AppError('DEVICE_NOT_FOUND');
+      if (deviceIds.length === 1) throw new AppError('LAST_DEVICE');
+      // The device may have created the player's code.
+      await this.codes.remove(transaction, [playerUUID]);
+      return this.devices.forget(transaction, deviceId, new Date(this.clock.now()));
+    });
+    if (capability !== undefined) this.live.end({ devices: [capability] });
+  }
+}

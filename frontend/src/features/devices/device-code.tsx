@@ -1,0 +1,88 @@
+import { DEVICE_TEXTS, PAGES, codeValidText, shownDeviceCode } from '@tessera/contracts/constants';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { isApiError, reasonOf } from '../../store/api/api-error';
+import { Button } from '../../ui/button/button';
+import { FailedRows } from '../../ui/loading/failed-rows';
+import { Spinner } from '../../ui/loading/spinner';
+import { QrCode } from '../../ui/share/qr-code';
+import { useCopy } from '../../ui/share/use-copy';
+import { useCreateDeviceCodeMutation } from './devices.api';
+import { useIsLinked } from './use-is-linked';
+import { useSecondsUntil } from './use-seconds-until';
+
+const QR_SIZE = 200;
+
+/** After `#`, so that the code is never sent to a server, and appears in no log. */
+const addressWith = (code: string): string => `${window.location.origin}${PAGES.linkDevice}#${code}`;
+
+/** A code for another device, as text and as a QR code, until it has expired or been used. */
+export function DeviceCode() {
+  const [create, { data, error, isLoading }] = useCreateDeviceCodeMutation();
+  const requested = useRef(false);
+  const seconds = useSecondsUntil(data?.expiresAt);
+  const isLinked = useIsLinked(data?.code);
+  const renew = () => void create();
+  useEffect(() => {
+    // Only once, even if React mounts the component twice during development.
+    if (requested.current) return;
+    requested.current = true;
+    void create();
+  }, [create]);
+
+  if (error && isApiError(error) && error.code === 'SIGN_IN_INSTEAD') {
+    return <p role="alert">{DEVICE_TEXTS.signInInstead}</p>;
+  }
+  if (error) {
+    const text = reasonOf(error, DEVICE_TEXTS.codeFailed);
+    return <FailedRows text={text} busy={isLoading} onRetry={renew} />;
+  }
+  if (!data) {
+    return (
+      <p role="status" className="grid min-h-[340px] place-items-center">
+        <Spinner />
+      </p>
+    );
+  }
+  if (isLinked) return <p role="status">{DEVICE_TEXTS.codeUsed}</p>;
+  if (seconds === 0) {
+    return (
+      <div className="grid gap-3">
+        <p role="status">{DEVICE_TEXTS.codeExpired}</p>
+        <Button variant="primary" wide busy={isLoading} onClick={renew}>
+          {DEVICE_TEXTS.newCode}
+        </Button>
+      </div>
+    );
+  }
+  return <ShownCode code={data.code} seconds={seconds} />;
+}
+
+function ShownCode({ code, seconds }: { readonly code: string; readonly seconds: number }) {
+  const { copy, copied } = useCopy();
+  return (
+    <div className="grid justify-items-center gap-3">
+      <QrCode text={addressWith(code)} label={DEVICE_TEXTS.qr} size={QR_SIZE} />
+      <p className="text-center wrap-anywhere text-ink-2">
+        {window.location.host}
+        {PAGES.linkDevice}
+      </p>
+      <p className="flex items-center gap-1">
+        <span className="sr-only">{DEVICE_TEXTS.code}: </span>
+        <b className="display text-3xl tracking-[0.08em]">{shownDeviceCode(code)}</b>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={DEVICE_TEXTS.copyCode}
+          onClick={() => void copy(shownDeviceCode(code))}
+        >
+          {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        </button>
+      </p>
+      <p role="timer" className="tabular-nums">
+        {codeValidText(seconds)}
+      </p>
+      <p className="text-sm text-ink-2">{DEVICE_TEXTS.codeOnce}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { DEVICE_TEXTS } from '@tessera/contracts/constants';
+import { Dialog } from '../../ui/dialog/dialog';
+import { DeviceCode } from './device-code';
+
+interface DeviceDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Shows a code with which another device plays as this player. */
+export const DeviceDialog = ({ open, onOpenChange }: DeviceDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title={DEVICE_TEXTS.use}
+    description={`${DEVICE_TEXTS.useWhatFor} ${DEVICE_TEXTS.useHint}`}
+  >
+    <DeviceCode />
+  </Dialog>
+);

@@ -1,0 +1,85 @@
+import { DEVICE_TEXTS, forgetLabel, lastUsedText } from '@tessera/contracts/constants';
+import type { Device } from '@tessera/contracts';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button';
+import { FailedRows } from '../../ui/loading/failed-rows';
+import { useUser } from '../auth/session.api';
+import { DeviceDialog } from './device-dialog';
+import { useDevicesQuery } from './devices.api';
+import { ForgetDialog } from './forget-dialog';
+
+const shownDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The devices that play as this player, each of which can be forgotten, and a way to add one. */
+export function DeviceSettings() {
+  const { user } = useUser();
+  return (
+    <section className="grid gap-2.5 border-t border-line pt-3">
+      <h3 className="font-semibold">{DEVICE_TEXTS.devices}</h3>
+      {user ? <p className="text-sm text-ink-2">{DEVICE_TEXTS.signInInstead}</p> : <Devices />}
+    </section>
+  );
+}
+
+function Devices() {
+  const { data, error, isFetching, refetch } = useDevicesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [adding, setAdding] = useState(false);
+  const [forgetting, setForgetting] = useState<Device | null>(null);
+  const [isForgetting, setIsForgetting] = useState(false);
+  const askToForget = (device: Device) => {
+    setForgetting(device);
+    setIsForgetting(true);
+  };
+  const endAdding = (isOpen: boolean) => {
+    setAdding(isOpen);
+    if (!isOpen) void refetch();
+  };
+  return (
+    <>
+      {data === undefined && error ? (
+        <FailedRows text={DEVICE_TEXTS.devicesFailed} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DeviceList devices={data} onForget={askToForget} />
+      )}
+      <Button wide onClick={() => setAdding(true)}>
+        {DEVICE_TEXTS.use}
+      </Button>
+      <DeviceDialog open={adding} onOpenChange={endAdding} />
+      {forgetting && (
+        <ForgetDialog device={forgetting} open={isForgetting} onClose={() => setIsForgetting(false)} />
+      )}
+    </>
+  );
+}
+
+interface DeviceListProps {
+  /** Undefined while they are being loaded. */
+  readonly devices: readonly Device[] | undefined;
+  readonly onForget: (device: Device) => void;
+}
+
+function DeviceList({ devices, onForget }: DeviceListProps) {
+  if (devices === undefined || devices.length < 2) {
+    return <p className="min-h-[1lh] text-sm text-ink-2">{devices && DEVICE_TEXTS.devicesNone}</p>;
+  }
+  return (
+    <ul className="grid gap-2">
+      {devices.map((device) => (
+        <li key={device.deviceId} className="flex items-center justify-between gap-3">
+          <span className="grid min-w-0">
+            <span className="wrap-anywhere">{device.name}</span>
+            <span className="text-sm text-ink-2">
+              {device.isThis ? DEVICE_TEXTS.thisDevice : lastUsedText(shownDay(device.lastSeenOn))}
+            </span>
+          </span>
+          <Button aria-label={forgetLabel(device.name)} onClick={() => onForget(device)}>
+            {DEVICE_TEXTS.forget}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
