@@ -2,19 +2,21 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { reportMissingChunk } from '../ui/lazy/load-chunk';
 import type { SolverAnswer, SolverCalls } from './solver-messages';
 
-const startWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+export const startWorker = () =>
+  new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
 /**
  * Runs a request in its own worker, which ends with the last answer or when it is aborted. Rejects if the
- * worker can't be loaded, fails, or doesn't answer in time.
+ * worker can't be started or loaded, fails, or doesn't answer in time.
  */
 export async function callWorker<Kind extends keyof SolverCalls>(
   kind: Kind,
   asked: SolverCalls[Kind]['asks'],
   onAnswer: (answer: SolverCalls[Kind]['answers']) => void,
   signal: AbortSignal,
+  start: () => Worker = startWorker,
 ): Promise<void> {
-  const worker = startWorker();
+  const worker = start();
   let patience: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {

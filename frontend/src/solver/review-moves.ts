@@ -24,3 +24,6 @@ export function reviewMoves(moves: readonly DailyMove[]): Review {
 
 /** Reviews a game of two with the same values. */
 export const reviewPlayed = (game: PlayedGame): ReplayReview => reviewReplay(game, masterTables());
+
+/** Builds the values before they are needed. */
+export const prepareReview = (): void => void masterTables();

@@ -1,5 +1,7 @@
 import type { AppDispatch } from '../store/create-store';
+import type { Services } from '../store/services';
 import { callWorker } from './call-worker';
+import { createReadyWorker } from './ready-worker';
 import { bestPossible, reviewDaily } from './solver.api';
 import type { SolverCalls } from './solver-messages';
 
@@ -46,8 +48,9 @@ export const solve =
     onAnswer: (answer: Answer<Kind>) => void,
     signal: AbortSignal,
   ) =>
-  async (dispatch: AppDispatch): Promise<void> => {
-    const here: Solving<Kind> = (question, tell) => callWorker(kind, question, tell, signal);
+  async (dispatch: AppDispatch, _getState: unknown, services: Services): Promise<void> => {
+    const start = kind === 'replay' ? () => services.get(createReadyWorker).take() : undefined;
+    const here: Solving<Kind> = (question, tell) => callWorker(kind, question, tell, signal, start);
     const server = SERVER[kind];
     if (!server) return here(asked, onAnswer);
     const there: Solving<Kind> = async (question, tell) => tell(await dispatch(server(question)));

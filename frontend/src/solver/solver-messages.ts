@@ -25,9 +25,10 @@ export interface SolverCalls {
   letters: { asks: readonly Letter[]; answers: LetterFigures };
 }
 
-export type SolverQuestion = {
-  [Kind in keyof SolverCalls]: { kind: Kind; asked: SolverCalls[Kind]['asks'] };
-}[keyof SolverCalls];
+export type SolverQuestion =
+  | { [Kind in keyof SolverCalls]: { kind: Kind; asked: SolverCalls[Kind]['asks'] } }[keyof SolverCalls]
+  /** A request for a review will follow. */
+  | { kind: 'prepare' };
 
 /** An answer. Better ones may follow until the last. */
 export interface SolverAnswer<Kind extends keyof SolverCalls> {

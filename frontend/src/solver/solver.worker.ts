@@ -27,6 +27,11 @@ async function reviewGame(game: PlayedGame): Promise<void> {
   post<'replay'>({ answer: reviewPlayed(game), last: true });
 }
 
+async function prepare(): Promise<void> {
+  const { prepareReview } = await import('./review-moves');
+  prepareReview();
+}
+
 function rate(letters: readonly Letter[]): void {
   const { perfect, difficulty } = rateLetters(letters);
   post<'letters'>({ answer: { perfect, difficulty }, last: true });
@@ -41,6 +46,8 @@ const rethrow = (error: unknown) =>
 self.onmessage = ({ data }: MessageEvent<SolverQuestion>) => {
   if (data.kind === 'best') findBest(data.asked);
   else if (data.kind === 'letters') rate(data.asked);
+  // If it fails, the request that follows does, too.
+  else if (data.kind === 'prepare') prepare().catch(() => undefined);
   else if (data.kind === 'replay') reviewGame(data.asked).catch(rethrow);
   else review(data.asked).catch(rethrow);
 };

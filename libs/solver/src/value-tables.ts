@@ -1,5 +1,5 @@
 import { CELLS } from '@tessera/rules';
-import { SHIFTS } from './board.js';
+import { PATTERNS, SHIFTS } from './board.js';
 import { BLIND_ODDS, LETTER_CODES } from './letter-codes.js';
 
 /**
@@ -28,8 +28,9 @@ export const estimatedTables = (scores: Uint8Array): ValueTables => [
  * down to full lines.
  */
 function estimateValues(scores: Uint8Array): Float32Array {
+  const values = new Float32Array(PATTERNS);
   // Correct for full lines. The others are replaced, those with fewer empty cells first.
-  const values = Float32Array.from(scores);
+  values.set(scores);
   const bestByLetter = new Float64Array(LETTER_CODES + 1);
   for (let blanks = 1; blanks <= SHIFTS.length; blanks++) {
     for (const pattern of patternsWith(blanks)) values[pattern] = valueOf(pattern, values, bestByLetter);

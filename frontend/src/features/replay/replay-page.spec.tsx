@@ -132,9 +132,16 @@ it('names the round that decided the game, leads there, and shows the better mov
   ).toBeVisible();
 });
 
+it('prepares the analysis while the game is loading', async () => {
+  const workers = fakeSolver();
+  // The answers of other tests are kept, so that this has to be another game.
+  open(anOwnReplay({ replay: aReplay({ letters: [...'BARDAREAREARDART'] }) }));
+  await screen.findByRole('table', { name: GAME_REVIEW_TEXTS.summary });
+  expect(workers).toContainEqual(['prepare', 'replay']);
+});
+
 it('shows the grids even if the analysis fails', async () => {
   fakeSolver({ broken: true });
-  // The answers of other tests are kept, so that this has to be another game.
   open(anOwnReplay({ replay: aReplay({ letters: [...'TARDAREAREARDART'] }) }));
   expect(await screen.findByText(GAME_REVIEW_TEXTS.analysisFailed)).toBeVisible();
   expect(lettersOf(TEXTS.gridName)).toHaveLength(16);

@@ -1,5 +1,6 @@
 import { GAME_REVIEW_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { useMemo } from 'react';
+import { useReadyWorker } from '../../solver/use-ready-worker';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
@@ -19,6 +20,7 @@ const FORBIDDEN = 403;
 /** The review of a live game or duel, for its players. */
 export function ReplayPage({ gameId }: { readonly gameId: string }) {
   const { data, error, isFetching, refetch } = useReplayQuery(gameId);
+  useReadyWorker(data === undefined && error === undefined);
   if (data) return <OwnReview own={data} />;
   const status = isApiError(error) ? error.status : null;
   const isForbidden = status === FORBIDDEN;

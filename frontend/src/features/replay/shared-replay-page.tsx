@@ -8,6 +8,7 @@ import {
 } from '@tessera/contracts/constants';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { useReadyWorker } from '../../solver/use-ready-worker';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { ButtonLink } from '../../ui/button/button';
@@ -27,6 +28,7 @@ export function SharedReplayPage() {
   const { shareId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = usePublicReplayQuery(shareId, OPEN_PAGE);
   const isFinal = isApiError(error) && FINAL.includes(error.status);
+  useReadyWorker(currentData === undefined && error === undefined);
   if (currentData && !isFinal) return <SharedReplay replay={currentData.replay} />;
   return (
     <Page
