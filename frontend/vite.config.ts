@@ -160,7 +160,7 @@ export default defineConfig({
             // Shared by the results of dailies and by practice. The start page doesn't need it.
             {
               name: 'review',
-              test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/](result-detail|use-rest)|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|ready-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/](result-detail|use-rest)|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

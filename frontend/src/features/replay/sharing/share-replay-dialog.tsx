@@ -2,7 +2,6 @@ import {
   GAME_REVIEW_TEXTS,
   KEY_PREFIX,
   PAGES,
-  REPLAY_PICTURE,
   TEXTS,
   pathOf,
   sharedReplayTitle,
@@ -74,7 +73,8 @@ export function ShareReplayDialog({ gameId, shown, shareId, ...opening }: ShareR
 
 /** The link, and the picture that others see in a preview of it. */
 function ReplayLink({ shareId, shown }: { readonly shareId: string; readonly shown: ShownReplay }) {
-  const link = new URL(pathOf(PAGES.sharedReplay, { shareId }), window.location.origin).href;
+  const path = pathOf(PAGES.sharedReplay, { shareId });
+  const link = new URL(path, window.location.origin).href;
   // Others know the player by their name.
   const players = shownReplay(shown.replay, null).players;
   const title = sharedReplayTitle(players.map(({ name, score }) => ({ name: name.start, score })));
@@ -94,9 +94,7 @@ function ReplayLink({ shareId, shown }: { readonly shareId: string; readonly sho
           <CopyButton text={text} label={TEXTS.copy} />
         </div>
       )}
-      <PicturePreview
-        picture={{ url: pathOf(REPLAY_PICTURE, { shareId }), fileName: `${KEY_PREFIX}-replay.png` }}
-      />
+      <PicturePreview picture={{ url: `${path}.png`, fileName: `${KEY_PREFIX}-replay.png` }} />
     </>
   );
 }
