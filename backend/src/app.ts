@@ -21,6 +21,7 @@ import { Metrics } from './platform/metrics/metrics.js';
 import { requestMetrics } from './platform/metrics/request-metrics.js';
 import { ReleaseAssets } from './platform/releases/release-assets.js';
 import { Tracing } from './platform/tracing/tracing.js';
+import { ReplayPages } from './replays/replays.module.js';
 import { SharePages } from './results/results.module.js';
 
 /** Options for creating the application. Only warnings and errors of the framework are logged. */
@@ -51,14 +52,14 @@ export async function prepareApp(
   app.use(securityHeaders(config.publicOrigin?.startsWith('https:') ?? false));
   app.use(compressFiles);
   app.use(rejectForeignOrigins(config.publicOrigin));
-  const sharePages = app.get(SharePages);
-  app.use(exceptForCalls(sharePages.pictureRoute()));
+  const [sharePages, replayPages] = [app.get(SharePages), app.get(ReplayPages)];
+  for (const pages of [sharePages, replayPages]) app.use(exceptForCalls(pages.pictureRoute()));
   const releaseAssets = app.get(ReleaseAssets);
   if (webRoot !== undefined) {
     const files = webApp(
       webRoot,
       Object.values(PAGES),
-      { ...sharePages.heads(), ...CHALLENGE_HEADS },
+      { ...sharePages.heads(), ...replayPages.heads(), ...CHALLENGE_HEADS },
       releaseAssets.find,
     );
     app.use(exceptForCalls(files));

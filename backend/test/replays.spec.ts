@@ -1,6 +1,6 @@
 import { CALLS } from '@tessera/contracts';
-import { DUEL_TEXTS } from '@tessera/contracts/constants';
-import { chooserOf, otherSeat, ROUNDS, type Seat } from '@tessera/rules';
+import { DUEL_TEXTS, SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
+import { chooserOf, LET_GO_AFTER_DAYS, otherSeat, ROUNDS, type Seat } from '@tessera/rules';
 import fc from 'fast-check';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
@@ -11,7 +11,7 @@ import { eventually } from './support/eventually.js';
 import { activeGame, byRest, CELLS, LETTERS, playRounds, readGame, waitingGame } from './support/games.js';
 import { takeName } from './support/groups.js';
 import { forAWhile } from './support/in-time.js';
-import { finishedDuel, finishedGame, readReplay, replayOf } from './support/replays.js';
+import { finishedBy, finishedDuel, finishedGame, readReplay, replayOf } from './support/replays.js';
 import { publicIdOf } from './support/reports.js';
 
 const NOW = '2026-11-20T12:00:00Z';
@@ -102,6 +102,16 @@ describe('nobody else sees it', () => {
     expect(await rejection(aPlayer(), running)).toEqual([403, 'NOT_A_PLAYER']);
     expect(await rejection(ann, await aDuel(app, ann))).toEqual([409, 'GAME_NOT_COMPLETED']);
   });
+});
+
+test('a game that was let go has none', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const gameId = await activeGame(app, ann, ben);
+  app.clock.time += LET_GO_AFTER_DAYS * DAY_MS;
+  expect((await app.call(CALLS.letGo, { player: ann, params: { gameId }, body: {} })).status).toBe(200);
+  const { status, body } = await readReplay(app, ann, gameId);
+  expect([status, body.message]).toEqual([409, SLOW_GAME_TEXTS.letGoEnd]);
+  expect(await finishedBy(app, ann)).toMatchObject({ games: [], next: null });
 });
 
 test('it outlives the events of its game', async () => {

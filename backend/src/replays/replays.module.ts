@@ -3,8 +3,10 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DuelModule } from '../duel/duel.module.js';
 import { GameModule } from '../game/game.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { ResultsModule } from '../results/results.module.js';
 import { ReadReplay } from './read-replay.js';
 import { ReadSharedReplay } from './read-shared-replay.js';
+import { ReplayPages } from './replay-pages.js';
 import { ReplaySharesStore } from './replay-shares.store.js';
 import { ReplaysAccountData } from './replays-account-data.js';
 import { ReplaysController } from './replays.controller.js';
@@ -13,13 +15,17 @@ import { ShareReplay } from './share-replay.js';
 import { SharedReplays } from './shared-replays.js';
 import { StopSharingReplay } from './stop-sharing-replay.js';
 
+export { ReplayPages } from './replay-pages.js';
+export { SharedReplays } from './shared-replays.js';
+
 /** Replays of finished live games and duels, for their players and for anyone with whom they share them. */
 @Module({
-  imports: [AuthModule, DuelModule, GameModule, PlayersModule],
+  imports: [AuthModule, DuelModule, GameModule, PlayersModule, ResultsModule],
   controllers: [ReplaysController],
   providers: [
     ...[Replays, ReadReplay, ShareReplay, StopSharingReplay, SharedReplays, ReadSharedReplay],
-    ...[ReplaySharesStore, ReplaysAccountData],
+    ...[ReplaySharesStore, ReplaysAccountData, ReplayPages],
   ],
+  exports: [SharedReplays],
 })
 export class ReplaysModule {}

@@ -1,80 +1,34 @@
-import { PRODUCT, TAGLINE } from '@tessera/contracts/constants';
+import { PRODUCT, REPLAY_TEXTS, TAGLINE } from '@tessera/contracts/constants';
+import {
+  box,
+  DISPLAY_FONT,
+  gridOf,
+  INK_2,
+  MARGIN,
+  mark,
+  OCHRE,
+  sheet,
+  type Box,
+  type PictureCell,
+} from './picture-parts.js';
+
+/** A grid of sixteen cells and its score. */
+interface Board {
+  readonly score: number;
+  readonly cells: readonly PictureCell[];
+}
 
 /**
- * The contents of a result's preview image. There is nothing about the player, so the image doesn't change
- * with the name, and nothing has to be removed when the player is deleted.
+ * The contents of a preview image. There is nothing about the players, so the image doesn't change with their names,
+ * and nothing has to be removed when they are deleted.
  */
-export interface Picture {
-  readonly gameNumber: number;
-  readonly score: number;
-  /** Sixteen letters, or null if it shows squares, and for each whether it is part of a scoring word. */
-  readonly cells: readonly { readonly letter: string | null; readonly scores: boolean }[];
-}
+export type Picture =
+  | ({ readonly kind: 'result'; readonly gameNumber: number } & Board)
+  | { readonly kind: 'replay'; readonly boards: readonly [Board, Board] };
 
-interface Style {
-  readonly [property: string]: string | number;
-}
+type PictureOf<Kind extends Picture['kind']> = Extract<Picture, { kind: Kind }>;
 
-/** An element for the renderer: a box with its style and children. */
-interface Box {
-  readonly type: 'div';
-  readonly props: { readonly style: Style; readonly children: readonly Box[] | string };
-}
-
-export const DISPLAY_FONT = 'Fraunces';
-export const TEXT_FONT = 'Inter';
-
-/** Colors of the light theme. */
-const PAPER = '#f5f0e6';
-const INK = '#23262c';
-const INK_2 = '#5d5a55';
-const TEAL = '#0b6e74';
-const OCHRE = '#b97708';
-const OCHRE_SOFT = '#f8e3b4';
-const OCHRE_EDGE = '#8f5a04';
-const TERRA = '#b3452a';
-const GLAZE = '#fffaf0';
-const GLAZE_EDGE = '#d9cbb0';
-
-const glazed = (backgroundColor: string, edge: string): Style => ({
-  backgroundColor,
-  borderBottom: `6px solid ${edge}`,
-});
-const PLAIN_TILE = glazed(GLAZE, GLAZE_EDGE);
-const SCORING_TILE = glazed(OCHRE_SOFT, OCHRE);
-/** Without a letter, the color is all there is to see. */
-const SCORING_SQUARE = glazed(OCHRE, OCHRE_EDGE);
-
-const TILE = 112;
-const GAP = 12;
-const MARGIN = 64;
-const ROW_CELLS = 4;
-
-const box = (style: Style, children: readonly Box[] | string): Box => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
-});
-
-const tile = ({ letter, scores }: Picture['cells'][number]): Box =>
-  box(
-    {
-      ...{ width: TILE, height: TILE, alignItems: 'center', justifyContent: 'center', borderRadius: 18 },
-      ...{ fontFamily: DISPLAY_FONT, fontSize: 64, color: INK },
-      ...(scores ? (letter === null ? SCORING_SQUARE : SCORING_TILE) : PLAIN_TILE),
-    },
-    letter ?? [],
-  );
-
-/** The product's logo: four tiles. */
-const mark = (): Box =>
-  box(
-    { width: 60, flexWrap: 'wrap', gap: 6 },
-    [TEAL, OCHRE, TERRA, INK].map((backgroundColor) =>
-      box({ width: 27, height: 27, borderRadius: 7, backgroundColor }, []),
-    ),
-  );
-
-const facts = ({ gameNumber, score }: Picture): Box =>
+const facts = ({ gameNumber, score }: PictureOf<'result'>): Box =>
   box({ flexDirection: 'column', marginLeft: MARGIN }, [
     box({ alignItems: 'center', gap: 20, fontFamily: DISPLAY_FONT, fontSize: 52 }, [
       mark(),
@@ -88,18 +42,30 @@ const facts = ({ gameNumber, score }: Picture): Box =>
     box({ marginTop: 8, fontSize: 38 }, `points in game #${gameNumber}`),
   ]);
 
-const grid = ({ cells }: Picture): Box =>
-  box(
-    { flexWrap: 'wrap', gap: GAP, marginRight: MARGIN, width: ROW_CELLS * TILE + (ROW_CELLS - 1) * GAP },
-    cells.map(tile),
-  );
-
 /** The image of a result: the score on the left, the grid on the right. */
+const resultLayout = (picture: PictureOf<'result'>): Box =>
+  sheet([facts(picture), box({ marginRight: MARGIN }, [gridOf(picture.cells, { size: 112, gap: 12 })])]);
+
+const boardOf = ({ score, cells }: Board): Box =>
+  box({ flexDirection: 'column', alignItems: 'center' }, [
+    gridOf(cells, { size: 98, gap: 10 }),
+    box(
+      { marginTop: 18, fontFamily: DISPLAY_FONT, fontSize: 84, lineHeight: 1, color: OCHRE },
+      String(score),
+    ),
+  ]);
+
+/** The image of a replay: both grids with their scores, and the product between them. */
+const replayLayout = ({ boards: [one, two] }: PictureOf<'replay'>): Box =>
+  sheet([
+    box({ marginLeft: MARGIN }, [boardOf(one)]),
+    box({ flexDirection: 'column', alignItems: 'center' }, [
+      mark(),
+      box({ marginTop: 14, fontFamily: DISPLAY_FONT, fontSize: 46 }, PRODUCT),
+      box({ marginTop: 6, fontSize: 27, color: INK_2 }, REPLAY_TEXTS.replay),
+    ]),
+    box({ marginRight: MARGIN }, [boardOf(two)]),
+  ]);
+
 export const pictureLayout = (picture: Picture): Box =>
-  box(
-    {
-      ...{ width: '100%', height: '100%', alignItems: 'center' },
-      ...{ justifyContent: 'space-between', backgroundColor: PAPER, color: INK, fontFamily: TEXT_FONT },
-    },
-    [facts(picture), grid(picture)],
-  );
+  picture.kind === 'result' ? resultLayout(picture) : replayLayout(picture);

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { LIMITS } from '@tessera/contracts/constants';
 import satori from 'satori';
 import sharp from 'sharp';
-import { DISPLAY_FONT, pictureLayout, TEXT_FONT, type Picture } from './picture-layout.js';
+import { pictureLayout, type Picture } from './picture-layout.js';
+import { DISPLAY_FONT, TEXT_FONT } from './picture-parts.js';
 
 const { resolve } = createRequire(import.meta.url);
 const font = (name: string, file: string, weight: 400 | 600) => ({

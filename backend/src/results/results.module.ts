@@ -14,6 +14,10 @@ import { SharePages } from './share-pages.js';
 import { SharedResults } from './shared-results.js';
 
 export { SharedResults } from './shared-results.js';
+export { countLook, headOrMissing, pictureHandler, previewHead } from './link-preview.js';
+export { PictureCache, type Form } from './picture-cache.js';
+export type { Picture } from './picture-layout.js';
+export { PicturePool } from './picture-pool.js';
 export { SharePages } from './share-pages.js';
 
 @Module({
@@ -29,6 +33,6 @@ export { SharePages } from './share-pages.js';
     ...[PublicResultsStore, SharedResults, ResultsAccountData],
     ...[PicturePool, Pictures, SharePages],
   ],
-  exports: [SharedResults],
+  exports: [SharedResults, PicturePool],
 })
 export class ResultsModule {}

@@ -21,6 +21,7 @@ import { claimDatabase, rejectForeignDatabase } from './ownership.js';
 import { createPlayers, writePlayers } from './players.js';
 import { writePractice } from './practice.js';
 import { SeededRandom } from './seeded-random.js';
+import { writeSharedReplays } from './shared-replays.js';
 import { writeSharedResults } from './shared-results.js';
 import { writeSimpleDailies } from './simple-dailies.js';
 import { writeStreaks } from './streaks.js';
@@ -81,6 +82,7 @@ async function fill(
   await writePractice(world);
   await writeGroups(world);
   await writeSharedResults(world, played);
+  await writeSharedReplays(world);
   await writeChallenges(world);
   await writeFeedback(world);
   // The dashboard shows counts of past days.

@@ -3,6 +3,7 @@ import { RESULTS_TEXTS } from './results-texts.js';
 
 /** Texts of the server about replays. The picture and the head of a shared replay use them too. */
 export const REPLAY_TEXTS = {
+  replay: 'Replay',
   notFoundTitle: 'Replay Not Found',
   notFound: "This replay doesn't exist or isn't shared anymore.",
   deletedPlayer: 'Deleted player',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
 import type { ScoringWord, Seat } from '@tessera/rules';
 import { Statements } from '../../platform/database/statements.js';
 import { AppError } from '../../platform/http/app-error.js';
@@ -11,7 +12,8 @@ type SeatColumns<Of extends Seat> = Record<`player${Of}UUID`, string | null> &
   Record<`player${Of}Score`, number> &
   Record<`player${Of}Words`, ScoringWord[]> &
   Record<`player${Of}Cells`, string>;
-type Row = { completedAt: Date | null; letters: string } & SeatColumns<1> & SeatColumns<2>;
+type Row = { completedAt: Date | null; letGoAt: Date | null; letters: string } & SeatColumns<1> &
+  SeatColumns<2>;
 
 const COLUMNS = SEATS.flatMap((seat) =>
   ['UUID', 'Score', 'Words', 'Cells'].map((column) => `"player${seat}${column}"`),
@@ -20,7 +22,7 @@ const COLUMNS = SEATS.flatMap((seat) =>
 /** The rows of completed games are kept for good, and have all that happened, unlike their events. */
 const FIND = {
   name: 'replayed-game',
-  text: `SELECT "completedAt", letters, ${COLUMNS} FROM games WHERE "gameId" = $1`,
+  text: `SELECT "completedAt", "letGoAt", letters, ${COLUMNS} FROM games WHERE "gameId" = $1`,
 };
 
 /** Finished live games. */
@@ -59,6 +61,9 @@ function requirePlayer({ player1UUID, player2UUID }: Row, playerUUID: string): v
 }
 
 function replayOf(gameId: string, row: Row): ReplayedGame {
+  if (row.letGoAt) {
+    throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId', message: SLOW_GAME_TEXTS.letGoEnd });
+  }
   if (!row.completedAt) throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
   const player = (seat: Seat) => ({
     playerUUID: row[`player${seat}UUID`],
