@@ -43,6 +43,7 @@ import { CreatePlayers1763600000000 } from './players/migrations/1763600000000-c
 import { RecentAverages1764330000000 } from './players/migrations/1764330000000-recent-averages.js';
 import { PeriodScores1765400000000 } from './leaderboards/migrations/1765400000000-period-scores.js';
 import { CreateReplayShares1765800100000 } from './replays/migrations/1765800100000-create-replay-shares.js';
+import { ReportReplays1765800200000 } from './moderation/migrations/1765800200000-report-replays.js';
 import { NoteCompletions1765800000000 } from './game/migrations/1765800000000-note-completions.js';
 import { FillPeriodScores1765400100000 } from './leaderboards/migrations/1765400100000-fill-period-scores.js';
 
@@ -91,6 +92,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ReportChallenges1765500100000,
   NoteCompletions1765800000000,
   CreateReplayShares1765800100000,
+  ReportReplays1765800200000,
   SlowGames1765900000000,
   CreatePushes1765600000000,
   CreateDevices1765700000000,

@@ -6,6 +6,7 @@ import { ModeratedGroups } from '../groups/groups.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { ModeratedPlayers } from '../players/players.module.js';
+import { SharedReplays } from '../replays/replays.module.js';
 import { SharedResults } from '../results/results.module.js';
 import { ReportActionsStore, type ActionTaken } from './report-actions.store.js';
 import type { HeldReport } from './reports.store.js';
@@ -39,6 +40,7 @@ export class Measures implements Readonly<Record<ReportAction, Measure>> {
     private readonly players: ModeratedPlayers,
     private readonly groups: ModeratedGroups,
     private readonly results: SharedResults,
+    private readonly replays: SharedReplays,
     private readonly challenges: ModeratedChallenges,
     private readonly games: GameNames,
     private readonly actions: ReportActionsStore,
@@ -84,11 +86,15 @@ export class Measures implements Readonly<Record<ReportAction, Measure>> {
   };
 
   readonly 'end-share': Measure = {
-    take: async (transaction, { playerUUID, shareId }) => {
-      await this.results.end(transaction, required(shareId));
+    take: async (transaction, { playerUUID, shareId, replayShareId }) => {
+      if (replayShareId === null) await this.results.end(transaction, required(shareId));
+      else await this.replays.end(transaction, replayShareId);
       return { ...NO_NAMES, players: playerUUID === null ? [] : [playerUUID] };
     },
-    undo: (transaction, { shareId }) => this.results.resume(transaction, required(shareId)),
+    undo: (transaction, { shareId, replayShareId }) =>
+      replayShareId === null
+        ? this.results.resume(transaction, required(shareId))
+        : this.replays.resume(transaction, replayShareId),
   };
 
   readonly 'end-challenge': Measure = {

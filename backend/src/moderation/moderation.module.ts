@@ -5,6 +5,7 @@ import { ChallengesModule } from '../challenges/challenges.module.js';
 import { GameModule } from '../game/game.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { ReplaysModule } from '../replays/replays.module.js';
 import { ResultsModule } from '../results/results.module.js';
 import { ActOnReport } from './act-on-report.js';
 import { AdminReportsController } from './admin-reports.controller.js';
@@ -30,6 +31,7 @@ import { SendReport } from './send-report.js';
     GameModule,
     GroupsModule,
     PlayersModule,
+    ReplaysModule,
     ResultsModule,
   ],
   controllers: [ReportsController, AdminReportsController, ProfileController],

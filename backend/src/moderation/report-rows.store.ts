@@ -17,6 +17,7 @@ export interface ReportRow {
   score: number | null;
   isEnded: boolean;
   challengeCode: string | null;
+  replayShareId: string | null;
   letters: string | null;
   count: number;
   firstAt: Date;
@@ -29,8 +30,8 @@ export interface ReportRow {
 const REPORTS = `
   SELECT r.id, r.kind, r.name,
          CASE kind WHEN 'challenge' THEN c.name ELSE coalesce(g.name, p.name) END AS "nameNow", p."publicId", p."isLeftOut", r."groupId",
-         r."shareId", r."gameNumber", r.score, coalesce(s."endedAt", c."endedAt") IS NOT NULL AS "isEnded",
-         r."challengeCode", c.letters, r.count, r."firstAt", r."lastAt",
+         r."shareId", r."gameNumber", r.score, coalesce(s."endedAt", c."endedAt", v."endedAt") IS NOT NULL AS "isEnded",
+         r."challengeCode", r."replayShareId", c.letters, r.count, r."firstAt", r."lastAt",
          (SELECT count(*)::int FROM group_memberships m WHERE m."groupId" = r."groupId") AS "memberCount",
          (SELECT coalesce(json_agg(given ORDER BY count DESC, reason), '[]') FROM (
             SELECT reason, count(*)::int AS count FROM report_senders WHERE "reportId" = r.id GROUP BY 1
@@ -46,7 +47,8 @@ const REPORTS = `
     LEFT JOIN players p ON p."playerUUID" = r."playerUUID"
     LEFT JOIN leaderboard_groups g ON g.id = r."groupId"
     LEFT JOIN challenges c ON c.code = r."challengeCode"
-    LEFT JOIN public_game_results s ON s."shareId" = r."shareId"`;
+    LEFT JOIN public_game_results s ON s."shareId" = r."shareId"
+    LEFT JOIN replay_shares v ON v."shareId" = r."replayShareId"`;
 
 const ORDERS = {
   open: `WHERE "closedAt" IS NULL ORDER BY r.count DESC, r."firstAt", r.id`,

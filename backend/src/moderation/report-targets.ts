@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportKind } from '@tessera/contracts/constants';
+import type { ErrorCode, ReportKind } from '@tessera/contracts/constants';
 import { ModeratedChallenges } from '../challenges/challenges.module.js';
 import { ModeratedGroups } from '../groups/groups.module.js';
 import { nameKeys } from '../names/names.module.js';
 import { AppError } from '../platform/http/app-error.js';
 import { ModeratedPlayers } from '../players/players.module.js';
+import { SharedReplays } from '../replays/replays.module.js';
 import { SharedResults } from '../results/results.module.js';
 
 /** The thing that a report is about, as it is when the report arrives. */
@@ -15,6 +16,8 @@ export interface ReportTarget {
   groupId: string | null;
   shareId: string | null;
   challengeCode: string | null;
+  /** Of a shared replay. */
+  replayShareId: string | null;
   /** Null for a result of a player without a name, and for a challenge without one. */
   name: string | null;
   /** Tells names apart, each of which is a thing of its own; null for a result or a challenge. */
@@ -26,7 +29,8 @@ export interface ReportTarget {
 const PUBLIC_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const NOTHING = {
-  ...{ playerUUID: null, groupId: null, shareId: null, challengeCode: null, gameNumber: null, score: null },
+  ...{ playerUUID: null, groupId: null, shareId: null, challengeCode: null, replayShareId: null },
+  ...{ gameNumber: null, score: null },
 };
 const named = (name: string) => ({ name, nameFold: nameKeys(name).fold });
 
@@ -37,6 +41,7 @@ export class ReportTargets {
     private readonly players: ModeratedPlayers,
     private readonly groups: ModeratedGroups,
     private readonly results: SharedResults,
+    private readonly replays: SharedReplays,
     private readonly challenges: ModeratedChallenges,
   ) {}
 
@@ -53,6 +58,7 @@ export class ReportTargets {
     'group-name': (groupId, sender) => this.group(groupId, sender),
     'shared-result': (shareId) => this.result(shareId),
     challenge: (code) => this.challenge(code),
+    'shared-replay': (shareId) => this.replay(shareId),
   };
 
   private async player(publicId: string) {
@@ -66,10 +72,7 @@ export class ReportTargets {
   }
 
   private async result(shareId: string) {
-    const result = await this.results.find(shareId).catch((error: unknown) => {
-      if (error instanceof AppError && ['RESULT_NOT_FOUND', 'RESULT_ENDED'].includes(error.code)) return null;
-      throw error;
-    });
+    const result = await this.results.find(shareId).catch(nullIfNotShared);
     // The demo's result belongs to nobody.
     if (result?.playerUUID === undefined) return null;
     const { playerUUID, player, gameNumber, score } = result;
@@ -82,4 +85,20 @@ export class ReportTargets {
     const { playerUUID, name } = challenge;
     return { ...NOTHING, playerUUID, challengeCode: code, name, nameFold: null };
   }
+
+  private async replay(replayShareId: string) {
+    const shared = await this.replays.find(replayShareId).catch(nullIfNotShared);
+    if (!shared) return null;
+    const { playerUUID, sharedBy, replay } = shared;
+    const { name, score } = replay.players[sharedBy];
+    const { gameNumber } = replay;
+    return { ...NOTHING, playerUUID, replayShareId, name, nameFold: null, gameNumber, score };
+  }
+}
+
+const NOT_SHARED: readonly ErrorCode[] = ['RESULT_NOT_FOUND', 'REPLAY_NOT_FOUND', 'RESULT_ENDED'];
+
+function nullIfNotShared(error: unknown): null {
+  if (error instanceof AppError && NOT_SHARED.includes(error.code)) return null;
+  throw error;
 }

@@ -8,6 +8,9 @@ const instant = (at: Date | string): string => new Date(at).toISOString();
 const resultOf = ({ shareId, gameNumber, score, isEnded }: ReportRow): Report['result'] =>
   shareId === null || gameNumber === null ? null : { shareId, gameNumber, score, isEnded };
 
+const replayOf = ({ replayShareId, gameNumber, score, isEnded }: ReportRow): Report['replay'] =>
+  replayShareId === null || score === null ? null : { shareId: replayShareId, gameNumber, score, isEnded };
+
 const challengeOf = ({ challengeCode, letters, isEnded }: ReportRow): Report['challenge'] =>
   challengeCode === null || letters === null ? null : { code: challengeCode, letters, isEnded };
 
@@ -19,6 +22,7 @@ export const reportView = (row: ReportRow): Report => {
     player: publicId === null ? null : { publicId, isLeftOut: isLeftOut === true },
     group: groupId === null ? null : { id: groupId, memberCount },
     result: resultOf(row),
+    replay: replayOf(row),
     challenge: challengeOf(row),
     ...{ count, firstAt: instant(row.firstAt), lastAt: instant(row.lastAt), reasons },
     notes: row.notes.map(({ at, ...note }) => ({ ...note, at: instant(at) })),

@@ -38,7 +38,7 @@ export class ReportsAccountDataStore {
 
   about(playerUUIDs: readonly string[]): Promise<ReceivedReport[]> {
     return this.dataSource.query(
-      `SELECT kind, name, "shareId", count, "firstAt", "lastAt" FROM reports
+      `SELECT kind, name, coalesce("shareId", "replayShareId") AS "shareId", count, "firstAt", "lastAt" FROM reports
         WHERE "playerUUID" = ANY($1) ORDER BY "firstAt", id`,
       [playerUUIDs],
     );

@@ -12,6 +12,7 @@ export interface HeldReport {
   groupId: string | null;
   shareId: string | null;
   challengeCode: string | null;
+  replayShareId: string | null;
   name: string | null;
   /** The most frequent one. */
   reason: ReportReason;
@@ -35,11 +36,12 @@ export class ReportsStore {
   /** Adds a player's report of a thing, unless they have already reported it. */
   async add(transaction: Transaction, target: ReportTarget, sending: Sending): Promise<void> {
     const { kind, playerUUID, groupId, shareId, challengeCode, nameFold, name, gameNumber, score } = target;
+    const { replayShareId } = target;
     const { sender, reason, note, at } = sending;
     const [report] = await transaction.query<{ id: string }[]>(
       `INSERT INTO reports (id, kind, "playerUUID", "groupId", "shareId", "nameFold", name, "gameNumber", score,
-                            "firstAt", "lastAt", "challengeCode")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)
+                            "firstAt", "lastAt", "challengeCode", "replayShareId")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)
        ON CONFLICT ON CONSTRAINT reports_thing DO UPDATE SET kind = excluded.kind RETURNING id`,
       [
         randomUUID(),
@@ -53,6 +55,7 @@ export class ReportsStore {
         score,
         at,
         challengeCode,
+        replayShareId,
       ],
     );
     await transaction.query(
@@ -67,7 +70,7 @@ export class ReportsStore {
   /** The report, locked until the transaction ends; null if there is none. */
   async hold(transaction: Transaction, id: string): Promise<HeldReport | null> {
     const [report] = await transaction.query<HeldReport[]>(
-      `SELECT id, kind, "playerUUID", "groupId", "shareId", "challengeCode", name, ${REASON} AS reason
+      `SELECT id, kind, "playerUUID", "groupId", "shareId", "challengeCode", "replayShareId", name, ${REASON} AS reason
          FROM reports WHERE id = $1 FOR NO KEY UPDATE`,
       [id],
     );

@@ -52,8 +52,8 @@ export class ReplaySharesStore {
   }
 
   /** A share that an admin has ended remains, so that the game can't be shared again. */
-  async remove(gameId: string, playerUUID: string): Promise<void> {
-    await this.dataSource.query(
+  async remove(transaction: Transaction, gameId: string, playerUUID: string): Promise<void> {
+    await transaction.query(
       'DELETE FROM replay_shares WHERE "gameId" = $1 AND "playerUUID" = $2 AND "endedAt" IS NULL',
       [gameId, playerUUID],
     );

@@ -47,7 +47,7 @@ export const CALL_COUNTS: Record<CallName, number> = {
   finishedGames: 2,
   gameReplay: 4,
   shareReplay: 4,
-  stopSharingReplay: 3,
+  stopSharingReplay: 5,
   publicReplay: 4,
   nudge: 5,
   letGo: 6,

@@ -138,6 +138,7 @@ export {
   nowCalled,
   reportedBy,
   reportedGame,
+  reportedReplay,
   reportedLetters,
   reportsTab,
   undoText,
@@ -152,6 +153,7 @@ export {
   noticeText,
   reportLabel,
   reportedLabel,
+  sharedReplayName,
   sharedResultName,
 } from './moderation-texts.js';
 export { cleanName, nameProblem } from './name-rules.js';

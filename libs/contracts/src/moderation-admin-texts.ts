@@ -35,6 +35,7 @@ export const REPORT_KIND_TEXTS: Readonly<Record<ReportKind, string>> = {
   'group-name': 'Group name',
   'shared-result': 'Shared result',
   challenge: 'Challenge',
+  'shared-replay': 'Shared replay',
 };
 
 /** What has been done. */
@@ -85,6 +86,10 @@ export const nowCalled = (name: string): string => `Now called ${name}`;
 /** 'Game #689, 26 points' */
 export const reportedGame = (gameNumber: number, score: number | null): string =>
   score === null ? `Game #${gameNumber}` : `Game #${gameNumber}, ${score} points`;
+
+/** 'Live game, 26 points', or as above for a duel */
+export const reportedReplay = (gameNumber: number | null, score: number): string =>
+  gameNumber === null ? `Live game, ${score} points` : reportedGame(gameNumber, score);
 
 /** 'Show 3 more notes' */
 export const moreNotes = (count: number): string => `Show ${count} more ${count === 1 ? 'note' : 'notes'}`;

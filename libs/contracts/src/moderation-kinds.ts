@@ -1,5 +1,7 @@
 /** What can be reported. */
-export const REPORT_KINDS = ['player-name', 'group-name', 'shared-result', 'challenge'] as const;
+export const REPORT_KINDS = [
+  ...(['player-name', 'group-name', 'shared-result', 'challenge', 'shared-replay'] as const),
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Why something can be reported, in the order in which the choices are shown. */
@@ -19,6 +21,7 @@ export const ACTIONS_FOR: Readonly<Record<ReportKind, readonly ReportAction[]>> 
   'group-name': ['remove-name', 'dismiss'],
   'shared-result': ['end-share', 'remove-name', 'leave-out', 'dismiss'],
   challenge: ['remove-name', 'end-challenge', 'dismiss'],
+  'shared-replay': ['end-share', 'remove-name', 'leave-out', 'dismiss'],
 };
 
 /** What a player is told about. */

@@ -9,6 +9,7 @@ export const REPORT_TEXTS = {
     'group-name': 'Report this group name',
     'shared-result': 'Report this result',
     challenge: 'Report this challenge',
+    'shared-replay': 'Report this replay',
   } satisfies Record<ReportKind, string>,
   intro: 'Nobody is told who reported it.',
   reason: "What's wrong?",
@@ -22,6 +23,9 @@ export const REPORT_TEXTS = {
 
 /** "Marigold's result" */
 export const sharedResultName = (player: string): string => `${player}'s result`;
+
+/** "Marigold's replay" */
+export const sharedReplayName = (player: string): string => `${player}'s replay`;
 
 /** 'Report Marigold', for screen readers. */
 export const reportLabel = (name: string): string => `${REPORT_TEXTS.report} ${name}`;
@@ -69,7 +73,7 @@ export const noticeText = (kind: NoticeKind, reason: ReportReason, gameNumber: n
     case 'group-name-removed':
       return told('it', ' Until you rename it, the group has a neutral name.');
     case 'share-ended':
-      return told(`your game #${gameNumber ?? ''}`, ' It still counts.');
+      return told(gameNumber === null ? 'your game' : `your game #${gameNumber}`, ' It still counts.');
     case 'challenge-name-removed':
       return told('it', ' Your letters can still be played.');
     case 'challenge-ended':

@@ -17,7 +17,8 @@ const CONTROL = /(?![\n\t])\p{Cc}/gu;
 export const sendReport = defineCall({
   method: 'POST',
   path: PATHS.reports,
-  summary: 'Report a player name, a group name, a shared result or a challenge; each player counts once',
+  summary:
+    'Report a player name, a group name, a shared result or replay, or a challenge; each player counts once',
   status: 200,
   player: 'required',
   limit: 'report',
@@ -28,7 +29,7 @@ export const sendReport = defineCall({
       .regex(/^[A-Za-z0-9_-]{1,64}$/, "This isn't a valid ID")
       .meta({
         description:
-          'The public ID of the player; the ID of a group in which the caller is a member; the ID of the shared result; the code of the challenge',
+          'The public ID of the player; the ID of a group in which the caller is a member; the ID of the shared result or replay; the code of the challenge',
       }),
     reason,
     note: z
@@ -52,7 +53,9 @@ export const notice = z
       .string()
       .nullable()
       .meta({ description: "The removed name, or the group's; null if the notice isn't about a name" }),
-    gameNumber: z.int().nullable().meta({ description: 'Of the result that is no longer shared' }),
+    gameNumber: z.int().nullable().meta({
+      description: 'Of the result that is no longer shared; null if it was a live game',
+    }),
   })
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof notice>;
@@ -76,7 +79,7 @@ const report = z
     kind,
     text: z.string().nullable().meta({
       description:
-        "The name when it was first reported; for a shared result, its player's, or null without one; for a challenge, its name or null",
+        "The name when it was first reported; for a shared result or replay, its player's, or null without one; for a challenge, its name or null",
     }),
     textNow: z.string().nullable().meta({ description: 'The same name as it is now' }),
     player: z
@@ -95,6 +98,15 @@ const report = z
         isEnded: z.boolean(),
       })
       .nullable(),
+    replay: z
+      .object({
+        shareId: z.string(),
+        gameNumber: z.int().min(1).nullable().meta({ description: 'Null for a live game' }),
+        score,
+        isEnded: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: "The share of a replay, with its player's score" }),
     challenge: z.object({ code: z.string(), letters: z.string(), isEnded: z.boolean() }).nullable(),
     count: z.int().min(1).meta({ description: 'How many players have reported it' }),
     firstAt: instant,

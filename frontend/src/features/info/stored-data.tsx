@@ -46,10 +46,11 @@ export const StoredData = () => (
       team.
     </li>
     <li>
-      What you report: the name, result or challenge, your reason and your note. Instead of who you are, we
-      store a hash of your identifier, so that each player counts once. Nobody is shown who reported what.
+      What you report: the name, result, replay or challenge, your reason and your note. Instead of who you
+      are, we store a hash of your identifier, so that each player counts once. Nobody is shown who reported
+      what.
     </li>
-    <li>What moderators have done about your name, results or challenges, and why.</li>
+    <li>What moderators have done about your name, results, replays or challenges, and why.</li>
     <li>
       Only in your browser: your settings, the tutorials you've seen, your games of the last few days, and a
       copy of the app, so that you can play without a connection.

@@ -4,6 +4,8 @@ import {
   REPLAY_TEXTS,
   RESULTS_TEXTS,
   TEXTS,
+  replayName,
+  sharedReplayName,
   sharedReplayTitle,
 } from '@tessera/contracts/constants';
 import { useMemo } from 'react';
@@ -15,6 +17,8 @@ import { ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { LoadFailed } from '../../ui/loading/load-failed';
+import { ReportButton } from '../reports/report-button.public';
+import { Reporting } from '../reports/reporting.public';
 import { usePublicReplayQuery, type Replay } from './replay.api';
 import { ReplayLoading } from './replay-loading';
 import { shownReplay } from './replay-players';
@@ -29,7 +33,7 @@ export function SharedReplayPage() {
   const { currentData, error, isFetching, refetch } = usePublicReplayQuery(shareId, OPEN_PAGE);
   const isFinal = isApiError(error) && FINAL.includes(error.status);
   useReadyWorker(currentData === undefined && error === undefined);
-  if (currentData && !isFinal) return <SharedReplay replay={currentData.replay} />;
+  if (currentData && !isFinal) return <SharedReplay {...currentData} />;
   return (
     <Page
       title={GAME_REVIEW_TEXTS.publicTitle}
@@ -70,7 +74,13 @@ function Ended({ error }: { readonly error: { readonly status: number; readonly 
   );
 }
 
-function SharedReplay({ replay }: { readonly replay: Replay }) {
+interface SharedReplayProps {
+  readonly shareId: string;
+  readonly replay: Replay;
+  readonly sharedBy: 0 | 1;
+}
+
+function SharedReplay({ shareId, replay, sharedBy }: SharedReplayProps) {
   const shown = useMemo(() => shownReplay(replay, null), [replay]);
   const title = sharedReplayTitle(shown.players.map(({ name, score }) => ({ name: name.start, score })));
   return (
@@ -83,6 +93,13 @@ function SharedReplay({ replay }: { readonly replay: Replay }) {
           <ButtonLink to={PAGES.home} wide>
             {TEXTS.returnHome}
           </ButtonLink>
+          <Reporting>
+            <ReportButton
+              kind="shared-replay"
+              target={shareId}
+              name={sharedReplayName(replayName(replay.players[sharedBy]))}
+            />
+          </Reporting>
         </div>
       </ReplayView>
     </Page>

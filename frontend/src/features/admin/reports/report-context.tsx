@@ -6,28 +6,38 @@ import {
   nowCalled,
   pathOf,
   reportedGame,
+  reportedReplay,
   reportedLetters,
 } from '@tessera/contracts/constants';
 import { Link } from '../../../ui/link/link';
 
 /** Where the reported thing belongs, and whether it has changed since. */
 export function ReportContext({ report }: { readonly report: Report }) {
-  const { text, textNow, player, group, result, challenge } = report;
+  const { text, textNow, player, group, result, replay, challenge } = report;
   const notes = [
     challenge && reportedLetters(challenge.letters),
     challenge?.isEnded && MODERATION_TEXTS.notPlayed,
-    result?.isEnded && MODERATION_TEXTS.notShared,
+    (result ?? replay)?.isEnded && MODERATION_TEXTS.notShared,
     group && membersOf(group.memberCount),
     text !== null && textNow === null && MODERATION_TEXTS.noNameNow,
     textNow !== null && textNow !== text && nowCalled(textNow),
     player?.isLeftOut && MODERATION_TEXTS.leftOut,
   ].filter((note) => typeof note === 'string');
   return (
-    (result || notes.length > 0) && (
+    (result || replay || notes.length > 0) && (
       <ul className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-ink-2">
         {result && (
           <li>
-            <Game {...result} />
+            <Shared {...result} page={PAGES.sharedResult}>
+              {reportedGame(result.gameNumber, result.score)}
+            </Shared>
+          </li>
+        )}
+        {replay && (
+          <li>
+            <Shared {...replay} page={PAGES.sharedReplay}>
+              {reportedReplay(replay.gameNumber, replay.score)}
+            </Shared>
           </li>
         )}
         {notes.map((note) => (
@@ -40,12 +50,19 @@ export function ReportContext({ report }: { readonly report: Report }) {
   );
 }
 
-function Game({ shareId, gameNumber, score, isEnded }: NonNullable<Report['result']>) {
-  const game = reportedGame(gameNumber, score);
-  if (isEnded) return game;
+interface SharedProps {
+  readonly shareId: string;
+  readonly page: string;
+  readonly isEnded: boolean;
+  readonly children: string;
+}
+
+/** Leads to what was reported, as long as it is shared. */
+function Shared({ shareId, page, isEnded, children }: SharedProps) {
+  if (isEnded) return children;
   return (
-    <Link className="text-link" to={pathOf(PAGES.sharedResult, { shareId })}>
-      {game}
+    <Link className="text-link" to={pathOf(page, { shareId })}>
+      {children}
     </Link>
   );
 }

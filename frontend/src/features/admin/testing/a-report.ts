@@ -12,6 +12,7 @@ export const aReport = (number: number, change: Partial<Report> = {}): Report =>
   player: { publicId: idOf(1000 + number), isLeftOut: false },
   group: null,
   result: null,
+  replay: null,
   challenge: null,
   count: 3,
   firstAt: '2026-11-19T08:10:00.000Z',
