@@ -17,6 +17,8 @@ import { SendNotice } from './send-notice.js';
 
 /** How many notices are sent at once to one push service. */
 const AT_ONCE = 20;
+/** How long notices wait if the database fails before they are sent. */
+const UNKNOWN_FOR_MS = 60_000;
 /** When a player who seemed to be in the app has either given another sign or is away. */
 const LOOKED_AWAY_MS = LIMITS.AWAY_AFTER_MS + 15_000;
 
@@ -79,12 +81,28 @@ export class DeliverPushes implements OnModuleInit, BeforeApplicationShutdown {
   private async sendSome(service: string): Promise<boolean> {
     const taken = await this.outbox.take(service, new Date(this.clock.now()), AT_ONCE);
     if (taken.length === 0) return false;
-    const [areHere, sayings] = await Promise.all([
-      this.presence.isActive(taken.map(({ playerUUID }) => playerUUID)),
-      this.sources.sayings(taken),
-    ]);
-    await Promise.all(taken.map((notice, i) => this.decide(notice, areHere[i] === true, sayings[i] ?? null)));
+    const facts = await this.factsOf(taken);
+    const outcomes = await Promise.allSettled(
+      taken.map((notice, i) => this.decide(notice, facts.areHere[i] === true, facts.sayings[i] ?? null)),
+    );
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') this.log.warn(`Failed to send a notice: ${String(outcome.reason)}`);
     return taken.length === AT_ONCE;
+  }
+
+  /** Which players are in the app, and what the notices say. If that isn't known, they are sent later. */
+  private async factsOf(taken: readonly TakenNotice[]) {
+    try {
+      const [areHere, sayings] = await Promise.all([
+        this.presence.isActive(taken.map(({ playerUUID }) => playerUUID)),
+        this.sources.sayings(taken),
+      ]);
+      return { areHere, sayings };
+    } catch (error) {
+      const later = new Date(this.clock.now() + UNKNOWN_FOR_MS);
+      for (const notice of taken) await this.outbox.postpone(notice, later, notice.attempts - 1);
+      throw error;
+    }
   }
 
   /** Nobody who is in the app is told. Whether they really are is known a little later. */
