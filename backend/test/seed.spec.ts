@@ -1,4 +1,11 @@
-import { CALLS, type Challenge, type LeaderboardEntry, type LiveGameView } from '@tessera/contracts';
+import {
+  CALLS,
+  type ActiveGame,
+  type Challenge,
+  type LeaderboardEntry,
+  type LiveGameView,
+  type OpponentRecord,
+} from '@tessera/contracts';
 import {
   addDays,
   createScorer,
@@ -18,6 +25,7 @@ import { Browser } from './support/browser.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 
 const TODAY = plainDate('2026-11-20');
+const DAY_MS = 86_400_000;
 const SMALL = { players: 40, days: 16 };
 
 let database: TestDatabase;
@@ -107,6 +115,25 @@ test('the developer has live games in different rounds and a daily to play', asy
     expect(new Set(games.map(({ currentRound }) => currentRound)).size).toBeGreaterThan(3);
     expect((await browser.call(CALLS.createDaily, { body: { userTimezone: 'UTC' } })).status).toBe(201);
     expect((await browser.call(CALLS.listGroups)).body.groups).not.toEqual([]);
+  });
+});
+
+test('the developer waits for some moves for days, and has let a game go', async () => {
+  await withApp(async (app) => {
+    const browser = new Browser(app);
+    await browser.login(DEVELOPER);
+    const params = { playerUUID: browser.player };
+    const { games } = (await browser.call(CALLS.activeGames, { params })).body as { games: ActiveGame[] };
+    const isDue = (instant: string | null) => instant !== null && Date.parse(instant) <= app.clock.now();
+    expect(
+      games.some(
+        ({ isYourTurn, waitingSince }) => isYourTurn && Date.parse(waitingSince) < app.clock.now() - DAY_MS,
+      ),
+    ).toBe(true);
+    expect(games.some(({ nudgeFrom, letGoFrom }) => isDue(nudgeFrom) && !isDue(letGoFrom))).toBe(true);
+    expect(games.some(({ letGoFrom }) => isDue(letGoFrom))).toBe(true);
+    const { opponents } = (await browser.call(CALLS.opponentRecords)).body as { opponents: OpponentRecord[] };
+    expect(opponents.some(({ letGo }) => letGo > 0)).toBe(true);
   });
 });
 

@@ -18,11 +18,13 @@ const REMOVED = ['unjoined', 'unjoined', 'abandoned'] as const;
 const NO_SCORE = { total: 0, words: [] };
 
 function makeGame({ app }: World, plan: LivePlan, random: SeededRandom) {
-  const { version, createdAt, isStarted, predecessorId } = plan;
+  const { version, createdAt, isStarted, letGoAt, predecessorId } = plan;
   const [one, two] = plan.players;
   const gameId = random.text(CODE, CODE_LENGTH);
   const bots = { 1: botFor(one, random), 2: botFor(two, random) };
-  const { live, events, lastActivityAt } = playLive({ gameId, bots, version, isStarted, createdAt, random });
+  const { live, events, lastActivityAt } = playLive({
+    ...{ gameId, bots, version, isStarted, createdAt, letGoAt, random },
+  });
   const isCompleted = liveStatus(live) === 'completed';
   const scoreOf = (seat: Seat) => (isCompleted ? app.get(Lexicon).scoreGrid(liveGrid(live, seat)) : NO_SCORE);
   const [score1, score2] = [scoreOf(1), scoreOf(2)];
@@ -37,6 +39,7 @@ function makeGame({ app }: World, plan: LivePlan, random: SeededRandom) {
     ...{ player1Score: score1.total, player1Words: score1.words },
     ...{ player2Score: score2.total, player2Words: score2.words },
     creatorUUID: predecessorId === null ? one.playerUUID : null,
+    letGoAt: letGoAt === null ? null : new Date(letGoAt),
     ...{ predecessorId, createdAt: new Date(createdAt), lastActivityAt: new Date(lastActivityAt) },
   } satisfies Partial<GameEntity>;
   return { plan, row, events };
@@ -74,8 +77,9 @@ const durationOf = ({
   status,
   createdAt,
   lastActivityAt,
-}: Pick<GameEntity, 'gameId' | 'status' | 'createdAt' | 'lastActivityAt'>) =>
-  status !== 'completed'
+  letGoAt,
+}: Pick<GameEntity, 'gameId' | 'status' | 'createdAt' | 'lastActivityAt' | 'letGoAt'>) =>
+  status !== 'completed' || letGoAt !== null
     ? []
     : {
         ...{ gameId, metricType: 'duration_seconds', timestamp: lastActivityAt },

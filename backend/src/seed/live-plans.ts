@@ -8,6 +8,16 @@ import type { Player, World } from './world.js';
 const WHOLE_GAME = 1 + ROUNDS * 3 - 2;
 /** The versions of games in play: just joined, a letter chosen, one letter placed, up to the last round. */
 const RUNNING = [1, 1, 2, 3, 4, 8, 15, 22, 23, 30, 37, 44, WHOLE_GAME - 1];
+/**
+ * Games of the developer in which nobody has moved for so many days: to play, to nudge and to let go, and one that has
+ * been let go. In all of them, the second player is to choose a letter.
+ */
+const PAUSED = [
+  { version: 4, days: 1.1, seat: 2, letGoAfterDays: null },
+  { version: 16, days: 3.4, seat: 1, letGoAfterDays: null },
+  { version: 28, days: 9.5, seat: 1, letGoAfterDays: null },
+  { version: 22, days: 10, seat: 1, letGoAfterDays: 8 },
+] as const;
 const WAITING = 6;
 const COMPLETED_PER_PLAYER = 0.4;
 /** The developer plays in one of this many waiting, running or completed games. */
@@ -25,6 +35,8 @@ export interface LivePlan {
   /** Have both players been connected? */
   isStarted: boolean;
   predecessorId: string | null;
+  /** When one of the players let the game go. */
+  letGoAt: number | null;
 }
 
 export function livePlans(world: World, random: SeededRandom): LivePlan[] {
@@ -36,7 +48,7 @@ export function livePlans(world: World, random: SeededRandom): LivePlan[] {
       players: pair,
       version,
       createdAt: world.now - random.between(least, most) * MINUTE_MS,
-      ...{ isStarted: true, predecessorId: null },
+      ...{ isStarted: true, predecessorId: null, letGoAt: null },
     };
   };
   const waiting = Array.from({ length: WAITING }, (_, i) =>
@@ -51,7 +63,15 @@ export function livePlans(world: World, random: SeededRandom): LivePlan[] {
   const completed = Array.from({ length: count }, (_, i) =>
     plan(WHOLE_GAME, i % DEVELOPER_ONE_IN.completed === 0, [60, days * DAY_MINUTES]),
   );
-  return [...waiting, ...running, ...completed].filter(haveJoined);
+  const paused = PAUSED.map(({ version, days, seat, letGoAfterDays }): LivePlan => {
+    const createdAt = world.now - Math.round(days * DAY_MS);
+    const other = random.pick(others.filter(({ joinedAt }) => joinedAt < createdAt));
+    const own = developer(world);
+    const letGoAt = letGoAfterDays === null ? null : createdAt + letGoAfterDays * DAY_MS;
+    const players = seat === 1 ? ([own, other] as const) : ([other, own] as const);
+    return { players, version, createdAt, isStarted: true, predecessorId: null, letGoAt };
+  });
+  return [...waiting, ...running, ...completed, ...paused].filter(haveJoined);
 }
 
 /** In a waiting game, the first player is the one who waits. */
@@ -72,6 +92,6 @@ export function rematchOf(
   return {
     players: [two, one],
     version: isOver ? WHOLE_GAME : random.between(2, WHOLE_GAME - 1),
-    ...{ createdAt, isStarted: true, predecessorId: ended.gameId },
+    ...{ createdAt, isStarted: true, predecessorId: ended.gameId, letGoAt: null },
   };
 }

@@ -29,20 +29,21 @@ interface LiveSetting {
   /** Has the second player been connected? Otherwise the game hasn't started. */
   isStarted: boolean;
   createdAt: number;
+  /** When player 1 lets the game go after that. */
+  letGoAt: number | null;
   random: SeededRandom;
 }
 
 /** Plays a game according to the rules. Returns its state, its events and the time of the last command. */
-export function playLive({ gameId, bots, version, isStarted, createdAt, random }: LiveSetting) {
+export function playLive({ gameId, bots, version, isStarted, createdAt, letGoAt, random }: LiveSetting) {
   let live: LiveGame = NEW_LIVE_GAME;
   let at = createdAt;
   const events: object[] = [];
-  while (live.version < version) {
-    const command = nextCommand(live, bots, random);
+  const play = (command: LiveCommand, next: number): void => {
     const outcome = applyLive(live, command);
     if (outcome.kind !== 'accepted') throw new Error(`${command.kind} is not accepted`);
     live = outcome.game;
-    at += random.between(5, 40) * SECOND_MS;
+    at = next;
     const origin = {
       seat: command.kind === 'join' ? (2 as const) : command.seat,
       correlationId: random.id(CORRELATION_LENGTH),
@@ -50,7 +51,10 @@ export function playLive({ gameId, bots, version, isStarted, createdAt, random }
     const written = { serverInstance: SERVER, timestamp: new Date(at) };
     for (const event of storedEvents(outcome.events, live, { starts: isStarted }))
       events.push({ ...rowOfEvent(gameId, event, origin), ...written });
-  }
+  };
+  while (live.version < version)
+    play(nextCommand(live, bots, random), at + random.between(5, 40) * SECOND_MS);
+  if (letGoAt !== null) play({ kind: 'let-go', seat: 1 }, letGoAt);
   return { live, events, lastActivityAt: at };
 }
 

@@ -57,7 +57,7 @@ async function writeDrawingSeed(url: string): Promise<void> {
 
 /** Starts the application at a fixed time, without jobs and without settings from the environment. */
 async function startAt(url: string, now: number): Promise<INestApplicationContext> {
-  const config = loadConfig({ LOG_LEVEL: 'silent', DICTIONARY_URL: '' });
+  const config = loadConfig({ LOG_LEVEL: 'silent', DICTIONARY_URL: '', PUSH: '0' });
   const app = await NestFactory.create(AppModule.of({ ...config, role: 'web' }, url), APP_OPTIONS);
   app.get(Clock).now = () => now;
   return app.init();

@@ -13,7 +13,7 @@ export interface TestDatabase {
  */
 export async function createTestDatabase({ isNew = false } = {}): Promise<TestDatabase> {
   const database = await createFrom(process.env.TESSERA_TEST_TEMPLATE);
-  if (isNew) await run(database.url, 'TRUNCATE daily_challenge_sequences, daily_seed CASCADE');
+  if (isNew) await run(database.url, 'TRUNCATE daily_challenge_sequences, daily_seed, push_keys CASCADE');
   return database;
 }
 

@@ -18,6 +18,7 @@ import { PERIOD_SCENES } from './period-scenes';
 import { PLAYER_SCENES } from './player-scenes';
 import { PUSH_SCENES } from './push-scenes';
 import { SHARING_SCENES } from './sharing-scenes';
+import { SLOW_SCENES } from './slow-scenes';
 import { SPREAD_SCENES } from './spread-scenes';
 import { TUTORIAL_SCENES } from './tutorial-scenes';
 import type { Scenes } from './scene';
@@ -30,6 +31,7 @@ export const SCENES: Scenes = {
   ...DUEL_SCENES,
   ...CHALLENGE_SCENES,
   ...LIVE_SCENES,
+  ...SLOW_SCENES,
   ...PUSH_SCENES,
   ...ACCOUNT_SCENES,
   ...PLAYER_SCENES,

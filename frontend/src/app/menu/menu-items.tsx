@@ -55,7 +55,7 @@ function TurnCount() {
     turns > 0 && (
       <span className="menu__count">
         <span aria-hidden="true">{turns}</span>
-        <span className="sr-only">. {turnsText(turns)}</span>
+        <span className="sr-only">{turnsText(turns)}</span>
       </span>
     )
   );

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import type { ActiveGame } from '@tessera/contracts';
+import { PAGES, SLOW_GAME_TEXTS, USER_ID_FIELDS, letGoLabel } from '@tessera/contracts/constants';
+import { fakeResponse } from './fake-responses';
+import type { Scenes } from './scene';
+
+const DAY_MS = 24 * 3_600_000;
+const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+const PUBLIC_ID = '00000000-0000-8000-8000-000000000001';
+
+/** A game in which nobody has moved for so many days. */
+const aGame = (gameId: string, days: number, change: Partial<ActiveGame> = {}): ActiveGame => ({
+  ...{
+    gameId,
+    status: 'active',
+    createdAt: ago(days + 1),
+    playerPosition: 1,
+    currentRound: 4,
+    currentTurn: 2,
+  },
+  ...{ isYourTurn: false, waitingSince: ago(days), nudgeFrom: ago(days - 1), letGoFrom: ago(days - 7) },
+  ...{ player1Name: 'Anna', player2Name: 'Marigold', player1UUID: PUBLIC_ID, player2UUID: PUBLIC_ID },
+  [USER_ID_FIELDS.player1]: null,
+  [USER_ID_FIELDS.player2]: null,
+  ...change,
+});
+
+const GAMES = [
+  aGame('FRESH', 1, { isYourTurn: true, nudgeFrom: null, player2Name: 'A name of twenty five ltrs' }),
+  aGame('NUDGE', 3),
+  aGame('STUCK', 9, { player2Name: null }),
+  aGame('ALONE', 1, {
+    ...{ status: 'waiting', currentRound: 1, player2Name: null, player2UUID: null },
+    ...{ nudgeFrom: null, letGoFrom: null },
+  }),
+];
+
+/** The page with games that wait: for the player, for a friend who can be nudged, and for a week and more. */
+export async function openSlowGames(page: Page): Promise<void> {
+  await fakeResponse(page, '**/api/games/player/*/active', { success: true, games: GAMES });
+  await page.goto(PAGES.playFriend);
+  await expect(page.getByRole('link', { name: 'Resume game STUCK' })).toBeVisible();
+}
+
+export const SLOW_SCENES = {
+  'games that wait': openSlowGames,
+  'letting a game go': async (page) => {
+    await openSlowGames(page);
+    await page.getByRole('button', { name: letGoLabel('STUCK') }).click();
+    await expect(page.getByRole('dialog', { name: SLOW_GAME_TEXTS.letGoTitle })).toBeVisible();
+  },
+} satisfies Scenes;

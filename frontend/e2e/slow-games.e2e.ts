@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  PAGES,
+  PATHS,
+  PLAYER_HEADER,
+  SLOW_GAME_TEXTS,
+  letGoLabel,
+  nudgeLabel,
+  pathOf,
+} from '@tessera/contracts/constants';
+import { openSlowGames } from './scenes/slow-scenes';
+import { breakableConnection } from './support/breakable-connection';
+import { actAs } from './support/completed-daily';
+import { recordFrames, recordingOf } from './support/frames';
+import { liveBoardOf } from './support/live-board';
+import { aLiveGame } from './support/live-game';
+
+/** Makes a move through the API. */
+async function choose(
+  page: Page,
+  player: string,
+  gameId: string,
+  letter: string,
+  round: number,
+): Promise<void> {
+  const response = await page.request.post(
+    `${process.env.TESSERA_URL ?? ''}${pathOf(PATHS.submitLetter, { gameId })}`,
+    { data: { letter, round }, headers: { [PLAYER_HEADER]: player } },
+  );
+  expect(response.ok()).toBe(true);
+}
+
+/** The player looks at another app, or comes back. */
+const look = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+/** Whatever the page has shown since then that looks like loading or trouble. */
+async function troubleSince(page: Page, at: number): Promise<string[]> {
+  const { frames } = await recordingOf(page);
+  return frames
+    .filter((frame) => frame.at >= at)
+    .flatMap(({ lines }) => lines.filter((line) => /connect|loading|offline/i.test(line)));
+}
+
+const timeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(performance.now()));
+
+test('the list says whose move it is since when, and a friend can be nudged', async ({ page }) => {
+  await openSlowGames(page);
+  await expect(page.getByText(/^Your move since /)).toBeVisible();
+  await expect(page.getByText('Their move for 9 days')).toBeVisible();
+  await expect(page.getByRole('button', { name: nudgeLabel('Marigold', 'NUDGE') })).toBeVisible();
+  await expect(page.getByRole('button', { name: letGoLabel('NUDGE') })).toHaveCount(0);
+
+  await page.route('**/api/games/NUDGE/nudge', (route) =>
+    route.fulfill({ json: { success: true, nudgeFrom: new Date().toISOString() } }),
+  );
+  await page.getByRole('button', { name: nudgeLabel('Marigold', 'NUDGE') }).click();
+  await expect(page.getByText(SLOW_GAME_TEXTS.nudged).first()).toBeVisible();
+});
+
+test('after a sleep, the board is right at once, without a sign of loading', async ({ page }) => {
+  const { gameId, players } = await aLiveGame(page.request, { rounds: 3 });
+  await recordFrames(page);
+  await actAs(page, players[1]);
+  await page.goto(pathOf(PAGES.liveGame, { gameId }));
+  await expect(liveBoardOf(page).task('Waiting for your friend to choose a letter')).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  const at = await timeOf(page);
+  await look(page, 'hidden');
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await choose(page, players[2], gameId, 'Q', 4);
+  await browser.send('Page.setWebLifecycleState', { state: 'active' });
+  await look(page, 'visible');
+  await expect(liveBoardOf(page).task('Place the letter Q')).toBeVisible();
+  expect(await troubleSince(page, at)).toEqual([]);
+});
+
+test('a connection that was lost during a sleep is not shown, and the board is right', async ({
+  browser,
+}) => {
+  const line = await breakableConnection(process.env.TESSERA_URL ?? '');
+  const page = await (await browser.newContext({ baseURL: line.url })).newPage();
+  const { gameId, players } = await aLiveGame(page.request, { rounds: 3 });
+  await recordFrames(page);
+  await actAs(page, players[1]);
+  await page.goto(pathOf(PAGES.liveGame, { gameId }));
+  await expect(liveBoardOf(page).task('Waiting for your friend to choose a letter')).toBeVisible();
+  const at = await timeOf(page);
+  await look(page, 'hidden');
+  line.cut();
+  await choose(page, players[2], gameId, 'Q', 4);
+  // Longer than a glance at another app; the page's clock is the one that counts.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60_000;
+  });
+  line.mend();
+  await look(page, 'visible');
+  await expect(liveBoardOf(page).task('Place the letter Q')).toBeVisible();
+  expect(await troubleSince(page, at)).toEqual([]);
+  await page.context().close();
+  line.close();
+});
