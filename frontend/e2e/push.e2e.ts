@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { expect, type Page } from '@playwright/test';
+import { PAGES, PATHS, PUSH_SETTINGS_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { randomUUID } from 'node:crypto';
 import { actAs } from './support/completed-daily';
 import { test } from './support/full-browser';
 import { aLiveGame } from './support/live-game';
-import { pushServiceOf, shownNotices } from './support/push';
+import { fakePushService, pushServiceOf, shownNotices } from './support/push';
 
 /** A declarative message about a game, as the server sends it. */
 const yourMove = (gameId: string, origin: string, body = 'Ben is waiting for you.') => ({
@@ -48,4 +49,44 @@ test('nobody who is looking at the game is told', async ({ page, context, reques
   // Messages are handled one after the other, so the first would be shown by now.
   await push(yourMove('OTHER', origin));
   await expect.poll(() => shownNotices(page)).toMatchObject([{ tag: 'game-OTHER' }]);
+});
+
+/** An address of a push service that the server knows. */
+const anEndpoint = (): string => `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: TEXTS.settings }).click();
+}
+
+test('a player who waits for a friend turns notices on, and chooses in the settings which ones', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await fakePushService(page, anEndpoint());
+  const { gameId, players } = await aLiveGame(request, { joined: false });
+  await actAs(page, players[1]);
+  await page.goto(pathOf(PAGES.liveGame, { gameId }));
+  const saved = () => page.waitForResponse((response) => response.url().endsWith(PATHS.pushSubscriptions));
+  const accepted = saved();
+  await page.getByRole('button', { name: PUSH_SETTINGS_TEXTS.notifyWhenJoined }).click();
+  expect((await accepted).status()).toBe(200);
+  await expect(page.getByText(PUSH_SETTINGS_TEXTS.offerAccepted)).toBeVisible();
+
+  await page.goto(PAGES.home);
+  await openSettings(page);
+  const reminder = page.getByRole('switch', { name: 'Daily reminder' });
+  await expect(page.getByRole('switch', { name: 'Your move' })).toBeChecked();
+  await expect(reminder).not.toBeChecked();
+  const changed = saved();
+  await reminder.click();
+  expect(await (await changed).json()).toMatchObject({ reminder: { hour: 9 } });
+  const deleted = saved();
+  await page.getByRole('switch', { name: 'Notifications' }).click();
+  expect((await deleted).status()).toBe(204);
+  await page.reload();
+  await openSettings(page);
+  await expect(page.getByRole('switch', { name: 'Notifications' })).not.toBeChecked();
 });

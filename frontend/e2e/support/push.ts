@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /** Waits for the service worker, and returns how to deliver a push message to it, as a push service does. */
@@ -29,12 +30,15 @@ export const shownNotices = (page: Page) =>
     return notices.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
   });
 
-/** The device keys of a subscription, of the right form. */
-const KEYS = { p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) };
+/** The keys of a device. The server rejects those that nothing can be encrypted for. */
+const deviceKeys = () => {
+  const exchange = createECDH('prime256v1');
+  exchange.generateKeys();
+  return { p256dh: exchange.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+};
 
 /**
- * Lets the page subscribe without a push service, which Chromium has none of. Everything else is real. Also counts how
- * often the page asks for permission, as `window.asked`.
+ * Lets the page subscribe without a push service, which Chromium has none of. Everything else is real.
  */
 export async function fakePushService(page: Page, endpoint: string): Promise<void> {
   await page.addInitScript(
@@ -62,13 +66,7 @@ export async function fakePushService(page: Page, endpoint: string): Promise<voi
         localStorage.setItem('fakeSubscription', key);
         return Promise.resolve(subscription(bytesOf(key)) as unknown as PushSubscription);
       };
-      const ask = Notification.requestPermission.bind(Notification);
-      Object.assign(window, { asked: 0 });
-      Notification.requestPermission = () => {
-        Object.assign(window, { asked: Number(Reflect.get(window, 'asked')) + 1 });
-        return ask();
-      };
     },
-    { address: endpoint, keys: KEYS },
+    { address: endpoint, keys: deviceKeys() },
   );
 }
