@@ -17,6 +17,9 @@ const isOfFriends = (source) => /^src\/(features\/game|live)\//.test(source);
 /** Loaded only by players who get push notices. */
 const isOfPush = (source) => source.startsWith('src/features/push/');
 
+/** Asks the browser once, after the first daily, to keep what is stored. */
+const isOfDevices = (source) => source.startsWith('src/features/devices/');
+
 /** Opening the menu interrupts play, and the menu has a limit of its own. */
 const MENU = 'menu-dropdown';
 const isMenu = (source) => source.endsWith(`/${MENU}.tsx`);
@@ -41,7 +44,9 @@ const inTime = ({ imports = [], dynamicImports = [] }) => [
   ...imports,
   ...dynamicImports.filter(
     (source) =>
-      ![isPage, isOfSession, isOfFriends, isOfPush, isForWide, isMenu].some((isLeftOut) => isLeftOut(source)),
+      ![isPage, isOfSession, isOfFriends, isOfPush, isOfDevices, isForWide, isMenu].some((isLeftOut) =>
+        isLeftOut(source),
+      ),
   ),
 ];
 

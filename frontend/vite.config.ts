@@ -185,10 +185,12 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // For the settings and the page on which another device is linked; live games show a QR code, too.
+            // For the settings, a first result and the page on which another device is linked. Live games show a QR
+            // code, too.
             {
               name: 'devices',
-              test: /frontend[\\/]src[\\/](features[\\/]devices[\\/]devices\.api|ui[\\/]share[\\/]qr-code)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]devices[\\/]|ui[\\/]share[\\/]qr-code\.)/,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Used by reviews, too.

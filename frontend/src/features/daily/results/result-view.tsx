@@ -10,10 +10,16 @@ import { useStanding } from '../../players/players.api';
 import { BestPossibleOf } from '../../best-grid/best-possible.public';
 import { ReviewLink } from '../../best-grid/review-link.public';
 import { ScoreSpread } from '../../spread/score-spread.public';
+import { lazyComponent } from '../../../ui/lazy/lazy-component';
 import { useDailyHighScoreQuery } from '../daily.api';
 import { OwnStreak } from './own-streak';
 import { isStreakEnhanced } from './post-game';
 import { ResultDetail } from './result-detail';
+
+const StorageNote = lazyComponent(
+  () => import('../../devices/storage-note.public').then((part) => part.StorageNote),
+  { whenIdle: false, silent: true },
+);
 
 interface ResultViewProps {
   readonly game: DailyGame;
@@ -54,6 +60,7 @@ export function ResultView({ game, fresh, nameless }: ResultViewProps) {
     >
       <ScoreSpread date={date} score={playerScore} />
       <BestPossibleOf search={search} score={playerScore} />
+      {fresh && <StorageNote />}
     </ResultDetail>
   );
 }

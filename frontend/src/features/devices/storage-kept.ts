@@ -1,0 +1,41 @@
+import { localStore } from '../../store/storage/storage';
+import { STORAGE_ASKED } from './storage-key';
+
+/** What is known about how a browser keeps what a site stores. */
+export interface BrowserStorage {
+  /** It has promised not to forget anything by itself. */
+  readonly isPersisted: boolean;
+  /** The app is on the home screen, where it isn't forgotten. */
+  readonly isInstalled: boolean;
+  readonly userAgent: string;
+  /** How much a site may store, in bytes; undefined if unknown. */
+  readonly quota: number | undefined;
+}
+
+/** Private windows get much less than others. */
+const PRIVATE_BELOW_BYTES = 4 * 1024 ** 3;
+
+/** Safari, and every browser on an iPhone or iPad, deletes what a site has stored after a week without a visit. */
+const isSafari = (userAgent: string): boolean =>
+  /\bAppleWebKit\b/.test(userAgent) && !/\b(Chrome|Chromium|Android)\b/.test(userAgent);
+
+/** Whether the browser may forget the player. */
+export const mayForget = ({ isPersisted, isInstalled, userAgent, quota }: BrowserStorage): boolean =>
+  !isPersisted &&
+  !isInstalled &&
+  (isSafari(userAgent) || (quota !== undefined && quota < PRIVATE_BELOW_BYTES));
+
+const isInstalled = (): boolean =>
+  Reflect.get(navigator, 'standalone') === true || window.matchMedia('(display-mode: standalone)').matches;
+
+/** Asks the browser to keep what is stored, once. Resolves to whether it may forget the player all the same. */
+export async function keepStorage(): Promise<boolean> {
+  if (localStore.readText(STORAGE_ASKED) !== null) return false;
+  localStore.writeText(STORAGE_ASKED, '1');
+  const storage = Reflect.get(navigator, 'storage') as Partial<StorageManager> | undefined;
+  // Missing without a secure context, and rejected in some private windows.
+  const isPersisted = (await storage?.persist?.().catch(() => false)) ?? false;
+  const estimate = await storage?.estimate?.().catch(() => undefined);
+  const { userAgent } = navigator;
+  return mayForget({ isPersisted, isInstalled: isInstalled(), userAgent, quota: estimate?.quota });
+}

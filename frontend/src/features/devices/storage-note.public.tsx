@@ -1,0 +1,34 @@
+import { ACCOUNT_TEXTS, DEVICE_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { useUser } from '../auth/session.api';
+import { DeviceDialog } from './device-dialog';
+import { keepStorage } from './storage-kept';
+
+/**
+ * After the first completed daily: asks the browser to keep what is stored. Says once what it means if the browser may
+ * forget it anyway, and what helps. An account helps already.
+ */
+export function StorageNote() {
+  const { user, pending } = useUser();
+  const [isShown, setIsShown] = useState(false);
+  const [adding, setAdding] = useState(false);
+  useEffect(() => {
+    void keepStorage().then((mayForget) => mayForget && setIsShown(true));
+  }, []);
+  if (!isShown || user || pending) return null;
+  return (
+    <Card title={DEVICE_TEXTS.mayForgetTitle}>
+      <p className="text-ink-2">{DEVICE_TEXTS.mayForget}</p>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        <Button onClick={() => setAdding(true)}>{DEVICE_TEXTS.use}</Button>
+        <ButtonLink to={PAGES.auth}>{ACCOUNT_TEXTS.createAccount}</ButtonLink>
+      </div>
+      <Button wide onClick={() => setIsShown(false)}>
+        {DEVICE_TEXTS.gotIt}
+      </Button>
+      <DeviceDialog open={adding} onOpenChange={setAdding} />
+    </Card>
+  );
+}
