@@ -12,7 +12,7 @@ import { openSlowGames } from './scenes/slow-scenes';
 import { breakableConnection } from './support/breakable-connection';
 import { actAs } from './support/completed-daily';
 import { recordFrames, recordingOf } from './support/frames';
-import { liveBoardOf } from './support/live-board';
+import { chooseFor, liveBoardOf } from './support/live-board';
 import { aLiveGame } from './support/live-game';
 
 /** Makes a move through the API. */
@@ -59,6 +59,24 @@ test('the list says whose move it is since when, and a friend can be nudged', as
   );
   await page.getByRole('button', { name: nudgeLabel('Marigold', 'NUDGE') }).click();
   await expect(page.getByText(SLOW_GAME_TEXTS.nudged).first()).toBeVisible();
+});
+
+test('the menu and the icon of the tab count the games that wait for the player', async ({ page }) => {
+  const { gameId, players } = await aLiveGame(page.request, { rounds: 2 });
+  await actAs(page, players[1]);
+  const icon = page.locator('link[rel="icon"]');
+  await page.goto(pathOf(PAGES.liveGame, { gameId }));
+  await expect(liveBoardOf(page).round(3)).toBeVisible();
+  await page.goto(PAGES.rules);
+  await expect(icon).toHaveAttribute('href', /^data:image\/svg/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: /^Play a Friend\W*Your move in 1 game$/ }).click();
+  await page.getByRole('link', { name: `Resume game ${gameId}` }).click();
+  await chooseFor(page, 5, 'Q');
+  await liveBoardOf(page).submit.click();
+  await expect(liveBoardOf(page).task('Waiting for your friend to place')).toBeVisible();
+  await page.getByRole('link', { name: 'Tessera' }).click();
+  await expect(icon).toHaveAttribute('href', /favicon/);
 });
 
 test('after a sleep, the board is right at once, without a sign of loading', async ({ page }) => {
