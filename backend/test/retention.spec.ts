@@ -6,6 +6,7 @@ import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { fixLetters, holdBack, playDaily, startDaily } from './support/dailies.js';
 import { aDuel, playDuel } from './support/duels.js';
+import { forgetOther, linkTo } from './support/devices.js';
 import { eventually } from './support/eventually.js';
 import { activeGame, byRest, choose, playRounds, readGame, waitingGame } from './support/games.js';
 import { connect } from './support/live.js';
@@ -182,4 +183,16 @@ test('counts per network are kept for two days, and records of held-back results
   await sweepAfter(91);
   expect(await count('held_back_dailies')).toBe(0);
   expect(await count('one_player_versus_three_games', '"heldBack" IS NOT NULL')).toBe(1);
+});
+
+test("a forgotten device's name is deleted after 30 days, but it stays forgotten", async () => {
+  const [phone, desk] = [new Browser(app), new Browser(app)];
+  await linkTo(phone, desk);
+  await forgetOther(phone);
+  const named = () => count('devices', `"forgottenAt" IS NOT NULL AND name <> ''`);
+  await sweepAfter(29.9);
+  expect(await named()).toBe(1);
+  await sweepAfter(30.1);
+  expect(await named()).toBe(0);
+  expect((await desk.call(CALLS.playerStats)).body.code).toBe('DEVICE_FORGOTTEN');
 });

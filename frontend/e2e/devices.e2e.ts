@@ -18,16 +18,23 @@ async function anotherDevice(browser: Browser): Promise<Page> {
 }
 
 /** Makes the other device play as the player of this one, by the link in the QR code. */
-async function link(page: Page, other: Page, name: string): Promise<void> {
+async function link(page: Page, other: Page, player: string): Promise<void> {
   const code = await shownCode(page);
   await other.goto(`${PAGES.linkDevice}#${code}`);
   await other.getByRole('button', { name: DEVICE_TEXTS.continue }).click();
   expect(new URL(other.url()).hash).toBe('');
-  await expect(other.getByRole('heading', { name: `Play as ${name} here?` })).toBeVisible();
+  await expect(other.getByRole('heading', { name: `Play as ${player} here?` })).toBeVisible();
   await other.getByRole('button', { name: DEVICE_TEXTS.confirm }).click();
   await expect(other.getByText(DEVICE_TEXTS.linked).first()).toBeVisible();
   await expect(page.getByText(DEVICE_TEXTS.codeUsed)).toBeVisible();
-  await page.keyboard.press('Escape');
+  for (const name of [DEVICE_TEXTS.use, TEXTS.settings]) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name })).toBeHidden();
+  }
+  // Going elsewhere before the history is back to the page would be aborted.
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0))
+    .toBe(0);
 }
 
 test('two browsers play as one player, until one of them is forgotten', async ({ page, browser }) => {
