@@ -19,7 +19,7 @@ const Started = ({ at }: { readonly at: Date }) => (
   </span>
 );
 
-export const opponentIn = ({ status, playerPosition, player1Name, player2Name }: ActiveGame): string =>
+const opponentIn = ({ status, playerPosition, player1Name, player2Name }: ActiveGame): string =>
   status === 'waiting'
     ? 'Waiting...'
     : ((playerPosition === 1 ? player2Name : player1Name) ?? RESULTS_TEXTS.anonymous);
