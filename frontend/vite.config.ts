@@ -111,7 +111,7 @@ export default defineConfig({
             // Used only by live games, so no other page loads it.
             {
               name: 'live',
-              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]turns)|presence)|live(?![\\/](stream-transport|session-stream)))[\\/]/,
+              test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]turns)|presence)|live(?![\\/](stream-transport|session-stream)))[\\/]|(contracts[\\/]src[\\/]slow-game-texts|rules[\\/]src[\\/]slow-games)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -161,6 +161,13 @@ export default defineConfig({
             {
               name: 'review',
               test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|ready-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/](result-detail|use-rest)|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Reviews of live games and duels, and the lists that lead there.
+            {
+              name: 'replay',
+              test: /frontend[\\/]src[\\/]features[\\/]replay[\\/]|contracts[\\/]src[\\/]replay-texts\.|rules[\\/]src[\\/]game-replay\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

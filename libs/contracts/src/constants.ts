@@ -174,14 +174,8 @@ export { PUSH_TEXTS } from './push-texts.js';
 export { DEVICE_TEXTS, codeValidText, confirmLinkText, forgetLabel, lastUsedText } from './device-texts.js';
 export { CODE_ALPHABET, cleanDeviceCode, isDeviceCode, shownDeviceCode } from './device-codes.js';
 export { SESSION_TEXTS } from './session-texts.js';
-export {
-  SLOW_GAME_TEXTS,
-  letGoLabel,
-  nudgeLabel,
-  nudgedText,
-  turnText,
-  turnsText,
-} from './slow-game-texts.js';
+export { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel, nudgedText, turnText } from './slow-game-texts.js';
+export { turnsText } from './turns-text.js';
 export { ERRORS } from './errors.js';
 export type { ErrorCode } from './errors.js';
 export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';

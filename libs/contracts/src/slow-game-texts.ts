@@ -48,6 +48,3 @@ export const nudgeLabel = (theirName: string, gameId: string): string =>
   `Nudge ${theirName} in game ${gameId}`;
 
 export const letGoLabel = (gameId: string): string => `Let game ${gameId} go`;
-
-/** 'Your move in 2 games', for the icon and the menu. */
-export const turnsText = (count: number): string => `Your move in ${count} ${count === 1 ? 'game' : 'games'}`;
