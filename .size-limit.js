@@ -71,20 +71,20 @@ export default [
   {
     name: 'the daily with all that play may load',
     path: scripts(daily),
-    limit: '165.4 kB',
+    limit: '165.5 kB',
     gzip: true,
   },
   {
     // The result page and all that opens from it: sharing, the review's solver, the spread of scores.
     name: 'what the end of a daily adds to it',
     path: scripts([...closure([pageNamed('results-page')], inTime)].filter((source) => !daily.has(source))),
-    limit: '30.4 kB',
+    limit: '30.5 kB',
     gzip: true,
   },
   {
     name: 'what the menu adds to it when it is opened',
     path: scripts([...closure([pageNamed(MENU)], atOnce)].filter((source) => !daily.has(source))),
-    limit: '18.5 kB',
+    limit: '18.7 kB',
     gzip: true,
   },
 ];

@@ -164,13 +164,6 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // Reviews of live games and duels, and the lists that lead there.
-            {
-              name: 'replay',
-              test: /frontend[\\/]src[\\/]features[\\/]replay[\\/]|contracts[\\/]src[\\/]replay-texts\.|rules[\\/]src[\\/]game-replay\./,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
             // How everyone did: on the results, in the archive and after practice.
             {
               name: 'spread',
@@ -196,7 +189,7 @@ export default defineConfig({
             // code, too.
             {
               name: 'devices',
-              test: /frontend[\\/]src[\\/](features[\\/]devices[\\/]|ui[\\/]share[\\/]qr-code\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/]devices[\\/]|ui[\\/]share[\\/]qr-code\.)|contracts[\\/]src[\\/]device-/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
