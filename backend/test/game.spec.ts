@@ -183,6 +183,7 @@ test("a player's list has the waiting and active games, newest first", async () 
       ...['gameId', 'createdAt', 'playerPosition', 'status', 'currentRound', 'currentTurn'],
       ...['player1Name', 'player2Name', 'player1UUID', 'player2UUID'],
       ...['player1TesseraUserId', 'player2TesseraUserId'],
+      ...['isYourTurn', 'waitingSince', 'nudgeFrom', 'letGoFrom'],
     ].sort(),
   );
   expect(body.games[1]).toMatchObject({

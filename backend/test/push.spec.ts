@@ -7,6 +7,8 @@ import { aNamed } from './support/groups.js';
 import { PushDevice } from './support/push-devices.js';
 import { PushService, subscribe, vapidClaims } from './support/push-service.js';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 let service: PushService;
 let app: TestApp;
 beforeAll(async () => {
@@ -129,6 +131,55 @@ test('players who are in the app are told only if they turn out to have left', a
   await service.heard(devices.ann, 1);
   app.clock.time += LIMITS.AWAY_AFTER_MS;
   await nothingElse(devices.ben, ben, 0);
+});
+
+test('a nudge looks like a move, and a game that is let go is over', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const device = service.device();
+  await subscribe(app, ben, device);
+  const gameId = await activeGame(app, ann, ben);
+  await choose(sendersOf(ann, ben), gameId, 1);
+  await place(sendersOf(ann, ben), gameId, 1, 1);
+  await service.heard(device, 1);
+  const since = app.clock.time;
+  app.clock.time = since + 1.1 * DAY_MS;
+  expect((await app.call(CALLS.nudge, { player: ann, params: { gameId }, body: {} })).status).toBe(200);
+  await service.heard(device, 2);
+  app.clock.time = since + 8 * DAY_MS;
+  expect((await app.call(CALLS.letGo, { player: ann, params: { gameId }, body: {} })).status).toBe(200);
+  const heard = await service.heard(device, 3);
+  expect(heard.map(({ title, body, tag }) => [title, body, tag])).toEqual([
+    ['Your move', 'Your opponent is waiting for you.', `game-${gameId}`],
+    ['Your move', "Your opponent is hoping you'll make your move.", `game-${gameId}`],
+    ['Game over', 'Your opponent let your game go.', `game-${gameId}`],
+  ]);
+});
+
+test('devices that nothing has reached for long, and old notices, are deleted', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const [lost, reached] = [service.device(), service.device()];
+  await subscribe(app, ann, lost, { kinds: [] });
+  await subscribe(app, ben, reached);
+  const rowsOf = ({ endpoint }: PushDevice) =>
+    app.sql<{ topic: string | null }>(
+      `SELECT topic FROM push_subscriptions LEFT JOIN push_outbox ON id = "subscriptionId" WHERE endpoint = $1`,
+      [endpoint],
+    );
+  app.clock.time += 50 * DAY_MS;
+  await nothingElse(reached, ben, 0);
+  await eventually(
+    'it counts as reached',
+    async () =>
+      (
+        await app.sql('SELECT 1 FROM push_subscriptions WHERE endpoint = $1 AND "reachedAt" > "createdAt"', [
+          reached.endpoint,
+        ])
+      ).length === 1,
+  );
+  app.clock.time += 41 * DAY_MS;
+  await app.jobs.runNow('remove-expired');
+  await eventually('it is deleted', async () => (await rowsOf(lost)).length === 0);
+  await eventually('the notice is', async () => (await rowsOf(reached))[0]?.topic === null);
 });
 
 describe('a subscription', () => {
