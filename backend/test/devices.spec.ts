@@ -3,6 +3,7 @@ import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { completeDaily, fixLetters, startDaily } from './support/dailies.js';
 import { devicesOf, forget, forgetOther, linkTo } from './support/devices.js';
+import { PushDevice } from './support/push-devices.js';
 import { activeGame, byRest, bySocket, choose, place, playRounds } from './support/games.js';
 import { aFounder, joinGroup, takeName } from './support/groups.js';
 import { connect, dial, openStream, rejectionOf } from './support/live.js';
@@ -156,6 +157,23 @@ describe('forgetting a device', () => {
     expect(kept.socket.connected).toBe(true);
     kept.close();
     expect(await devicesOf(phone)).toMatchObject([{ isThis: true }]);
+  });
+
+  test('ends its push notices, and no others', async () => {
+    const [phone, desk] = await twoDevices();
+    const subscribed = new PushDevice();
+    for (const [browser, { subscription }] of [
+      [phone, subscribed],
+      [desk, new PushDevice()],
+    ] as const) {
+      const body = { ...subscription, kinds: [], reminder: null };
+      expect((await browser.call(CALLS.savePushSubscription, { body })).status).toBe(200);
+    }
+    await forgetOther(phone);
+    const left = await app.sql('SELECT endpoint FROM push_subscriptions WHERE "playerUUID" = $1', [
+      phone.player,
+    ]);
+    expect(left).toEqual([{ endpoint: subscribed.endpoint }]);
   });
 
   test('works for the first device too', async () => {

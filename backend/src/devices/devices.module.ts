@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { PushModule } from '../push/push.module.js';
 import { CheckDeviceCode } from './check-device-code.js';
 import { CreateDeviceCode } from './create-device-code.js';
 import { DeviceAccountData } from './device-account-data.js';
@@ -16,7 +17,7 @@ import { LinkDevice } from './link-device.js';
 import { ListDevices } from './list-devices.js';
 
 @Module({
-  imports: [AuthModule, PlayersModule],
+  imports: [AuthModule, PlayersModule, PushModule],
   controllers: [DevicesController],
   providers: [
     ...[DevicesStore, DeviceCodesStore, DeviceCodeHash, DeviceCodeGuesses, FindDeviceCode],

@@ -4,6 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerRecords } from '../players/players.module.js';
+import { StopPushes } from '../push/push.module.js';
 import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodesStore } from './device-codes.store.js';
 import { DevicesStore } from './devices.store.js';
@@ -15,6 +16,7 @@ export class ForgetDevice {
     private readonly devices: DevicesStore,
     private readonly codes: DeviceCodesStore,
     private readonly players: PlayerRecords,
+    private readonly pushes: StopPushes,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -28,7 +30,9 @@ export class ForgetDevice {
       if (deviceIds.length === 1) throw new AppError('LAST_DEVICE');
       // The device may have created the player's code.
       await this.codes.remove(transaction, [playerUUID]);
-      return this.devices.forget(transaction, deviceId, new Date(this.clock.now()));
+      const forgotten = await this.devices.forget(transaction, deviceId, new Date(this.clock.now()));
+      if (forgotten !== undefined) await this.pushes.execute(transaction, playerUUID, forgotten);
+      return forgotten;
     });
     if (capability !== undefined) this.live.end({ devices: [capability] });
   }

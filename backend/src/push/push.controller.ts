@@ -31,7 +31,9 @@ export class PushController {
     @Req() request: AppRequest,
   ): Promise<AnswerOf<typeof CALLS.savePushSubscription>> {
     const origin = addressFor(request, this.config.publicOrigin);
-    return { success: true, ...(await this.saveSubscription.execute({ ...body, playerUUID, origin })) };
+    const capability = request.knownAs?.named ?? playerUUID;
+    const wishes = await this.saveSubscription.execute({ ...body, playerUUID, capability, origin });
+    return { success: true, ...wishes };
   }
 
   /** The browser may have lost its player or session, so its endpoint is all that it needs. */

@@ -13,11 +13,13 @@ import { PushController } from './push.controller.js';
 import { Pushes } from './pushes.js';
 import { SaveSubscription } from './save-subscription.js';
 import { SendNotice } from './send-notice.js';
+import { StopPushes } from './stop-pushes.js';
 import { SubscriptionsStore } from './subscriptions.store.js';
 
 export { deliverPushes } from './push.jobs.js';
 export { dateOfVersion, PushDevices, versionOfDate } from './push-devices.js';
 export { Pushes, type Telling } from './pushes.js';
+export { StopPushes } from './stop-pushes.js';
 export { PushSources, type DueNotice, type Saying } from './push-sources.js';
 
 @Module({
@@ -25,8 +27,8 @@ export { PushSources, type DueNotice, type Saying } from './push-sources.js';
   controllers: [PushController],
   providers: [
     ...[SubscriptionsStore, OutboxStore, PushDevices, PushKeys, PushSources],
-    ...[SaveSubscription, Pushes, DeliverPushes, SendNotice, PushAccountData, PushRetention],
+    ...[SaveSubscription, StopPushes, Pushes, DeliverPushes, SendNotice, PushAccountData, PushRetention],
   ],
-  exports: [PushDevices, Pushes, PushSources],
+  exports: [PushDevices, Pushes, PushSources, StopPushes],
 })
 export class PushModule {}

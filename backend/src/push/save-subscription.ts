@@ -12,6 +12,7 @@ import { SubscriptionsStore } from './subscriptions.store.js';
 
 interface Device extends BodyOf<typeof CALLS.savePushSubscription> {
   playerUUID: string;
+  capability: string;
   /** The address of the app on this device. */
   origin: string;
 }

@@ -6,6 +6,8 @@ import type { Transaction } from '../platform/database/transactions.js';
 
 export interface NewSubscription extends PushWishes {
   playerUUID: string;
+  /** The UUID by which the device knows the player. */
+  capability: string;
   endpoint: string;
   keys: { p256dh: string; auth: string };
   /** The configured service to which the endpoint belongs. */
@@ -25,6 +27,8 @@ export interface OwnSubscription {
   reachedAt: Date;
 }
 
+const hashed = (value: string): string => `sha256(convert_to(${value}, 'UTF8'))`;
+
 /** The devices that get notices. */
 @Injectable()
 export class SubscriptionsStore {
@@ -32,7 +36,7 @@ export class SubscriptionsStore {
 
   /** Adds a device or changes what it wants. Of too many devices, those that asked longest ago are removed. */
   async save(transaction: Transaction, device: NewSubscription): Promise<void> {
-    const { playerUUID, endpoint, keys, service, origin, kinds, reminder, now } = device;
+    const { playerUUID, capability, endpoint, keys, service, origin, kinds, reminder, now } = device;
     // What its former player was told has nothing to do with the new one.
     await transaction.query('DELETE FROM push_subscriptions WHERE endpoint = $1 AND "playerUUID" <> $2', [
       endpoint,
@@ -40,9 +44,9 @@ export class SubscriptionsStore {
     ]);
     await transaction.query(
       `INSERT INTO push_subscriptions AS old (endpoint, "playerUUID", p256dh, auth, service, origin, kinds, "reminderHour",
-         "reminderZone", "createdAt", "changedAt", "reachedAt")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10)
-       ON CONFLICT (endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth,
+         "reminderZone", "createdAt", "changedAt", "reachedAt", "capabilityHash")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, ${hashed('$11')})
+       ON CONFLICT (endpoint) DO UPDATE SET "capabilityHash" = excluded."capabilityHash", p256dh = excluded.p256dh, auth = excluded.auth,
          service = excluded.service, origin = excluded.origin, kinds = excluded.kinds,
          "reminderHour" = excluded."reminderHour", "reminderZone" = excluded."reminderZone",
          "reachedAt" = excluded."reachedAt",
@@ -51,7 +55,7 @@ export class SubscriptionsStore {
            THEN excluded."changedAt" ELSE old."changedAt" END`,
       [
         ...[endpoint, playerUUID, keys.p256dh, keys.auth, service, origin, kinds],
-        ...[reminder?.hour ?? null, reminder?.timeZone ?? null, now],
+        ...[reminder?.hour ?? null, reminder?.timeZone ?? null, now, capability],
       ],
     );
     await transaction.query(
@@ -64,6 +68,14 @@ export class SubscriptionsStore {
 
   async remove(endpoint: string): Promise<void> {
     await this.dataSource.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
+  }
+
+  /** Removes what this device of the player has subscribed to. */
+  async removeAt(transaction: Transaction, playerUUID: string, capability: string): Promise<void> {
+    await transaction.query(
+      `DELETE FROM push_subscriptions WHERE "playerUUID" = $1 AND "capabilityHash" = ${hashed('$2')}`,
+      [playerUUID, capability],
+    );
   }
 
   /** A notice has reached the device. */

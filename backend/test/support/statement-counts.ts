@@ -73,7 +73,7 @@ export const CALL_COUNTS: Record<CallName, number> = {
   checkDeviceCode: 3,
   linkDevice: 72,
   listDevices: 2,
-  forgetDevice: 7,
+  forgetDevice: 8,
   playerName: 2,
   accountPlayerName: 3,
   playerProfile: 2,

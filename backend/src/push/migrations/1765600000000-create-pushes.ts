@@ -9,10 +9,12 @@ export class CreatePushes1765600000000 implements MigrationInterface {
         "publicKey" text NOT NULL,
         "privateKey" text NOT NULL
       )`);
+    // `capabilityHash` is of the UUID by which the device itself knows the player. It is only compared, so it is hashed.
     await runner.query(`
       CREATE TABLE push_subscriptions (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
         "playerUUID" uuid NOT NULL REFERENCES players ON UPDATE CASCADE,
+        "capabilityHash" bytea NOT NULL,
         endpoint text NOT NULL UNIQUE CHECK (length(endpoint) <= 1024),
         p256dh text NOT NULL,
         auth text NOT NULL,
