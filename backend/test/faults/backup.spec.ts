@@ -79,18 +79,21 @@ testWithTools(
         ]);
         expect(await contentsOf(fresh.url, match.gameId)).toEqual(before);
 
-        await withSystem(async (restored) => {
-          // The proxies stay at the address that the players know, now with the new system behind them.
-          for (const [i, instance] of [first, second].entries()) {
-            const { program } = restored.instances[i]!;
-            instance.program.signal('SIGTERM');
-            instance.proxy.target = Number(new URL(await program.address).port);
-            instance.proxy.cut();
-          }
-          Object.assign(system, { sql: restored.sql });
-          await match.finish();
-          expect((await createDaily(first.address)).status).toBe(201);
-        }, fresh.url);
+        await withSystem(
+          async (restored) => {
+            // The proxies stay at the address that the players know, now with the new system behind them.
+            for (const [i, instance] of [first, second].entries()) {
+              const { program } = restored.instances[i]!;
+              instance.program.signal('SIGTERM');
+              instance.proxy.target = Number(new URL(await program.address).port);
+              instance.proxy.cut();
+            }
+            Object.assign(system, { sql: restored.sql });
+            await match.finish();
+            expect((await createDaily(first.address)).status).toBe(201);
+          },
+          { databaseUrl: fresh.url },
+        );
       }, old.url)();
     } finally {
       await Promise.all([old.stop(), fresh.stop()]);

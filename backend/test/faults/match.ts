@@ -20,14 +20,17 @@ export interface Match {
 /** Two servers with a game, for the duration of a test. */
 export const withMatch =
   (play: (match: Match, system: System) => Promise<void>, databaseUrl?: string) => (): Promise<void> =>
-    withSystem(async (system) => {
-      const players: RetryingPlayer[] = [];
-      try {
-        await play(await startMatch(system, players), system);
-      } finally {
-        players.forEach((player) => player.close());
-      }
-    }, databaseUrl);
+    withSystem(
+      async (system) => {
+        const players: RetryingPlayer[] = [];
+        try {
+          await play(await startMatch(system, players), system);
+        } finally {
+          players.forEach((player) => player.close());
+        }
+      },
+      { databaseUrl },
+    );
 
 /** A game on two servers. Its players are added to `players`, so that the caller can disconnect them. */
 export async function startMatch(system: System, players: RetryingPlayer[]): Promise<Match> {

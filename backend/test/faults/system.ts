@@ -27,10 +27,17 @@ export interface System {
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
+interface Options {
+  /** Of an existing database. */
+  databaseUrl?: string | undefined;
+  /** More variables of the programs, read each time that one starts. */
+  env?: Record<string, string>;
+}
+
 /** Two built programs with one database and one Redis, for the duration of `use`. */
 export async function withSystem(
   use: (system: System) => Promise<void>,
-  databaseUrl?: string,
+  { databaseUrl, env = {} }: Options = {},
 ): Promise<void> {
   const toEnd: (() => unknown)[] = [];
   const ending = (end: () => unknown) => toEnd.unshift(end);
@@ -44,7 +51,8 @@ export async function withSystem(
     ending(() => system.redis?.kill());
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-faults-'));
     ending(() => rmSync(folder, { recursive: true, force: true }));
-    const start = () => startInstance({ databaseUrl: url, redisPort: redis.port, dataDir: folder, ending });
+    const start = () =>
+      startInstance({ databaseUrl: url, redisPort: redis.port, dataDir: folder, env, ending });
     const sql = new Pool({ connectionString: url, max: 2 });
     sql.on('error', () => undefined);
     ending(() => sql.end());
@@ -58,6 +66,7 @@ interface InstanceOptions {
   databaseUrl: string;
   redisPort: number;
   dataDir: string;
+  env: Record<string, string>;
   ending: (end: () => unknown) => void;
 }
 
@@ -65,6 +74,7 @@ async function startInstance({
   databaseUrl,
   redisPort,
   dataDir,
+  env,
   ending,
 }: InstanceOptions): Promise<Instance> {
   const redisProxy = await startTcpProxy(redisPort);
@@ -75,6 +85,7 @@ async function startInstance({
       REDIS_URL: `redis://127.0.0.1:${redisProxy.port}`,
       LIMITS: '0',
       LOG_LEVEL: 'warn',
+      ...env,
     });
     ending(() => {
       program.kill();
