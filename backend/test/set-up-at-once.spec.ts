@@ -1,6 +1,7 @@
 import { CALLS } from '@tessera/contracts';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
 import { eventually } from './support/eventually.js';
 import { byRest, waitingGame } from './support/games.js';
 import { connect, type Acknowledgement, type TestSocket } from './support/live.js';
@@ -169,20 +170,24 @@ test("nobody waits for a player or a game that somebody else's transaction has l
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual([201, 200, 200]);
 });
 
-test("a player who is being merged can't create or join a game", async () => {
-  const [ann, ben, cem] = [aPlayer(), aPlayer(), aPlayer()];
-  const [gameId] = [await waitingGame(app, ann), await waitingGame(app, ben), await waitingGame(app, cem)];
+test.each([
+  ['into an account', 'SESSION_INVALID', true],
+  ['on another device', 'UNAVAILABLE', false],
+])("a player who is being merged %s can't create or join a game", async (_where, code, hasAccount) => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const [gameId] = [await waitingGame(app, ann), await waitingGame(app, ben)];
+  const other = new Browser(app);
+  if (hasAccount) await other.register();
+  else await waitingGame(app, other.player);
+  const before = await storedGames();
   const socket = await connect(app, ben);
   await app.sql('BEGIN');
-  await app.sql('UPDATE players SET "adoptedBy" = $2 WHERE "playerUUID" = $1', [ben, cem]);
+  await app.sql('UPDATE players SET "adoptedBy" = $2 WHERE "playerUUID" = $1', [ben, other.player]);
   const attempts = [socket.send('create_game', {}), socket.send('join_game', { gameId })];
   await eventually('both wait', async () => (await countWaiting()) === attempts.length);
   await app.sql('COMMIT');
-  expect((await Promise.all(attempts)).map(({ code }) => code)).toEqual([
-    'SESSION_INVALID',
-    'SESSION_INVALID',
-  ]);
-  expect((await storedGames()).map(({ player2UUID }) => player2UUID)).toEqual([null, null, null]);
+  expect((await Promise.all(attempts)).map((answer) => answer.code)).toEqual([code, code]);
+  expect(await storedGames()).toEqual(before);
   socket.close();
 });
 

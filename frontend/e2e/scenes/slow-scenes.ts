@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { ActiveGame } from '@tessera/contracts';
-import { PAGES, SLOW_GAME_TEXTS, USER_ID_FIELDS, letGoLabel } from '@tessera/contracts/constants';
+import type { ActiveGame, LiveGameView } from '@tessera/contracts';
+import { PAGES, SLOW_GAME_TEXTS, USER_ID_FIELDS, letGoLabel, pathOf } from '@tessera/contracts/constants';
+import { actAs } from '../support/completed-daily';
+import { aLiveGame } from '../support/live-game';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
 
@@ -42,11 +44,30 @@ export async function openSlowGames(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Resume game STUCK' })).toBeVisible();
 }
 
+/** Makes every response about this game say that it was let go, because no test can wait for a week. */
+async function fakeLetGo(page: Page, gameId: string): Promise<void> {
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close());
+  await page.route('**/api/events*', (route) => route.abort());
+  await page.route(`**/api/games/${gameId}**`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { game?: LiveGameView };
+    if (answer.game) answer.game.status = 'let-go';
+    await route.fulfill({ response, json: answer });
+  });
+}
+
 export const SLOW_SCENES = {
   'games that wait': openSlowGames,
   'letting a game go': async (page) => {
     await openSlowGames(page);
     await page.getByRole('button', { name: letGoLabel('STUCK') }).click();
     await expect(page.getByRole('dialog', { name: SLOW_GAME_TEXTS.letGoTitle })).toBeVisible();
+  },
+  'a game that was let go': async (page) => {
+    const { gameId, players } = await aLiveGame(page.request, { rounds: 3 });
+    await actAs(page, players[1]);
+    await fakeLetGo(page, gameId);
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await expect(page.getByRole('heading', { name: SLOW_GAME_TEXTS.gameLetGo })).toBeVisible();
   },
 } satisfies Scenes;

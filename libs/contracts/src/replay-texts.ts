@@ -13,6 +13,6 @@ export const REPLAY_TEXTS = {
 export const replayName = ({ name, isDeleted }: { name: string | null; isDeleted: boolean }): string =>
   isDeleted ? REPLAY_TEXTS.deletedPlayer : (name ?? RESULTS_TEXTS.anonymous);
 
-/** The title of a shared replay: 'Ada 24, Ben 21 in Tessera' */
+/** The title of a shared replay: who scored how much, and in which game */
 export const sharedReplayTitle = (players: readonly { name: string; score: number }[]): string =>
   `${players.map(({ name, score }) => `${name} ${score}`).join(', ')} in ${PRODUCT}`;
