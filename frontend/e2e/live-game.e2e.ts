@@ -125,8 +125,11 @@ test('a letter can be dragged from the hand to the board, and then to another sq
   await drag(cell(6), cell(15));
   await expect(cell(15)).toHaveText('Q');
   await expect(cell(6)).toHaveText('');
-  await submit.click();
-  await expect(task('Waiting for your friend to place')).toBeVisible();
+  // For a moment after a drop, clicks belong to the drag and are ignored.
+  await expect(async () => {
+    if (await submit.isEnabled()) await submit.click();
+    await expect(task('Waiting for your friend to place')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await anna.context().close();
   await ben.context().close();
 });

@@ -65,8 +65,8 @@ export function useMonths() {
       isFetching: queries.some(({ isFetching }) => isFetching),
       retry: () => failed.forEach(({ refetch }) => void refetch()),
     },
-    /** The day to show. */
-    selected: days.find(({ date }) => date === chosen) ?? days.at(-1),
+    /** The day to show: the last one of the newest month, even if an older month arrives first. */
+    selected: days.find(({ date }) => date === chosen) ?? months.at(-1)?.days?.at(-1),
     select: (date: PlainDate) => {
       setChosen(date);
       setOpen(true);
