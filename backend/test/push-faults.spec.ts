@@ -38,10 +38,15 @@ const waiting = () =>
     'SELECT "dueAt", attempts FROM push_outbox WHERE "dueAt" IS NOT NULL',
   );
 
-/** Lets time pass, and sends what is due then. */
+/** Lets time pass, and sends what is due then. A run that has begun before may not have seen this time. */
 async function pass(ms: number): Promise<void> {
   app.clock.time += ms;
-  await app.jobs.runNow('deliver-pushes');
+  await eventually('a run begins', async () => {
+    await app.jobs.runNow('deliver-pushes');
+    const jobs = await app.jobs.overview();
+    const { lastStartedAt } = jobs.find(({ name }) => name === 'deliver-pushes') ?? {};
+    return lastStartedAt?.getTime() === app.clock.time;
+  });
 }
 
 /** Once a second device has been told, the first one's queue is empty. */
