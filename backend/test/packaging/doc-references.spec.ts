@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const SKIPPED = /(^|\/)(node_modules|dist|dist\.new|generated|pictures|\.git|\.nx|\.data)(\/|$)/;
+const SKIPPED =
+  /(^|\/)(node_modules|dist|dist\.new|generated|pictures|test-results|playwright-report|\.git|\.nx|\.data)(\/|$)/;
 const SOURCE = /\.(tsx?|mjs|cjs|js|json|ya?ml|css|html)$|Dockerfile|Caddyfile/;
 const FILE_NAME = /^[\w.*{},/@-]*\.(tsx?|mjs|cjs|js|md|ya?ml|json|css|html)$/;
 const FOLDER = /^\.?(backend|bench|docker|docs|frontend|github|k8s|libs|scripts)\/[\w.*/-]*$/;
