@@ -6,11 +6,21 @@ import { anAccount, Browser, type Credentials } from './support/browser.js';
 import { INPUTS, type CallName } from './support/call-inputs.js';
 import { CHALLENGE_LETTERS, makeChallenge } from './support/challenges.js';
 import { Cast, startGuardedApp } from './support/callers.js';
-import { GOOD_GRID, playDaily, startDaily } from './support/dailies.js';
-import { deviceCode, devicesOf, forget, linkTo } from './support/devices.js';
-import { activeGame, byRest, choose, playRounds, waitingGame, type CommandSenders } from './support/games.js';
-import { aFounder, aNamed, joinGroup, memberIdOf, takeName } from './support/groups.js';
+import { devicesOf, forget, linkTo } from './support/devices.js';
+import { aFounder, aNamed, takeName } from './support/groups.js';
 import { connect, openStream } from './support/live.js';
+import {
+  aCompletedDaily,
+  aCompletedGame,
+  aDeviceCode,
+  aFinishedGame,
+  aGameToJoin,
+  aGroup,
+  aLetterToChoose,
+  aLetterToPlace,
+  aPausedGame,
+  aStartedDaily,
+} from './support/prepared-calls.js';
 import { act, reportsFor, send } from './support/reports.js';
 import { CALL_COUNTS } from './support/statement-counts.js';
 import { StatementCounter } from './support/statements.js';
@@ -36,10 +46,13 @@ afterAll(async () => {
 
 const succeeds = async (response: Promise<Response>) => expect((await response).status).toBeLessThan(300);
 
+/** Makes the input of a call, and what it needs. */
+type Prepare = (app: TestApp) => CallInput | Promise<CallInput>;
+
 const calling =
-  (name: CallName, input: () => CallInput | Promise<CallInput>): Scenario =>
+  (name: CallName, input: Prepare): Scenario =>
   async () => {
-    const made = { player: aPlayer(), ...(await input()) };
+    const made = { player: aPlayer(), ...(await input(app)) };
     return () => succeeds(app.call(CALLS[name], made));
   };
 
@@ -58,63 +71,6 @@ const byOwner =
     const input = INPUTS[name](cast.thingsFor(caller), cast, caller);
     return Promise.resolve(() => succeeds(cast.browsers[caller].call(CALLS[name], input)));
   };
-
-/** A game of two new players, and how they send commands. */
-async function aGame(): Promise<{ gameId: string; players: [string, string]; senders: CommandSenders }> {
-  const players: [string, string] = [aPlayer(), aPlayer()];
-  const senders = { 1: byRest(app, players[0]), 2: byRest(app, players[1]) };
-  return { gameId: await activeGame(app, ...players), players, senders };
-}
-
-const aLetterToChoose = async (): Promise<CallInput> => {
-  const { gameId, players } = await aGame();
-  return { player: players[0], params: { gameId }, body: { letter: 'A', round: 1 } };
-};
-const aLetterToPlace = async (): Promise<CallInput> => {
-  const { gameId, players, senders } = await aGame();
-  await choose(senders, gameId, 1);
-  return { player: players[0], params: { gameId }, body: { cellIndex: 0, round: 1 } };
-};
-const aDeviceCode = async (): Promise<CallInput> => ({ body: { code: await deviceCode(new Browser(app)) } });
-const aCompletedGame = async (): Promise<CallInput> => {
-  const { gameId, players, senders } = await aGame();
-  await playRounds(senders, gameId);
-  return { player: players[0], params: { gameId }, body: {} };
-};
-/** A game in which nobody has moved for eight days. It waits for the first player; the call is made by the second. */
-const aPausedGame = async (): Promise<CallInput> => {
-  const { gameId, players } = await aGame();
-  await app.sql(
-    `UPDATE games SET "lastActivityAt" = "lastActivityAt" - interval '8 days' WHERE "gameId" = $1`,
-    [gameId],
-  );
-  return { player: players[1], params: { gameId }, body: {} };
-};
-const aFinishedGame = async (): Promise<CallInput> => {
-  const { player, params } = await aCompletedGame();
-  return { ...(player === undefined ? {} : { player }), ...(params ? { params } : {}) };
-};
-const aStartedDaily = async (player = aPlayer()): Promise<CallInput> => ({
-  ...{ player, params: { gameId: await startDaily(app, player) } },
-  body: { playerGrid: GOOD_GRID },
-});
-const aCompletedDaily = async (): Promise<CallInput> => {
-  const player = aPlayer();
-  return { player, body: { gameId: await playDaily(app, player) } };
-};
-const aGameToJoin = async (): Promise<CallInput> => ({
-  params: { gameId: await waitingGame(app, aPlayer()) },
-  body: { clientId: 'c' },
-});
-
-/** A group of two members. */
-async function aGroup() {
-  const { founder, group } = await aFounder(app);
-  const member = new Browser(app);
-  const name = await takeName(member);
-  await joinGroup(member, group);
-  return { founder, group, member, memberId: await memberIdOf(founder, group.id, name) };
-}
 
 /** The call as a new account makes it, which it may change or end. */
 const byNewAccount =
@@ -161,12 +117,12 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
   gameReplay: calling('gameReplay', aFinishedGame),
   shareReplay: calling('shareReplay', aFinishedGame),
   publicReplay: calling('publicReplay', async () => {
-    const { body } = await app.call(CALLS.shareReplay, await aFinishedGame());
+    const { body } = await app.call(CALLS.shareReplay, await aFinishedGame(app));
     return { params: { shareId: (body as { shareId: string }).shareId } };
   }),
   shareResult: calling('shareResult', aCompletedDaily),
   publicResultOf: calling('publicResultOf', async () => {
-    const { body } = await app.call(CALLS.shareResult, await aCompletedDaily());
+    const { body } = await app.call(CALLS.shareResult, await aCompletedDaily(app));
     return { params: { shareId: (body as { shareId: string }).shareId } };
   }),
   addFeedbackEmail: calling('addFeedbackEmail', async () => {
@@ -197,15 +153,15 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
     return calling('joinGroup', () => ({ player, body: { inviteCode: group.inviteCode } }))();
   },
   leaveGroup: async () => {
-    const { group, member } = await aGroup();
+    const { group, member } = await aGroup(app);
     return () => succeeds(member.call(CALLS.leaveGroup, { params: { groupId: group.id } }));
   },
   removeMember: async () => {
-    const { founder, group, memberId } = await aGroup();
+    const { founder, group, memberId } = await aGroup(app);
     return () => succeeds(founder.call(CALLS.removeMember, { params: { groupId: group.id, memberId } }));
   },
   promoteMember: async () => {
-    const { founder, group, memberId } = await aGroup();
+    const { founder, group, memberId } = await aGroup(app);
     const input = { params: { groupId: group.id }, body: { targetUUID: memberId } };
     return () => succeeds(founder.call(CALLS.promoteMember, input));
   },
@@ -225,23 +181,23 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
 const OTHER_PATHS: Record<string, [count: number, scenario: Scenario]> = {
   'createDaily, resumed': [
     6,
-    calling('createDaily', async () => ({ player: (await aStartedDaily()).player, body: {} })),
+    calling('createDaily', async () => ({ player: (await aStartedDaily(app)).player, body: {} })),
   ],
   'completeDaily by a named player': [
     2,
-    calling('completeDaily', async () => aStartedDaily((await aNamed(app)).player)),
+    calling('completeDaily', async () => aStartedDaily(app, (await aNamed(app)).player)),
   ],
   'completeDaily, repeated': [
     5,
     calling('completeDaily', async () => {
-      const input = await aStartedDaily();
+      const input = await aStartedDaily(app);
       await app.call(CALLS.completeDaily, input);
       return input;
     }),
   ],
   'leaderboardToday of a player who has played': [
     3,
-    calling('leaderboardToday', async () => ({ player: (await aCompletedDaily()).player })),
+    calling('leaderboardToday', async () => ({ player: (await aCompletedDaily(app)).player })),
   ],
   'playerStats in a session': [2, () => Promise.resolve(() => cast.browsers.member.call(CALLS.playerStats))],
   'createGame, a duel': [
@@ -251,9 +207,9 @@ const OTHER_PATHS: Record<string, [count: number, scenario: Scenario]> = {
 };
 
 const commanding =
-  (name: CommandName, input: () => CallInput | Promise<CallInput>): Scenario =>
+  (name: CommandName, input: Prepare): Scenario =>
   async () => {
-    const { player = aPlayer(), params, body } = await input();
+    const { player = aPlayer(), params, body } = await input(app);
     const socket = await connect(app, player);
     opened.push(socket);
     return async () =>
@@ -269,7 +225,7 @@ const COMMAND_COUNTS: Record<CommandName, [count: number, scenario: Scenario]> =
   refresh_game: [2, commanding('refresh_game', aLetterToChoose)],
   update_status: [
     4,
-    commanding('update_status', async () => ({ ...(await aLetterToChoose()), body: { status: 'away' } })),
+    commanding('update_status', async () => ({ ...(await aLetterToChoose(app)), body: { status: 'away' } })),
   ],
   rematch: [10, commanding('rematch', aCompletedGame)],
 };
@@ -285,7 +241,10 @@ const connecting =
 
 const CONNECTION_COUNTS: Record<string, [count: number, scenario: Scenario]> = {
   'connecting as a new player': [2, connecting(() => Promise.resolve(aPlayer()))],
-  'connecting as a player with a game': [5, connecting(async () => (await aLetterToChoose()).player ?? '')],
+  'connecting as a player with a game': [
+    5,
+    connecting(async () => (await aLetterToChoose(app)).player ?? ''),
+  ],
 };
 
 async function expectStatements(expected: number, scenario: Scenario): Promise<void> {
