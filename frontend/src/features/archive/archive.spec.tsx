@@ -193,6 +193,21 @@ describe('on a wide screen', () => {
     expect(screen.getByRole('link', { name: ARCHIVE_TEXTS.resumePractice })).toBeVisible();
   });
 
+  it('shows no day before the newest month has come', async () => {
+    let arrive: (november: FakeResponse) => void = () => undefined;
+    const november = new Promise<FakeResponse>((resolve) => (arrive = resolve));
+    fakeFetch(({ path }) => {
+      if (path.endsWith('/2026-11')) return november;
+      const october = aDay(1, { date: plainDate('2026-10-31'), gameNumber: 669 });
+      return path.endsWith('/2026-10') ? monthAnswer('2026-10', [october]) : { body: standing };
+    });
+    open();
+    expect(await screen.findByRole('button', { name: /^Saturday,? 31 October 2026/ })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Sat 31 October' })).not.toBeInTheDocument();
+    act(() => arrive(monthAnswer('2026-11', DAYS)));
+    expect(await screen.findByRole('heading', { name: 'Sun 22 November' })).toBeVisible();
+  });
+
   it('says so if one of the months cannot be loaded, and loads it again when asked', async () => {
     const answers: Record<string, FakeResponse> = { '2026-10': { status: 503 } };
     serve(answers);
