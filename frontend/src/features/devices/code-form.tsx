@@ -1,6 +1,7 @@
 import { DEVICE_TEXTS, cleanDeviceCode, isDeviceCode, shownDeviceCode } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
+import { CODE_INPUT } from '../../ui/form/code-input';
 import { TextField } from '../../ui/form/text-field';
 
 interface CodeFormProps {
@@ -33,11 +34,7 @@ export function CodeForm({ given, busy, error, onType, onSubmit }: CodeFormProps
         name="device-code"
         value={typed}
         error={problem ?? error}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
+        {...CODE_INPUT}
         readOnly={busy}
         onChange={({ target }) => {
           setTyped(target.value.toUpperCase());

@@ -2,6 +2,7 @@ import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
+import { CODE_INPUT } from '../../ui/form/code-input';
 import { TextField } from '../../ui/form/text-field';
 import { GROUP_LABELS } from './group-labels';
 
@@ -49,11 +50,7 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
           placeholder={GROUP_LABELS.enterInviteCode}
           value={typed}
           error={problem ?? error}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
+          {...CODE_INPUT}
           readOnly={busy}
           onChange={({ target }) => {
             setTyped(normalized(target.value));

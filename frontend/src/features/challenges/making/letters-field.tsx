@@ -1,6 +1,7 @@
 import { BLIND_LETTERS } from '@tessera/rules';
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type MouseEvent, type Ref } from 'react';
 import { Tile } from '../../../game-kit/board/tile';
+import { CODE_INPUT } from '../../../ui/form/code-input';
 import { FieldError } from '../../../ui/form/field-error';
 import { CHALLENGE_LABELS } from '../challenge-labels';
 import { edited, type LettersDraft } from './letters-draft';
@@ -65,10 +66,7 @@ export function LettersField({ draft, onChange, error, readOnly, ref }: LettersF
           className="letter-field__input"
           value={letters}
           readOnly={readOnly}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...CODE_INPUT}
           aria-invalid={error !== null}
           aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-error`}
           onChange={type}

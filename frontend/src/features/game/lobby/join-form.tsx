@@ -6,6 +6,7 @@ import { service } from '../../../store/services';
 import { addWaitingGame } from '../../../store/live/waiting-games';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
+import { CODE_INPUT } from '../../../ui/form/code-input';
 import { toast } from '../../../ui/toast/toast';
 import { CODE_LENGTH, codeIn, gamePath, isGameCode, normalizedCode } from '../game-code';
 import { saveSeat } from '../state/game-session';
@@ -71,11 +72,7 @@ export function JoinForm() {
           value={typed}
           maxLength={CODE_LENGTH}
           placeholder="ABC12"
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
+          {...CODE_INPUT}
           onPaste={paste}
           onChange={(event) => setTyped(normalizedCode(event.target.value).slice(0, CODE_LENGTH))}
           className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-3xl font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
