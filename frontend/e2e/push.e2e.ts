@@ -51,6 +51,21 @@ test('nobody who is looking at the game is told', async ({ page, context, reques
   await expect.poll(() => shownNotices(page)).toMatchObject([{ tag: 'game-OTHER' }]);
 });
 
+test('opening a game closes the notices about it, and no others', async ({ page, context, request }) => {
+  await context.grantPermissions(['notifications']);
+  const { gameId, players } = await aLiveGame(request, { joined: false });
+  await actAs(page, players[1]);
+  await page.goto(PAGES.home);
+  const { origin } = new URL(page.url());
+  const push = await pushServiceOf(page);
+  for (const [before, about] of [gameId, 'OTHER'].entries()) {
+    await push(yourMove(about, origin));
+    await expect.poll(() => shownNotices(page)).toHaveLength(before + 1);
+  }
+  await page.goto(pathOf(PAGES.liveGame, { gameId }));
+  await expect.poll(() => shownNotices(page)).toMatchObject([{ tag: 'game-OTHER' }]);
+});
+
 /** An address of a push service that the server knows. */
 const anEndpoint = (): string => `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
 

@@ -1,5 +1,12 @@
 import type { PushMessage } from '@tessera/contracts';
-import { PAGES, pathOf, PUSH_NAMELESS, PUSH_NOTICES, type PushNotice } from '@tessera/contracts/constants';
+import {
+  gameNoticeTag,
+  PAGES,
+  pathOf,
+  PUSH_NAMELESS,
+  PUSH_NOTICES,
+  type PushNotice,
+} from '@tessera/contracts/constants';
 
 interface Facts {
   readonly notice: PushNotice;
@@ -10,7 +17,7 @@ interface Facts {
   readonly origin: string;
 }
 
-/** A notice as browsers show it. Everything about one game has the same tag, so that only the newest is shown. */
+/** A notice as browsers show it. */
 export function pushMessage({ notice, gameId, name, origin }: Facts): PushMessage {
   const { title, body } = PUSH_NOTICES[notice];
   const path = gameId === null ? PAGES.daily : pathOf(PAGES.liveGame, { gameId });
@@ -29,4 +36,4 @@ export function pushMessage({ notice, gameId, name, origin }: Facts): PushMessag
 }
 
 export const pushTag = (notice: PushNotice, gameId: string | null): string =>
-  gameId === null ? notice : `game-${gameId}`;
+  gameId === null ? notice : gameNoticeTag(gameId);

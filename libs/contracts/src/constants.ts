@@ -167,7 +167,7 @@ export {
 } from './name-texts.js';
 export { PUSH_DEFAULT_KINDS, PUSH_KINDS } from './push-kinds.js';
 export type { PushKind } from './push-kinds.js';
-export { PUSH_NAMELESS, PUSH_NOTICES } from './push-notices.js';
+export { gameNoticeTag, PUSH_NAMELESS, PUSH_NOTICES } from './push-notices.js';
 export type { PushNotice } from './push-notices.js';
 export { PUSH_SETTINGS_TEXTS } from './push-settings-texts.js';
 export { PUSH_TEXTS } from './push-texts.js';

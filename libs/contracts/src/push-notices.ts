@@ -30,3 +30,6 @@ export type PushNotice = keyof typeof PUSH_NOTICES;
 
 /** What a notice calls a player without a name. */
 export const PUSH_NAMELESS = 'Your opponent';
+
+/** Everything about one game has the same tag: a device shows only the newest, until the player sees the game. */
+export const gameNoticeTag = (gameId: string): string => `game-${gameId}`;

@@ -22,6 +22,7 @@ import { openGame } from './opening/open-game';
 import type { BoardState } from './state/board-state';
 import { useLiveConnection } from './live/use-live-connection';
 import { usePresenceSignals } from './live/use-presence-signals';
+import { useSeenNotices } from './live/use-seen-notices';
 import { WaitingView } from './lobby/waiting-view';
 
 /** The game in the address or, without one, this tab's current game. */
@@ -55,6 +56,7 @@ function OneGame({ gameId }: { readonly gameId: string }) {
     if (board.phase === 'open' && board.gameId === gameId) dispatch(service(createSavedGame)).save(board);
   }, [board, dispatch, gameId]);
   usePresenceSignals(gameId, here.phase === 'open');
+  useSeenNotices(gameId);
   const isLoading = here.phase === 'idle' || here.phase === 'opening';
   return (
     <Page title={`Game ${gameId}`} heading={`${PRODUCT}, game ${gameId}`} hiddenHeading width="wide">
