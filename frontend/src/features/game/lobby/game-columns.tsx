@@ -36,7 +36,7 @@ export const columnsFor = ({ remove, letGo }: GameActions): Column<ActiveGame>[]
     key: 'opponent',
     header: 'Opponent',
     cell: (game) => (
-      <span className="grid min-w-[112px] max-w-[132px] gap-0.5 py-0.5 leading-snug whitespace-normal min-[400px]:max-w-[240px]">
+      <span className="grid w-[96px] gap-0.5 py-0.5 leading-snug whitespace-normal min-[400px]:w-auto min-[400px]:min-w-[112px] min-[400px]:max-w-[240px]">
         <bdi className="block truncate">{opponentIn(game)}</bdi>
         {game.status === 'active' && (
           <GameTurn game={game} opponent={opponentIn(game)} onLetGo={() => letGo(game)} />
