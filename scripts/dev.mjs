@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { currentCommit } from './commit.mjs';
 import { endWithNpm, giveUp, installPackages, requireNode, root } from './workspace.mjs';
 
 process.chdir(root);
@@ -18,6 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (
 const groups = [];
 const database = process.env.DATABASE_URL ? undefined : await startDatabase();
 if (database) process.env.DATABASE_URL = database.url;
+process.env.COMMIT ||= currentCommit() ?? '';
 process.env.TESSERA_API ??= `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 if (stopping) await end(0);

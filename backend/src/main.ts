@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { PRODUCT } from '@tessera/contracts/constants';
+import { buildOf } from '@tessera/contracts/constants';
 import { APP_OPTIONS, prepareApp } from './app.js';
 import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';
@@ -23,6 +23,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js'
 import { migrate } from './platform/database/migrate.js';
 import { AppAdapter } from './platform/http/app-adapter.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
+import { VERSION } from './platform/releases/version.js';
 import { closeApp, shutDownInOrder, onShutdownSignal } from './shutdown.js';
 
 /** How long a web or worker process waits for `npm run migrate`. */
@@ -55,7 +56,8 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   if (metricsPort !== undefined)
     console.log(`Metrics at http://${hostAndPort(config.host, metricsPort)}/metrics`);
   for (const warning of startupWarnings(config)) console.warn(warning);
-  console.log(`${PRODUCT} is at ${config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`}`);
+  const address = config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`;
+  console.log(`${buildOf(VERSION, config.commit)} is at ${address}`);
 }
 
 /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
 import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { parse } from 'yaml';
+import { VERSION } from '../src/platform/releases/version.js';
 import { aPlayer } from './support/app.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { eventually } from './support/eventually.js';
@@ -85,8 +86,11 @@ test('the metrics show moves, acknowledgements, connections and requests, but no
   );
 });
 
-test('the metrics are available only on their own port', async () => {
-  const metrics = await start();
+test('the metrics are available only on their own port, and name the build', async () => {
+  const metrics = await start({ COMMIT: '6b0533592a1c' });
+  const build = `version="${VERSION}",commit="6b0533592a1c"`;
+  expect(samplesOf(await textOf(metrics), 'tessera_build_info')).toEqual([[build, 1]]);
+  expect(program.output()).toContain(`Tessera ${VERSION}, commit 6b0533592a1c is at http:`);
   expect(await textOf((await program.address) + '/metrics')).not.toContain('tessera_moves_total');
   expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404);
   expect((await fetch(metrics, { method: 'POST' })).status).toBe(404);

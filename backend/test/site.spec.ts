@@ -1,4 +1,5 @@
 import { CALLS } from '@tessera/contracts';
+import { VERSION } from '../src/platform/releases/version.js';
 import { startApp } from './support/app.js';
 
 test.each([
@@ -10,6 +11,7 @@ test.each([
       SOCIAL_URL: 'https://social.example/@tessera',
       TEAM_EMAIL: 'team@play.example',
       HOSTING_COUNTRY: 'Ireland',
+      COMMIT: '6b0533592a1c',
     },
     {
       communityUrl: 'https://chat.example/tessera',
@@ -17,6 +19,7 @@ test.each([
       socialUrl: 'https://social.example/@tessera',
       teamEmail: 'team@play.example',
       hostingCountry: 'Ireland',
+      commit: '6b0533592a1c',
     },
   ],
   [
@@ -28,11 +31,12 @@ test.each([
       socialUrl: null,
       teamEmail: null,
       hostingCountry: 'United Kingdom',
+      commit: 'unknown',
     },
   ],
 ])('%s', async (_, env, facts) => {
   const app = await startApp({ env });
   const { status, body } = await app.call(CALLS.siteFacts);
-  expect([status, body]).toEqual([200, { success: true, ...facts }]);
+  expect([status, body]).toEqual([200, { success: true, version: VERSION, ...facts }]);
   await app.close();
 });

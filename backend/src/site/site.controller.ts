@@ -2,15 +2,16 @@ import { Controller, Inject } from '@nestjs/common';
 import { type AnswerOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { VERSION } from '../platform/releases/version.js';
 
-/** Facts about the operator that the static pages show. */
+/** Facts about the operator that the static pages show, and the build. */
 @Controller()
 export class SiteController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   @Endpoint(CALLS.siteFacts)
   facts(): AnswerOf<typeof CALLS.siteFacts> {
-    const { communityUrl, donateUrl, socialUrl, teamEmail, hostingCountry } = this.config;
+    const { communityUrl, donateUrl, socialUrl, teamEmail, hostingCountry, commit } = this.config;
     return {
       success: true,
       communityUrl: communityUrl ?? null,
@@ -18,6 +19,8 @@ export class SiteController {
       socialUrl: socialUrl ?? null,
       teamEmail: teamEmail ?? null,
       hostingCountry,
+      version: VERSION,
+      commit,
     };
   }
 }

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { UNKNOWN_COMMIT } from '@tessera/contracts/constants';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { readDockerfile } from './dockerfile.mjs';
 import { oddPaths } from '../support/odd-paths.js';
+import { VERSION } from '../../src/platform/releases/version.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 
 const DOCKER = path.join(import.meta.dirname, '../../../docker');
@@ -13,7 +15,7 @@ const hasCompose = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore'
 const hasPromtool = spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0;
 
 describe('the Dockerfile', () => {
-  const { stages, user, env, command } = readDockerfile(path.join(DOCKER, 'Dockerfile'));
+  const { stages, user, env, labels, command } = readDockerfile(path.join(DOCKER, 'Dockerfile'));
 
   test('passes the linter', () => {
     expect(validate(read('Dockerfile'))).toEqual([]);
@@ -31,6 +33,20 @@ describe('the Dockerfile', () => {
     expect(user).toBe('1000:1000');
     expect(command).toEqual(['node', 'backend/dist/main.js']);
     expect(env['HOST']).toBe('0.0.0.0');
+  });
+
+  test('labels the image with the version and, if given, the commit, which the program also shows', () => {
+    expect(labels).toMatchObject({
+      'org.opencontainers.image.version': VERSION,
+      'org.opencontainers.image.revision': UNKNOWN_COMMIT,
+    });
+    expect(env['COMMIT']).toBe(UNKNOWN_COMMIT);
+  });
+
+  test('uses version and commit last, so that a new commit leaves the cached steps valid', () => {
+    const keywords = stages.at(-1)?.steps.map(({ keyword }) => keyword) ?? [];
+    const files = keywords.findLastIndex((keyword) => keyword === 'COPY' || keyword === 'RUN');
+    expect(keywords.indexOf('ARG')).toBeGreaterThan(files);
   });
 });
 

@@ -21,7 +21,7 @@ function step(instruction) {
 
 /**
  * The stages of a Dockerfile in order, and the process that the last one describes.
- * @returns {{ stages: { name: string, base: string, steps: object[] }[], env: Record<string, string>,
+ * @returns {{ stages: { name: string, base: string, steps: object[] }[], env: Record<string, string>, labels: Record<string, string>,
  *   user: string, workdir: string, command: string[], healthCheck: string[] }}
  */
 export function readDockerfile(file) {
@@ -31,10 +31,17 @@ export function readDockerfile(file) {
       stages.push({ name: instruction.getBuildStage(), base: instruction.getImage(), steps: [] });
     } else stages.at(-1)?.steps.push(step(instruction));
   }
-  const of = (keyword) => stages.at(-1).steps.filter((it) => it.keyword === keyword);
+  const last = stages.at(-1).steps;
+  const defaults = Object.fromEntries(
+    last.flatMap(({ keyword, properties }) => (keyword === 'ARG' ? properties : [])),
+  );
+  const filledIn = (properties) =>
+    properties.map(([name, value]) => [name, value.replace(/\$\{(\w+)\}/g, (_, arg) => defaults[arg])]);
+  const of = (keyword) => last.filter((it) => it.keyword === keyword);
   return {
     stages,
-    env: Object.fromEntries(of('ENV').flatMap(({ properties }) => properties)),
+    env: Object.fromEntries(of('ENV').flatMap(({ properties }) => filledIn(properties))),
+    labels: Object.fromEntries(of('LABEL').flatMap(({ properties }) => filledIn(properties))),
     user: of('USER')[0].text,
     workdir: of('WORKDIR')[0].text,
     command: command(`CMD ${of('CMD')[0].text}`),

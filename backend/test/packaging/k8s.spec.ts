@@ -175,6 +175,6 @@ whereKubectlIs('whoever follows the README', () => {
     const [config] = ofKind(all, 'ConfigMap');
     const [ingress] = ofKind(all, 'Ingress');
     expect(`https://${ingress?.spec.rules[0].host}`).toBe(config?.data?.['PUBLIC_URL']);
-    for (const { image } of containersOf(all)) expect(image).toBe('ghcr.io/you/tessera:0.1.0');
+    for (const { image } of containersOf(all)) expect(image).toBe('ghcr.io/you/tessera:1.0.0');
   });
 });

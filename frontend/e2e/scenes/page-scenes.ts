@@ -12,6 +12,8 @@ const siteWithLinks = (page: Page) =>
     socialUrl: 'https://social.example/@us',
     teamEmail: 'team@play.example',
     hostingCountry: 'United Kingdom',
+    version: '1.0.0',
+    commit: '6b0533592a1c',
   });
 
 export const PAGE_SCENES: Scenes = {

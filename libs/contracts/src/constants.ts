@@ -5,7 +5,9 @@ export {
   SETTINGS_KEY,
   SIGNED_IN_COOKIE,
   TAGLINE,
+  UNKNOWN_COMMIT,
   USER_ID_FIELDS,
+  buildOf,
   titleOf,
 } from './product.js';
 export * as LIMITS from './limits.js';

@@ -20,3 +20,10 @@ export const USER_ID_FIELDS = {
   player1: `player1${PRODUCT}UserId`,
   player2: `player2${PRODUCT}UserId`,
 } as const;
+
+/** What is known as the commit of a build that was made without one. */
+export const UNKNOWN_COMMIT = 'unknown';
+
+/** Names a build, as in `Tessera 1.0.0, commit 6b0533592a1c`. */
+export const buildOf = (version: string, commit: string): string =>
+  commit === UNKNOWN_COMMIT ? `${PRODUCT} ${version}` : `${PRODUCT} ${version}, commit ${commit}`;

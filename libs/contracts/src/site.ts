@@ -5,11 +5,11 @@ import { PATHS } from './paths.js';
 
 const link = z.url().nullable();
 
-/** Facts about the operator that the pages show. Those that are null are left out. */
+/** Facts about the operator that the pages show, and the build. Those that are null are left out. */
 export const siteFacts = defineCall({
   method: 'GET',
   path: PATHS.site,
-  summary: "Get the site's links, contact address and hosting country",
+  summary: "Get the site's links, contact address and hosting country, and the version of Tessera",
   status: 200,
   player: 'none',
   answer: z.object({
@@ -19,5 +19,8 @@ export const siteFacts = defineCall({
     socialUrl: link,
     teamEmail: z.email().nullable(),
     hostingCountry: z.string(),
+    version: z.string(),
+    /** The Git commit of the build, or `UNKNOWN_COMMIT`. */
+    commit: z.string(),
   }),
 });

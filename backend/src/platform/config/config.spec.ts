@@ -9,6 +9,7 @@ test('without any variables, the configuration has the documented defaults', () 
     publicOrigin: undefined,
     databaseUrl: undefined,
     redisUrl: undefined,
+    commit: 'unknown',
     role: 'all',
     sessionSecret: undefined,
     adminEmails: [],

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import path from 'node:path';
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/constants';
 import { isPlainDate } from '@tessera/rules';
 import { z } from 'zod';
 
@@ -90,6 +90,7 @@ const environment = z
       z.url({ protocol: /^(https|mailto)$/, error: 'must be an https URL or mailto:address' }),
     ),
     NODE_ENV: optional(z.string()),
+    COMMIT: withDefault(z.string().regex(/^[\w.-]{1,64}$/, 'must be a Git commit'), UNKNOWN_COMMIT),
     ROLE: withDefault(z.enum(['all', 'web', 'worker']), 'all'),
     DATA_DIR: withDefault(z.string(), '.data'),
     /** Unlike for other variables, an empty value counts: it turns the external dictionary off. */
@@ -140,6 +141,8 @@ const environment = z
     databaseUrl: env.DATABASE_URL,
     /** If undefined, this is the only instance and needs no Redis. */
     redisUrl: env.REDIS_URL,
+    /** The Git commit that this build was made from. */
+    commit: env.COMMIT,
     /** `web` runs no jobs; `worker` runs only jobs. */
     role: env.ROLE,
     /** If undefined, one is generated and stored in `dataDir`. */

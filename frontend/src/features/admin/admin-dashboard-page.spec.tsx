@@ -19,6 +19,7 @@ function open(change: Record<string, FakeResponse> = {}) {
     'GET /api/auth/user': { body: USER },
     'GET /api/admin/dashboard-metrics': metrics(),
     'GET /api/admin/operations': { body: anOverview() },
+    'GET /api/site': { body: { success: true, version: '1.4.2', commit: '6b0533592a1c' } },
     'GET /api/admin/held-back': { body: heldBackResults() },
     'POST /api/admin/jobs/sweep/run': { body: { success: true } },
     ...change,
@@ -75,6 +76,16 @@ it("shows today's activity and the totals since 24 September", async () => {
   ]) {
     expect(text).toContain(part);
   }
+});
+
+it('shows which build the server runs', async () => {
+  open();
+  expect(await screen.findByText('Tessera 1.4.2, commit 6b0533592a1c')).toBeVisible();
+});
+
+it('shows only the version if the commit is unknown', async () => {
+  open({ 'GET /api/site': { body: { success: true, version: '1.4.2', commit: 'unknown' } } });
+  expect(await screen.findByText('Tessera 1.4.2')).toBeVisible();
 });
 
 it('shows games started and completed, by game number and by date, as charts and tables', async () => {

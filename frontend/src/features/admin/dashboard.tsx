@@ -2,6 +2,7 @@ import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, lastUpdated, stillCounting } from '@tessera/contracts/constants';
 import { Button } from '../../ui/button/button';
 import { DailyNumbers, DatesTable } from './activity-panels';
+import { BuildLine } from './build-line';
 import { clockTime } from './number-formats';
 import { HeadlineCards } from './headline-cards';
 import { OperationsPanel } from './operations-panel';
@@ -44,5 +45,6 @@ export const Dashboard = ({ metrics, busy, outdated, onRefresh }: DashboardProps
     <DatesTable metrics={metrics} />
     <RecentFeedback recent={metrics.recentFeedback} stats={metrics.feedbackStats} />
     <OperationsPanel />
+    <BuildLine />
   </div>
 );
