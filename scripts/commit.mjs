@@ -2,9 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './workspace.mjs';
 
-/** The commit in short, with `-dirty` if files differ from it; undefined without Git or a repository. */
-export function currentCommit() {
-  const args = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+/** The output of a Git command; undefined if it fails, or without Git or a repository. */
+function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', timeout: 10_000 });
   return status === 0 ? stdout.trim() : undefined;
 }
+
+/** The commit in short, with `-dirty` if files differ from it. */
+export const currentCommit = () => git('describe', '--always', '--dirty', '--abbrev=12', '--exclude=*');
+
+/** The full commit of a release, or the current one if it has no tag. */
+export const releaseCommit = (version) =>
+  git('rev-parse', '--verify', '--quiet', `v${version}^{commit}`) ?? git('rev-parse', 'HEAD');

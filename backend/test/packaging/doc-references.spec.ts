@@ -77,6 +77,9 @@ function missingIn(page: string): string[] {
   ].filter((reference) => !EXCEPTIONS.has(reference));
 }
 
-test.each(files.filter((file) => file.endsWith('.md')))('%s names only what exists', (page) => {
+/** Tells what was true for each release. */
+const HISTORY = 'CHANGELOG.md';
+
+test.each(files.filter((file) => file.endsWith('.md') && file !== HISTORY))('%s names only what exists', (page) => {
   expect(missingIn(page)).toEqual([]);
 });

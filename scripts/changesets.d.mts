@@ -1,0 +1,1 @@
+export function pendingChangesets(): { name: string; summary: string; operators: string }[];

@@ -1,0 +1,1 @@
+export const VERSIONED: Readonly<Record<string, (version: string) => string>>;

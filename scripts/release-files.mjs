@@ -1,0 +1,7 @@
+/** Files outside the workspaces that contain the version, each with the text in which it occurs. */
+export const VERSIONED = {
+  'package.json': (version) => `"version": "${version}"`,
+  'docker/Dockerfile': (version) => `ARG VERSION=${version}`,
+  'k8s/base/kustomization.yaml': (version) => `newTag: ${version}`,
+  'k8s/README.md': (version) => `newTag: ${version}`,
+};
