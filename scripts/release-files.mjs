@@ -3,5 +3,6 @@ export const VERSIONED = {
   'package.json': (version) => `"version": "${version}"`,
   'docker/Dockerfile': (version) => `ARG VERSION=${version}`,
   'k8s/base/kustomization.yaml': (version) => `newTag: ${version}`,
+  'k8s/chart/Chart.yaml': (version) => `version: ${version}\nappVersion: ${version}`,
   'k8s/README.md': (version) => `newTag: ${version}`,
 };

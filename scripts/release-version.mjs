@@ -8,7 +8,7 @@ import { releaseCommit } from './commit.mjs';
 import { changesBetween, currentInventory, readInventory, unannounced } from './inventory.mjs';
 import { VERSIONED } from './release-files.mjs';
 import { binary, giveUp, root, run } from './workspace.mjs';
-import { writeInventory } from './write-inventory.mjs';
+import { formatted, writeInventory } from './write-inventory.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const write = (file, text) => writeFileSync(path.join(root, file), text);
@@ -30,9 +30,8 @@ for (const [file, around] of Object.entries(VERSIONED)) {
 }
 const date = new Date().toISOString().slice(0, 10);
 const section = changelogSection({ version, date, changes, changesets });
-write('CHANGELOG.md', withSection(read('CHANGELOG.md'), section));
+write('CHANGELOG.md', await formatted(withSection(read('CHANGELOG.md'), section), 'CHANGELOG.md'));
 await writeInventory({ version, previous: { version: before, commit: releaseCommit(before) } });
 const { well } = await run('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund']);
 if (!well) giveUp('package-lock.json could not be updated; see above.');
-await run(process.execPath, [binary('prettier'), '--write', '--log-level=warn', 'CHANGELOG.md']);
 console.log(`This is ${version} now. Check CHANGELOG.md, commit, and push the tag v${version}.`);

@@ -2,6 +2,7 @@
 import { boundedRun } from './bounded-run.mjs';
 import { ensureTestBrowser } from './browser.mjs';
 import { staleProjects } from './build-state.mjs';
+import { ensureKubernetesTools } from './kubernetes-tools.mjs';
 import { ensureRedis } from './redis.mjs';
 import { root } from './workspace.mjs';
 
@@ -26,6 +27,7 @@ export function setUps({ scratch, signal, say }) {
     backend: () => build((name) => name !== FRONTEND),
     build: () => build(() => true),
     browser: async () => ({ CHROMIUM_PATH: await ensureTestBrowser(say) }),
+    kubernetes: async () => ensureKubernetesTools(say),
     redis: async () => ({ REDIS_SERVER: await ensureRedis(say) }),
   };
   const done = new Map();

@@ -68,7 +68,7 @@ export const TIERS = {
     folders: ['test/packaging'],
     specs: /\.spec\.ts$/,
     seconds: 1800,
-    needs: ['build', 'redis'],
+    needs: ['build', 'redis', 'kubernetes'],
   },
   browser: {
     script: 'e2e',

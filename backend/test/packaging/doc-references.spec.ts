@@ -80,6 +80,9 @@ function missingIn(page: string): string[] {
 /** Tells what was true for each release. */
 const HISTORY = 'CHANGELOG.md';
 
-test.each(files.filter((file) => file.endsWith('.md') && file !== HISTORY))('%s names only what exists', (page) => {
-  expect(missingIn(page)).toEqual([]);
-});
+test.each(files.filter((file) => file.endsWith('.md') && file !== HISTORY))(
+  '%s names only what exists',
+  (page) => {
+    expect(missingIn(page)).toEqual([]);
+  },
+);

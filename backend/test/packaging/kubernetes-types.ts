@@ -1,6 +1,12 @@
 import ts from 'typescript';
 import type { Manifest } from './manifests.js';
 
+/** Where the types of a kind are published: those of Kubernetes itself, and of the Prometheus Operator. */
+const moduleOf = ({ apiVersion, kind }: Manifest): string =>
+  apiVersion.startsWith('monitoring.coreos.com/')
+    ? `@kubernetes-models/prometheus-operator/${apiVersion}/${kind}`
+    : `kubernetes-models/${apiVersion}/${kind}`;
+
 const FILE = `${import.meta.dirname}/manifests-as-types.ts`;
 
 /**
@@ -11,7 +17,7 @@ export function typeErrors(manifests: readonly Manifest[]): string[] {
   const source = manifests
     .map(
       (manifest, i) =>
-        `import type { I${manifest.kind} as T${i} } from 'kubernetes-models/${manifest.apiVersion}/${manifest.kind}';\n` +
+        `import type { I${manifest.kind} as T${i} } from '${moduleOf(manifest)}';\n` +
         `export const m${i}: T${i} = ${JSON.stringify(manifest)};`,
     )
     .join('\n');
@@ -37,8 +43,9 @@ export function typeErrors(manifests: readonly Manifest[]): string[] {
 }
 
 /** The error that the published JSON schema finds in an object: patterns, formats, ranges. */
-export async function schemaError({ apiVersion, kind, ...rest }: Manifest): Promise<string | undefined> {
-  const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<
+export async function schemaError(manifest: Manifest): Promise<string | undefined> {
+  const { apiVersion, kind, ...rest } = manifest;
+  const models = (await import(moduleOf(manifest))) as Record<
     string,
     new (data: object) => { validate(): void }
   >;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Document, parseAllDocuments } from 'yaml';
 
-const K8S = path.join(import.meta.dirname, '../../../k8s');
+export const K8S = path.join(import.meta.dirname, '../../../k8s');
 
 /** Anything that the parser returns. */
 export type Parsed = ReturnType<Document['toJS']>;
@@ -13,39 +13,52 @@ export type Parsed = ReturnType<Document['toJS']>;
 export interface Manifest {
   apiVersion: string;
   kind: string;
-  metadata: { name: string; namespace?: string };
+  metadata: {
+    name: string;
+    namespace?: string;
+    labels?: Record<string, string>;
+    annotations?: Record<string, string>;
+  };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
   spec: Parsed;
 }
 
-const parse = (text: string): Manifest[] =>
+export const parse = (text: string): Manifest[] =>
   parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 
-export const hasKubectl = spawnSync('kubectl', ['version', '--client'], { stdio: 'ignore' }).status === 0;
+/** The programs that `npm test -- packaging` has found, or those of this machine. */
+const { KUBECTL = 'kubectl' } = process.env;
+
+export const hasKubectl = spawnSync(KUBECTL, ['version', '--client'], { stdio: 'ignore' }).status === 0;
 
 /** The objects that `kubectl apply -k` would send. */
 export function rendered(overlay: string): Manifest[] {
-  const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', path.resolve(K8S, overlay)], {
+  const { status, stdout, stderr } = spawnSync(KUBECTL, ['kustomize', path.resolve(K8S, overlay)], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
   return parse(stdout);
 }
 
-/** The objects of the example kustomization in README.md. */
-export function renderedFromReadme(): Manifest[] {
+/** The objects of this kustomization, in a folder of its own beside the overlays. */
+export function renderedAs(kustomization: string): Manifest[] {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'tessera-k8s-'));
   try {
     cpSync(K8S, copy, { recursive: true });
     mkdirSync(path.join(copy, 'mine'));
-    const [, shown = ''] =
-      /```yaml\n(# mine[^`]*)```/.exec(readFileSync(path.join(K8S, 'README.md'), 'utf8')) ?? [];
-    writeFileSync(path.join(copy, 'mine/kustomization.yaml'), shown);
+    writeFileSync(path.join(copy, 'mine/kustomization.yaml'), kustomization);
     return rendered(path.join(copy, 'mine'));
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+/** The objects of the example kustomization in README.md. */
+export function renderedFromReadme(): Manifest[] {
+  const [, shown = ''] =
+    /```yaml\n(# mine[^`]*)```/.exec(readFileSync(path.join(K8S, 'README.md'), 'utf8')) ?? [];
+  return renderedAs(shown);
 }
 
 /** The objects in a folder as written. */
