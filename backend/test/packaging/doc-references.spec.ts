@@ -15,13 +15,22 @@ const EXAMPLES = [
   'yourCall',
   'yourJob',
   'your_command',
+  'YOUR_VARIABLE',
   'OPPONENT_WAVED',
   'opponentWaved',
   'largeLetters',
   'standings_by_last_three',
 ];
 /** Names in other programs, written by tests, or composed at run time. */
-const FOREIGN = ['OTEL_', 'pg_basebackup', 'pg_upgrade', 'ingressClassName', 'my-secret.yaml', 'ipaddr.js'];
+const FOREIGN = [
+  'FailedGetPodsMetric',
+  'OTEL_',
+  'pg_basebackup',
+  'pg_upgrade',
+  'ingressClassName',
+  'my-secret.yaml',
+  'ipaddr.js',
+];
 const WRITTEN = ['frontend/test-results'];
 const COMPOSED = ['tesseraUserId', 'player1TesseraUserId', '/version.json'];
 const EXCEPTIONS = new Set([...EXAMPLES, ...FOREIGN, ...WRITTEN, ...COMPOSED]);

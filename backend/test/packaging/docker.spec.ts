@@ -86,6 +86,9 @@ interface Service {
   deploy?: { replicas: number };
 }
 
+/** The image that compose runs unless another one is set. */
+const IMAGE = `tessera:${VERSION}`;
+
 /** The file as compose reads it without any variables set. */
 const compose = (): Record<string, Service> => {
   const text = read('compose.yaml').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
@@ -94,7 +97,7 @@ const compose = (): Record<string, Service> => {
 
 describe('compose', () => {
   const services = compose();
-  const own = Object.entries(services).filter(([, { image }]) => image === 'tessera');
+  const own = Object.entries(services).filter(([, { image }]) => image === IMAGE);
 
   test('starts the whole system: two web processes, a worker and all that they need', () => {
     const always = Object.entries(services).flatMap(([name, { profiles }]) => (profiles ? [] : name));
@@ -112,6 +115,18 @@ describe('compose', () => {
     expect(read_only).toBe(true);
   });
 
+  test('runs the image of a version, and builds it only with another file', () => {
+    expect(own.map(([name]) => name).sort()).toEqual(['migrate', 'web', 'worker']);
+    expect(read('compose.yaml')).not.toMatch(/\bbuild:/);
+    const { services: built } = parse(read('compose.build.yaml'), { merge: true }) as {
+      services: Record<string, { build: { context: string; dockerfile: string } }>;
+    };
+    expect(Object.keys(built).sort()).toEqual(['migrate', 'web', 'worker']);
+    for (const { build } of Object.values(built)) {
+      expect(existsSync(path.join(DOCKER, build.context, build.dockerfile))).toBe(true);
+    }
+  });
+
   test('depends only on existing services, and mounts existing files', () => {
     for (const { depends_on = {}, volumes = [], image } of Object.values(services)) {
       const awaited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
@@ -119,7 +134,7 @@ describe('compose', () => {
       for (const volume of volumes.filter((it) => it.startsWith('.'))) {
         expect([volume, existsSync(path.join(DOCKER, volume.split(':')[0] ?? ''))]).toEqual([volume, true]);
       }
-      expect(image).toMatch(/^tessera$|:v?\d/);
+      expect(image).toMatch(/:v?\d/);
     }
   });
 
@@ -199,6 +214,7 @@ const composeConfig = (files: readonly string[], env: Record<string, string>) =>
   test.each([
     [['compose.yaml'], {}],
     [['compose.yaml'], { COMPOSE_PROFILES: 'monitoring' }],
+    [['compose.yaml', 'compose.build.yaml'], {}],
     [['compose.yaml', 'compose.https.yaml'], inEarnest],
   ])('accepts %p', (files, env) => {
     expect(composeConfig(files, env)).toMatchObject({ stderr: '', status: 0 });
