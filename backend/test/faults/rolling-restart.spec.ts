@@ -1,26 +1,14 @@
-import { PATHS } from '@tessera/contracts/constants';
 import { eventually } from '../support/eventually.js';
 import { expectAlive, startMatch, type Match } from './match.js';
+import { restart } from './restart.js';
 import type { RetryingPlayer } from './retrying-player.js';
-import { withSystem, type Instance } from './system.js';
+import { withSystem } from './system.js';
 
 const GAMES = 6;
 /** Slow enough for the games to last longer than both restarts, even on a busy machine. */
 const PACE_MS = 1500;
 
 jest.setTimeout(120_000);
-
-/** Stops a server as an update does, and starts the next one in its place. */
-async function restart(instance: Instance): Promise<void> {
-  const { program } = instance;
-  const ready = (await program.address) + PATHS.healthReady;
-  program.signal('SIGTERM');
-  // Before it disconnects players, its probe tells the load balancer. Players can continue until then.
-  await eventually('the readiness probe fails', async () => (await fetch(ready)).status === 503);
-  expect(await program.ended).toBe(0);
-  expect(program.output()).not.toMatch(/"level":(50|60)/);
-  await instance.startAgain();
-}
 
 test("players don't notice when both servers are restarted one after the other", () =>
   withSystem(async (system) => {

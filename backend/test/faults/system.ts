@@ -32,12 +32,14 @@ interface Options {
   databaseUrl?: string | undefined;
   /** More variables of the programs, read each time that one starts. */
   env?: Record<string, string>;
+  /** The file that each of them runs, read each time that one starts; by default, the current build. */
+  command?: () => string;
 }
 
 /** Two built programs with one database and one Redis, for the duration of `use`. */
 export async function withSystem(
   use: (system: System) => Promise<void>,
-  { databaseUrl, env = {} }: Options = {},
+  { databaseUrl, env = {}, command = () => 'main.js' }: Options = {},
 ): Promise<void> {
   const toEnd: (() => unknown)[] = [];
   const ending = (end: () => unknown) => toEnd.unshift(end);
@@ -52,7 +54,7 @@ export async function withSystem(
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-faults-'));
     ending(() => rmSync(folder, { recursive: true, force: true }));
     const start = () =>
-      startInstance({ databaseUrl: url, redisPort: redis.port, dataDir: folder, env, ending });
+      startInstance({ databaseUrl: url, redisPort: redis.port, dataDir: folder, env, command, ending });
     const sql = new Pool({ connectionString: url, max: 2 });
     sql.on('error', () => undefined);
     ending(() => sql.end());
@@ -67,6 +69,7 @@ interface InstanceOptions {
   redisPort: number;
   dataDir: string;
   env: Record<string, string>;
+  command: () => string;
   ending: (end: () => unknown) => void;
 }
 
@@ -75,18 +78,20 @@ async function startInstance({
   redisPort,
   dataDir,
   env,
+  command,
   ending,
 }: InstanceOptions): Promise<Instance> {
   const redisProxy = await startTcpProxy(redisPort);
   ending(() => redisProxy.close());
   const start = () => {
-    const program = startProgram(dataDir, {
+    const variables = {
       DATABASE_URL: databaseUrl,
       REDIS_URL: `redis://127.0.0.1:${redisProxy.port}`,
       LIMITS: '0',
       LOG_LEVEL: 'warn',
       ...env,
-    });
+    };
+    const program = startProgram(dataDir, variables, command());
     ending(() => {
       program.kill();
       return program.ended;

@@ -12,7 +12,7 @@ export function copyCheckout(folder: string): void {
 }
 
 /** Links every package, but our own to those of the copy. */
-function linkPackages(folder: string, project: string): void {
+export function linkPackages(folder: string, project: string): void {
   const [from, to] = [ROOT, folder].map((root) => path.join(root, project, 'node_modules')) as [
     string,
     string,

@@ -19,14 +19,14 @@ export interface Program {
   output(): string;
 }
 
-/** `command` is the file to run, by default the server. */
+/** `command` is the file to run, by default the server. A relative path is one in the current build. */
 export function startProgram(
   dataDir: string,
   env: Record<string, string> = {},
   command = 'main.js',
 ): Program {
-  const file = path.join(BUILT, command);
-  if (!existsSync(file)) throw new Error(`backend/dist/${command} is missing: run npm run build first.`);
+  const file = path.resolve(BUILT, command);
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build first.`);
   const child: ChildProcess = spawn(process.execPath, [file], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DICTIONARY_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

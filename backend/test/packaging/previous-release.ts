@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { readInventory } from '../../../scripts/inventory.mjs';
+import { linkPackages } from './checkout.js';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const TSC = path.join(ROOT, 'node_modules/.bin/tsc');
+/** In the order in which they need each other. */
+const LIBS = ['rules', 'contracts', 'words', 'solver'];
+const SOURCES = ['package.json', 'tsconfig.base.json', 'backend', 'libs', 'scripts'];
+
+const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT });
+
+/** The release that the current one upgrades from. */
+export const previous = readInventory().previous;
+
+/** Git must have its commit, which a shallow clone or an archive of the sources doesn't. */
+export const hasPrevious = git('cat-file', '-e', `${previous.commit}^{commit}`).status === 0;
+
+/**
+ * Builds the backend of the previous release in a folder, with the packages of this checkout. Libraries that
+ * haven't changed since are taken from the current build. Returns the folder with its programs.
+ */
+export function buildPrevious(folder: string): string {
+  const archive = path.join(folder, 'sources.tar');
+  run(ROOT, 'git', 'archive', `--output=${archive}`, previous.commit, ...SOURCES);
+  run(folder, 'tar', '-xf', archive);
+  for (const project of ['.', 'backend']) linkPackages(folder, project);
+  for (const lib of LIBS) buildLib(folder, lib);
+  const backend = path.join(folder, 'backend');
+  compile(backend);
+  return path.join(backend, 'dist');
+}
+
+function buildLib(folder: string, lib: string): void {
+  const project = path.join('libs', lib);
+  const to = path.join(folder, project);
+  if (git('diff', '--quiet', previous.commit, '--', `${project}/src`, `${project}/generate`).status === 0) {
+    cpSync(path.join(ROOT, project, 'dist'), path.join(to, 'dist'), { recursive: true });
+    // The types of the others refer to its sources.
+    const generated = path.join(project, 'src/generated');
+    if (existsSync(path.join(ROOT, generated))) {
+      mkdirSync(path.join(folder, generated), { recursive: true });
+      cpSync(path.join(ROOT, generated), path.join(folder, generated), { recursive: true });
+    }
+    return;
+  }
+  if (existsSync(path.join(to, 'generate/run.mjs'))) run(to, process.execPath, 'generate/run.mjs');
+  compile(to);
+}
+
+/** Newer packages may not fit all of its types; what counts is whether it runs. */
+function compile(project: string): void {
+  spawnSync(TSC, ['-p', 'tsconfig.build.json', '--outDir', 'dist'], { cwd: project });
+  if (!existsSync(path.join(project, 'dist'))) throw new Error(`${project} could not be compiled`);
+}
+
+function run(cwd: string, command: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${stderr}`);
+}
