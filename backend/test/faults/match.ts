@@ -13,6 +13,8 @@ export interface Match {
   playOn(): void;
   /** Resolves once both have received everything that the database has at this moment. */
   converge(): Promise<void>;
+  /** Both have been acknowledged exactly the moves that are in the database. */
+  expectNothingLost(): Promise<void>;
   /** Plays to the end, and compares the acknowledged moves and both final states with the database. */
   finish(): Promise<void>;
 }
@@ -32,9 +34,13 @@ export const withMatch =
       { databaseUrl },
     );
 
-/** A game on two servers. Its players are added to `players`, so that the caller can disconnect them. */
-export async function startMatch(system: System, players: RetryingPlayer[]): Promise<Match> {
-  const addresses = system.instances.map(({ address }) => address);
+/**
+ * A game on two servers, beginning with the one `at` this place. Its players are added to `players`, so that the
+ * caller can disconnect them.
+ */
+export async function startMatch(system: System, players: RetryingPlayer[], at = 0): Promise<Match> {
+  const inOrder = system.instances.map(({ address }) => address);
+  const addresses = [...inOrder.slice(at), ...inOrder.slice(0, at)];
   const ann = new RetryingPlayer(1, addresses);
   players.push(ann);
   const gameId = await ann.create();
@@ -67,11 +73,13 @@ function matchOf(system: System, gameId: string, players: [RetryingPlayer, Retry
       const versions = () => players.map(({ known }) => known.version);
       await eventually(`both have version ${version}`, () => versions().every((known) => known >= version));
     },
+    expectNothingLost: async () => void (await expectNothingLost(system, gameId, players)),
     finish: async () => {
       playUntil(ROUNDS);
       const isOver = () => bothPast(ROUNDS) && !players.some(({ isMoving }) => isMoving);
       await eventually('both have received the end', isOver);
-      await expectNothingLost(system, gameId, players);
+      expect(await expectNothingLost(system, gameId, players)).toBe(46);
+      expectSameEnd(players);
     },
   };
 }
@@ -86,12 +94,12 @@ interface EventRow {
 
 const inOrder = (moves: AcknowledgedMove[]) => moves.sort((a, b) => a.version - b.version);
 
-/** Every acknowledged move is in the database once, no others are, and both players saw the same end. */
+/** Every acknowledged move is in the database once, and no others are. Returns how many there are. */
 async function expectNothingLost(
   { sql }: System,
   gameId: string,
   players: [RetryingPlayer, RetryingPlayer],
-): Promise<void> {
+): Promise<number> {
   const { rows } = await sql.query<EventRow>(
     `SELECT * FROM game_events WHERE "gameId" = $1
      AND "eventType" IN ('LETTER_SELECTED', 'PLAYER_PLACED_LETTER') ORDER BY version`,
@@ -105,7 +113,11 @@ async function expectNothingLost(
   const [ann, bob] = players;
   expect(players.map(({ rejections }) => rejections)).toEqual([[], []]);
   expect(inOrder([...ann.acknowledged, ...bob.acknowledged])).toEqual(stored);
-  expect(stored).toHaveLength(46);
+  return stored.length;
+}
+
+/** Both players saw the same end. */
+function expectSameEnd(players: [RetryingPlayer, RetryingPlayer]): void {
   const [hers, his] = players.map(({ known: { game } }) => ({ ...game, player1UUID: '', player2UUID: '' }));
   expect(hers).toMatchObject({ status: 'completed', version: 47 });
   expect(his).toEqual(hers);

@@ -19,7 +19,7 @@ export interface Instance {
 }
 
 export interface System {
-  instances: readonly [Instance, Instance];
+  instances: readonly [Instance, Instance, ...Instance[]];
   /** A test that starts another one sets it here. */
   redis: RedisServer;
   sql: Pool;
@@ -34,12 +34,14 @@ interface Options {
   env?: Record<string, string>;
   /** The file that each of them runs, read each time that one starts; by default, the current build. */
   command?: () => string;
+  /** How many there are besides the two. */
+  more?: number;
 }
 
-/** Two built programs with one database and one Redis, for the duration of `use`. */
+/** Two or more built programs with one database and one Redis, for the duration of `use`. */
 export async function withSystem(
   use: (system: System) => Promise<void>,
-  { databaseUrl, env = {}, command = () => 'main.js' }: Options = {},
+  { databaseUrl, env = {}, command = () => 'main.js', more = 0 }: Options = {},
 ): Promise<void> {
   const toEnd: (() => unknown)[] = [];
   const ending = (end: () => unknown) => toEnd.unshift(end);
@@ -58,7 +60,9 @@ export async function withSystem(
     const sql = new Pool({ connectionString: url, max: 2 });
     sql.on('error', () => undefined);
     ending(() => sql.end());
-    await use(Object.assign(system, { instances: [await start(), await start()] as const, redis, sql }));
+    const [first, second] = [await start(), await start()];
+    const others = await Promise.all(Array.from({ length: more }, start));
+    await use(Object.assign(system, { instances: [first, second, ...others] as const, redis, sql }));
   } finally {
     for (const end of toEnd) await end();
   }

@@ -9,7 +9,7 @@ const link = z.url().nullable();
 export const siteFacts = defineCall({
   method: 'GET',
   path: PATHS.site,
-  summary: "Get the site's links, contact address and hosting country, and the version of Tessera",
+  summary: "Get the site's links, contact address and hosting country, and the version",
   status: 200,
   player: 'none',
   answer: z.object({
