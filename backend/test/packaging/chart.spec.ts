@@ -1,10 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { hasHelm, installed, lint, values, valuesOf } from './chart.js';
 import { schemaError, typeErrors } from './kubernetes-types.js';
-import { hasKubectl, K8S, type Manifest, ofKind, type Parsed, rendered, renderedAs } from './manifests.js';
+import {
+  hasKubectl,
+  K8S,
+  type Manifest,
+  ofKind,
+  type Parsed,
+  rendered,
+  renderedAs,
+  shownInReadme,
+} from './manifests.js';
 
 const whereHelmIs = hasHelm && hasKubectl ? describe : xdescribe;
 const DOCKER = path.join(K8S, '../docker');
@@ -160,6 +170,15 @@ whereHelmIs('the chart', () => {
       expect([image, envFrom[1]]).toEqual(['ghcr.io/you/tessera:1.2.3', { secretRef: { name: 'mine' } }]);
       expect(env.map(({ name }: Parsed) => name)).toContain('DATABASE_URL');
     }
+  });
+
+  test('accepts the values that the README shows', () => {
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'tessera-values-')), 'my-values.yaml');
+    writeFileSync(file, shownInReadme('my-values.yaml'));
+    const all = installed(...valuesOf('production'), '--values', file);
+    rmSync(path.dirname(file), { recursive: true });
+    expect(JSON.stringify(all)).not.toMatch(/tessera\.example|registry\.example/);
+    expect(ofKind(all, 'Ingress')[0]?.spec.rules[0].host).toBe('play.example');
   });
 
   test('rolls out when a value of the configuration changes', () => {

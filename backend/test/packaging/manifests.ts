@@ -54,12 +54,19 @@ export function renderedAs(kustomization: string): Manifest[] {
   }
 }
 
-/** The objects of the example kustomization in README.md. */
-export function renderedFromReadme(): Manifest[] {
-  const [, shown = ''] =
-    /```yaml\n(# mine[^`]*)```/.exec(readFileSync(path.join(K8S, 'README.md'), 'utf8')) ?? [];
-  return renderedAs(shown);
+/** The example in README.md that begins with the name of its file. */
+export function shownInReadme(file: string): string {
+  const page = readFileSync(path.join(K8S, 'README.md'), 'utf8');
+  return (
+    page
+      .split('```yaml\n')
+      .find((block) => block.startsWith(`# ${file}\n`))
+      ?.split('```')[0] ?? ''
+  );
 }
+
+/** The objects of the example kustomization in README.md. */
+export const renderedFromReadme = (): Manifest[] => renderedAs(shownInReadme('mine/kustomization.yaml'));
 
 /** The objects in a folder as written. */
 export const written = (folder: string): Manifest[] =>

@@ -24,6 +24,6 @@ export const USER_ID_FIELDS = {
 /** What is known as the commit of a build that was made without one. */
 export const UNKNOWN_COMMIT = 'unknown';
 
-/** Names a build, as in `Tessera 1.0.0, commit 6b0533592a1c`. */
+/** Names a build by its version and, if known, its commit. */
 export const buildOf = (version: string, commit: string): string =>
   commit === UNKNOWN_COMMIT ? `${PRODUCT} ${version}` : `${PRODUCT} ${version}, commit ${commit}`;

@@ -1,4 +1,4 @@
-import { ADMIN_TEXTS, PAGES, SIGNED_IN_COOKIE, TEXTS } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, PAGES, PRODUCT, SIGNED_IN_COOKIE, TEXTS } from '@tessera/contracts/constants';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../../store/testing/fake-fetch';
@@ -80,12 +80,12 @@ it("shows today's activity and the totals since 24 September", async () => {
 
 it('shows which build the server runs', async () => {
   open();
-  expect(await screen.findByText('Tessera 1.4.2, commit 6b0533592a1c')).toBeVisible();
+  expect(await screen.findByText(`${PRODUCT} 1.4.2, commit 6b0533592a1c`)).toBeVisible();
 });
 
 it('shows only the version if the commit is unknown', async () => {
   open({ 'GET /api/site': { body: { success: true, version: '1.4.2', commit: 'unknown' } } });
-  expect(await screen.findByText('Tessera 1.4.2')).toBeVisible();
+  expect(await screen.findByText(`${PRODUCT} 1.4.2`)).toBeVisible();
 });
 
 it('shows games started and completed, by game number and by date, as charts and tables', async () => {
