@@ -33,6 +33,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
 import { PushModule } from './push/push.module.js';
 import { ReleasesModule } from './platform/releases/releases.module.js';
 import { RetentionModule } from './platform/retention/retention.module.js';
+import { ServiceLogModule } from './platform/service-log/service-log.module.js';
 import { TracingModule } from './platform/tracing/tracing.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PracticeModule } from './practice/practice.module.js';
@@ -44,6 +45,7 @@ import { SiteModule } from './site/site.module.js';
 import { SimpleModule } from './simple/simple.module.js';
 import { SolverModule } from './solver/solver.module.js';
 import { SpreadModule } from './spread/spread.module.js';
+import { StatusModule } from './status/status.module.js';
 import { WordsModule } from './words/words.module.js';
 
 @Module({})
@@ -63,6 +65,7 @@ export class AppModule {
         LimitsModule,
         JobsModule.of(JOBS),
         RetentionModule,
+        ServiceLogModule,
         ReleasesModule,
         InstancesModule,
         MailModule,
@@ -90,6 +93,7 @@ export class AppModule {
         LeaderboardsModule,
         GroupsModule,
         SiteModule,
+        StatusModule,
         AdminModule,
         ModerationModule,
       ],

@@ -5,6 +5,7 @@ import type { AnyJob } from './platform/jobs/job-definition.js';
 import { removeExpired } from './platform/retention/retention.jobs.js';
 import { deliverPushes } from './push/push.module.js';
 import { prepareDailies, rateDailies } from './sequences/sequences.module.js';
+import { checkMoves, sumUpService } from './status/status.module.js';
 
 /** The jobs of all features. */
 export const JOBS: readonly AnyJob[] = [
@@ -15,4 +16,6 @@ export const JOBS: readonly AnyJob[] = [
   deliverPushes,
   findLostNotices,
   remindPlayers,
+  sumUpService,
+  checkMoves,
 ];

@@ -9,6 +9,9 @@ import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-creat
 import { NoteMerges1765300000000 } from './daily/migrations/1765300000000-note-merges.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
 import { HoldBackDailies1764360000000 } from './daily/migrations/1764360000000-hold-back-dailies.js';
+import { CreateServiceMinutes1766500000000 } from './platform/service-log/migrations/1766500000000-create-service-minutes.js';
+import { CreateServiceDays1766500100000 } from './status/migrations/1766500100000-create-service-days.js';
+import { NoteMergedGames1766500200000 } from './game/migrations/1766500200000-note-merged-games.js';
 import { CreateDevices1765700000000 } from './devices/migrations/1765700000000-create-devices.js';
 import { CreateDuels1764000000000 } from './duel/migrations/1764000000000-create-duels.js';
 import { ProveDailies1764010100000 } from './daily/migrations/1764010100000-prove-dailies.js';
@@ -96,4 +99,7 @@ export const MIGRATIONS: readonly Migration[] = [
   SlowGames1765900000000,
   CreatePushes1765600000000,
   CreateDevices1765700000000,
+  CreateServiceMinutes1766500000000,
+  CreateServiceDays1766500100000,
+  NoteMergedGames1766500200000,
 ];

@@ -78,6 +78,8 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   push_subscriptions: 'the player',
   recent_averages: 'the player',
   release_assets: 'nothing',
+  service_days: 'nothing',
+  service_minutes: 'nothing',
   replay_shares: 'the player',
   report_actions: 'nothing',
   report_senders: 'the player',

@@ -166,6 +166,7 @@ const TABLE: Record<CallName, Statuses> = {
   adminHeldBack: adminsOnly,
   decideHeldBack: adminsOnly,
   siteFacts: all(200),
+  readStatus: all(200),
   connectivityTest: all(204),
   healthLive: all(200),
   healthReady: all(200),

@@ -30,6 +30,7 @@ import { ExpiredGamesStore } from './lifecycle/expired-games.store.js';
 import { NewGamesStore } from './lifecycle/new-games.store.js';
 import { NewSeatsStore } from './lifecycle/new-seats.store.js';
 import { MovesStore } from './moves/moves.store.js';
+import { StoredMoves } from './moves/stored-moves.store.js';
 import { LiveReplays } from './replay/live-replays.js';
 import { FinishedGamesController } from './record/finished-games.controller.js';
 import { FinishedGamesStore } from './record/finished-games.store.js';
@@ -57,6 +58,7 @@ export { LiveReplays } from './replay/live-replays.js';
 export type { ReplayedGame, ReplayedGames } from './replay/replayed-game.js';
 export { findLostNotices } from './game.jobs.js';
 export { GameNames } from './account/game-names.js';
+export { StoredMoves } from './moves/stored-moves.store.js';
 export { moveError } from './moves/move-error.js';
 
 @Module({
@@ -87,10 +89,11 @@ export { moveError } from './moves/move-error.js';
     StartGame,
     ...[GameCommands, GameModes, GameGateway, GameLiveSource, GameAccountData, GameRetention, GameNames],
     ...[GameReads, GameStore, SeatStatusStore, GameEventsStore, SeatsStore, ExpiredGamesStore, MovesStore],
+    StoredMoves,
     ...[NewGamesStore, NewSeatsStore, GameCache, KnownSeats],
     ...[SlowGamesStore, OpponentsStore, FinishedGamesStore, LiveReplays],
     ...[GamePushes, LostNotices],
   ],
-  exports: [GameModes, GameNames, LiveReplays],
+  exports: [GameModes, GameNames, LiveReplays, StoredMoves],
 })
 export class GameModule {}

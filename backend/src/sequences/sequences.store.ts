@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { plainDate, type Letter, type PlainDate } from '@tessera/rules';
-import { Between, In, IsNull, MoreThanOrEqual, type FindOptionsWhere, type Repository } from 'typeorm';
+import { Between, In, IsNull, MoreThanOrEqual, Not, type FindOptionsWhere, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { SolvableDaily, Rating } from './draw-solvable.js';
 import { SequenceEntity } from './sequence.entity.js';
@@ -81,6 +81,13 @@ export class SequencesStore {
       where: { date: MoreThanOrEqual(date) },
       order: { date: 'ASC' },
     });
+  }
+
+  /** The dates from this one on whose letters are proved to be solvable, oldest first. */
+  async provedFrom(date: PlainDate): Promise<PlainDate[]> {
+    const proved = { date: MoreThanOrEqual(date), witness: Not(IsNull()) };
+    const rows = await this.sequences.find({ select: { date: true }, where: proved, order: { date: 'ASC' } });
+    return rows.map((row) => plainDate(row.date));
   }
 
   /** The newest dates that haven't been rated, at most `most`. */

@@ -5,6 +5,7 @@ import {
   earliestToday,
   gameNumberOf,
   latestToday,
+  plainDate,
   type PlainDate,
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
@@ -64,6 +65,20 @@ export class Sequences implements OnApplicationBootstrap {
     return rows.map(({ date, gameNumber, difficulty, expectedScore, commitment }) => ({
       ...{ date, gameNumber, difficulty, expectedScore, commitment },
     }));
+  }
+
+  /**
+   * Until which date there are proved letters, without a gap; null if there are none for a date that is today
+   * somewhere. The dailies are ready if tomorrow's are there, wherever tomorrow begins first.
+   */
+  async readiness(): Promise<{ isReady: boolean; readyUntil: PlainDate | null }> {
+    const now = this.clock.now();
+    const [today, launch] = [earliestToday(now), plainDate(this.config.launchDate)];
+    const first = today < launch ? launch : today;
+    const proved = await this.store.provedFrom(first);
+    const gap = proved.findIndex((date, at) => date !== addDays(first, at));
+    const readyUntil = (gap === -1 ? proved : proved.slice(0, gap)).at(-1) ?? null;
+    return { isReady: readyUntil !== null && readyUntil >= addDays(latestToday(now), 1), readyUntil };
   }
 
   /**

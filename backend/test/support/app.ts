@@ -14,6 +14,7 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import { Instances } from '../../src/platform/instances/instances.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { ServiceLog } from '../../src/platform/service-log/service-log.js';
 import { createTestDatabase } from './database.js';
 import { allowOneConnection } from './one-connection.js';
 
@@ -55,6 +56,7 @@ export interface TestApp {
   http(): ReturnType<typeof request>;
   jobs: Pick<Jobs, 'overview' | 'runNow'>;
   instances: Pick<Instances, 'alive'>;
+  serviceLog: Pick<ServiceLog, 'flush'>;
   /** Every route of the application, e.g. `GET /api/1pv3/:gameId`. */
   routes(): string[];
   sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -116,6 +118,7 @@ export async function startApp({
     http: () => request(app.getHttpServer()),
     jobs: app.get(Jobs),
     instances: app.get(Instances),
+    serviceLog: app.get(ServiceLog),
     routes: () => routesOf(app),
     sql: async <Row extends object>(statement: string, values?: unknown[]) =>
       (await sql.query<Row>(statement, values)).rows,

@@ -168,6 +168,7 @@ export const INPUTS: Record<CallName, Input> = {
   adminHeldBack: none,
   decideHeldBack: (_, { heldBackId }) => ({ params: { gameId: heldBackId }, body: { counts: false } }),
   siteFacts: none,
+  readStatus: none,
   connectivityTest: none,
   healthLive: none,
   healthReady: none,

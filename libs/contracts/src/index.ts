@@ -91,6 +91,7 @@ import { finishedGames, gameReplay, publicReplay, shareReplay, stopSharingReplay
 import { publicResultOf, shareDemoResult, shareResult } from './results.js';
 import { connectivityTest, healthLive, healthReady } from './service.js';
 import { siteFacts } from './site.js';
+import { readStatus } from './status.js';
 import { validateWord, wordDefinition } from './words.js';
 
 /** Every call of the API, by name. */
@@ -216,6 +217,7 @@ export const CALLS = {
   adminReports,
   actOnReport,
   siteFacts,
+  readStatus,
   connectivityTest,
   healthLive,
   healthReady,
@@ -232,6 +234,7 @@ export { playerUuid, text } from './fields.js';
 export { errorBody } from './service.js';
 export type { ErrorBody } from './service.js';
 export type { DailySpread } from './daily-spread.js';
+export type { ServiceStatus, StatusDay } from './status.js';
 export type { DailyCompletedBody, DailyCompletion, DailyGame } from './daily.js';
 export { clientId, gameCode } from './game-view.js';
 export type { ActiveGame, LiveGameView, PlayerInfo } from './game-view.js';

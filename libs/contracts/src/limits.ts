@@ -7,6 +7,7 @@ export * from './held-back.js';
 export * from './live-limits.js';
 export * from './push-limits.js';
 export * from './spread-limits.js';
+export * from './status-limits.js';
 export * from './record-limits.js';
 
 /** Windows of at most this width, in CSS pixels, get the phone layout. */

@@ -116,6 +116,7 @@ export const PATHS = {
   adminHeldBack: '/api/admin/held-back',
   decideHeldBack: '/api/admin/held-back/:gameId',
   site: '/api/site',
+  status: '/api/status',
   connectivityTest: '/api/connectivity-test',
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
@@ -195,6 +196,7 @@ export const PAGES = {
   about: '/about',
   community: '/community',
   privacyPolicy: '/privacy-policy',
+  status: '/status',
   ...DEMO_PAGES,
   adminDashboard: '/admin-dashboard',
 } as const;

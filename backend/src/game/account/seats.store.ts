@@ -40,12 +40,17 @@ export class SeatsStore {
     return this.allOf(playerUUIDs, transaction);
   }
 
-  /** Removes unfinished games between these two players, with their events. Returns the IDs of the games. */
+  /**
+   * Removes unfinished games between these two players, with their events, and stores the reason with their
+   * codes. Returns the IDs of the games.
+   */
   async removeBetween(transaction: Transaction, one: string, other: string): Promise<string[]> {
     const rows = await transaction.query<{ gameId: string }[]>(
       `WITH gone AS (
          DELETE FROM games WHERE status <> 'completed'
            AND "player1UUID" = ANY($1) AND "player2UUID" = ANY($1) RETURNING "gameId"
+       ), noted AS (
+         UPDATE game_codes SET removed = 'merged' FROM gone WHERE code = gone."gameId"
        ), forgotten AS (
          DELETE FROM game_events USING gone WHERE game_events."gameId" = gone."gameId"
        )

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions.js';
 
-export type Removal = 'unjoined' | 'abandoned';
+export type Expiry = 'unjoined' | 'abandoned';
+/** Why a game was removed. */
+export type Removal = Expiry | 'merged';
 
 export interface RemovedGame {
   gameId: string;
@@ -21,7 +23,7 @@ export class ExpiredGamesStore {
   /** Removes games in which nothing has happened since then, and stores the reason with their codes. */
   async removeUnfinished(
     transaction: Transaction,
-    removal: Removal,
+    removal: Expiry,
     since: Date,
     most: number,
   ): Promise<RemovedGame[]> {

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import { type RetentionPolicy, Retention } from '../../platform/retention/retention.js';
 import { daysBefore } from '../../platform/clock/days.js';
 import { gameRemoved } from '../events/game.events.js';
-import { ExpiredGamesStore, type Removal } from './expired-games.store.js';
+import { ExpiredGamesStore, type Expiry } from './expired-games.store.js';
 
 const KEPT_DAYS = {
   unjoined: LIMITS.WAITING_GAMES_KEPT_DAYS,
@@ -39,7 +39,7 @@ export class GameRetention implements OnModuleInit {
     return new AppError('GAME_REMOVED', { field: 'gameId', message: REMOVAL_TEXTS[removal] });
   }
 
-  private unfinished(removal: Removal): RetentionPolicy {
+  private unfinished(removal: Expiry): RetentionPolicy {
     return {
       name: `${removal} games`,
       removeExpired: async (now, most) => {

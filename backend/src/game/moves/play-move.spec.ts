@@ -61,6 +61,7 @@ function anInstance() {
       },
     } as never,
     { now: () => 0, pause: () => Promise.resolve() },
+    { acknowledged: () => undefined } as never,
   );
   const send = (command: PlayMoveCommand) => {
     const entry: Sent = { command };

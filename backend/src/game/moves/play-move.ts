@@ -3,6 +3,7 @@ import { liveGrid, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
+import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Lexicon } from '../../words/words.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced } from '../events/game.events.js';
@@ -53,6 +54,7 @@ export class PlayMove {
     private readonly lexicon: Lexicon,
     private readonly hub: Hub,
     private readonly clock: Clock,
+    private readonly serviceLog: ServiceLog,
   ) {}
 
   execute(command: PlayMoveCommand): Promise<PlayedMove> {
@@ -141,6 +143,7 @@ export class PlayMove {
     const { version } = game.live;
     this.cache.set(game);
     this.hub.publish(gameAdvanced, { game, version, events });
+    this.serviceLog.acknowledged(game.gameId, version);
     const first = events.find(({ type }) => type === EVENT_OF[move.kind]);
     return { version, round: first?.change.round ?? 0 };
   }
@@ -154,7 +157,10 @@ export class PlayMove {
   ): Promise<PlayedMove> {
     const events = await this.events.of(gameId, { type: EVENT_OF[move.kind], seat, round });
     const version = events[0]?.version ?? game.live.version;
-    if (events.length > 0) this.hub.publish(gameAdvanced, { game, version, events });
+    if (events.length > 0) {
+      this.hub.publish(gameAdvanced, { game, version, events });
+      this.serviceLog.acknowledged(gameId, version);
+    }
     return { version, round };
   }
 }

@@ -9,6 +9,7 @@ import { checked } from '../../platform/http/validation.js';
 import { LookUps, type LookUp } from '../../platform/limits/look-ups.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
+import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Tracing } from '../../platform/tracing/tracing.js';
 import { Command } from './command.js';
 import { CommandLog, type CommandRun } from './command-log.js';
@@ -26,6 +27,7 @@ const MESSAGE_OF_CODE: Partial<Record<string, MessageType>> = {
   GAME_FULL: 'GAME_FULL',
 };
 const PLACEMENT: CommandName = 'submit_placement';
+const MOVE: RateLimitName = 'playMove';
 
 /** A client that ignores this many rate limit errors in a row is disconnected. */
 const MOST_IGNORED_LIMITS = 100;
@@ -50,6 +52,7 @@ export class CommandDispatcher implements OnModuleInit {
     private readonly metrics: Metrics,
     private readonly tracing: Tracing,
     private readonly log: CommandLog,
+    private readonly serviceLog: ServiceLog,
   ) {}
 
   onModuleInit(): void {
@@ -65,10 +68,22 @@ export class CommandDispatcher implements OnModuleInit {
         const name = this.discovery.getMetadataByDecorator(Command, wrapper, key);
         if (!name) continue;
         this.methods.set(name, (socket, payload, id) => instance[key]!(socket, payload, id));
-        this.accepted.set(name, timings.labels({ command: name, outcome: 'accepted' }));
+        this.accepted.set(name, this.noted(name, timings.labels({ command: name, outcome: 'accepted' })));
         this.rejected.set(name, timings.labels({ command: name, outcome: 'rejected' }));
       }
     }
+  }
+
+  /** The status page shows how long moves take. */
+  private noted(name: CommandName, timing: Timing): Timing {
+    const { call }: { call: Call } = COMMANDS[name];
+    if (call.limit !== MOVE) return timing;
+    return {
+      observe: (seconds) => {
+        timing.observe(seconds);
+        this.serviceLog.answered(seconds);
+      },
+    };
   }
 
   /** Whether there is a command with this name. */

@@ -7,6 +7,7 @@ import { jsonFor } from '../../platform/http/known-as.js';
 import { addressKey } from '../../platform/limits/address-key.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { limitKeysOf } from '../../platform/limits/limit-keys.js';
+import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Caller } from '../../players/players.module.js';
 import { MOST_UNSENT_BYTES, type Frame, type LiveConnection } from './connection.js';
 import { Hub } from '../hub/hub.js';
@@ -23,6 +24,7 @@ export class EventsController {
   constructor(
     private readonly hub: Hub,
     private readonly connections: ConnectionLimit,
+    private readonly serviceLog: ServiceLog,
   ) {}
 
   @Endpoint(CALLS.eventStream)
@@ -56,7 +58,9 @@ export class EventsController {
       },
       close: () => void response.end(),
     };
-    const client = this.hub.open(connection, { gameId, lastEventId: resumedFrom ?? lastEventId });
+    const resumed = resumedFrom ?? lastEventId;
+    const client = this.hub.open(connection, { gameId, lastEventId: resumed });
+    if (resumed !== undefined) this.serviceLog.reconnected();
     response.on('error', () => response.destroy());
     response.on('close', () => this.hub.close(client));
   }

@@ -16,6 +16,7 @@ import { clientAddress } from '../../platform/limits/client-address.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { limitKeysOf } from '../../platform/limits/limit-keys.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
+import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { ConnectionAuth } from './connection-auth.js';
 import type { Frame, LiveConnection } from './connection.js';
 import { Hub } from '../hub/hub.js';
@@ -49,6 +50,7 @@ export class LiveGateway
     private readonly limits: RateLimits,
     private readonly connections: ConnectionLimit,
     private readonly connectionAuth: ConnectionAuth,
+    private readonly serviceLog: ServiceLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -70,6 +72,7 @@ export class LiveGateway
   handleConnection(socket: LiveSocket): void {
     const { data } = socket;
     data.client = this.hub.open(connectionOf(socket), { lastEventId: data.lastEventId });
+    if (data.lastEventId !== undefined) this.serviceLog.reconnected();
     const websocket = websocketOf(socket.request);
     const window = windowOf(websocket);
     const dispatch: Dispatch = (name, args) => {

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ServiceStatus } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { addDays, dateIn } from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
+import { VERSION } from '../platform/config/version.js';
+import { MINUTE_MS } from '../platform/service-log/service-log.js';
+import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
+import { Sequences } from '../sequences/sequences.module.js';
+import { ServiceDaysStore } from './days.store.js';
+import { LAST_BACKUP, type LastBackup } from './last-backup.js';
+import { daysView, figuresOf, moveCheckView } from './status.view.js';
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The figures of the public status page, over all processes. */
+@Injectable()
+export class ReadStatus {
+  private latest: { at: number; status: Promise<ServiceStatus> } | undefined;
+
+  constructor(
+    private readonly days: ServiceDaysStore,
+    private readonly minutes: ServiceMinutesStore,
+    private readonly sequences: Sequences,
+    private readonly clock: Clock,
+    @Inject(LAST_BACKUP) private readonly backups: LastBackup | null,
+  ) {}
+
+  /** Cached for some seconds: many look at it when something is wrong. */
+  execute(): Promise<ServiceStatus> {
+    const at = this.clock.now();
+    if (this.latest && at - this.latest.at < LIMITS.STATUS_MOST_AGE_MS) return this.latest.status;
+    const status = this.read(at);
+    this.latest = { at, status };
+    // The next request retries.
+    status.catch(() => (this.latest = undefined));
+    return status;
+  }
+
+  private async read(at: number): Promise<ServiceStatus> {
+    const now = new Date(at);
+    const today = dateIn('UTC', at);
+    const [known, lastHour, daily, backup] = await Promise.all([
+      this.days.from(addDays(today, 1 - LIMITS.STATUS_DAYS)),
+      this.minutes.sums(new Date(at - HOUR_MS), new Date(at + 1)),
+      this.sequences.readiness(),
+      this.backup(),
+    ]);
+    const days = daysView(today, known);
+    return {
+      at: now.toISOString(),
+      version: VERSION,
+      state: days.at(-1)?.state ?? null,
+      lastHour: figuresOf(lastHour),
+      moveCheck: moveCheckView(addDays(today, -1), known),
+      ...{ daily, backup, days },
+    };
+  }
+
+  private async backup(): Promise<ServiceStatus['backup']> {
+    if (!this.backups) return null;
+    return { lastAt: (await this.backups.lastBackupAt())?.toISOString() ?? null };
+  }
+}
