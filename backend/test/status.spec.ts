@@ -46,7 +46,7 @@ async function run({ name }: JobDefinition): Promise<void> {
 }
 
 /** The figures, not those of some seconds ago. */
-async function read(by = app): Promise<ServiceStatus> {
+async function read(by: TestApp = app): Promise<ServiceStatus> {
   by.clock.time += LIMITS.STATUS_MOST_AGE_MS;
   return ((await by.call(CALLS.readStatus)).body as { status: ServiceStatus }).status;
 }
@@ -113,7 +113,7 @@ test('minutes in which no process reports, and dailies that are not ready, distu
   expect(await today()).toMatchObject({ date: '2026-11-21', state: 'good', availability: 100 });
   await app.sql(`UPDATE daily_challenge_sequences SET witness = NULL WHERE date = '2026-11-22'`);
   await run(sumUpService);
-  expect((await read()).daily).toEqual({ isReady: false, readyUntil: TODAY });
+  expect((await read()).daily).toEqual({ isReady: false, readyUntil: '2026-11-21' });
   expect(await today()).toMatchObject({ state: 'disturbed', availability: 100 });
 });
 

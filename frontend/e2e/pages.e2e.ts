@@ -15,6 +15,7 @@ test('every page has its title, one main heading, and fits the width of a small 
     [PAGES.about, titleOf('About Us')],
     [PAGES.community, titleOf('Community')],
     [PAGES.privacyPolicy, titleOf('Privacy Policy')],
+    [PAGES.status, titleOf('Service Status')],
     [pathOf(PAGES.resetPassword, { token: 'none' }), titleOf('Reset Password')],
   ] as const) {
     await page.goto(path);

@@ -43,10 +43,7 @@ export class ServiceDaysStore {
     );
   }
 
-  async keepMoveCount(
-    date: PlainDate,
-    { checkedMoves, missingMoves, checkedAt }: MoveCount,
-  ): Promise<void> {
+  async keepMoveCount(date: PlainDate, { checkedMoves, missingMoves, checkedAt }: MoveCount): Promise<void> {
     await this.days.upsert({ date, checkedMoves, missingMoves, checkedAt }, ['date']);
   }
 

@@ -20,6 +20,7 @@ import { PUSH_SCENES } from './push-scenes';
 import { SHARING_SCENES } from './sharing-scenes';
 import { SLOW_SCENES } from './slow-scenes';
 import { SPREAD_SCENES } from './spread-scenes';
+import { STATUS_SCENES } from './status-scenes';
 import { TUTORIAL_SCENES } from './tutorial-scenes';
 import type { Scenes } from './scene';
 
@@ -44,6 +45,7 @@ export const SCENES: Scenes = {
   ...REVIEW_SCENES,
   ...REPLAY_SCENES,
   ...SPREAD_SCENES,
+  ...STATUS_SCENES,
   ...TUTORIAL_SCENES,
   ...DEMO_SCENES,
   ...ADMIN_SCENES,

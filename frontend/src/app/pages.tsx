@@ -108,6 +108,7 @@ export const PAGE_OF: Record<PagePath, LazyPage> = {
   [PAGES.privacyPolicy]: lazyPage(() =>
     import('../features/info/privacy-policy-page').then((part) => part.PrivacyPolicyPage),
   ),
+  [PAGES.status]: lazyPage(() => import('../features/status/status-page').then((part) => part.StatusPage)),
   ...DEMO_OF,
 };
 

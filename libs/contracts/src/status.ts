@@ -30,7 +30,9 @@ const statusDay = z
       .nullable()
       .meta({ description: 'The percentage of minutes that the service was up' }),
     ...figures,
-    missingMoves: count.nullable().meta({ description: 'Acknowledged moves that are missing; null: not counted' }),
+    missingMoves: count
+      .nullable()
+      .meta({ description: 'Acknowledged moves that are missing; null: not counted' }),
   })
   .meta({ id: 'StatusDay' });
 export type StatusDay = z.infer<typeof statusDay>;
@@ -47,13 +49,18 @@ const serviceStatus = z
       .meta({ description: 'The last count of acknowledged moves against the stored ones; null: none yet' }),
     daily: z.object({
       isReady: z.boolean(),
-      readyUntil: isoDate.nullable().meta({ description: 'The last date whose letters exist and are proved' }),
+      readyUntil: isoDate
+        .nullable()
+        .meta({ description: 'The last date whose letters exist and are proved' }),
     }),
     backup: z
       .object({ lastAt: instant.nullable() })
       .nullable()
       .meta({ description: 'The last backup that the program has made; null: it makes none' }),
-    days: z.array(statusDay).length(STATUS_DAYS).meta({ description: 'Days in UTC, oldest first; today is the last' }),
+    days: z
+      .array(statusDay)
+      .length(STATUS_DAYS)
+      .meta({ description: 'Days in UTC, oldest first; today is the last' }),
   })
   .meta({ id: 'ServiceStatus' });
 export type ServiceStatus = z.infer<typeof serviceStatus>;

@@ -71,6 +71,7 @@ export const TEXTS = {
   feedbackForm: 'Feedback form',
   community: 'Community',
   privacyPolicy: 'Privacy Policy',
+  serviceStatus: 'Service Status',
   simpleDaily: 'Simple Daily',
   archive: 'Archive',
   howToPlay: 'How to Play',

@@ -37,7 +37,11 @@ export const LEARN: BarGroup = {
   links: [
     { name: TEXTS.howToPlay, to: PAGES.rules },
     { name: TEXTS.wordChecker, to: PAGES.wordChecker },
-    { name: TEXTS.aboutUs, to: PAGES.about, also: [PAGES.community, PAGES.privacyPolicy] },
+    {
+      name: TEXTS.aboutUs,
+      to: PAGES.about,
+      also: [PAGES.community, PAGES.privacyPolicy, PAGES.status],
+    },
   ],
   tutorials: [
     { name: TEXTS.dailyTutorial, tutorial: 'daily' },

@@ -30,6 +30,7 @@ const Answers = () => (
         [PAGES.rules, TEXTS.howToPlay, 'rounds, scoring, streaks'],
         [PAGES.wordChecker, TEXTS.wordChecker, 'what counts and what it means'],
         [PAGES.privacyPolicy, TEXTS.privacyPolicy, 'what we store'],
+        [PAGES.status, TEXTS.serviceStatus, 'whether something is down'],
       ].map(([to = '', name, answers]) => (
         <li key={to}>
           <Link className="text-link" to={to}>

@@ -54,6 +54,6 @@ it.each([
   expect(asked).toHaveLength(1);
   // Waits until the response has arrived.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
-  expect(links()).toEqual([PAGES.community, PAGES.feedback, PAGES.privacyPolicy]);
+  expect(links()).toEqual([PAGES.community, PAGES.feedback, PAGES.privacyPolicy, PAGES.status]);
   expect(screen.queryByText('Support the game')).toBeNull();
 });

@@ -76,6 +76,10 @@ export function AboutPage() {
           <Link className="text-link" to={PAGES.privacyPolicy}>
             {TEXTS.privacyPolicy}
           </Link>
+          . To see whether everything is up and running, look at our{' '}
+          <Link className="text-link" to={PAGES.status}>
+            {TEXTS.serviceStatus}
+          </Link>
           .
         </p>
       </div>
