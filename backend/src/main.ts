@@ -24,6 +24,7 @@ import { migrate } from './platform/database/migrate.js';
 import { AppAdapter } from './platform/http/app-adapter.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { VERSION } from './platform/releases/version.js';
+import { ServiceLog } from './platform/service-log/service-log.js';
 import { closeApp, shutDownInOrder, onShutdownSignal } from './shutdown.js';
 
 /** How long a web or worker process waits for `npm run migrate`. */
@@ -51,6 +52,7 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
     throw listenProblem(error, config.host, config.port);
   });
   isStarting = false;
+  app.get(ServiceLog).start();
   const { port } = server.address() as AddressInfo;
   const metricsPort = app.get(MetricsServer).port;
   if (metricsPort !== undefined)

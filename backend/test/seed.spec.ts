@@ -3,6 +3,7 @@ import {
   type ActiveGame,
   type Challenge,
   type LeaderboardEntry,
+  ServiceStatus,
   type LiveGameView,
   type OpponentRecord,
 } from '@tessera/contracts';
@@ -102,6 +103,14 @@ test('every leaderboard has players', async () => {
       const { leaderboard } = body as { leaderboard: LeaderboardEntry[] };
       expect([sort, leaderboard.length > 0]).toEqual([sort, true]);
     }
+  });
+});
+
+test('the status page has a figure for each past day', async () => {
+  await withApp(async (app) => {
+    const { body } = await app.call(CALLS.readStatus);
+    const { days } = (body as { status: ServiceStatus }).status;
+    expect(days.filter(({ state }) => state !== null)).toHaveLength(SMALL.days - 1);
   });
 });
 

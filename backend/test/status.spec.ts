@@ -74,6 +74,7 @@ test('the figures are those of all processes, first of the last hour and then of
   const { gameId, one, ann } = await playedGame();
   one.close();
   sockets.push(await connect(app, ann, { lastEventId: `${gameId}:5:0` }));
+  await at('12:00:50');
   await at('12:01:30');
   const { lastHour, version, daily, backup, days } = await read();
   expect(lastHour).toEqual({

@@ -21,6 +21,7 @@ import { claimDatabase, rejectForeignDatabase } from './ownership.js';
 import { createPlayers, writePlayers } from './players.js';
 import { writePractice } from './practice.js';
 import { SeededRandom } from './seeded-random.js';
+import { writeServiceDays } from './service-days.js';
 import { writeSharedReplays } from './shared-replays.js';
 import { writeSharedResults } from './shared-results.js';
 import { writeSimpleDailies } from './simple-dailies.js';
@@ -85,6 +86,7 @@ async function fill(
   await writeSharedReplays(world);
   await writeChallenges(world);
   await writeFeedback(world);
+  await writeServiceDays(world);
   // The dashboard shows counts of past days.
   await app.get(CountDays).execute();
   await database.query('ANALYZE');

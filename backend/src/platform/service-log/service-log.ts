@@ -1,10 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { nanoid } from 'nanoid';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -35,7 +29,7 @@ export interface ServiceMinute {
  * row per minute, so nobody ever waits for it.
  */
 @Injectable()
-export class ServiceLog implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ServiceLog implements BeforeApplicationShutdown {
   private readonly log = new Logger(ServiceLog.name);
   private readonly process = nanoid(10);
   private readonly minutes = new Map<number, ServiceMinute>();
@@ -49,15 +43,16 @@ export class ServiceLog implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
   ) {}
 
-  onApplicationBootstrap(): void {
-    // Processes without players have nothing to report.
+  /** Reports from now on, because the process serves players. */
+  start(): void {
     if (this.config.role === 'worker') return;
+    void this.flush();
     this.timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    if (this.config.role !== 'worker') await this.flush();
+    await this.write(this.clock.now());
   }
 
   /** A command was acknowledged after this time. */
@@ -76,10 +71,15 @@ export class ServiceLog implements OnApplicationBootstrap, BeforeApplicationShut
     this.changed().reconnects += 1;
   }
 
-  /** Writes what hasn't been written. What fails is written the next time. */
+  /** Writes what hasn't been written, and that the process is running. */
   async flush(): Promise<void> {
     const now = this.clock.now();
     this.current(now);
+    await this.write(now);
+  }
+
+  /** What fails is written the next time. */
+  private async write(now: number): Promise<void> {
     for (const minute of [...this.unwritten]) {
       // Changes in the meantime make it unwritten again.
       this.unwritten.delete(minute);

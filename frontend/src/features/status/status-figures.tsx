@@ -80,4 +80,4 @@ const Group = ({ title, rows, status }: GroupProps) => (
 );
 
 const Value = ({ children }: { readonly children: ReactNode }) =>
-  typeof children === 'string' ? <NoShiftText value={children} /> : <Skeleton className="w-12" />;
+  typeof children === 'string' ? <NoShiftText value={children} /> : <Skeleton className="ml-auto w-12" />;

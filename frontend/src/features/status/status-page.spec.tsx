@@ -50,7 +50,7 @@ it('shows the figures of now, and the days as bars that are also said in words',
   expect(document.title).toBe(titleOf('Service Status'));
   expect([
     ...[valueOf('Acknowledged moves'), valueOf('Half of them within'), valueOf('99% of them within')],
-    ...[valueOf('Acknowledged moves that are missing'), valueOf('Compared, since yesterday')],
+    ...[valueOf('Acknowledged moves missing'), valueOf('Compared, since yesterday')],
     ...[valueOf('Daily letters ready until'), valueOf('Last backup'), valueOf('Version')],
   ]).toEqual(['1,846', '3.4 ms', '1.3 s', '0', '48,213', 'Nov 29', 'not set up', '1.2.3']);
   expect(screen.getByRole('img')).toHaveAccessibleName(

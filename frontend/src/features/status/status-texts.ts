@@ -16,7 +16,7 @@ export const STATUS_TEXTS = {
   p99: '99% of them within',
   reconnects: 'Reconnects',
   kept: 'Is anything lost?',
-  missing: 'Acknowledged moves that are missing',
+  missing: 'Acknowledged moves missing',
   compared: 'Compared, since yesterday',
   comparedAt: 'Last compared',
   behind: 'Behind the scenes',
