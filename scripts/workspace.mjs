@@ -18,8 +18,11 @@ const STOP_PATIENCE_MS = 1000;
 const INSTALLED = 'node_modules/.tessera-lock';
 
 /** The JavaScript file of a command in an installed package. */
-export const binary = (name, of = name) =>
-  path.join(root, 'node_modules', of, readJson(`node_modules/${of}/package.json`).bin[name]);
+export function binary(name, of = name) {
+  const { bin } = readJson(`node_modules/${of}/package.json`);
+  // A package with a single command may give only its path.
+  return path.join(root, 'node_modules', of, typeof bin === 'string' ? bin : bin[name]);
+}
 
 /** Ends the script with a message for the user. */
 export function giveUp(sentence) {
