@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { addDays, dateIn, type PlainDate } from '@tessera/rules';
 import { StoredMoves } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
-import { MINUTE_MS } from '../platform/service-log/service-log.js';
+import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { ServiceDaysStore } from './days.store.js';
 import { startOf } from './sum-up-days.js';

@@ -4,7 +4,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, dateIn } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { VERSION } from '../platform/config/version.js';
-import { MINUTE_MS } from '../platform/service-log/service-log.js';
+import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { ServiceDaysStore } from './days.store.js';

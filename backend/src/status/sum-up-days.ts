@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, dateIn, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { MINUTE_MS } from '../platform/service-log/service-log.js';
+import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { ServiceDaysStore } from './days.store.js';

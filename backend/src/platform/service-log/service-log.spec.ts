@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { MINUTE_MS, ServiceLog, type ServiceMinute } from './service-log.js';
+import { ServiceLog } from './service-log.js';
+import { MINUTE_MS, type ServiceMinute } from './service-minute.js';
 
 beforeAll(() => {
   Logger.overrideLogger(false);

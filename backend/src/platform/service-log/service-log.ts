@@ -2,11 +2,11 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { nanoid } from 'nanoid';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { addLatency, noLatencies, type Latencies } from './latencies.js';
+import { addLatency, noLatencies } from './latencies.js';
+import { MINUTE_MS, type ServiceMinute } from './service-minute.js';
 import { ServiceMinutesStore } from './service-minutes.store.js';
 import { VersionSets } from './version-sets.js';
 
-export const MINUTE_MS = 60_000;
 const FLUSH_EVERY_MS = 10_000;
 /** Minutes are written once more for this long, in case the database loses its last seconds. */
 const REPEATED_MS = 2 * MINUTE_MS;
@@ -14,15 +14,6 @@ const REPEATED_MS = 2 * MINUTE_MS;
 const ON_TIME_MS = MINUTE_MS + 2 * FLUSH_EVERY_MS;
 /** How many minutes wait for a database that is unavailable. Nothing is acknowledged in the meantime. */
 const MOST_WAITING = 120;
-
-/** What happened in this process in one minute. */
-export interface ServiceMinute {
-  readonly start: number;
-  readonly latencies: Latencies;
-  /** The acknowledged commands, by what they changed and the version that they made. */
-  readonly acknowledged: VersionSets;
-  reconnects: number;
-}
 
 /**
  * Counts what this process has answered, for the public status page. It only touches memory; a timer writes one

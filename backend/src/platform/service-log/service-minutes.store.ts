@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../database/statements.js';
 import type { Latencies } from './latencies.js';
-import type { ServiceMinute } from './service-log.js';
+import type { ServiceMinute } from './service-minute.js';
 
 /** The sums of some minutes over all processes. */
 export interface ServiceSums {

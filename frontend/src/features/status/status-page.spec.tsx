@@ -1,4 +1,4 @@
-import { PAGES, titleOf } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, titleOf } from '@tessera/contracts/constants';
 import type { ServiceStatus, StatusDay } from '@tessera/contracts';
 import { addDays, plainDate } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
@@ -81,8 +81,8 @@ it('keeps the last figures if they cannot be updated, and says so', async () => 
 it.each<[Partial<ServiceStatus>, state: string, detail: string]>([
   [{}, 'good', 'No trouble today.'],
   [{ state: null }, 'good', 'Nothing has been recorded today yet.'],
-  [{ state: 'disturbed' }, 'disturbed', 'Tessera was down for a moment today.'],
-  [{ state: 'bad' }, 'bad', 'Tessera was down for part of today.'],
+  [{ state: 'disturbed' }, 'disturbed', `${PRODUCT} was down for a moment today.`],
+  [{ state: 'bad' }, 'bad', `${PRODUCT} was down for part of today.`],
   [{ daily: { isReady: false, readyUntil: null } }, 'disturbed', "The next dailies aren't ready yet."],
   [{ moveCheck: { ...STATUS.moveCheck!, missing: 1 } }, 'bad', 'Acknowledged moves are missing.'],
 ])('of %j, the headline is %s: %s', (change, state, detail) => {

@@ -3,7 +3,7 @@ import { LIMITS, PRODUCT } from '@tessera/contracts/constants';
 
 export type State = NonNullable<StatusDay['state']>;
 
-export const STATES: readonly State[] = ['good', 'disturbed', 'bad'];
+const STATES: readonly State[] = ['good', 'disturbed', 'bad'];
 
 export const STATUS_TEXTS = {
   lead: `How ${PRODUCT} is doing, from its own records.`,
