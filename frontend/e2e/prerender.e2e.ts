@@ -25,6 +25,7 @@ test.describe('before any script has run', () => {
       pathOf(PAGES.review, { gameId: 'some' }),
       pathOf(PAGES.practice, { date: '2026-09-01' }),
       pathOf(PAGES.duel, { gameId: 'DC-G1-AAAAAAAAAAAA' }),
+      pathOf(PAGES.challenge, { code: 'AAAAAAAAAA' }),
     ];
     for (const path of [...publicPages(), ...linked]) {
       await bare.goto(path);
@@ -33,6 +34,11 @@ test.describe('before any script has run', () => {
       await expect(bare.locator(':is(input, textarea):not([readonly])'), path).toHaveCount(0);
       await expect(bare.locator('h1'), path).toHaveCount(1);
     }
+  });
+
+  test("a challenge's page says what it is, the same for all challenges", async () => {
+    await bare.goto(pathOf(PAGES.challenge, { code: 'AAAAAAAAAA' }));
+    await expect(bare.getByText(/^Eight letters come one by one/)).toBeVisible();
   });
 
   test('home shows nothing that depends on the player', async () => {

@@ -54,9 +54,8 @@ export const CHALLENGE_LABELS = {
   loading: 'Loading the challenge...',
   loadFailed: "The challenge couldn't be loaded",
   closedLetters: 'Eight face-down letters',
-  rules:
-    "The eight letters come one by one, every other round. In between, you choose your own. The daily's rules apply.",
-  unranked: "It doesn't affect your streak or the leaderboards.",
+  lead: 'Eight letters come one by one, every other round. In between, you choose your own, and make words across and down.',
+  rules: "The daily's rules apply, but it doesn't affect your streak or the leaderboards.",
   play: 'Play',
   resume: 'Resume',
   starting: 'Setting up the letters...',

@@ -72,6 +72,10 @@ function ChallengeOf({ code }: { readonly code: string }) {
       ) : (
         isPlaying && <ChallengeBoard game={own} title={title} />
       )}
+      {/* The same for all challenges, so that there is something to read before this one is known. */}
+      {isIntro && (challenge || error === undefined) && (
+        <p className="lead sm:pt-4">{CHALLENGE_LABELS.lead}</p>
+      )}
       {isIntro && challenge && <Intro challenge={challenge} />}
       {isIntro && !challenge && error === undefined && <IntroLoading />}
       {isIntro && !challenge && error !== undefined && (

@@ -51,10 +51,7 @@ export function Intro({ challenge }: { readonly challenge: Challenge }) {
         <p className="text-sm text-ink-2">{playedByText(playedBy)}</p>
       </article>
       <div className="flex flex-col sm:justify-center">
-        <div className="grid gap-1 text-md text-ink-2">
-          <p>{CHALLENGE_LABELS.rules}</p>
-          <p>{CHALLENGE_LABELS.unranked}</p>
-        </div>
+        <p className="text-md text-ink-2">{CHALLENGE_LABELS.rules}</p>
         <Actions>
           <FieldError id="start-failed" text={problem} />
           <Button variant="primary" wide busy={busy} onClick={() => void play()}>
