@@ -22,7 +22,15 @@ export interface System {
   instances: readonly [Instance, Instance, ...Instance[]];
   /** A test that starts another one sets it here. */
   redis: RedisServer;
+  /** Likewise. */
   sql: Pool;
+}
+
+/** A connection pool that survives a restart of its server. */
+export function poolAt(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 2 });
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 const portOf = (url: string): number => Number(new URL(url).port);
@@ -57,12 +65,12 @@ export async function withSystem(
     ending(() => rmSync(folder, { recursive: true, force: true }));
     const start = () =>
       startInstance({ databaseUrl: url, redisPort: redis.port, dataDir: folder, env, command, ending });
-    const sql = new Pool({ connectionString: url, max: 2 });
-    sql.on('error', () => undefined);
-    ending(() => sql.end());
+    system.sql = poolAt(url);
+    // As here.
+    ending(() => system.sql?.end());
     const [first, second] = [await start(), await start()];
     const others = await Promise.all(Array.from({ length: more }, start));
-    await use(Object.assign(system, { instances: [first, second, ...others] as const, redis, sql }));
+    await use(Object.assign(system as System, { instances: [first, second, ...others] as const }));
   } finally {
     for (const end of toEnd) await end();
   }
