@@ -4,21 +4,24 @@ import { LocalEventBus } from '../src/platform/bus/local-event-bus.js';
 import { RedisEventBus } from '../src/platform/bus/redis-event-bus.js';
 import { RedisConnections } from '../src/platform/redis/redis-connections.js';
 import { eventually } from './support/eventually.js';
+import { startRedisCluster, type RedisCluster } from './support/redis-cluster.mjs';
 import { startRedisServer, type RedisServer } from './support/redis-server.mjs';
 
 const UUID = '0b7c2a4e-58f1-4c39-9d0e-6a1f2b3c4d5e';
 
 let redis: RedisServer;
+let cluster: RedisCluster;
 beforeAll(async () => {
   // These tests provoke warnings.
   Logger.overrideLogger(false);
-  redis = await startRedisServer();
+  [redis, cluster] = await Promise.all([startRedisServer(), startRedisCluster()]);
 });
-afterAll(() => redis.kill());
+afterAll(() => Promise.all([redis.kill(), cluster.stop()]));
 
 const KINDS: [name: string, open: () => EventBus][] = [
   ['in process', () => new LocalEventBus()],
   ['over Redis', () => new RedisEventBus(new RedisConnections(redis.url))],
+  ['over a Redis cluster', () => new RedisEventBus(new RedisConnections(cluster.url))],
 ];
 
 describe.each(KINDS)('the bus %s', (_, open) => {

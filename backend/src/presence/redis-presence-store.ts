@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../platform/redis/redis-client.js';
 import { redisKey } from '../platform/redis/redis-keys.js';
 import { PresenceStore } from './presence-store.js';
 
@@ -11,7 +11,7 @@ const keyOf = (playerUUID: string): string => redisKey('presence', playerUUID);
 /** Presence across all instances. While Redis is unavailable, each instance uses what it has seen itself. */
 export class RedisPresenceStore extends PresenceStore {
   constructor(
-    private readonly redis: Redis,
+    private readonly redis: RedisClient,
     private readonly timeToLiveMs: number,
     private readonly memory: PresenceStore,
   ) {
@@ -31,7 +31,8 @@ export class RedisPresenceStore extends PresenceStore {
   async isActive(playerUUIDs: readonly string[]): Promise<boolean[]> {
     if (playerUUIDs.length === 0) return [];
     try {
-      const values = await this.redis.mget(playerUUIDs.map(keyOf));
+      // Single reads, which share a round trip, because a cluster has the keys on different nodes.
+      const values = await Promise.all(playerUUIDs.map((player) => this.redis.get(keyOf(player))));
       return values.map((value) => value === HERE);
     } catch {
       return this.memory.isActive(playerUUIDs);

@@ -38,6 +38,8 @@ const portOf = (url: string): number => Number(new URL(url).port);
 interface Options {
   /** Of an existing database. */
   databaseUrl?: string | undefined;
+  /** Of existing servers, instead of a new one behind the proxies. */
+  redisUrl?: string;
   /** More variables of the programs, read each time that one starts. */
   env?: Record<string, string>;
   /** The file that each of them runs, read each time that one starts; by default, the current build. */
@@ -49,7 +51,7 @@ interface Options {
 /** Two or more built programs with one database and one Redis, for the duration of `use`. */
 export async function withSystem(
   use: (system: System) => Promise<void>,
-  { databaseUrl, env = {}, command = () => 'main.js', more = 0 }: Options = {},
+  { databaseUrl, redisUrl, env = {}, command = () => 'main.js', more = 0 }: Options = {},
 ): Promise<void> {
   const toEnd: (() => unknown)[] = [];
   const ending = (end: () => unknown) => toEnd.unshift(end);
@@ -63,8 +65,11 @@ export async function withSystem(
     ending(() => system.redis?.kill());
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-faults-'));
     ending(() => rmSync(folder, { recursive: true, force: true }));
+    const programEnv = { ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }), ...env };
     const start = () =>
-      startInstance({ databaseUrl: url, redisPort: redis.port, dataDir: folder, env, command, ending });
+      startInstance({
+        ...{ databaseUrl: url, redisPort: redis.port, dataDir: folder, env: programEnv, command, ending },
+      });
     system.sql = poolAt(url);
     // As here.
     ending(() => system.sql?.end());

@@ -6,4 +6,4 @@ export interface RedisServer {
   signal(signal: NodeJS.Signals): void;
 }
 
-export function startRedisServer(port?: number): Promise<RedisServer>;
+export function startRedisServer(port?: number, options?: readonly string[]): Promise<RedisServer>;

@@ -27,14 +27,14 @@ const started = (child) =>
     });
   });
 
-/** Starts one on 127.0.0.1. A port can be given for a server that is restarted. */
-export async function startRedisServer(port) {
+/** Starts one on 127.0.0.1. A port can be given for a server that is restarted, and more options. */
+export async function startRedisServer(port, more = []) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-redis-'));
   const used = port ?? (await freePort());
   const options = ['--port', String(used), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   // The file tells `npm test` which process to end if this one is killed.
   const files = ['--dir', folder, '--pidfile', path.join(folder, 'redis.pid')];
-  const child = spawn(process.env.REDIS_SERVER || 'redis-server', [...options, ...files], {
+  const child = spawn(process.env.REDIS_SERVER || 'redis-server', [...options, ...files, ...more], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const end = () => child.kill('SIGKILL');

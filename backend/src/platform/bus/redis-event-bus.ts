@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/redis-client.js';
 import type { RedisConnections } from '../redis/redis-connections.js';
 import { redisKey } from '../redis/redis-keys.js';
 import { BusLagProbe } from './bus-lag-probe.js';
+import type { BusSubscriber, SubscriberOwner } from './bus-subscriber.js';
 import { ChannelListeners } from './channel-listeners.js';
+import { ClusterSubscriber } from './cluster-subscriber.js';
 import { EventBus, type Message } from './event-bus.js';
 import { RedisSubscriber } from './redis-subscriber.js';
 import { supportsShardedPubSub } from './sharded-pubsub.js';
@@ -24,8 +26,8 @@ export class RedisEventBus extends EventBus {
   private readonly gapListeners = new ChannelListeners();
   private readonly probe: BusLagProbe;
   private readonly probeKey = redisKey('bus', `probe:${this.instance}`);
-  private readonly publisher: Redis;
-  private readonly subscriber: RedisSubscriber;
+  private readonly publisher: RedisClient;
+  private readonly subscriber: BusSubscriber;
   private isSharded: boolean | undefined;
   private underWay = 0;
 
@@ -34,11 +36,14 @@ export class RedisEventBus extends EventBus {
     this.publisher = connections.connect('publishing', { enableAutoPipelining: true });
     this.publisher.on('ready', () => void this.learnToPublish());
     this.publisher.on('close', () => (this.isSharded = undefined));
-    this.subscriber = new RedisSubscriber(connections, {
+    const owner: SubscriberOwner = {
       wanted: () => this.listeners.channels,
       received: (key, payload) => this.receive(key, payload),
       missed: () => this.gapListeners.deliver(GAP, ''),
-    });
+    };
+    this.subscriber = connections.isCluster
+      ? new ClusterSubscriber(connections, owner)
+      : new RedisSubscriber(connections, owner);
     this.probe = new BusLagProbe((call) => this.send(this.probeKey, this.instance + JSON.stringify(call)));
     this.listeners.add(this.probeKey, (call) => this.probe.receive(call));
   }

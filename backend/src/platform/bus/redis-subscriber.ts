@@ -1,5 +1,6 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/redis-client.js';
 import type { RedisConnections } from '../redis/redis-connections.js';
+import type { BusSubscriber, SubscriberOwner } from './bus-subscriber.js';
 import { supportsShardedPubSub } from './sharded-pubsub.js';
 
 /** Channels per command when all are subscribed to again. */
@@ -7,24 +8,16 @@ const CHANNELS_A_COMMAND = 500;
 /** Pings detect an idle connection that died without an error. */
 const PING_EVERY_MS = 1000;
 
-interface Owner {
-  /** The channels that should be subscribed to. */
-  wanted(): string[];
-  received(channel: string, payload: string): void;
-  /** Called when messages may have been lost, after all channels are subscribed to again. */
-  missed(): void;
-}
-
-/** The subscribing connection. It keeps its owner's channels subscribed, even after a reconnect. */
-export class RedisSubscriber {
-  private readonly client: Redis;
+/** The subscribing connection to a server. It keeps its owner's channels subscribed, even after a reconnect. */
+export class RedisSubscriber implements BusSubscriber {
+  private readonly client: RedisClient;
   private readonly pings: NodeJS.Timeout;
   /** Undefined while disconnected. Channels wanted in the meantime are subscribed to on reconnect. */
   private isSharded: boolean | undefined;
 
   constructor(
     private readonly connections: RedisConnections,
-    private readonly owner: Owner,
+    private readonly owner: SubscriberOwner,
   ) {
     this.client = connections.connect('listening', { autoResubscribe: false });
     const received = (channel: string, payload: string) => owner.received(channel, payload);

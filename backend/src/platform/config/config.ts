@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/constants';
 import { isPlainDate } from '@tessera/rules';
 import { z } from 'zod';
+import { parseRedisUrl } from '../redis/redis-url.js';
 
 const DICTIONARY = 'https://api.dictionaryapi.dev/api/v2/entries/en';
 
@@ -50,6 +51,14 @@ const pushServices = z
 const isServiceOrigin = (service: string): boolean =>
   /^https?:/.test(service) && URL.canParse(service) && new URL(service).origin === service;
 
+const redisUrl = z.string().superRefine((url, context) => {
+  try {
+    parseRedisUrl(url);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is invalid' });
+  }
+});
+
 const SECRET_MIN_LENGTH = 32;
 
 const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
@@ -75,7 +84,7 @@ const environment = z
         .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL', abort: true })
         .refine(namesDatabase, 'must include a host and a database, such as postgres://host/database'),
     ),
-    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })),
+    REDIS_URL: optional(redisUrl),
     SESSION_SECRET: optional(
       z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
     ),

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { KEY_PREFIX } from '@tessera/contracts/constants';
 import { Queue, Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/redis-client.js';
 import type { RedisConnections } from '../redis/redis-connections.js';
 import { RETRY_POLICY, JobQueue, type RetryPolicy, type JobSchedule, type RunJob } from './job-queue.js';
 
 const QUEUE = 'jobs';
+/** In a cluster, the braces keep all keys of the queue on one node, as its scripts require. */
+const prefixOf = ({ isCluster }: RedisConnections) => (isCluster ? `{${KEY_PREFIX}}` : KEY_PREFIX);
 const COMMAND_TIMEOUT_MS = 2000;
 const LATE = Symbol('late');
 const CLOSING_MS = 5000;
@@ -26,9 +28,9 @@ export class RedisJobQueue extends JobQueue {
   private readonly log = new Logger(RedisJobQueue.name);
   private readonly retryPolicy: RetryPolicy;
   private readonly lookEveryMs: number;
-  private readonly client: Redis;
+  private readonly client: RedisClient;
   private readonly queue: Queue;
-  private worker: { readonly worker: Worker; readonly client: Redis } | undefined;
+  private worker: { readonly worker: Worker; readonly client: RedisClient } | undefined;
   private looking: NodeJS.Timeout | undefined;
 
   constructor(
@@ -39,7 +41,7 @@ export class RedisJobQueue extends JobQueue {
     this.retryPolicy = retryPolicy;
     this.lookEveryMs = lookEveryMs;
     this.client = connections.connect('jobs', { commandTimeout: COMMAND_TIMEOUT_MS });
-    this.queue = new Queue(QUEUE, { connection: this.client, prefix: KEY_PREFIX });
+    this.queue = new Queue(QUEUE, { connection: this.client, prefix: prefixOf(connections) });
     // The connection logs its own errors.
     this.queue.on('error', () => undefined);
   }
@@ -52,7 +54,7 @@ export class RedisJobQueue extends JobQueue {
       socketTimeout: undefined,
     });
     const worker = new Worker(QUEUE, ({ name, data }) => run(name, given(data)), {
-      ...{ connection: client, prefix: KEY_PREFIX, concurrency: 1 },
+      ...{ connection: client, prefix: prefixOf(this.connections), concurrency: 1 },
     });
     worker.on('error', () => undefined);
     this.worker = { worker, client };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from './redis-client.js';
 import type { RedisConnections } from './redis-connections.js';
 
 /** The longest time that a request waits for Redis. */
@@ -9,7 +9,7 @@ const COMMAND_TIMEOUT_MS = 500;
 @Injectable()
 export class RedisCommands {
   /** Undefined without Redis. */
-  readonly client: Redis | undefined;
+  readonly client: RedisClient | undefined;
 
   constructor(connections: RedisConnections | undefined) {
     this.client = connections?.connect('commands', {

@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { RedisOptions } from 'ioredis';
+import { newRedisClient, type RedisClient } from './redis-client.js';
+import { parseRedisUrl, type RedisAddress } from './redis-url.js';
 
 const CONNECT_TIMEOUT_MS = 2000;
 /**
@@ -7,7 +9,7 @@ const CONNECT_TIMEOUT_MS = 2000;
  * itself.
  */
 const SILENCE_MS = 3000;
-const RECONNECT_EVERY_MS = 250;
+const KEEP_ALIVE_AFTER_MS = 10_000;
 const QUIT_TIMEOUT_MS = 500;
 
 /** Lost commands are recovered elsewhere, so a command that can't be sent now fails immediately. */
@@ -17,20 +19,27 @@ const OPTIONS: RedisOptions = {
   maxRetriesPerRequest: 0,
   connectTimeout: CONNECT_TIMEOUT_MS,
   socketTimeout: SILENCE_MS,
-  retryStrategy: () => RECONNECT_EVERY_MS,
+  keepAlive: KEEP_ALIVE_AFTER_MS,
 };
 
 /** Opens connections to Redis, reconnects them after outages, and closes them at the end. */
 @Injectable()
 export class RedisConnections implements OnApplicationShutdown {
   private readonly log = new Logger(RedisConnections.name);
-  private readonly open = new Set<Redis>();
+  private readonly open = new Set<RedisClient>();
+  private readonly address: RedisAddress;
 
-  constructor(private readonly url: string) {}
+  constructor(url: string) {
+    this.address = parseRedisUrl(url);
+  }
+
+  get isCluster(): boolean {
+    return this.address.kind === 'cluster';
+  }
 
   /** A new connection, which reconnects by itself. `name` appears in the log. */
-  connect(name: string, options: RedisOptions = {}): Redis {
-    const client = new Redis(this.url, { ...OPTIONS, ...options });
+  connect(name: string, options: RedisOptions = {}): RedisClient {
+    const client = newRedisClient(this.address, { ...OPTIONS, ...options });
     let isLost = false;
     // Without a handler, an error would end the process. Logs once per outage, not once per attempt.
     client.on('error', (error: Error) => {
@@ -49,7 +58,7 @@ export class RedisConnections implements OnApplicationShutdown {
     return client;
   }
 
-  async close(client: Redis): Promise<void> {
+  async close(client: RedisClient): Promise<void> {
     if (!this.open.delete(client)) return;
     if (client.status === 'ready') {
       const inTime = new Promise<void>((resolve) => setTimeout(resolve, QUIT_TIMEOUT_MS).unref());

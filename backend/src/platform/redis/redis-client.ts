@@ -1,0 +1,50 @@
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { RedisAddress } from './redis-url.js';
+
+/** A connection to a server, or the connections to all nodes of a cluster. */
+export type RedisClient = Redis | Cluster;
+
+const RECONNECT_EVERY_MS = 250;
+/** How soon a replica that became a primary is found, even if nothing else fails. */
+const LOOK_FOR_NODES_EVERY_MS = 5000;
+/** Attempts of a short command while a cluster replaces a node, 100 ms apart. */
+const MOST_REDIRECTIONS = 3;
+
+/** Opens connections that reconnect by themselves, also to a server that took over from another. */
+export function newRedisClient(address: RedisAddress, options: RedisOptions): RedisClient {
+  const { kind, nodes, isTls, username, password, db, name, sentinelPassword } = address;
+  const access: RedisOptions = {
+    ...(username ? { username } : {}),
+    ...(password ? { password } : {}),
+    ...(isTls ? { tls: {} } : {}),
+  };
+  if (kind === 'cluster') return newCluster(address, { ...options, ...access });
+  const server: RedisOptions = { ...options, ...access, db, retryStrategy: () => RECONNECT_EVERY_MS };
+  if (kind === 'server') return new Redis({ ...server, ...nodes[0] });
+  return new Redis({
+    ...server,
+    sentinels: [...nodes],
+    name: name ?? '',
+    ...(sentinelPassword ? { sentinelPassword } : {}),
+    ...(isTls ? { enableTLSForSentinelMode: true, sentinelTLS: {} } : {}),
+    sentinelRetryStrategy: () => RECONNECT_EVERY_MS,
+    failoverDetector: true,
+    // A primary that came back as a replica.
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+  });
+}
+
+function newCluster({ nodes, isTls }: RedisAddress, redisOptions: RedisOptions): Cluster {
+  const { enableOfflineQueue = true, enableAutoPipelining = false } = redisOptions;
+  return new Cluster([...nodes], {
+    redisOptions,
+    ...{ enableOfflineQueue, enableAutoPipelining },
+    shardedSubscribers: true,
+    clusterRetryStrategy: () => RECONNECT_EVERY_MS,
+    slotsRefreshInterval: LOOK_FOR_NODES_EVERY_MS,
+    // A queue of commands is patient; all others have someone waiting.
+    ...(enableOfflineQueue ? {} : { maxRedirections: MOST_REDIRECTIONS }),
+    // Certificates are for names, so these must not be resolved first.
+    ...(isTls ? { dnsLookup: (host, use) => use(null, host) } : {}),
+  });
+}
