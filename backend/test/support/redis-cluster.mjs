@@ -18,12 +18,21 @@ async function until(what, holds) {
   }
 }
 
-async function startNode() {
+/** A port that was free may be taken by the time that the server listens on it. */
+async function startServer(attempts = 5) {
   const busPort = await freePort();
-  const server = await startRedisServer(undefined, [
-    ...['--cluster-enabled', 'yes', '--cluster-port', String(busPort)],
-    ...['--cluster-node-timeout', String(NODE_TIMEOUT_MS)],
-  ]);
+  const options = ['--cluster-enabled', 'yes', '--cluster-node-timeout', String(NODE_TIMEOUT_MS)];
+  try {
+    const server = await startRedisServer(undefined, [...options, '--cluster-port', String(busPort)]);
+    return { server, busPort };
+  } catch (error) {
+    if (attempts === 1 || !String(error).includes('Address already in use')) throw error;
+    return startServer(attempts - 1);
+  }
+}
+
+async function startNode() {
+  const { server, busPort } = await startServer();
   const client = new Redis(server.url, { retryStrategy: () => 100 });
   client.on('error', () => undefined);
   return {
