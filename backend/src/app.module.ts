@@ -58,7 +58,7 @@ export class AppModule {
         loggingModule(config),
         MetricsModule,
         TracingModule,
-        DatabaseModule.at(databaseUrl),
+        DatabaseModule.at(databaseUrl, config.databaseReplicaUrl),
         ClockModule,
         RedisModule,
         BusModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/constants';
+import { Statements } from '../platform/database/statements.js';
 import { addDays, PERFECT_SCORE, plainDate, type PlainDate } from '@tessera/rules';
 import { Between, type Repository } from 'typeorm';
 import { DayEntity, type DayMetrics, type DailyNumberMetrics } from './day.entity.js';
@@ -23,13 +24,30 @@ const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 /** Counts days, and stores the results. */
 @Injectable()
 export class MetricsStore {
-  constructor(@InjectRepository(DayEntity) private readonly days: Repository<DayEntity>) {}
+  constructor(
+    @InjectRepository(DayEntity) private readonly days: Repository<DayEntity>,
+    private readonly statements: Statements,
+  ) {}
 
   /** Counts a day (UTC) from the stored games, players and groups. */
-  async count(date: PlainDate): Promise<DayMetrics> {
+  count(date: PlainDate): Promise<DayMetrics> {
+    return this.countWith(date, (text, values) => this.days.query(text, values));
+  }
+
+  /** The same for a number that isn't stored, and may be seconds old. */
+  countRecent(date: PlainDate): Promise<DayMetrics> {
+    const read = <Row extends object>(text: string, values: unknown[]) =>
+      this.statements.recentRows<Row>({ name: '', text }, values);
+    return this.countWith(date, read);
+  }
+
+  private async countWith(
+    date: PlainDate,
+    query: <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>,
+  ): Promise<DayMetrics> {
     const span = [`${date}T00:00:00Z`, `${addDays(date, 1)}T00:00:00Z`];
-    const read = <Row>(statement: string, ...more: unknown[]) =>
-      this.days.query<Row[]>(statement, [...span, ...more]);
+    const read = <Row extends object>(statement: string, ...more: unknown[]) =>
+      query<Row>(statement, [...span, ...more]);
     const [started, completed, games, community, activity] = await Promise.all([
       read<{ hour: number; gameNumber: number; count: number }>(sql.DAILIES_STARTED),
       read<{ score: number; gameNumber: number; count: number }>(sql.DAILIES_COMPLETED),

@@ -5,12 +5,15 @@ import { addDays, dateIn, gameNumberOf } from '@tessera/rules';
 import { ReadFeedback } from '../feedback/feedback.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { MOST_LAG_MS } from '../platform/database/replica.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { countDays } from './admin.jobs.js';
 import { CountDays } from './count-days.js';
 import { MetricsStore } from './metrics.store.js';
 import { dashboardMetrics } from './metrics.view.js';
 
+/** What is measured may be seconds old already. */
+const MOST_AGE_MS = LIMITS.DASHBOARD_MOST_AGE_MS - MOST_LAG_MS;
 /** Up to this many uncounted days are counted live. Between midnight and the nightly job there is one. */
 const MOST_LIVE_DAYS = 1;
 
@@ -32,7 +35,7 @@ export class ReadMetrics {
   /** Cached for some seconds. */
   execute(): Promise<DashboardMetrics> {
     const at = this.clock.now();
-    if (this.latest && at - this.latest.at < LIMITS.DASHBOARD_MOST_AGE_MS) return this.latest.metrics;
+    if (this.latest && at - this.latest.at < MOST_AGE_MS) return this.latest.metrics;
     const metrics = this.measure(at);
     this.latest = { at, metrics };
     // The next request retries.
@@ -46,7 +49,7 @@ export class ReadMetrics {
     if (uncounted.length > MOST_LIVE_DAYS) await this.askForCount();
     const liveDates = [...(uncounted.length > MOST_LIVE_DAYS ? [] : uncounted), today];
     const [live, counted, sums, feedbackStats, recentFeedback] = await Promise.all([
-      Promise.all(liveDates.map((date) => this.store.count(date))),
+      Promise.all(liveDates.map((date) => this.store.countRecent(date))),
       this.store.between(addDays(today, 1 - LIMITS.DASHBOARD_DAYS), addDays(today, -1)),
       this.store.sumsBefore(liveDates[0]!),
       this.feedback.counts(LIMITS.DASHBOARD_WEEK_DAYS),

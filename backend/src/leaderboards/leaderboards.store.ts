@@ -81,14 +81,14 @@ export class LeaderboardsStore {
   today(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<readonly StandingRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `leaderboard-today-${mode}-${size}`, text: sql.today(mode, size) };
-    return this.reads.rows(statement, [date]);
+    return this.reads.recentRows(statement, [date]);
   }
 
   /** The highest averages as of a date, as for `today`. */
   averages(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<readonly SummaryRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `leaderboard-averages-${mode}-${size}`, text: sql.averages(mode, size) };
-    return this.reads.rows(statement, [date]);
+    return this.reads.recentRows(statement, [date]);
   }
 
   /** The longest streaks among players whose newest daily was on one of these dates, as for `today`. */
@@ -98,13 +98,13 @@ export class LeaderboardsStore {
   ): Promise<readonly SummaryRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `leaderboard-streaks-${mode}-${size}`, text: sql.byStreakDate(mode, size) };
-    return this.reads.rows(statement, [date, dates]);
+    return this.reads.recentRows(statement, [date, dates]);
   }
 
   /** The longest streaks ever, alive or not, as for `today`. */
   bestEver(date: PlainDate, rows: number): Promise<readonly SummaryRow[]> {
     const size = sizeFor(rows);
-    return this.reads.rows({ name: `leaderboard-best-ever-${size}`, text: sql.bestEver(size) }, [date]);
+    return this.reads.recentRows({ name: `leaderboard-best-ever-${size}`, text: sql.bestEver(size) }, [date]);
   }
 
   /** A player who has completed the date's daily; undefined otherwise. */
@@ -120,11 +120,11 @@ export class LeaderboardsStore {
   /** The most perfect scores, optionally after a given row. */
   perfectScores(rows: number, after?: PerfectPlace): Promise<readonly PerfectRow[]> {
     return after
-      ? this.reads.rows({ name: `perfect-scores-after-${rows}`, text: sql.perfectScores(rows, true) }, [
+      ? this.reads.recentRows({ name: `perfect-scores-after-${rows}`, text: sql.perfectScores(rows, true) }, [
           after.perfectScoreCount,
           after.playerName,
         ])
-      : this.reads.rows({ name: `perfect-scores-${rows}`, text: sql.perfectScores(rows) }, []);
+      : this.reads.recentRows({ name: `perfect-scores-${rows}`, text: sql.perfectScores(rows) }, []);
   }
 
   private async readOwns(owns: readonly Own[]): Promise<(OwnRow | undefined)[]> {

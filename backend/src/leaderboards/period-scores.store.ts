@@ -56,7 +56,7 @@ export class PeriodScoresStore {
   ): Promise<readonly PeriodRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `period-${period}-${sort}-${size}`, text: sql.top(period, sort, size) };
-    return this.reads.rows(statement, sort === 'mean' ? [from, minGames] : [from]);
+    return this.reads.recentRows(statement, sort === 'mean' ? [from, minGames] : [from]);
   }
 
   /** A player's own results, without any if there are none. Undefined for an unknown player. */

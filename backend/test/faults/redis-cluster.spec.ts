@@ -40,7 +40,8 @@ const nodesWith = async (cluster: RedisCluster, pattern: string) =>
 
 /** Two instances' buses. Resolves once messages on channels of all nodes get from one to the other. */
 function openBuses({ url }: RedisCluster) {
-  const [here, there] = [1, 2].map(() => new RedisEventBus(new RedisConnections(url))) as [EventBus, EventBus];
+  const open = (): EventBus => new RedisEventBus(new RedisConnections(url));
+  const [here, there] = [open(), open()];
   const channels = Array.from({ length: 30 }, (_, i) => `game:${i}`);
   const heard = new Map<string, unknown>();
   for (const channel of channels) there.subscribe(channel, (message) => heard.set(channel, message));

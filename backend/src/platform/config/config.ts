@@ -69,6 +69,10 @@ const namesDatabase = (url: string): boolean => {
   return (hostname !== '' || searchParams.has('host')) && pathname.length > 1;
 };
 
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL', abort: true })
+  .refine(namesDatabase, 'must include a host and a database, such as postgres://host/database');
+
 /** Every environment variable that the program reads, with its default. */
 const environment = z
   .object({
@@ -79,11 +83,8 @@ const environment = z
         .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
         .refine(isOrigin, 'must be a URL without a path, such as https://play.example'),
     ),
-    DATABASE_URL: optional(
-      z
-        .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL', abort: true })
-        .refine(namesDatabase, 'must include a host and a database, such as postgres://host/database'),
-    ),
+    DATABASE_URL: optional(databaseUrl),
+    DATABASE_REPLICA_URL: optional(databaseUrl),
     REDIS_URL: optional(redisUrl),
     SESSION_SECRET: optional(
       z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
@@ -127,6 +128,8 @@ const environment = z
       need('DATABASE_URL', `is required with ROLE=${env.ROLE}: all processes share it`);
       need('REDIS_URL', `is required with ROLE=${env.ROLE}: it carries the jobs`);
     }
+    if (env.DATABASE_REPLICA_URL !== undefined)
+      need('DATABASE_URL', 'is required with DATABASE_REPLICA_URL: the replica follows it');
     if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is required in production');
     if (env.VAPID_PRIVATE_KEY !== undefined)
       need('VAPID_PUBLIC_KEY', 'is required with VAPID_PRIVATE_KEY: they are a pair');
@@ -148,6 +151,8 @@ const environment = z
     publicOrigin: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
     /** If undefined, an embedded PostgreSQL runs in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** A streaming replica of it, for reads that may be seconds old; none if undefined. */
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     /** If undefined, this is the only instance and needs no Redis. */
     redisUrl: env.REDIS_URL,
     /** The Git commit that this build was made from. */

@@ -61,6 +61,10 @@ export class ConnectionWatch implements BeforeApplicationShutdown {
     } as typeof Client;
   }
 
+  closeAll(): void {
+    for (const { client } of this.open) close(client);
+  }
+
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
   }

@@ -1,10 +1,11 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Batcher } from './batcher.js';
 import { poolOf } from './pool.js';
+import { Replica } from './replica.js';
 
-/** A statement that PostgreSQL parses and plans once per connection, under this name. */
+/** A statement that PostgreSQL parses and plans once per connection, under this name. Each time without one. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -16,13 +17,21 @@ export class Statements implements BeforeApplicationShutdown {
   private readonly pool: Pick<Pool, 'query'>;
   private readonly batchers: Pick<Batcher<never, unknown>, 'idle'>[] = [];
 
-  constructor(dataSource: DataSource) {
+  constructor(
+    dataSource: DataSource,
+    @Optional() private readonly replica?: Replica,
+  ) {
     this.pool = poolOf(dataSource);
   }
 
   async rows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     const { rows } = await this.pool.query<Row>({ ...statement, values: [...values] });
     return rows;
+  }
+
+  /** Rows that may be two seconds old: from the replica if there is one that can be used. */
+  async recentRows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    return (await this.replica?.rows<Row>(statement, values)) ?? this.rows(statement, values);
   }
 
   /** A batcher for such statements. Shutdown waits for it. */

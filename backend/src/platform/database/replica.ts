@@ -1,0 +1,124 @@
+import { type BeforeApplicationShutdown, Logger, type OnModuleInit } from '@nestjs/common';
+import { Pool } from 'pg';
+import { Metrics } from '../metrics/metrics.js';
+import { ConnectionWatch } from './connection-watch.js';
+import { sessionOptions } from './session-options.js';
+import type { Statement } from './statements.js';
+
+/** How old the data of a replica may be. */
+export const MOST_LAG_MS = 2000;
+const LOOK_EVERY_MS = 500;
+const POOL_SIZE = 8;
+const PATIENCE_MS = 2000;
+
+/** Where the primary's log was at some time. */
+interface Mark {
+  readonly at: number;
+  readonly position: bigint;
+}
+
+/** A log position such as `16/B374D848`. */
+const positionOf = (text: string): bigint => {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+};
+
+const PRIMARY_POSITION = 'SELECT pg_current_wal_lsn()::text AS position';
+const REPLICA_POSITION =
+  'SELECT pg_is_in_recovery() AS "isReplica", pg_last_wal_replay_lsn()::text AS position';
+
+/**
+ * A streaming replica for reads that may be seconds old. It counts as usable only while it is known to have
+ * everything that the primary had two seconds ago.
+ */
+export class Replica implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly log = new Logger('Database');
+  private readonly watch: ConnectionWatch;
+  private readonly pool: Pool;
+  private readonly marks: Mark[] = [];
+  /** The time whose state the replica has for certain. */
+  private freshAsOf = -Infinity;
+  private wasUsable = false;
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  constructor(
+    url: string,
+    private readonly primary: Pool,
+    private readonly metrics: Metrics,
+  ) {
+    this.watch = new ConnectionWatch(url);
+    const more = { max: POOL_SIZE, connectionTimeoutMillis: PATIENCE_MS };
+    this.pool = new Pool({ connectionString: url, ...sessionOptions(this.watch), ...more });
+    this.pool.on('error', () => undefined);
+  }
+
+  onModuleInit(): void {
+    this.metrics.gauge({ name: 'db_replica_lag_seconds', help: 'Age of the data of the replica' }, () => [
+      { value: this.lagMs() / 1000 },
+    ]);
+    void this.look();
+  }
+
+  /** Undefined if the primary should be asked instead. */
+  async rows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[] | undefined> {
+    if (!this.isUsable()) return undefined;
+    try {
+      const { rows } = await this.pool.query<Row>({ ...statement, values: [...values] });
+      return rows;
+    } catch {
+      // Whatever it was, the primary's answer counts.
+      this.freshAsOf = -Infinity;
+      return undefined;
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    this.watch.beforeApplicationShutdown();
+    await this.pool.end();
+  }
+
+  private lagMs(): number {
+    return performance.now() - this.freshAsOf;
+  }
+
+  private isUsable(): boolean {
+    return this.lagMs() <= MOST_LAG_MS;
+  }
+
+  private async look(): Promise<void> {
+    await this.compare().catch(() => {
+      this.freshAsOf = -Infinity;
+      // Reads that wait for a machine that is gone go to the primary.
+      this.watch.closeAll();
+    });
+    this.note();
+    if (!this.isClosed) this.timer = setTimeout(() => void this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  private async compare(): Promise<void> {
+    const at = performance.now();
+    const [now] = (await this.primary.query<{ position: string }>(PRIMARY_POSITION)).rows;
+    if (now) this.marks.push({ at, position: positionOf(now.position) });
+    const { rows } = await this.pool.query<{ isReplica: boolean; position: string | null }>({
+      text: REPLICA_POSITION,
+      ...{ query_timeout: PATIENCE_MS },
+    });
+    // A server that has been promoted no longer follows, and one that was fenced off would look ahead.
+    if (!rows[0]?.isReplica || rows[0].position === null) return void (this.freshAsOf = -Infinity);
+    const replayed = positionOf(rows[0].position);
+    while (this.marks[0] && this.marks[0].position <= replayed) {
+      this.freshAsOf = this.marks.shift()?.at ?? -Infinity;
+    }
+    while (this.marks[0] && performance.now() - this.marks[0].at > MOST_LAG_MS) this.marks.shift();
+  }
+
+  private note(): void {
+    if (this.isUsable() === this.wasUsable) return;
+    this.wasUsable = this.isUsable();
+    if (this.wasUsable) this.log.log('Reading from the replica');
+    else this.log.warn('The replica is unavailable or behind: reading from the primary');
+  }
+}
