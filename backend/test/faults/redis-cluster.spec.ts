@@ -3,16 +3,17 @@ import { RedisEventBus } from '../../src/platform/bus/redis-event-bus.js';
 import { RedisJobQueue } from '../../src/platform/jobs/redis-job-queue.js';
 import { RedisConnections } from '../../src/platform/redis/redis-connections.js';
 import { eventually } from '../support/eventually.js';
-import { startRedisCluster, type RedisCluster } from '../support/redis-cluster.mjs';
+import { startRedisCluster } from '../support/redis-cluster.mjs';
+import { startRedisSentinel } from '../support/redis-sentinel.mjs';
 import { expectAlive, startMatch } from './match.js';
 import type { RetryingPlayer } from './retrying-player.js';
 import { withSystem, type System } from './system.js';
 
-const GAMES = 10;
+const GAMES = 4;
 const JOB = 'find-lost-notices';
 
 /** Adds the job as another process would, and waits until one of the programs has run it. */
-async function runJob({ sql }: System, { url }: RedisCluster): Promise<void> {
+async function runJob({ sql }: System, { url }: { url: string }): Promise<void> {
   const startsOf = async () => {
     const { rows } = await sql.query<{ at: string }>(
       'SELECT "lastSucceededAt"::text AS at FROM job_records WHERE name = $1',
@@ -35,11 +36,8 @@ async function runJob({ sql }: System, { url }: RedisCluster): Promise<void> {
   }
 }
 
-const nodesWith = async (cluster: RedisCluster, pattern: string) =>
-  (await cluster.keys(pattern)).filter((keys) => keys.length > 0).length;
-
 /** Two instances' buses. Resolves once messages on channels of all nodes get from one to the other. */
-function openBuses({ url }: RedisCluster) {
+function openBuses({ url }: { url: string }) {
   const open = (): EventBus => new RedisEventBus(new RedisConnections(url));
   const [here, there] = [open(), open()];
   const channels = Array.from({ length: 30 }, (_, i) => `game:${i}`);
@@ -56,36 +54,58 @@ function openBuses({ url }: RedisCluster) {
   };
 }
 
-test('games and jobs survive the loss of a node of a Redis cluster', async () => {
-  const cluster = await startRedisCluster();
+/** Plays games while a primary is lost, and runs jobs before and after. `check` sees the servers in between. */
+async function playThrough(
+  servers: { url: string; stop(): Promise<void> },
+  killPrimary: () => Promise<void>,
+  check: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const players: RetryingPlayer[] = [];
-  const buses = openBuses(cluster);
+  const buses = openBuses(servers);
   try {
     await withSystem(
       async (system) => {
         const matches = await Promise.all(Array.from({ length: GAMES }, () => startMatch(system, players)));
         await Promise.all(matches.map((match) => match.playTo(2)));
-        await runJob(system, cluster);
+        await runJob(system, servers);
         await buses.allArrive('before');
-        // Limits and presence are counted in all nodes, and the jobs in one.
-        expect(await nodesWith(cluster, 'tessera:limit:*')).toBe(3);
-        expect(await nodesWith(cluster, 'tessera:presence:*')).toBe(3);
-        expect(await nodesWith(cluster, '{tessera}:jobs:*')).toBe(1);
+        await check();
 
         const playing = Promise.all(matches.map((match) => match.playTo(9)));
-        await cluster.killPrimaryOf('{tessera}');
+        await killPrimary();
         await playing;
         await buses.allArrive('after');
         await Promise.all(matches.map((match) => match.finish()));
-        await runJob(system, cluster);
+        await runJob(system, servers);
         await expectAlive(...system.instances);
       },
       // Limits that are counted, but never reached.
-      { redisUrl: cluster.url, env: { LIMITS: '1000' } },
+      { redisUrl: servers.url, env: { LIMITS: '1000' } },
     );
   } finally {
     players.forEach((player) => player.close());
     await buses.close();
-    await cluster.stop();
+    await servers.stop();
   }
+}
+
+test('games and jobs survive the loss of a node of a Redis cluster', async () => {
+  const cluster = await startRedisCluster();
+  const nodesWith = async (pattern: string) =>
+    (await cluster.keys(pattern)).filter((keys) => keys.length > 0).length;
+  await playThrough(
+    cluster,
+    () => cluster.killPrimaryOf('{tessera}'),
+    async () => {
+      // Limits and presence are counted in all nodes, and the jobs in one.
+      expect(await nodesWith('tessera:limit:*')).toBe(3);
+      expect(await nodesWith('tessera:presence:*')).toBe(3);
+      expect(await nodesWith('{tessera}:jobs:*')).toBe(1);
+    },
+  );
+});
+
+test('games and jobs survive the loss of the primary that Sentinel replaces', async () => {
+  const servers = await startRedisSentinel();
+  await playThrough(servers, () => servers.killPrimary());
 });

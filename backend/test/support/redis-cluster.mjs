@@ -1,23 +1,13 @@
 // A real Redis cluster for tests and benchmarks that lose a node of it.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { startRedisServer } from './redis-server.mjs';
+import { until } from './until.mjs';
 
 const SLOTS = 16_384;
 const PRIMARIES = 3;
 /** Short, because the tests wait for it, but a busy machine must not look like a dead one. */
 const NODE_TIMEOUT_MS = 3000;
-const PATIENCE_MS = 120_000;
-
-async function until(what, holds) {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE_MS} ms`);
-    await sleep(50);
-  }
-}
-
 /** A port that was free may be taken by the time that the server listens on it. */
 async function startServer(attempts = 5) {
   const busPort = await freePort();

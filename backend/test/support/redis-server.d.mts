@@ -6,4 +6,8 @@ export interface RedisServer {
   signal(signal: NodeJS.Signals): void;
 }
 
-export function startRedisServer(port?: number, options?: readonly string[]): Promise<RedisServer>;
+export function startRedisServer(
+  port?: number,
+  options?: readonly string[],
+  more?: { sentinelFile?: string },
+): Promise<RedisServer>;

@@ -21,17 +21,22 @@ const started = (child) =>
     child.once('exit', () => reject(new Error(`Redis ended:\n${output}`)));
     child.stdout.on('data', (chunk) => {
       output += chunk;
-      if (!output.includes('Ready to accept connections')) return;
+      if (!/Ready to accept connections|\+monitor/.test(output)) return;
       clearTimeout(timer);
       resolve();
     });
   });
 
-/** Starts one on 127.0.0.1. A port can be given for a server that is restarted, and more options. */
-export async function startRedisServer(port, more = []) {
+/**
+ * Starts one on 127.0.0.1. A port can be given for a server that is restarted, and more options. With a configuration
+ * of a Sentinel, it is one.
+ */
+export async function startRedisServer(port, more = [], { sentinelFile } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-redis-'));
   const used = port ?? (await freePort());
-  const options = ['--port', String(used), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const memoryOnly = ['--save', '', '--appendonly', 'no'];
+  const mode = sentinelFile === undefined ? memoryOnly : [sentinelFile, '--sentinel'];
+  const options = [...mode, '--port', String(used), '--bind', '127.0.0.1'];
   // The file tells `npm test` which process to end if this one is killed.
   const files = ['--dir', folder, '--pidfile', path.join(folder, 'redis.pid')];
   const child = spawn(process.env.REDIS_SERVER || 'redis-server', [...options, ...files, ...more], {

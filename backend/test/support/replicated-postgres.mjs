@@ -3,23 +3,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgresBinaries } from '../../dist/platform/database/postgres-binaries.js';
 import { createCluster, readPassword, SUPERUSER } from '../../dist/platform/database/postgres-cluster.js';
 import { connectionUrl, DATABASE } from '../../dist/platform/database/postgres-lease.js';
 import { launchServer } from '../../dist/platform/database/postgres-server.js';
 import { runningPostmaster } from '../../dist/platform/database/postmaster-file.js';
-
-const PATIENCE_MS = 120_000;
-
-async function until(what, holds) {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE_MS} ms`);
-    await sleep(20);
-  }
-}
+import { until } from './until.mjs';
 
 async function withClient(url, use) {
   const client = new pg.Client({ connectionString: url });

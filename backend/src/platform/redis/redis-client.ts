@@ -28,8 +28,8 @@ export function newRedisClient(address: RedisAddress, options: RedisOptions): Re
     ...(sentinelPassword ? { sentinelPassword } : {}),
     ...(isTls ? { enableTLSForSentinelMode: true, sentinelTLS: {} } : {}),
     sentinelRetryStrategy: () => RECONNECT_EVERY_MS,
-    failoverDetector: true,
-    // A primary that came back as a replica.
+    // Not with `failoverDetector`: a failover that it notices while a connection is being opened ends the client. A
+    // primary that is gone is noticed anyway, and this one came back as a replica.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   });
 }
