@@ -9,12 +9,18 @@ const problems = async (manifests: readonly Manifest[]): Promise<string[]> => [
   ...(await Promise.all(manifests.map(schemaError))).flatMap((error) => error ?? []),
 ];
 
+test('an unknown field of the database is found', async () => {
+  const [database] = written('ha');
+  const wrong = { ...database, spec: { ...database?.spec, instnaces: 3 } } as Manifest;
+  expect(await problems([wrong])).toEqual([expect.stringContaining('instnaces')]);
+});
+
 test('each file is valid for Kubernetes', async () => {
   expect(await problems([...written('base'), ...written('.')])).toEqual([]);
 });
 
 whereKubectlIs('with kubectl', () => {
-  test.each(['small', 'production'])('the overlay %s is valid for Kubernetes', async (overlay) => {
+  test.each(['small', 'production', 'ha'])('the overlay %s is valid for Kubernetes', async (overlay) => {
     expect(await problems(rendered(overlay))).toEqual([]);
   });
 });

@@ -27,7 +27,26 @@ const podsOf = (all: readonly Manifest[]): Parsed[] =>
 const containersOf = (all: readonly Manifest[]): Parsed[] =>
   podsOf(all).flatMap(({ containers }) => containers);
 
-whereKubectlIs.each(['small', 'production'])('the overlay %s', (overlay) => {
+/** What CloudNativePG puts into the Secret of a database. */
+const DATABASE_SECRET: Readonly<Record<string, string>> = {
+  uri: 'postgresql://tessera:Abc123@tessera-db-rw.tessera:5432/tessera',
+  username: 'tessera',
+  password: 'Abc123',
+};
+
+/** The variables of a container, with references resolved as Kubernetes does. */
+function environmentOf(env: readonly Parsed[]): Record<string, string> {
+  const own: Record<string, string> = {};
+  for (const { name, value, valueFrom } of env) {
+    own[name] =
+      valueFrom === undefined
+        ? value.replace(/\$\((\w+)\)/g, (_: string, other: string) => own[other] ?? '')
+        : (DATABASE_SECRET[valueFrom.secretKeyRef.key] ?? '');
+  }
+  return own;
+}
+
+whereKubectlIs.each(['small', 'production', 'ha'])('the overlay %s', (overlay) => {
   let all: Manifest[];
   beforeAll(() => {
     all = rendered(overlay);
@@ -66,7 +85,7 @@ whereKubectlIs.each(['small', 'production'])('the overlay %s', (overlay) => {
         { configMapRef: { name: config?.metadata.name } },
         { secretRef: { name: secret?.metadata.name } },
       ]);
-      const own = Object.fromEntries(env.map(({ name, value }: Record<string, string>) => [name, value]));
+      const own = environmentOf(env);
       // The example leaves secrets to its reader.
       const SESSION_SECRET = 'x'.repeat(32);
       const environment = {
@@ -165,6 +184,38 @@ whereKubectlIs('in production', () => {
     expect(blocks).toHaveLength(1);
     const notPublic = ['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'];
     for (const network of notPublic) expect(blocks[0].except).toContain(network);
+  });
+});
+
+whereKubectlIs('with the database in the cluster', () => {
+  const all = hasKubectl ? rendered('ha') : [];
+  const [database] = ofKind(all, 'Cluster');
+
+  test('a commit is on two servers, and any one of them can be lost', () => {
+    const { instances, postgresql, affinity } = database?.spec ?? {};
+    expect(postgresql.synchronous).toEqual({ method: 'any', number: 1 });
+    // With one server lost, there is still a standby to wait for.
+    expect(instances).toBeGreaterThanOrEqual(3);
+    expect(affinity.podAntiAffinityType).toBe('required');
+  });
+
+  test('there are enough connections for all processes', () => {
+    const [autoscaler] = ofKind(all, 'HorizontalPodAutoscaler');
+    // One more of each during a rollout.
+    const processes = autoscaler?.spec.maxReplicas + 1 + 3;
+    expect(Number(database?.spec.postgresql.parameters.max_connections)).toBeGreaterThan(16 * processes);
+  });
+
+  test("all processes use the operator's Secret and Services", () => {
+    const { name } = database?.metadata ?? { name: '' };
+    for (const { env } of containersOf(all)) {
+      const references = env.flatMap(({ valueFrom }: Parsed) => valueFrom?.secretKeyRef.name ?? []);
+      expect(new Set(references)).toEqual(new Set([`${name}-app`]));
+      const { DATABASE_REPLICA_URL: replica = '' } = environmentOf(env);
+      if (replica === '') continue;
+      expect(new URL(replica).hostname).toBe(`${name}-ro`);
+      expect(new URL(replica).pathname).toBe(`/${database?.spec.bootstrap.initdb.database}`);
+    }
   });
 });
 

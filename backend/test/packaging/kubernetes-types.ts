@@ -1,11 +1,14 @@
 import ts from 'typescript';
 import type { Manifest } from './manifests.js';
 
-/** Where the types of a kind are published: those of Kubernetes itself, and of the Prometheus Operator. */
+/** The packages with the types and schemas of operators' APIs. Those of Kubernetes itself are in one of their own. */
+const OPERATORS: Record<string, string> = {
+  'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
+  'postgresql.cnpg.io': '@kubernetes-models/cloudnative-pg',
+};
+
 const moduleOf = ({ apiVersion, kind }: Manifest): string =>
-  apiVersion.startsWith('monitoring.coreos.com/')
-    ? `@kubernetes-models/prometheus-operator/${apiVersion}/${kind}`
-    : `kubernetes-models/${apiVersion}/${kind}`;
+  `${OPERATORS[apiVersion.split('/')[0] ?? ''] ?? 'kubernetes-models'}/${apiVersion}/${kind}`;
 
 const FILE = `${import.meta.dirname}/manifests-as-types.ts`;
 
