@@ -4,14 +4,16 @@ import net from 'node:net';
 /** Forwards connections to the port `target`; while that is undefined, connections are rejected. */
 export async function openProxy(target) {
   const open = new Set();
+  const frozen = new WeakSet();
   const server = net.createServer((inner) => {
     open.add(inner);
     inner.on('close', () => open.delete(inner)).on('error', () => inner.destroy());
     if (proxy.target === undefined) return inner.destroy();
     const outer = net.connect(proxy.target, '127.0.0.1');
-    outer.on('error', () => inner.destroy()).on('close', () => inner.destroy());
+    const hangUp = () => frozen.has(inner) || inner.destroy();
+    outer.on('error', hangUp).on('close', hangUp);
     inner.on('close', () => outer.destroy());
-    inner.pipe(outer).pipe(inner);
+    inner.pipe(outer).pipe(inner, { end: false });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const cut = () => open.forEach((socket) => socket.destroy());
@@ -20,6 +22,8 @@ export async function openProxy(target) {
     target,
     /** Closes all open connections. */
     cut,
+    /** Leaves open connections without a sign that the server is gone. */
+    freeze: () => open.forEach((socket) => frozen.add(socket)),
     close: () => {
       cut();
       server.close();

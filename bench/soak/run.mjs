@@ -12,6 +12,8 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '20' },
     pairs: { type: 'string', default: '20' },
     visitors: { type: 'string', default: '4' },
+    /** `cluster` or `single`. */
+    redis: { type: 'string', default: 'cluster' },
     /** How long a player thinks about a move, in milliseconds. */
     pace: { type: 'string', default: '300' },
   },
@@ -57,7 +59,7 @@ async function keepPlaying(pair) {
   for (const player of pair) player.isFinished = true;
 }
 
-const system = await startSystem();
+const system = await startSystem({ isCluster: options.redis === 'cluster' });
 let isSound;
 try {
   const pairs = Array.from({ length: Number(options.pairs) }, () =>

@@ -1,11 +1,12 @@
-// Two instances, a database and a Redis server, each behind a TCP proxy, and the faults to inject.
+// Two instances, a database with a standby, and Redis, and the faults to inject.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../backend/dist/platform/database/embedded-postgres.js';
+import { startRedisCluster } from '../../backend/test/support/redis-cluster.mjs';
 import { startRedisServer } from '../../backend/test/support/redis-server.mjs';
+import { startPrimary, startStandby } from '../../backend/test/support/replicated-postgres.mjs';
 import { residentKiB } from '../live/processes.mjs';
 import { openProxy } from './proxy.mjs';
 
@@ -74,17 +75,94 @@ async function startInstance(env) {
   };
 }
 
-/** Starts everything. `faults` contains the faults by name; each resolves when the affected part runs again. */
-export async function startSystem() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-soak-'));
-  const startDatabase = () => startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
-  let database = await startDatabase();
-  const databaseProxy = await openProxy(portOf(database.url));
+/** A primary and its standby at one address, which always leads to the primary. */
+async function startDatabase(folder) {
+  let count = 0;
+  const nextFolder = () => path.join(folder, `postgres-${++count}`);
+  let primary = await startPrimary(nextFolder());
+  const proxy = await openProxy(primary.port);
+  const newStandby = () => startStandby(primary, nextFolder(), { port: proxy.port });
+  let standby = newStandby();
+  await standby;
+  return {
+    url: throughProxy(primary.url, proxy),
+    proxy,
+    async restart() {
+      await standby;
+      proxy.target = undefined;
+      proxy.cut();
+      primary = await primary.restart(AWAY_MS);
+      proxy.target = primary.port;
+    },
+    /** The primary's machine disappears, and the standby takes its place. */
+    async replace() {
+      const successor = await standby;
+      proxy.target = undefined;
+      proxy.freeze();
+      await primary.kill();
+      await successor.promote();
+      primary = successor;
+      proxy.target = primary.port;
+      standby = newStandby();
+    },
+    async stop() {
+      const servers = [await standby, primary];
+      proxy.close();
+      for (const server of servers) await server.stop();
+    },
+  };
+}
+
+/** One server behind a proxy. */
+async function startSingleRedis() {
   let redis = await startRedisServer();
-  const redisProxy = await openProxy(redis.port);
+  const proxy = await openProxy(redis.port);
+  return {
+    url: `redis://127.0.0.1:${proxy.port}`,
+    cut: () => proxy.cut(),
+    faults: {
+      'Redis restarted': async () => {
+        await redis.kill();
+        await sleep(AWAY_MS);
+        redis = await startRedisServer(redis.port);
+      },
+    },
+    async stop() {
+      await redis.kill();
+      proxy.close();
+    },
+  };
+}
+
+async function startClusteredRedis() {
+  const cluster = await startRedisCluster();
+  let replacement = Promise.resolve();
+  return {
+    url: cluster.url,
+    cut: () => cluster.cutClients(),
+    faults: {
+      'Redis node lost': async () => {
+        await replacement;
+        // The one with the jobs.
+        await cluster.killPrimaryOf('{tessera}');
+        replacement = cluster.replaceKilled();
+      },
+    },
+    async stop() {
+      await replacement;
+      await cluster.stop();
+    },
+  };
+}
+
+/** Starts everything. `faults` contains the faults by name; each resolves when the affected part runs again. */
+export async function startSystem({ isCluster }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-soak-'));
+  const database = await startDatabase(folder);
+  const redis = await (isCluster ? startClusteredRedis() : startSingleRedis());
   const env = {
-    DATABASE_URL: throughProxy(database.url, databaseProxy),
-    REDIS_URL: `redis://127.0.0.1:${redisProxy.port}`,
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
     DATA_DIR: folder,
     SESSION_SECRET: 'shared by the two instances of the soak test',
   };
@@ -97,30 +175,19 @@ export async function startSystem() {
     memory: survivor.memory,
     faults: {
       'instance killed': mortal.kill,
-      'Redis restarted': async () => {
-        await redis.kill();
-        await sleep(AWAY_MS);
-        redis = await startRedisServer(redis.port);
-      },
+      ...redis.faults,
       'instance restarted': mortal.restart,
       'connections cut': async () => {
         for (const { proxy } of [mortal, survivor]) proxy.cut();
-        databaseProxy.cut();
-        redisProxy.cut();
+        database.proxy.cut();
+        await redis.cut();
       },
-      'PostgreSQL restarted': async () => {
-        databaseProxy.target = undefined;
-        databaseProxy.cut();
-        await database.stop();
-        await sleep(AWAY_MS);
-        database = await startDatabase();
-        databaseProxy.target = portOf(database.url);
-      },
+      'PostgreSQL restarted': database.restart,
+      'PostgreSQL primary lost': database.replace,
     },
     async stop() {
       await Promise.all([mortal.stop(), survivor.stop()]);
-      await redis.kill();
-      for (const proxy of [databaseProxy, redisProxy]) proxy.close();
+      await redis.stop();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -58,7 +58,7 @@ function openBuses({ url }: { url: string }) {
 async function playThrough(
   servers: { url: string; stop(): Promise<void> },
   killPrimary: () => Promise<void>,
-  check: () => Promise<void> = async () => undefined,
+  check?: () => Promise<void>,
 ): Promise<void> {
   const players: RetryingPlayer[] = [];
   const buses = openBuses(servers);
@@ -69,7 +69,7 @@ async function playThrough(
         await Promise.all(matches.map((match) => match.playTo(2)));
         await runJob(system, servers);
         await buses.allArrive('before');
-        await check();
+        await check?.();
 
         const playing = Promise.all(matches.map((match) => match.playTo(9)));
         await killPrimary();

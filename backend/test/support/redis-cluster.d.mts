@@ -8,6 +8,8 @@ export interface RedisCluster {
   killPrimaryOf(key: string): Promise<void>;
   /** Replaces the killed node by a replica of the node that took over. */
   replaceKilled(): Promise<void>;
+  /** Closes the connections of all clients. */
+  cutClients(): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -113,6 +113,11 @@ export async function startRedisCluster() {
       await complete(nodes.length);
       await until('the replica is up to date', () => isLinked(node));
     },
+    async cutClients() {
+      for (const { client } of nodes) {
+        for (const type of ['normal', 'pubsub']) await client.call('CLIENT', 'KILL', 'TYPE', type);
+      }
+    },
     async stop() {
       await Promise.all(nodes.map((node) => node.kill()));
     },

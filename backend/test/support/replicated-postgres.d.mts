@@ -7,6 +7,8 @@ export interface PostgresServer {
   kill(): Promise<void>;
   /** Makes a standby the primary. Resolves when it accepts writes. */
   promote(): Promise<void>;
+  /** Stops it, starts it again after `awayMs`, and resolves with it. It has another port then. */
+  restart(awayMs: number): Promise<PostgresServer>;
   stop(): Promise<void>;
 }
 
@@ -15,10 +17,10 @@ export function startPrimary(folder: string): Promise<PostgresServer>;
 
 /**
  * A new standby, which streams from the primary. Once it is synchronous, the primary acknowledges no commit before
- * the standby has it.
+ * the standby has it. `port` is an address at which the primary will be even if it changes.
  */
 export function startStandby(
   primary: PostgresServer,
   folder: string,
-  options?: { isSynchronous?: boolean },
+  options?: { isSynchronous?: boolean; port?: number },
 ): Promise<PostgresServer>;

@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgresBinaries } from '../../dist/platform/database/postgres-binaries.js';
 import { createCluster, readPassword, SUPERUSER } from '../../dist/platform/database/postgres-cluster.js';
@@ -30,6 +31,11 @@ async function launch(folder) {
   if (pid === undefined) throw new Error('PostgreSQL has ended by itself');
   const isGone = () => runningPostmaster(folder) === undefined;
   const url = connectionUrl(port, readPassword(folder), DATABASE);
+  const end = async () => {
+    signal(pid, 'SIGINT');
+    await until('the server has exited', isGone);
+    detach();
+  };
   return {
     folder,
     port,
@@ -43,12 +49,18 @@ async function launch(folder) {
     },
     async promote() {
       await run(url, 'SELECT pg_promote(true, 60)');
-      await until('writable', async () => (await run(url, 'SHOW transaction_read_only'))[0].transaction_read_only === 'off');
+      await until(
+        'writable',
+        async () => (await run(url, 'SHOW transaction_read_only'))[0].transaction_read_only === 'off',
+      );
+    },
+    async restart(awayMs) {
+      await end();
+      await sleep(awayMs);
+      return launch(folder);
     },
     async stop() {
-      signal(pid, 'SIGINT');
-      await until('the server has exited', isGone);
-      detach();
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -69,7 +81,7 @@ export async function startPrimary(folder) {
   return server;
 }
 
-export async function startStandby(primary, folder, { isSynchronous = true } = {}) {
+export async function startStandby(primary, folder, { isSynchronous = true, port = primary.port } = {}) {
   await withClient(primary.url, async (query) => {
     await query("SELECT pg_backup_start('standby', true)");
     await copyFolder(primary.folder, folder);
@@ -80,7 +92,11 @@ export async function startStandby(primary, folder, { isSynchronous = true } = {
   const password = readPassword(primary.folder);
   appendFileSync(
     path.join(folder, 'postgresql.auto.conf'),
-    `synchronous_standby_names = ''\nprimary_conninfo = 'host=127.0.0.1 port=${primary.port} user=${SUPERUSER} password=${password}'\n`,
+    [
+      "synchronous_standby_names = ''",
+      `primary_conninfo = 'host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}'`,
+      "wal_retrieve_retry_interval = '200ms'\n",
+    ].join('\n'),
   );
   const standby = await launch(folder);
   if (isSynchronous) {

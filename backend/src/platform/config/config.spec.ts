@@ -8,6 +8,7 @@ test('without any variables, the configuration has the documented defaults', () 
     host: '127.0.0.1',
     publicOrigin: undefined,
     databaseUrl: undefined,
+    databaseReplicaUrl: undefined,
     redisUrl: undefined,
     commit: 'unknown',
     role: 'all',
@@ -63,6 +64,7 @@ test('every invalid variable is reported on a line of its own', () => {
     PORT: 'eighty',
     PUBLIC_URL: 'example.org',
     DATABASE_URL: 'mysql://x',
+    DATABASE_REPLICA_URL: 'mysql://x',
     REDIS_URL: 'http://x',
     SESSION_SECRET: 'short',
     ADMIN_EMAILS: 'ann',
@@ -103,6 +105,26 @@ test.each(['postgres://me:pw@host:5432/tessera', 'postgresql:///tessera?host=/ru
   'accepts the database URL %s',
   (DATABASE_URL) => expect(loadConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL }),
 );
+
+test('a replica needs the database that it follows', () => {
+  const DATABASE_REPLICA_URL = 'postgres://replica/tessera';
+  expect(() => loadConfig({ DATABASE_REPLICA_URL })).toThrow(
+    'DATABASE_URL: is required with DATABASE_REPLICA_URL',
+  );
+  const config = loadConfig({ DATABASE_URL: 'postgres://primary/tessera', DATABASE_REPLICA_URL });
+  expect(config.databaseReplicaUrl).toBe(DATABASE_REPLICA_URL);
+});
+
+test.each(['redis://a,b:6380', 'rediss+cluster://a', 'redis+sentinel://a,b/primary'])(
+  'accepts the Redis URL %s',
+  (REDIS_URL) => expect(loadConfig({ REDIS_URL }).redisUrl).toBe(REDIS_URL),
+);
+
+test('a Redis URL with Sentinels names the primary', () => {
+  expect(() => loadConfig({ REDIS_URL: 'redis+sentinel://a,b' })).toThrow(
+    'REDIS_URL: must end with the name of the primary',
+  );
+});
 
 test('the public URL is an origin, with or without a trailing slash', () => {
   for (const PUBLIC_URL of ['https://play.example', 'https://play.example/', 'https://PLAY.example:443/']) {

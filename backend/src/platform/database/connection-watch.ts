@@ -58,7 +58,7 @@ export class ConnectionWatch implements BeforeApplicationShutdown {
         this.once('connect', () => open.add(watched));
         this.once('end', () => open.delete(watched));
       }
-    } as typeof Client;
+    };
   }
 
   closeAll(): void {

@@ -1,7 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Metrics } from '../metrics/metrics.js';
 import { ConnectionWatch } from './connection-watch.js';
 import { poolOf } from './pool.js';
 import { PoolErrors } from './pool-errors.js';
@@ -28,9 +27,9 @@ export class DatabaseModule {
         { provide: ConnectionWatch, useValue: watch },
         {
           provide: Replica,
-          useFactory: (dataSource: DataSource, metrics: Metrics) =>
-            replicaUrl === undefined ? undefined : new Replica(replicaUrl, poolOf(dataSource), metrics),
-          inject: [DataSource, Metrics],
+          useFactory: (dataSource: DataSource) =>
+            replicaUrl === undefined ? undefined : new Replica(replicaUrl, poolOf(dataSource)),
+          inject: [DataSource],
         },
       ],
       imports: [

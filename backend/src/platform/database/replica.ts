@@ -1,6 +1,5 @@
 import { type BeforeApplicationShutdown, Logger, type OnModuleInit } from '@nestjs/common';
 import { Pool } from 'pg';
-import { Metrics } from '../metrics/metrics.js';
 import { ConnectionWatch } from './connection-watch.js';
 import { sessionOptions } from './session-options.js';
 import type { Statement } from './statements.js';
@@ -45,7 +44,6 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     url: string,
     private readonly primary: Pool,
-    private readonly metrics: Metrics,
   ) {
     this.watch = new ConnectionWatch(url);
     const more = { max: POOL_SIZE, connectionTimeoutMillis: PATIENCE_MS };
@@ -54,14 +52,14 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.metrics.gauge({ name: 'db_replica_lag_seconds', help: 'Age of the data of the replica' }, () => [
-      { value: this.lagMs() / 1000 },
-    ]);
     void this.look();
   }
 
   /** Undefined if the primary should be asked instead. */
-  async rows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[] | undefined> {
+  async rows<Row extends object>(
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row[] | undefined> {
     if (!this.isUsable()) return undefined;
     try {
       const { rows } = await this.pool.query<Row>({ ...statement, values: [...values] });
@@ -80,7 +78,8 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
     await this.pool.end();
   }
 
-  private lagMs(): number {
+  /** How old its data may be. Infinite while that isn't known. */
+  lagMs(): number {
     return performance.now() - this.freshAsOf;
   }
 

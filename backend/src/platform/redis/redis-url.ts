@@ -24,7 +24,7 @@ const MANY_HELP = 'redis://a:6379,b:6379 or redis+sentinel://a:26379,b:26379/mym
 export function parseRedisUrl(url: string): RedisAddress {
   const parts = FORM.exec(url)?.groups;
   const hosts = parts?.['hosts']?.split(',') ?? [];
-  if (!parts || !hosts.every((host) => URL.canParse(`redis://${host}`))) {
+  if (!parts || !hosts.every((host) => host !== '' && URL.canParse(`redis://${host}`))) {
     throw new Error(`must be a redis:// URL, such as redis://host:6379, ${MANY_HELP}`);
   }
   const kind = (parts['kind'] as 'cluster' | 'sentinel' | undefined) ?? (hosts[1] ? 'cluster' : 'server');
@@ -52,7 +52,8 @@ function databaseOf(kind: RedisAddress['kind'], path: string): { db: number; nam
     throw new Error('must end with the name of the primary, such as redis+sentinel://a:26379/mymaster');
   }
   const [db = '0', ...rest] = segments;
-  if (!/^\d+$/.test(db) || rest.length > 0) throw new Error('must end with the number of a database, or none');
+  if (!/^\d+$/.test(db) || rest.length > 0)
+    throw new Error('must end with the number of a database, or none');
   if (kind === 'cluster' && db !== '0') throw new Error('must not name a database: a cluster has only one');
   return { db: Number(db), ...(name === undefined ? {} : { name }) };
 }
