@@ -12,8 +12,6 @@ import { CountDays } from './count-days.js';
 import { MetricsStore } from './metrics.store.js';
 import { dashboardMetrics } from './metrics.view.js';
 
-/** What is measured may be seconds old already. */
-const MOST_AGE_MS = LIMITS.DASHBOARD_MOST_AGE_MS - MOST_LAG_MS;
 /** Up to this many uncounted days are counted live. Between midnight and the nightly job there is one. */
 const MOST_LIVE_DAYS = 1;
 
@@ -21,6 +19,7 @@ const MOST_LIVE_DAYS = 1;
 @Injectable()
 export class ReadMetrics {
   private readonly log = new Logger(ReadMetrics.name);
+  private readonly keptMs: number;
   private latest: { at: number; metrics: Promise<DashboardMetrics> } | undefined;
 
   constructor(
@@ -30,12 +29,16 @@ export class ReadMetrics {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    // What a replica says may be seconds old already.
+    const lagMs = config.databaseReplicaUrl === undefined ? 0 : MOST_LAG_MS;
+    this.keptMs = LIMITS.DASHBOARD_MOST_AGE_MS - lagMs;
+  }
 
   /** Cached for some seconds. */
   execute(): Promise<DashboardMetrics> {
     const at = this.clock.now();
-    if (this.latest && at - this.latest.at < MOST_AGE_MS) return this.latest.metrics;
+    if (this.latest && at - this.latest.at < this.keptMs) return this.latest.metrics;
     const metrics = this.measure(at);
     this.latest = { at, metrics };
     // The next request retries.

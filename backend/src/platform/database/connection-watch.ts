@@ -108,9 +108,11 @@ export class ConnectionWatch implements BeforeApplicationShutdown {
         'SELECT application_name AS name FROM pg_stat_activity WHERE application_name = ANY($1)',
         [names],
       );
+      void probe.end();
       return new Set(rows.map(({ name }) => name));
-    } finally {
+    } catch (error) {
       close(probe);
+      throw error;
     }
   }
 }
