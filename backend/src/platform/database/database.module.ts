@@ -1,8 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { ConnectionWatch } from './connection-watch.js';
-import { poolOf } from './pool.js';
 import { PoolErrors } from './pool-errors.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { Replica } from './replica.js';
@@ -27,9 +25,7 @@ export class DatabaseModule {
         { provide: ConnectionWatch, useValue: watch },
         {
           provide: Replica,
-          useFactory: (dataSource: DataSource) =>
-            replicaUrl === undefined ? undefined : new Replica(replicaUrl, poolOf(dataSource)),
-          inject: [DataSource],
+          useFactory: () => (replicaUrl === undefined ? undefined : new Replica(replicaUrl, url)),
         },
       ],
       imports: [

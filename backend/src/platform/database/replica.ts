@@ -26,6 +26,17 @@ const PRIMARY_POSITION = 'SELECT pg_current_wal_lsn()::text AS position';
 const REPLICA_POSITION =
   'SELECT pg_is_in_recovery() AS "isReplica", pg_last_wal_replay_lsn()::text AS position';
 
+/** Without a handler, a connection that dies while idle would end the process. */
+const withHandler = (pool: Pool): Pool => pool.on('error', () => undefined);
+
+const lookoutAt = (connectionString: string): Pool =>
+  withHandler(
+    new Pool({
+      ...{ connectionString, max: 1 },
+      ...{ connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS },
+    }),
+  );
+
 /**
  * A streaming replica for reads that may be seconds old. It counts as usable only while it is known to have
  * everything that the primary had two seconds ago.
@@ -34,6 +45,8 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger('Database');
   private readonly watch: ConnectionWatch;
   private readonly pool: Pool;
+  /** Connections of their own, so that many reads don't make a replica look unusable. */
+  private readonly lookouts: { readonly primary: Pool; readonly replica: Pool };
   private readonly marks: Mark[] = [];
   /** The time whose state the replica has for certain. */
   private freshAsOf = -Infinity;
@@ -41,14 +54,11 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
 
-  constructor(
-    url: string,
-    private readonly primary: Pool,
-  ) {
+  constructor(url: string, primaryUrl: string) {
     this.watch = new ConnectionWatch(url);
-    const more = { max: POOL_SIZE, connectionTimeoutMillis: PATIENCE_MS };
-    this.pool = new Pool({ connectionString: url, ...sessionOptions(this.watch), ...more });
-    this.pool.on('error', () => undefined);
+    const options = { ...sessionOptions(this.watch), max: POOL_SIZE, connectionTimeoutMillis: PATIENCE_MS };
+    this.pool = withHandler(new Pool({ connectionString: url, ...options }));
+    this.lookouts = { primary: lookoutAt(primaryUrl), replica: lookoutAt(url) };
   }
 
   onModuleInit(): void {
@@ -71,11 +81,12 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Doesn't wait, because a machine that is gone would never say that its connections are closed. */
+  beforeApplicationShutdown(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
     this.watch.beforeApplicationShutdown();
-    await this.pool.end();
+    for (const pool of [this.pool, this.lookouts.primary, this.lookouts.replica]) void pool.end();
   }
 
   /** How old its data may be. Infinite while that isn't known. */
@@ -99,12 +110,10 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
 
   private async compare(): Promise<void> {
     const at = performance.now();
-    const [now] = (await this.primary.query<{ position: string }>(PRIMARY_POSITION)).rows;
+    const { primary, replica } = this.lookouts;
+    const [now] = (await primary.query<{ position: string }>(PRIMARY_POSITION)).rows;
     if (now) this.marks.push({ at, position: positionOf(now.position) });
-    const { rows } = await this.pool.query<{ isReplica: boolean; position: string | null }>({
-      text: REPLICA_POSITION,
-      ...{ query_timeout: PATIENCE_MS },
-    });
+    const { rows } = await replica.query<{ isReplica: boolean; position: string | null }>(REPLICA_POSITION);
     // A server that has been promoted no longer follows, and one that was fenced off would look ahead.
     if (!rows[0]?.isReplica || rows[0].position === null) return void (this.freshAsOf = -Infinity);
     const replayed = positionOf(rows[0].position);
