@@ -28,7 +28,9 @@ export default {
     backend: {
       entry: [
         'src/main.ts',
+        'src/backup.ts',
         'src/migrate.ts',
+        'src/restore.ts',
         'src/seed/main.ts',
         'src/*/*.worker.ts',
         'test/**/*.spec.ts',

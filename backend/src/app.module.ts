@@ -14,6 +14,7 @@ import { JOBS } from './jobs.js';
 import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
 import { LiveModule } from './live/live.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
+import { BackupsModule } from './platform/backups/backups.module.js';
 import { BusModule } from './platform/bus/bus.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
@@ -66,6 +67,7 @@ export class AppModule {
         JobsModule.of(JOBS),
         RetentionModule,
         ServiceLogModule,
+        BackupsModule,
         ReleasesModule,
         InstancesModule,
         MailModule,

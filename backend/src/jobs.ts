@@ -1,6 +1,7 @@
 import { countDays } from './admin/admin.module.js';
 import { remindPlayers } from './daily/daily.module.js';
 import { findLostNotices } from './game/game.module.js';
+import { backUp, listDeletions } from './platform/backups/backups.jobs.js';
 import type { AnyJob } from './platform/jobs/job-definition.js';
 import { removeExpired } from './platform/retention/retention.jobs.js';
 import { deliverPushes } from './push/push.module.js';
@@ -18,4 +19,6 @@ export const JOBS: readonly AnyJob[] = [
   remindPlayers,
   sumUpService,
   checkMoves,
+  backUp,
+  listDeletions,
 ];

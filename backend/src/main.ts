@@ -18,6 +18,7 @@ import {
   listenProblem,
 } from './platform/config/startup-problems.js';
 import { startupWarnings } from './platform/config/startup-warnings.js';
+import { DatabaseUse } from './platform/database/database-use.js';
 import { waitForMigrations } from './platform/database/wait-for-migrations.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
@@ -36,7 +37,7 @@ const WEB_ROOT = path.join(import.meta.dirname, '../../frontend/dist');
 /** Starts everything. Adds to `started` the functions that stop it again, newest first. */
 async function start(config: Config, started: (() => Promise<void>)[]): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, started));
-  await bringUpToDate(config, databaseUrl).catch((error: unknown) => {
+  await prepareDatabase(config, databaseUrl, started).catch((error: unknown) => {
     throw config.databaseUrl === undefined ? error : databaseProblem(error, config.databaseUrl);
   });
   const app = await NestFactory.create<NestExpressApplication>(
@@ -60,6 +61,25 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   for (const warning of startupWarnings(config)) console.warn(warning);
   const address = config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`;
   console.log(`${buildOf(VERSION, config.commit)} is at ${address}`);
+}
+
+/** Keeps others from restoring a backup meanwhile, and brings the database up to date. */
+async function prepareDatabase(
+  config: Config,
+  databaseUrl: string,
+  started: (() => Promise<void>)[],
+): Promise<void> {
+  const onReplaced = () => {
+    console.error('A backup has been restored into the database. Start again to continue with it.');
+    void stop(1);
+  };
+  const use = await DatabaseUse.begin(databaseUrl, {
+    name: `${PRODUCT.toLowerCase()} ${config.role}, process ${process.pid}`,
+    onReplaced,
+  });
+  started.unshift(() => use.release());
+  await bringUpToDate(config, databaseUrl);
+  await use.noteContents();
 }
 
 /**

@@ -2,6 +2,7 @@ import { describeStartupError } from './describe-startup-error.js';
 import { MIGRATIONS } from './migrations.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
 import { databaseProblem } from './platform/config/startup-problems.js';
+import { DatabaseUse } from './platform/database/database-use.js';
 import { migrate } from './platform/database/migrate.js';
 
 /** `npm run migrate`: migrates the database of DATABASE_URL to the current version. */
@@ -12,10 +13,20 @@ async function migrateOnly(): Promise<void> {
       'DATABASE_URL: is required to migrate; the built-in database is migrated at each start',
     );
   }
-  await migrate(databaseUrl, MIGRATIONS).catch((error: unknown) => {
+  await migrateAlone(databaseUrl).catch((error: unknown) => {
     throw databaseProblem(error, databaseUrl);
   });
   console.log(`The database is up to date, with ${MIGRATIONS.length} migrations.`);
+}
+
+/** No backup may be restored meanwhile. */
+async function migrateAlone(databaseUrl: string): Promise<void> {
+  const use = await DatabaseUse.begin(databaseUrl, { name: `migration by process ${process.pid}` });
+  try {
+    await migrate(databaseUrl, MIGRATIONS);
+  } finally {
+    await use.release();
+  }
 }
 
 await migrateOnly().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { CreatePushes1765600000000 } from './push/migrations/1765600000000-create-pushes.js';
+import { CreateBackups1766200000000 } from './platform/backups/migrations/1766200000000-create-backups.js';
 import { CreateChallenges1765500000000 } from './challenges/migrations/1765500000000-create-challenges.js';
 import { CreateAdmin1764100000000 } from './admin/migrations/1764100000000-create-admin.js';
 import { CountAlongIndexes1764200000000 } from './admin/migrations/1764200000000-count-along-indexes.js';
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CreateServiceMinutes1766500000000,
   CreateServiceDays1766500100000,
   NoteMergedGames1766500200000,
+  CreateBackups1766200000000,
 ];

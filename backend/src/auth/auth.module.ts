@@ -9,6 +9,7 @@ import { AuthRetention } from './auth-retention.js';
 import { AccountDataHandlers } from './account-data.js';
 import { CurrentUser } from './current-user.js';
 import { DeleteAccount } from './delete-account.js';
+import { EraseAccount } from './erase-account.js';
 import { ExportData } from './export-data.js';
 import { Identity } from './identity.js';
 import { KnownBrowser } from './known-browser.js';
@@ -19,6 +20,7 @@ import { LogOut } from './log-out.js';
 import { AccountDataController } from './account-data.controller.js';
 import { Register } from './register.js';
 import { RequestReset } from './request-reset.js';
+import { RestoredSessions } from './restored-sessions.js';
 import { ResetController } from './reset.controller.js';
 import { ResetPassword } from './reset-password.js';
 import { ResetTokensStore } from './reset-tokens.store.js';
@@ -44,7 +46,15 @@ export { sessionSecretOf } from './session-secret.js';
     ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AccountDataHandlers, LiveSessions],
     ...[KnownBrowser, SignInLimits],
     ...[Register, LocalStrategy, SignIn, LogOut, CurrentUser, LinkPlayer, MergePlayer, AdminAccounts],
-    ...[RequestReset, ResetPassword, ExportData, DeleteAccount, AuthRetention],
+    ...[
+      RequestReset,
+      ResetPassword,
+      ExportData,
+      DeleteAccount,
+      EraseAccount,
+      AuthRetention,
+      RestoredSessions,
+    ],
     Identity,
     { provide: ConnectionAuth, useExisting: Identity },
   ],

@@ -118,6 +118,44 @@ export class SessionsStore {
     return count;
   }
 
+  /**
+   * Ends all sessions that aren't active in this other schema too (null: in none), and makes reset links invalid that
+   * aren't valid there. Only for a database that nobody uses.
+   */
+  async endUnlessActiveIn(schema: string | null): Promise<void> {
+    const sessions = await this.otherTable(schema, 'user_sessions');
+    const tokens = await this.otherTable(schema, 'password_reset_tokens');
+    const isActive = sessions
+      ? `EXISTS (SELECT FROM ${sessions} o WHERE o.id = user_sessions.id AND o."sessionId" = user_sessions."sessionId")`
+      : 'false';
+    const isValid = tokens
+      ? `EXISTS (SELECT FROM ${tokens} o WHERE o.token = password_reset_tokens.token AND NOT o.used)`
+      : 'false';
+    await this.dataSource.transaction(async (transaction) => {
+      await transaction.query(
+        `UPDATE user_sessions SET "isActive" = false, "endedBy" = 'reset', "sessionId" = NULL,
+           "deviceInfo" = NULL, "ipAddress" = NULL WHERE "isActive" AND NOT ${isActive}`,
+      );
+      await transaction.query(
+        'DELETE FROM sessions WHERE NOT EXISTS (SELECT FROM user_sessions WHERE "sessionId" = sid)',
+      );
+      await transaction.query(
+        `UPDATE password_reset_tokens SET used = true WHERE NOT used AND NOT ${isValid}`,
+      );
+    });
+  }
+
+  /** Undefined if that schema doesn't have the table. */
+  private async otherTable(schema: string | null, table: string): Promise<string | undefined> {
+    if (schema === null) return undefined;
+    const name = `${schema}.${table}`;
+    const [row] = await this.dataSource.query<{ exists: boolean }[]>(
+      'SELECT to_regclass($1) IS NOT NULL AS exists',
+      [name],
+    );
+    return row?.exists ? name : undefined;
+  }
+
   private async endWhere(
     transaction: Transaction,
     column: '"userId"' | '"sessionId"',

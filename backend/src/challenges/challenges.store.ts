@@ -107,9 +107,13 @@ export class ChallengesStore {
   }
 
   /** Removes a player's challenge, with all games. Returns whether there was one. */
-  async remove(code: string, playerUUID: string): Promise<boolean> {
-    const { affected } = await this.challenges.delete({ code, playerUUID });
+  async remove(transaction: Transaction, code: string, playerUUID: string): Promise<boolean> {
+    const { affected } = await this.in(transaction).delete({ code, playerUUID });
     return affected === 1;
+  }
+
+  async removeByCode(code: string): Promise<void> {
+    await this.challenges.delete({ code });
   }
 
   /** Removes challenges that nobody has opened since then. Returns the number of removed ones. */

@@ -1,19 +1,34 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Deletions } from '../platform/backups/deletions.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { ChallengeGamesStore } from './challenge-games.store.js';
 import { ChallengesStore } from './challenges.store.js';
 
+const CHALLENGE = 'challenge';
+
 /** What players can take back: a challenge that they have made, or their game of another one. */
 @Injectable()
-export class RemoveChallenge {
+export class RemoveChallenge implements OnModuleInit {
   constructor(
     private readonly challenges: ChallengesStore,
     private readonly games: ChallengeGamesStore,
+    private readonly deletions: Deletions,
+    private readonly transactions: Transactions,
   ) {}
+
+  onModuleInit(): void {
+    this.deletions.register(CHALLENGE, (code) => this.challenges.removeByCode(code));
+  }
 
   /** Deletes a challenge, with everybody's games. */
   async execute(code: string, playerUUID: string): Promise<void> {
-    if (await this.challenges.remove(code, playerUUID)) return;
+    const isRemoved = await this.transactions.run(async (transaction) => {
+      if (!(await this.challenges.remove(transaction, code, playerUUID))) return false;
+      await this.deletions.note(transaction, CHALLENGE, code);
+      return true;
+    });
+    if (isRemoved) return;
     const other = await this.challenges.find(code, playerUUID);
     throw new AppError(other ? 'NOT_YOUR_CHALLENGE' : 'CHALLENGE_NOT_FOUND', { field: 'code' });
   }

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LiveSessions } from '../auth/auth.module.js';
+import { Deletions } from '../platform/backups/deletions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
@@ -9,18 +10,29 @@ import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodesStore } from './device-codes.store.js';
 import { DevicesStore } from './devices.store.js';
 
+const DEVICE = 'device';
+
 /** Forgets one of a player's devices, which can't play as them any more. One always remains. */
 @Injectable()
-export class ForgetDevice {
+export class ForgetDevice implements OnModuleInit {
   constructor(
     private readonly devices: DevicesStore,
     private readonly codes: DeviceCodesStore,
     private readonly players: PlayerRecords,
     private readonly pushes: StopPushes,
     private readonly live: LiveSessions,
+    private readonly deletions: Deletions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.deletions.register(DEVICE, (deviceId) =>
+      this.transactions.run(async (transaction) => {
+        await this.devices.forget(transaction, deviceId, new Date(this.clock.now()));
+      }),
+    );
+  }
 
   async execute({ playerUUID }: DeviceCaller, deviceId: string): Promise<void> {
     const capability = await this.transactions.run(async (transaction) => {
@@ -31,6 +43,7 @@ export class ForgetDevice {
       // The device may have created the player's code.
       await this.codes.remove(transaction, [playerUUID]);
       const forgotten = await this.devices.forget(transaction, deviceId, new Date(this.clock.now()));
+      await this.deletions.note(transaction, DEVICE, deviceId);
       if (forgotten !== undefined) await this.pushes.execute(transaction, playerUUID, forgotten);
       return forgotten;
     });

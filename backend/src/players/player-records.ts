@@ -171,6 +171,16 @@ export class PlayerRecords {
     await this.players.rename(transaction, playerUUID);
   }
 
+  /** The public IDs of existing players. */
+  publicIdsOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<string[]> {
+    return this.players.publicIdsOf(transaction, playerUUIDs);
+  }
+
+  /** Null if there is no such player. */
+  uuidOf(publicId: string): Promise<string | null> {
+    return this.players.uuidOf(publicId);
+  }
+
   /** Everything that is stored about these players, apart from their games. */
   async dataOf(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
     return (await this.players.findAll(playerUUIDs)).map((player) => ({ ...player }));

@@ -18,6 +18,18 @@ export class PlayersStore {
     return this.players.findBy({ playerUUID: In([...playerUUIDs]) });
   }
 
+  async publicIdsOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<string[]> {
+    const found = await transaction
+      .getRepository(PlayerEntity)
+      .find({ select: { publicId: true }, where: { playerUUID: In([...playerUUIDs]) } });
+    return found.map(({ publicId }) => publicId);
+  }
+
+  async uuidOf(publicId: string): Promise<string | null> {
+    const player = await this.players.findOne({ select: { playerUUID: true }, where: { publicId } });
+    return player?.playerUUID ?? null;
+  }
+
   /**
    * Creates the player if necessary, stores the zone, and locks the row until the transaction ends. Throws an
    * AppError if the player has been merged in the meantime.

@@ -97,6 +97,8 @@ export const SESSION_RELOAD_MS = 2000;
 export const USER_REFETCH_MS = 30_000;
 /** Operators must destroy older backups, as the privacy policy promises. */
 export const BACKUPS_KEPT_DAYS = 30;
+/** How long the IDs of what was deleted are kept, so that a restored backup doesn't bring it back. */
+export const DELETIONS_KEPT_DAYS = 60;
 /** Retention periods: a nightly job deletes older rows. */
 export const WAITING_GAMES_KEPT_DAYS = 7;
 export const ABANDONED_GAMES_KEPT_DAYS = 30;

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import path from 'node:path';
-import { PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/constants';
+import { LIMITS, PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/constants';
 import { isPlainDate } from '@tessera/rules';
 import { z } from 'zod';
 import { parseRedisUrl } from '../redis/redis-url.js';
@@ -58,6 +58,15 @@ const redisUrl = z.string().superRefine((url, context) => {
     context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is invalid' });
   }
 });
+const RECIPIENT = /^age1[02-9ac-hj-np-z]{58,}$/;
+/** `age1…, age1…`: public keys. */
+const recipients = z
+  .string()
+  .transform((list) => list.split(',').flatMap((key) => key.trim() || []))
+  .refine(
+    (list) => list.every((key) => RECIPIENT.test(key)),
+    'must be a comma-separated list of public keys of age, such as age1…',
+  );
 
 const SECRET_MIN_LENGTH = 32;
 
@@ -107,6 +116,16 @@ const environment = z
     DICTIONARY_URL: z
       .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an http or https URL, or empty')
       .default(DICTIONARY),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_KEEP: withDefault(
+      number(
+        /^[1-9]\d*$/,
+        LIMITS.BACKUPS_KEPT_DAYS,
+        `must be a whole number from 1 to ${LIMITS.BACKUPS_KEPT_DAYS}`,
+      ),
+      '14',
+    ),
+    BACKUP_RECIPIENT: withDefault(recipients, ''),
     LAUNCH_DATE: withDefault(z.string().refine(isPlainDate, 'must be a date like 2025-01-01'), '2025-01-01'),
     COMMUNITY_URL: link,
     DONATE_URL: link,
@@ -131,6 +150,10 @@ const environment = z
     if (env.DATABASE_REPLICA_URL !== undefined)
       need('DATABASE_URL', 'is required with DATABASE_REPLICA_URL: the replica follows it');
     if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is required in production');
+    if (env.NODE_ENV === 'production' && env.BACKUP_DIR !== undefined && env.BACKUP_RECIPIENT.length === 0) {
+      const message = 'is required with BACKUP_DIR in production: backups contain personal data';
+      context.addIssue({ code: 'custom', path: ['BACKUP_RECIPIENT'], message });
+    }
     if (env.VAPID_PRIVATE_KEY !== undefined)
       need('VAPID_PUBLIC_KEY', 'is required with VAPID_PRIVATE_KEY: they are a pair');
     if (env.VAPID_PUBLIC_KEY !== undefined)
@@ -178,6 +201,12 @@ const environment = z
     /** Whom push services contact about this server's notices. */
     vapidSubject: env.VAPID_SUBJECT ?? vapidSubject(env),
     dataDir: path.resolve(env.DATA_DIR),
+    /** Where backups are kept; nowhere if undefined. */
+    backupDir: backupDir(env),
+    /** The number of backups that are kept. */
+    backupKeep: env.BACKUP_KEEP,
+    /** The public keys for which backups are encrypted; not encrypted if there are none. */
+    backupRecipients: env.BACKUP_RECIPIENT,
     /** Empty if there is no external dictionary. */
     dictionaryUrl: env.DICTIONARY_URL.replace(/\/+$/, ''),
     launchDate: env.LAUNCH_DATE,
@@ -199,6 +228,16 @@ const environment = z
     /** The number of proxies in front of the program. */
     trustProxy: env.TRUST_PROXY,
   }));
+
+/** With an external database, the program's own folder may be a temporary one. */
+function backupDir(env: {
+  BACKUP_DIR?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+}): string | undefined {
+  if (env.BACKUP_DIR !== undefined) return path.resolve(env.BACKUP_DIR);
+  return env.DATABASE_URL === undefined ? path.resolve(env.DATA_DIR, 'backups') : undefined;
+}
 
 /** Whether these keys belong together, unless one is missing. */
 function isKeyPair(publicKey: string | undefined, privateKey: string | undefined): boolean {

@@ -61,6 +61,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** The URL of the database of a server that another process has started on this folder; undefined if there is none. */
+export function runningEmbeddedUrl(folder: string): string | undefined {
+  const dataDir = realFolder(folder);
+  const running = runningPostmaster(dataDir);
+  return running?.ready ? connectionUrl(running.port, readPassword(dataDir), DATABASE) : undefined;
+}
+
 /** PostgreSQL reports its folder without symbolic links. The folder itself may not exist yet. */
 function realFolder(dataDir: string): string {
   const parent = path.dirname(path.resolve(dataDir));

@@ -3,8 +3,12 @@ import { ConfigError } from '../config/config.js';
 
 export type Migration = new () => MigrationInterface;
 
+/** Their names, as they are stored in the table of migrations. */
+export const migrationNames = (migrations: readonly Migration[]): string[] =>
+  migrations.map((migration) => new migration().name ?? migration.name);
+
 // An arbitrary number. It makes instances that start at the same time wait for each other.
-const MIGRATION_LOCK = 7_368_226;
+export const MIGRATION_LOCK = 7_368_226;
 const OLDEST_SERVER = 15;
 
 /** Migrates a database to the current version. Can run in several processes at the same time. */

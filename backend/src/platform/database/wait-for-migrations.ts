@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type ClientBase } from 'pg';
 import { ConfigError } from '../config/config.js';
-import type { Migration } from './migrate.js';
+import { migrationNames, type Migration } from './migrate.js';
 
 const LOOK_EVERY_MS = 500;
 const UNDEFINED_TABLE = '42P01';
@@ -16,7 +16,7 @@ export async function waitForMigrations(
   migrations: readonly Migration[],
   patienceMs: number,
 ): Promise<void> {
-  const wanted = migrations.map((migration) => new migration().name ?? migration.name);
+  const wanted = migrationNames(migrations);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -36,9 +36,9 @@ export async function waitForMigrations(
 }
 
 /** The names in the table of migrations, which the first migration creates. */
-async function appliedTo(client: Client): Promise<Set<string>> {
+export async function appliedTo(client: ClientBase): Promise<Set<string>> {
   const { rows } = await client
-    .query<{ name: string }>('SELECT name FROM migrations')
+    .query<{ name: string }>('SELECT name FROM migrations ORDER BY id')
     .catch((error: { code?: string }) => {
       if (error.code === UNDEFINED_TABLE) return { rows: [] };
       throw error;

@@ -1,0 +1,35 @@
+import { nanoid } from 'nanoid';
+import { z } from 'zod';
+import { type BackupStore, deletionsName, storedFiles } from './backup-store.js';
+
+const listed = z.object({ kind: z.string(), subject: z.string() });
+/** Something that was deleted: its kind, and an ID that means nothing outside of backups. */
+export type ListedDeletion = z.infer<typeof listed>;
+
+/** Adds to the list of deletions beside the backups, as a file of its own, so that nothing is ever overwritten. */
+export async function listDeletions(
+  store: BackupStore,
+  deletions: readonly (ListedDeletion & { at: Date })[],
+  now: Date,
+): Promise<void> {
+  const lines = deletions.map(({ at, kind, subject }) => `${JSON.stringify({ at, kind, subject })}\n`);
+  await store.write(deletionsName(now, nanoid(6)), once(Buffer.from(lines.join(''))));
+}
+
+/** The whole list, oldest first; empty without a store. */
+export async function listedDeletions(store: BackupStore | undefined): Promise<ListedDeletion[]> {
+  if (store === undefined) return [];
+  const files = (await storedFiles(store)).filter(({ kind }) => kind === 'deletions');
+  const found: ListedDeletion[] = [];
+  for (const { name } of files) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of store.read(name)) chunks.push(chunk);
+    const lines = Buffer.concat(chunks).toString().split('\n');
+    found.push(...lines.flatMap((line) => (line === '' ? [] : listed.parse(JSON.parse(line)))));
+  }
+  return found;
+}
+
+async function* once(chunk: Buffer): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(chunk);
+}

@@ -1,0 +1,69 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BackupStore } from './backup-store.js';
+
+/** Hidden, so that nothing mistakes it for a backup. */
+const incomplete = (name: string): string => `.${name}.part`;
+
+/** A folder, on a disk other than the database's if possible. Only the user of the program can read it. */
+export class FolderStore extends BackupStore {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  get place(): string {
+    return this.folder;
+  }
+
+  async write(name: string, chunks: AsyncIterable<Buffer>): Promise<number> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const part = this.pathOf(incomplete(name));
+    try {
+      await pipeline(chunks, createWriteStream(part, { mode: 0o600 }));
+      await synchronize(part);
+      await rename(part, this.pathOf(name));
+      await synchronize(this.folder);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    return (await stat(this.pathOf(name))).size;
+  }
+
+  read(name: string): AsyncIterable<Buffer> {
+    return createReadStream(this.pathOf(name));
+  }
+
+  async list(): Promise<string[]> {
+    const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    return names.filter((name) => !name.startsWith('.')).sort();
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.pathOf(name), { force: true });
+  }
+
+  async removeIncomplete(): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []);
+    for (const name of names.filter((name) => name.endsWith('.part'))) await this.remove(name);
+  }
+
+  private pathOf(name: string): string {
+    return path.join(this.folder, name);
+  }
+}
+
+/** Makes sure that it survives a power failure. */
+async function synchronize(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

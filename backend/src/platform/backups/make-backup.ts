@@ -1,0 +1,48 @@
+import { pipeline } from 'node:stream/promises';
+import { PassThrough } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { backupName, type BackupKind, type BackupStore } from './backup-store.js';
+import { dump } from './dump.js';
+import { encrypted } from './encryption.js';
+
+export interface BackupOrder {
+  readonly databaseUrl: string;
+  readonly store: BackupStore;
+  /** Public keys of age; not encrypted if there are none. */
+  readonly recipients: readonly string[];
+  readonly kind: BackupKind;
+  readonly at: Date;
+}
+
+export interface MadeBackup {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Writes a backup of the database into the store. If that fails, the store is as before. */
+export async function makeBackup({
+  databaseUrl,
+  store,
+  recipients,
+  kind,
+  at,
+}: BackupOrder): Promise<MadeBackup> {
+  const name = backupName(kind, at, recipients.length > 0);
+  const out = new PassThrough();
+  const compressed = createGzip();
+  // Each end fails with the other.
+  const [written, dumped] = await Promise.allSettled([
+    store.write(name, out),
+    recipients.length === 0
+      ? pipeline(dump(databaseUrl), compressed, out)
+      : pipeline(
+          dump(databaseUrl),
+          compressed,
+          (chunks: AsyncIterable<Buffer>) => encrypted(chunks, recipients),
+          out,
+        ),
+  ]);
+  if (written.status === 'rejected') throw written.reason;
+  if (dumped.status === 'rejected') throw dumped.reason;
+  return { name, bytes: written.value };
+}

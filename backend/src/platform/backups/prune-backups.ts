@@ -1,0 +1,25 @@
+import { LIMITS } from '@tessera/contracts/constants';
+import { daysBefore } from '../clock/days.js';
+import { type BackupStore, storedFiles } from './backup-store.js';
+
+/** How much older than every backup a list of deletions has to be, because the clocks of machines differ. */
+const MARGIN_DAYS = 1;
+
+/**
+ * Removes all but the `keep` newest backups, everything that is older than the privacy policy allows, and lists of
+ * deletions that are older than any backup. Returns the names of what it removed.
+ */
+export async function pruneBackups(store: BackupStore, keep: number, now: Date): Promise<string[]> {
+  const files = await storedFiles(store);
+  const oldest = daysBefore(now, LIMITS.BACKUPS_KEPT_DAYS);
+  const backups = files.filter(({ kind }) => kind !== 'deletions');
+  const regular = backups.filter(({ kind }) => kind === 'backup').sort((a, b) => +b.at - +a.at);
+  const surplus = new Set(regular.slice(keep));
+  const expired = backups.filter((file) => surplus.has(file) || file.at < oldest);
+  const kept = backups.filter((file) => !expired.includes(file));
+  const since = daysBefore(new Date(Math.min(+now, ...kept.map(({ at }) => +at))), MARGIN_DAYS);
+  const lists = files.filter(({ kind, at }) => kind === 'deletions' && at < since);
+  const removed = [...expired, ...lists].map(({ name }) => name);
+  for (const name of removed) await store.remove(name);
+  return removed;
+}

@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+import { BackupError } from './backup-error.js';
+import type { BackupStore } from './backup-store.js';
+import { listDeletions } from './deletion-list.js';
+import { makeBackup, type MadeBackup } from './make-backup.js';
+import { pruneBackups } from './prune-backups.js';
+
+export interface RunOrder {
+  readonly databaseUrl: string;
+  readonly store: BackupStore;
+  readonly recipients: readonly string[];
+  /** How many backups to keep. */
+  readonly keep: number;
+  readonly now: Date;
+}
+
+/** An arbitrary number. */
+const BACKUP_LOCK = 7_361_905;
+const MOST_LISTED = 1000;
+
+/** Makes a backup, records it, and removes old ones. Throws a BackupError while another process does the same. */
+export const runBackup = (order: RunOrder): Promise<MadeBackup> =>
+  withClient(order.databaseUrl, async (client) => {
+    const { store, keep, now } = order;
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+      BACKUP_LOCK,
+    ]);
+    if (!rows[0]?.free) throw new BackupError('Another process is making a backup');
+    await store.removeIncomplete();
+    const made = await makeBackup({ ...order, kind: 'backup', at: now });
+    await client.query(
+      `INSERT INTO backups (name, "madeAt", bytes) VALUES ($1, $2, $3)
+       ON CONFLICT (name) DO UPDATE SET bytes = excluded.bytes`,
+      [made.name, now, made.bytes],
+    );
+    const removed = await pruneBackups(store, keep, now);
+    await client.query('DELETE FROM backups WHERE name = ANY($1)', [removed]);
+    return made;
+  });
+
+/** Copies the deletions of players, accounts and so on to the list beside the backups. */
+export const runListing = ({
+  databaseUrl,
+  store,
+  now,
+}: Omit<RunOrder, 'recipients' | 'keep'>): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
+    for (;;) {
+      const { rows } = await client.query<{ id: string; kind: string; subject: string; at: Date }>(
+        'SELECT id, kind, subject, at FROM deletions WHERE "listedAt" IS NULL ORDER BY id LIMIT $1',
+        [MOST_LISTED],
+      );
+      if (rows.length === 0) return;
+      await listDeletions(store, rows, now);
+      const ids = rows.map(({ id }) => id);
+      await client.query('UPDATE deletions SET "listedAt" = $2 WHERE id = ANY($1)', [ids, now]);
+    }
+  });
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: `backup by process ${process.pid}` });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,127 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { describeStartupError } from './describe-startup-error.js';
+import { MIGRATIONS } from './migrations.js';
+import { AfterRestore } from './platform/backups/after-restore.js';
+import { BackupError } from './platform/backups/backup-error.js';
+import type { BackupStore } from './platform/backups/backup-store.js';
+import { Deletions } from './platform/backups/deletions.js';
+import { identitiesIn } from './platform/backups/encryption.js';
+import { type Restored, restoreBackup } from './platform/backups/restore/restore-backup.js';
+import { storeOf } from './platform/backups/store-of.js';
+import { loadConfig, type Config } from './platform/config/config.js';
+import { databaseProblem } from './platform/config/startup-problems.js';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+
+const USAGE = `Usage: npm run restore -- FILE [options]
+  FILE                 a backup: a path, or its name in BACKUP_DIR
+  --identity KEY_FILE  the file with the private key, if the backup is encrypted
+  --no-restore-point   don't save what is in the database now
+  --keep-sessions      nothing has happened since the backup: nobody has to sign in again`;
+
+interface Options {
+  readonly file: string;
+  readonly identity: string | undefined;
+  readonly withRestorePoint: boolean;
+  readonly keepSessions: boolean;
+}
+
+function readOptions(): Options | undefined {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      identity: { type: 'string' },
+      'no-restore-point': { type: 'boolean', default: false },
+      'keep-sessions': { type: 'boolean', default: false },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) return undefined;
+  return {
+    ...{ file, identity: values.identity },
+    withRestorePoint: !values['no-restore-point'],
+    keepSessions: values['keep-sessions'],
+  };
+}
+
+/** `npm run restore`: replaces the contents of the database with a backup. */
+async function restore(
+  config: Config,
+  { file, identity, withRestorePoint, keepSessions }: Options,
+): Promise<void> {
+  const store = storeOf(config);
+  const identities = identity === undefined ? [] : identitiesIn(readFileSync(identity, 'utf8'));
+  const open = await find(file, store);
+  await withDatabase(config, (databaseUrl) =>
+    restoreBackup({
+      ...{ databaseUrl, store, withRestorePoint, migrations: MIGRATIONS },
+      file: { open, identities },
+      recipients: config.backupRecipients,
+      finish: (url, restored) => finish(config, url, restored, keepSessions),
+      report: (step) => console.log(step),
+    }).catch((error: unknown) => {
+      throw error instanceof BackupError ? new BackupError(`${file} ${error.message}`) : error;
+    }),
+  );
+  console.log(`Restored ${file}. Start the program again.`);
+}
+
+async function find(file: string, store: BackupStore | undefined): Promise<() => AsyncIterable<Buffer>> {
+  if (existsSync(file)) return () => createReadStream(file);
+  if (store === undefined || !(await store.list()).includes(file))
+    throw new BackupError(`${file} doesn't exist`);
+  return () => store.read(file);
+}
+
+/** Starts the program on the prepared database, without jobs and where nobody can reach it. */
+async function finish(
+  config: Config,
+  url: string,
+  { deletions, replaced }: Restored,
+  keepSessions: boolean,
+): Promise<void> {
+  const alone: Config = {
+    ...config,
+    role: 'web',
+    redisUrl: undefined,
+    metricsPort: undefined,
+    adminEmails: [],
+  };
+  const app = await NestFactory.createApplicationContext(AppModule.of(alone, url), {
+    abortOnError: false,
+    logger: ['fatal', 'error', 'warn'],
+  });
+  try {
+    await app.get(Deletions).repeat(deletions);
+    await app.get(AfterRestore).run({ replaced, keepSessions });
+  } finally {
+    await app.close();
+  }
+}
+
+async function withDatabase(
+  { databaseUrl, dataDir }: Config,
+  work: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  if (databaseUrl !== undefined) {
+    return work(databaseUrl).catch((error: unknown) => {
+      throw databaseProblem(error, databaseUrl);
+    });
+  }
+  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  await work(server.url).finally(() => server.stop());
+}
+
+try {
+  const options = readOptions();
+  if (options === undefined) {
+    console.error(USAGE);
+    process.exitCode = 2;
+  } else await restore(loadConfig(), options);
+} catch (error) {
+  console.error(describeStartupError(error));
+  process.exitCode = 1;
+}
