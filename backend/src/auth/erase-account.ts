@@ -23,8 +23,12 @@ export class EraseAccount implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.deletions.register(ACCOUNT, async (userId) => void (await this.execute(userId)));
-    this.deletions.register(PLAYER, (publicId) => this.erasePlayer(publicId));
+    this.deletions.register(ACCOUNT, async (hashes) => {
+      for (const userId of await this.users.withHashes(hashes)) await this.execute(userId);
+    });
+    this.deletions.register(PLAYER, async (hashes) => {
+      for (const playerUUID of await this.players.withHashes(hashes)) await this.erasePlayer(playerUUID);
+    });
   }
 
   /** Returns the sessions that have ended, and what to call after the commit. */
@@ -33,7 +37,7 @@ export class EraseAccount implements OnModuleInit {
       const account = await this.users.lock(transaction, userId);
       if (!account) return { sessions: [], afterCommit: () => undefined };
       const players = await this.users.playersOf(userId, transaction);
-      await this.deletions.note(transaction, ACCOUNT, userId);
+      await this.deletions.note(transaction, ACCOUNT, [userId]);
       await this.hold(transaction, players);
       const afterCommit = await this.accountData.release(transaction, players);
       const sessions = await this.sessions.end(transaction, userId, 'reset');
@@ -43,9 +47,7 @@ export class EraseAccount implements OnModuleInit {
     });
   }
 
-  private async erasePlayer(publicId: string): Promise<void> {
-    const playerUUID = await this.players.uuidOf(publicId);
-    if (playerUUID === null) return;
+  private async erasePlayer(playerUUID: string): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const players = [playerUUID];
       await this.hold(transaction, players);
@@ -61,7 +63,8 @@ export class EraseAccount implements OnModuleInit {
   }
 
   private async removePersonalData(transaction: Transaction, players: readonly string[]): Promise<void> {
-    await this.deletions.note(transaction, PLAYER, ...(await this.players.publicIdsOf(transaction, players)));
+    const publicIds = await this.players.publicIdsOf(transaction, players);
+    await this.deletions.note(transaction, PLAYER, publicIds);
     for (const playerUUID of players) await this.players.removePersonalData(transaction, playerUUID);
   }
 }

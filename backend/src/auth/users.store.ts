@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { nanoid } from 'nanoid';
 import type { Repository } from 'typeorm';
+import { hashOfColumn } from '../platform/backups/deletion-list.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { UserEntity } from './user.entity.js';
 
@@ -44,6 +45,15 @@ export class UsersStore {
     fields: Partial<Pick<UserEntity, 'passwordHash' | 'mailboxProvenAt'>>,
   ): Promise<void> {
     await transaction.getRepository(UserEntity).update({ id }, fields);
+  }
+
+  /** The accounts whose IDs have these hashes. */
+  async withHashes(hashes: readonly string[]): Promise<string[]> {
+    const rows = await this.users.query<{ id: string }[]>(
+      `SELECT id FROM users WHERE ${hashOfColumn('id')} = ANY($1)`,
+      [hashes],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async remove(transaction: Transaction, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/constants';
 import { customAlphabet } from 'nanoid';
 import type { Repository } from 'typeorm';
+import { hashOfColumn } from '../platform/backups/deletion-list.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
@@ -112,8 +113,9 @@ export class ChallengesStore {
     return affected === 1;
   }
 
-  async removeByCode(code: string): Promise<void> {
-    await this.challenges.delete({ code });
+  /** Removes the challenges whose codes have these hashes. */
+  async removeAgain(hashes: readonly string[]): Promise<void> {
+    await this.challenges.query(`DELETE FROM challenges WHERE ${hashOfColumn('code')} = ANY($1)`, [hashes]);
   }
 
   /** Removes challenges that nobody has opened since then. Returns the number of removed ones. */

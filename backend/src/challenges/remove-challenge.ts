@@ -18,14 +18,14 @@ export class RemoveChallenge implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.deletions.register(CHALLENGE, (code) => this.challenges.removeByCode(code));
+    this.deletions.register(CHALLENGE, (hashes) => this.challenges.removeAgain(hashes));
   }
 
   /** Deletes a challenge, with everybody's games. */
   async execute(code: string, playerUUID: string): Promise<void> {
     const isRemoved = await this.transactions.run(async (transaction) => {
       if (!(await this.challenges.remove(transaction, code, playerUUID))) return false;
-      await this.deletions.note(transaction, CHALLENGE, code);
+      await this.deletions.note(transaction, CHALLENGE, [code]);
       return true;
     });
     if (isRemoved) return;

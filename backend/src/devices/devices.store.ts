@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@tessera/rules';
 import { nanoid } from 'nanoid';
 import { DataSource } from 'typeorm';
+import { hashOfColumn } from '../platform/backups/deletion-list.js';
 import type { Transaction } from '../platform/database/transactions.js';
 
 export interface DeviceRow {
@@ -64,6 +65,14 @@ export class DevicesStore {
       [deviceId, at],
     );
     return rows[0]?.capability;
+  }
+
+  /** Forgets the devices whose IDs have these hashes. */
+  async forgetAgain(hashes: readonly string[], at: Date): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE devices SET "forgottenAt" = $2 WHERE "forgottenAt" IS NULL AND ${hashOfColumn('"deviceId"')} = ANY($1)`,
+      [hashes, at],
+    );
   }
 
   /** Transfers all devices to another player. Returns the UUIDs that they present. */

@@ -27,11 +27,7 @@ export class ForgetDevice implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.deletions.register(DEVICE, (deviceId) =>
-      this.transactions.run(async (transaction) => {
-        await this.devices.forget(transaction, deviceId, new Date(this.clock.now()));
-      }),
-    );
+    this.deletions.register(DEVICE, (hashes) => this.devices.forgetAgain(hashes, new Date(this.clock.now())));
   }
 
   async execute({ playerUUID }: DeviceCaller, deviceId: string): Promise<void> {
@@ -43,7 +39,7 @@ export class ForgetDevice implements OnModuleInit {
       // The device may have created the player's code.
       await this.codes.remove(transaction, [playerUUID]);
       const forgotten = await this.devices.forget(transaction, deviceId, new Date(this.clock.now()));
-      await this.deletions.note(transaction, DEVICE, deviceId);
+      await this.deletions.note(transaction, DEVICE, [deviceId]);
       if (forgotten !== undefined) await this.pushes.execute(transaction, playerUUID, forgotten);
       return forgotten;
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ArrayContains, Not, type Repository } from 'typeorm';
 import { likenessOf, type JudgedName, type Likeness, type NameKeys } from '../names/names.module.js';
+import { hashOfColumn } from '../platform/backups/deletion-list.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { GroupEntity } from './group.entity.js';
 
@@ -103,6 +104,11 @@ export class GroupsStore {
 
   async remove(transaction: Transaction, id: string): Promise<void> {
     await transaction.getRepository(GroupEntity).delete({ id });
+  }
+
+  /** Removes the groups whose IDs have these hashes. */
+  async removeAgain(hashes: readonly string[]): Promise<void> {
+    await this.groups.query(`DELETE FROM leaderboard_groups WHERE ${hashOfColumn('id')} = ANY($1)`, [hashes]);
   }
 
   async moveAuthorship(transaction: Transaction, from: string, to: string): Promise<void> {

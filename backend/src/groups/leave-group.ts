@@ -22,9 +22,7 @@ export class LeaveGroup implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.deletions.register(GROUP, (groupId) =>
-      this.transactions.run((transaction) => this.groups.remove(transaction, groupId)),
-    );
+    this.deletions.register(GROUP, (hashes) => this.groups.removeAgain(hashes));
   }
 
   async execute(groupId: string, playerUUID: string): Promise<void> {
@@ -41,7 +39,7 @@ export class LeaveGroup implements OnModuleInit {
     const [longest] = members;
     if (!longest) {
       await this.groups.remove(transaction, groupId);
-      await this.deletions.note(transaction, GROUP, groupId);
+      await this.deletions.note(transaction, GROUP, [groupId]);
     } else if (!members.some(({ isAdmin }) => isAdmin)) {
       await this.memberships.makeAdmin(transaction, groupId, longest.playerUUID);
     }

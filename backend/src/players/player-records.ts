@@ -176,9 +176,9 @@ export class PlayerRecords {
     return this.players.publicIdsOf(transaction, playerUUIDs);
   }
 
-  /** Null if there is no such player. */
-  uuidOf(publicId: string): Promise<string | null> {
-    return this.players.uuidOf(publicId);
+  /** The players whose public IDs have these hashes. */
+  withHashes(hashes: readonly string[]): Promise<string[]> {
+    return this.players.withHashes(hashes);
   }
 
   /** Everything that is stored about these players, apart from their games. */

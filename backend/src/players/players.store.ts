@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
+import { hashOfColumn } from '../platform/backups/deletion-list.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerEntity } from './player.entity.js';
@@ -25,9 +26,13 @@ export class PlayersStore {
     return found.map(({ publicId }) => publicId);
   }
 
-  async uuidOf(publicId: string): Promise<string | null> {
-    const player = await this.players.findOne({ select: { playerUUID: true }, where: { publicId } });
-    return player?.playerUUID ?? null;
+  /** The players whose public IDs have these hashes. */
+  async withHashes(hashes: readonly string[]): Promise<string[]> {
+    const rows = await this.players.query<{ playerUUID: string }[]>(
+      `SELECT "playerUUID" FROM players WHERE ${hashOfColumn('"publicId"')} = ANY($1)`,
+      [hashes],
+    );
+    return rows.map(({ playerUUID }) => playerUUID);
   }
 
   /**

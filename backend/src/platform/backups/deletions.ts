@@ -3,15 +3,15 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { daysBefore } from '../clock/days.js';
 import type { Transaction } from '../database/transactions.js';
 import { Retention } from '../retention/retention.js';
-import type { ListedDeletion } from './deletion-list.js';
+import { hashOfId, type ListedDeletion } from './deletion-list.js';
 import { DeletionsStore } from './deletions.store.js';
 
-/** Deletes something by the ID under which its deletion was noted; does nothing if it isn't there. */
-type Repeat = (subject: string) => Promise<void>;
+/** Deletes whatever there is with these hashes of its IDs. */
+type Repeat = (hashes: readonly string[]) => Promise<void>;
 
 /**
- * Deletions that have to be repeated if an older backup is restored. The IDs of what was deleted must not say anything
- * about a person, since they are kept longer.
+ * Deletions that have to be repeated if an older backup is restored. They are kept longer than what was deleted, so
+ * only hashes of IDs are stored.
  */
 @Injectable()
 export class Deletions {
@@ -33,14 +33,16 @@ export class Deletions {
   }
 
   /** Notes deletions, in the transaction that makes them. */
-  async note(transaction: Transaction, kind: string, ...subjects: readonly string[]): Promise<void> {
+  async note(transaction: Transaction, kind: string, ids: readonly string[]): Promise<void> {
     if (!this.kinds.has(kind)) throw new Error(`The kind of deletion ${kind} isn't registered`);
-    await this.store.insert(transaction, kind, subjects);
+    await this.store.insert(transaction, kind, ids.map(hashOfId));
   }
 
   /** Deletes it all again. Kinds of other releases are ignored. */
   async repeat(deletions: readonly ListedDeletion[]): Promise<void> {
-    const once = new Map(deletions.map((deletion) => [`${deletion.kind} ${deletion.subject}`, deletion]));
-    for (const { kind, subject } of once.values()) await this.kinds.get(kind)?.(subject);
+    for (const [kind, repeat] of this.kinds) {
+      const hashes = deletions.flatMap((deletion) => (deletion.kind === kind ? deletion.subject : []));
+      if (hashes.length > 0) await repeat([...new Set(hashes)]);
+    }
   }
 }
