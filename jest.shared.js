@@ -22,7 +22,7 @@ export const shared = {
     }),
     '^.+\\.m?js$': commonJs({ parser: { syntax: 'ecmascript' } }),
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|nanoid|uuid)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|nanoid|uuid|age-encryption|@noble|@scure)/)'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@tessera/([a-z]+)$': path.join(root, 'libs/$1/src/index.ts'),

@@ -2,7 +2,6 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module.js';
 import { describeStartupError } from './describe-startup-error.js';
 import { MIGRATIONS } from './migrations.js';
 import { AfterRestore } from './platform/backups/after-restore.js';
@@ -90,6 +89,8 @@ async function finish(
     metricsPort: undefined,
     adminEmails: [],
   };
+  // Loaded only now, so that a backup that can't be restored is rejected at once.
+  const { AppModule } = await import('./app.module.js');
   const app = await NestFactory.createApplicationContext(AppModule.of(alone, url), {
     abortOnError: false,
     logger: ['fatal', 'error', 'warn'],
@@ -117,10 +118,8 @@ async function withDatabase(
 
 try {
   const options = readOptions();
-  if (options === undefined) {
-    console.error(USAGE);
-    process.exitCode = 2;
-  } else await restore(loadConfig(), options);
+  if (options === undefined) throw new BackupError(USAGE);
+  await restore(loadConfig(), options);
 } catch (error) {
   console.error(describeStartupError(error));
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, CALLS, JobState } from '@tessera/contracts';
+import { Backups } from '../platform/backups/backups.js';
 import { AppError } from '../platform/http/app-error.js';
 import { Instances } from '../platform/instances/instances.js';
 import { type JobOverview, Jobs } from '../platform/jobs/jobs.js';
@@ -24,16 +25,19 @@ export class Operations {
     private readonly jobs: Jobs,
     private readonly sequences: Sequences,
     private readonly instances: Instances,
+    private readonly backups: Backups,
   ) {}
 
   async read(): Promise<Overview> {
-    const [jobs, jobsWaiting, comingDailies, instances] = await Promise.all([
+    const [jobs, jobsWaiting, comingDailies, instances, last] = await Promise.all([
       this.jobs.overview(),
       this.jobs.waiting(),
       this.sequences.upcoming(),
       this.instances.alive(),
+      this.backups.last(),
     ]);
-    return { jobs: jobs.map(jobView), jobsWaiting, comingDailies, instances };
+    const lastBackup = last && { madeAt: last.madeAt.toISOString(), bytes: last.bytes };
+    return { jobs: jobs.map(jobView), jobsWaiting, comingDailies, instances, lastBackup };
   }
 
   async run(name: string): Promise<void> {

@@ -18,6 +18,8 @@ interface RunOptions {
   args?: readonly string[];
   /** Called with the output so far and a function that kills the process, like a power failure. */
   onOutput?: (output: string, kill: () => void) => void;
+  /** Called with a function that kills it. */
+  onStart?: (kill: () => void) => void;
   /** The largest file that it may write, in blocks of 512 bytes. */
   blocks?: number;
 }
@@ -25,7 +27,7 @@ interface RunOptions {
 /** Runs `npm run backup` or `npm run restore` to its end. */
 export function run(
   command: 'backup' | 'restore',
-  { env, args = [], onOutput, blocks }: RunOptions,
+  { env, args = [], onOutput, onStart, blocks }: RunOptions,
 ): Promise<Ended> {
   const program = [process.execPath, path.join(BUILT, `${command}.js`), ...args];
   const limited = ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...program];
@@ -38,11 +40,13 @@ export function run(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const kill = () => void child.kill('SIGKILL');
+  onStart?.(kill);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      onOutput?.(output, () => child.kill('SIGKILL'));
+      onOutput?.(output, kill);
     });
   }
   return new Promise((resolve) => {

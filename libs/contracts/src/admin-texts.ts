@@ -79,6 +79,7 @@ export const ADMIN_TEXTS = {
   runNow: 'Run Now',
   runAsked: 'Job queued. It will run shortly.',
   runFailed: 'Failed to start the job',
+  noBackup: 'No backup has been made.',
   coming: 'Upcoming dailies',
   comingNote: 'Commitments and difficulty. Letters stay hidden.',
   instances: 'Running instances',
@@ -87,6 +88,10 @@ export const ADMIN_TEXTS = {
 } as const;
 
 export const jobsWaiting = (count: number): string => `${count} waiting`;
+
+/** 'Last backup: 26 Nov, 02:30 (1.2 MB)' */
+export const lastBackupText = (time: string, bytes: number): string =>
+  `Last backup: ${time} (${(bytes / 1e6).toFixed(1)} MB)`;
 
 export const sinceCommunity = (count: string): string => `${count} since 24/9`;
 

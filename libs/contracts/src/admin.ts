@@ -131,7 +131,7 @@ export type InstanceState = z.infer<typeof instance>;
 export const adminOperations = defineCall({
   method: 'GET',
   path: PATHS.adminOperations,
-  summary: 'List jobs, upcoming dailies (without their letters) and running instances',
+  summary: 'List jobs, upcoming dailies (without their letters), running instances and the last backup',
   status: 200,
   ...forAdmins,
   answer: z.object({
@@ -140,6 +140,10 @@ export const adminOperations = defineCall({
     jobsWaiting: count.nullable().meta({ description: "Null while the queue isn't responding" }),
     comingDailies: z.array(upcomingDaily),
     instances: z.array(instance),
+    lastBackup: z
+      .object({ madeAt: instant, bytes: count })
+      .nullable()
+      .meta({ description: 'Null if no backup has been made' }),
   }),
 });
 

@@ -99,6 +99,7 @@ export {
   feedbackCounts,
   lastDaysText,
   jobsWaiting,
+  lastBackupText,
   lastUpdated,
   sinceCommunity,
   stillCounting,

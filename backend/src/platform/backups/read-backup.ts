@@ -85,17 +85,22 @@ async function plain({ open, identities }: BackupFile): Promise<Chunks> {
   return pipeline(source, createGunzip(), () => undefined);
 }
 
+/** As many as it takes to tell what it is. */
 async function firstBytes(chunks: Chunks): Promise<Buffer> {
-  for await (const chunk of chunks) return chunk;
-  throw new BackupError('is empty');
+  let start: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    start = Buffer.concat([start, chunk]);
+    if (start.length >= AGE_MAGIC.length) break;
+  }
+  return start;
 }
 
 /** Errors of the system and the database are reported as they are. */
 function damaged(error: unknown): unknown {
-  if (error instanceof BackupError || !(error instanceof Error)) return error;
-  const { code } = error as { code?: string };
+  if (error instanceof BackupError) return error;
+  const { code, message } = error as { code?: string; message: string };
   const isForeign = code !== undefined && !code.startsWith('Z_') && code !== 'ERR_STREAM_PREMATURE_CLOSE';
-  return isForeign ? error : new BackupError(`is damaged: ${error.message}`, { cause: error });
+  return isForeign ? error : new BackupError(`is damaged: ${message}`, { cause: error });
 }
 
 /** A text that is read in lines and in rows. */

@@ -26,6 +26,9 @@ test('without any variables, the configuration has the documented defaults', () 
     vapidKeys: undefined,
     vapidSubject: 'mailto:no-reply@localhost',
     dataDir: path.resolve('.data'),
+    backupDir: path.resolve('.data/backups'),
+    backupKeep: 14,
+    backupRecipients: [],
     dictionaryUrl: 'https://api.dictionaryapi.dev/api/v2/entries/en',
     launchDate: '2025-01-01',
     communityUrl: undefined,
@@ -75,6 +78,8 @@ test('every invalid variable is reported on a line of its own', () => {
     VAPID_PRIVATE_KEY: 'x',
     VAPID_SUBJECT: 'http://play.example',
     DICTIONARY_URL: 'no',
+    BACKUP_KEEP: '31',
+    BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1X',
     LAUNCH_DATE: '31/02/2025',
     COMMUNITY_URL: 'javascript:alert(1)',
     DONATE_URL: 'example.org',
@@ -156,6 +161,23 @@ test('production requires a session secret', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => loadConfig(production)).toThrow('SESSION_SECRET: is required in production');
   expect(loadConfig({ ...production, SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32);
+});
+
+test('backups of the built-in database are in its folder, those of a server only where they are told to be', () => {
+  const DATABASE_URL = 'postgres://127.0.0.1/tessera';
+  expect(loadConfig({ DATA_DIR: '/data' }).backupDir).toBe('/data/backups');
+  expect(loadConfig({ DATABASE_URL }).backupDir).toBeUndefined();
+  expect(loadConfig({ DATABASE_URL, BACKUP_DIR: '/backups' }).backupDir).toBe('/backups');
+  expect(() => loadConfig({ BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP: must be a whole number from 1 to 30');
+});
+
+test('production encrypts its backups', () => {
+  const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), BACKUP_DIR: '/backups' };
+  const [one, other] = [`age1${'q'.repeat(58)}`, `age1${'p'.repeat(58)}`];
+  expect(() => loadConfig(production)).toThrow('BACKUP_RECIPIENT: is required with BACKUP_DIR in production');
+  expect(loadConfig({ ...production, BACKUP_RECIPIENT: `${one}, ${other}` }).backupRecipients).toEqual([
+    ...[one, other],
+  ]);
 });
 
 test('separate web and worker processes need a database and Redis to share', () => {

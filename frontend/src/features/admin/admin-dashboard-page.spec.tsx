@@ -204,6 +204,14 @@ it('shows jobs and the queue length, runs a job, and reports the outcome', async
   );
 });
 
+it.each([
+  [anOverview().lastBackup, /^Last backup: .* \(12\.3 MB\)$/],
+  [null, ADMIN_TEXTS.noBackup],
+])('shows when the last backup was made, if any', async (lastBackup, text) => {
+  open({ 'GET /api/admin/operations': { body: { ...anOverview(), lastBackup } } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('keeps the metrics if operations cannot be loaded', async () => {
   open({ 'GET /api/admin/operations': { status: 503, body: rejection('UNAVAILABLE', 'Not now') } });
   expect(await screen.findByText(ADMIN_TEXTS.operationsFailed)).toBeVisible();

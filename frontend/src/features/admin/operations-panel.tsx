@@ -1,5 +1,5 @@
 import type { UpcomingDaily, InstanceState, JobState } from '@tessera/contracts';
-import { ADMIN_TEXTS, jobsWaiting } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, jobsWaiting, lastBackupText } from '@tessera/contracts/constants';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
@@ -38,6 +38,11 @@ const INSTANCES: readonly Column<InstanceState>[] = [
   { key: 'started', header: 'Started', cell: ({ startedAt }) => moment(startedAt) },
 ];
 
+interface LastBackup {
+  readonly madeAt: string;
+  readonly bytes: number;
+}
+
 /** When to refresh after a job has been started. Most jobs have finished by then. */
 const RESULT_AFTER_MS = 2000;
 
@@ -64,6 +69,7 @@ export function OperationsPanel() {
           onRun={() => setTimeout(() => void refetch(), RESULT_AFTER_MS)}
           {...waiting}
         />
+        {data !== undefined && <p className="text-sm text-ink-2">{backupOf(data)}</p>}
       </Card>
       {data !== undefined && (
         <>
@@ -94,6 +100,9 @@ export function OperationsPanel() {
 
 const queueOf = ({ jobsWaiting: waiting }: { readonly jobsWaiting: number | null }): string =>
   waiting === null ? ADMIN_TEXTS.queueAway : jobsWaiting(waiting);
+
+const backupOf = ({ lastBackup }: { readonly lastBackup: LastBackup | null }): string =>
+  lastBackup === null ? ADMIN_TEXTS.noBackup : lastBackupText(moment(lastBackup.madeAt), lastBackup.bytes);
 
 interface JobsTableProps {
   readonly jobs: readonly JobState[];

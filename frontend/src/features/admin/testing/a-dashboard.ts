@@ -77,6 +77,7 @@ export const anOverview = () => ({
       ...{ lastSucceededAt: null, failures: 2, lastError: 'no broom' },
     },
   ],
+  lastBackup: { madeAt: '2026-11-20T02:30:00.000Z', bytes: 12_345_678 },
   comingDailies: [
     {
       ...{ date: '2026-11-21', gameNumber: 690, difficulty: 0.62, expectedScore: 25.4 },
