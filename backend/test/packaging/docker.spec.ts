@@ -91,7 +91,7 @@ const IMAGE = `tessera:${VERSION}`;
 
 /** The file as compose reads it without any variables set. */
 const compose = (): Record<string, Service> => {
-  const text = read('compose.yaml').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+  const text = read('compose.yaml').replace(/\$\{\w+:-([^}]*)\}|\$\{\w+:\+[^}]*\}/g, '$1');
   return (parse(text, { merge: true }) as { services: Record<string, Service> }).services;
 };
 

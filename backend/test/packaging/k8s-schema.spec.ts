@@ -16,7 +16,7 @@ test('an unknown field of the database is found', async () => {
 });
 
 test('each file is valid for Kubernetes', async () => {
-  expect(await problems([...written('base'), ...written('.')])).toEqual([]);
+  expect(await problems([...written('base'), ...written('backups'), ...written('.')])).toEqual([]);
 });
 
 whereKubectlIs('with kubectl', () => {

@@ -7,6 +7,7 @@ import {
   type Parsed,
   rendered,
   renderedFromReadme,
+  renderedWith,
   written,
 } from './manifests.js';
 
@@ -79,7 +80,7 @@ whereKubectlIs.each(['small', 'production', 'ha'])('the overlay %s', (overlay) =
 
   test('configures the program so that it starts', () => {
     const [config] = ofKind(all, 'ConfigMap');
-    const [secret] = written('.');
+    const [secret] = ofKind(written('.'), 'Secret');
     for (const { env = [], envFrom } of containersOf(all)) {
       expect(envFrom).toEqual([
         { configMapRef: { name: config?.metadata.name } },
@@ -203,7 +204,7 @@ whereKubectlIs('with the database in the cluster', () => {
     const [autoscaler] = ofKind(all, 'HorizontalPodAutoscaler');
     // One more of each during a rollout.
     const processes = autoscaler?.spec.maxReplicas + 1 + 3;
-    expect(Number(database?.spec.postgresql.parameters.max_connections)).toBeGreaterThan(16 * processes);
+    expect(Number(database?.spec.postgresql.parameters.max_connections)).toBeGreaterThan(17 * processes);
   });
 
   test("all processes use the operator's Secret and Services", () => {
@@ -216,6 +217,36 @@ whereKubectlIs('with the database in the cluster', () => {
       expect(new URL(replica).hostname).toBe(`${name}-ro`);
       expect(new URL(replica).pathname).toBe(`/${database?.spec.bootstrap.initdb.database}`);
     }
+  });
+});
+
+whereKubectlIs('with the component for backups', () => {
+  const all = hasKubectl ? renderedWith('production', 'backups') : [];
+  const [worker] = ofKind(all, 'Deployment').filter(({ metadata }) => metadata.name === 'tessera-worker');
+  const [claim] = ofKind(all, 'PersistentVolumeClaim');
+  const [job] = ofKind(written('.'), 'Job');
+
+  test('a single worker keeps them in a volume that it can write to', () => {
+    const { securityContext, containers, volumes } = worker?.spec.template.spec ?? {};
+    expect([worker?.spec.replicas, worker?.spec.strategy]).toEqual([1, { type: 'Recreate' }]);
+    expect(securityContext).toMatchObject({ runAsUser: 1000, fsGroup: 1000 });
+    const dir = containers[0].env.find(({ name }: Parsed) => name === 'BACKUP_DIR').value;
+    const mount = containers[0].volumeMounts.find(({ mountPath }: Parsed) => mountPath === dir);
+    const volume = volumes.find(({ name }: Parsed) => name === mount.name);
+    expect(volume.persistentVolumeClaim.claimName).toBe(claim?.metadata.name);
+    expect(claim?.metadata.namespace).toBe('tessera');
+  });
+
+  test('the job that restores one mounts the same volume, and its configuration is accepted', () => {
+    const { containers, volumes } = job?.spec.template.spec ?? {};
+    const [{ env, command }] = containers;
+    const own = Object.fromEntries(env.map(({ name, value }: Parsed) => [name, value]));
+    const [secret] = ofKind(written('.'), 'Secret');
+    const given = { ...secret?.stringData, SESSION_SECRET: 'x'.repeat(32) };
+    expect(loadConfig({ NODE_ENV: 'production', ...given, ...own }).backupDir).toBe('/backups');
+    expect(command.slice(0, 2)).toEqual(['node', 'backend/dist/restore.js']);
+    const claims = volumes.map(({ persistentVolumeClaim }: Parsed) => persistentVolumeClaim?.claimName);
+    expect(claims).toContain(claim?.metadata.name);
   });
 });
 

@@ -41,6 +41,12 @@ export function rendered(overlay: string): Manifest[] {
   return parse(stdout);
 }
 
+/** The objects of an overlay with a component. */
+export const renderedWith = (overlay: string, component: string): Manifest[] =>
+  renderedAs(
+    `kind: Kustomization\nresources: [../${overlay}]\nnamespace: tessera\ncomponents: [../${component}]\n`,
+  );
+
 /** The objects of this kustomization, in a folder of its own beside the overlays. */
 export function renderedAs(kustomization: string): Manifest[] {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'tessera-k8s-'));

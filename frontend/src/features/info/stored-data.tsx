@@ -1,3 +1,5 @@
+import { LIMITS } from '@tessera/contracts/constants';
+
 /** Lists everything that is stored, and whether it is stored for every player. */
 export const StoredData = () => (
   <ul className="grid list-disc gap-1.5 pl-5">
@@ -51,6 +53,10 @@ export const StoredData = () => (
       what.
     </li>
     <li>What moderators have done about your name, results, replays or challenges, and why.</li>
+    <li>
+      For {LIMITS.DELETIONS_KEPT_DAYS} days after you delete something, a hash of its random identifier, so
+      that we can delete it again if we have to restore a backup.
+    </li>
     <li>
       Only in your browser: your settings, the tutorials you've seen, your games of the last few days, and a
       copy of the app, so that you can play without a connection.
