@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeStartupError } from './describe-startup-error.js';
 import { newKeyFile } from './platform/backups/encryption.js';
 import { runBackup, runListing } from './platform/backups/run-backup.js';
 import { storeOf } from './platform/backups/store-of.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
-import { databaseProblem } from './platform/config/startup-problems.js';
-import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { withDatabase } from './with-database.js';
 
 const NO_PLACE = 'BACKUP_DIR: is required to make backups of the database in DATABASE_URL';
 
@@ -15,7 +13,7 @@ async function backUp(config: Config): Promise<void> {
   const store = storeOf(config);
   if (store === undefined) throw new ConfigError(NO_PLACE);
   const { backupKeep: keep, backupRecipients: recipients } = config;
-  await withDatabase(config, async (databaseUrl) => {
+  await withDatabase(config, { mayShare: true }, async (databaseUrl) => {
     const order = { databaseUrl, store, keep, recipients, now: new Date() };
     await runListing(order);
     const { name, bytes } = await runBackup(order);
@@ -23,23 +21,6 @@ async function backUp(config: Config): Promise<void> {
   });
   if (recipients.length === 0)
     console.warn('It is not encrypted. See BACKUP_RECIPIENT in docs/configuration.md.');
-}
-
-/** The built-in database may be running already, for another process. */
-async function withDatabase(
-  { databaseUrl, dataDir }: Config,
-  work: (databaseUrl: string) => Promise<void>,
-): Promise<void> {
-  if (databaseUrl !== undefined) {
-    return work(databaseUrl).catch((error: unknown) => {
-      throw databaseProblem(error, databaseUrl);
-    });
-  }
-  const folder = path.join(dataDir, 'postgres');
-  const running = runningEmbeddedUrl(folder);
-  if (running !== undefined) return work(running);
-  const server = await startEmbeddedPostgres({ dataDir: folder });
-  await work(server.url).finally(() => server.stop());
 }
 
 try {

@@ -1,5 +1,4 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { describeStartupError } from './describe-startup-error.js';
@@ -12,8 +11,7 @@ import { identitiesIn } from './platform/backups/encryption.js';
 import { type Restored, restoreBackup } from './platform/backups/restore/restore-backup.js';
 import { storeOf } from './platform/backups/store-of.js';
 import { loadConfig, type Config } from './platform/config/config.js';
-import { databaseProblem } from './platform/config/startup-problems.js';
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { withDatabase } from './with-database.js';
 
 const USAGE = `Usage: npm run restore -- FILE [options]
   FILE                 a backup: a path, or its name in BACKUP_DIR
@@ -54,7 +52,7 @@ async function restore(
   const store = storeOf(config);
   const identities = identity === undefined ? [] : identitiesIn(readFileSync(identity, 'utf8'));
   const open = await find(file, store);
-  await withDatabase(config, (databaseUrl) =>
+  await withDatabase(config, { mayShare: false }, (databaseUrl) =>
     restoreBackup({
       ...{ databaseUrl, store, withRestorePoint, migrations: MIGRATIONS },
       file: { open, identities },
@@ -101,19 +99,6 @@ async function finish(
   } finally {
     await app.close();
   }
-}
-
-async function withDatabase(
-  { databaseUrl, dataDir }: Config,
-  work: (databaseUrl: string) => Promise<void>,
-): Promise<void> {
-  if (databaseUrl !== undefined) {
-    return work(databaseUrl).catch((error: unknown) => {
-      throw databaseProblem(error, databaseUrl);
-    });
-  }
-  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
-  await work(server.url).finally(() => server.stop());
 }
 
 try {

@@ -3,8 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { MIGRATIONS } from '../src/migrations.js';
-import { FolderStore } from '../src/platform/backups/folder-store.js';
-import { makeBackup } from '../src/platform/backups/make-backup.js';
 import { whileUnused } from '../src/platform/database/database-use.js';
 import { migrate } from '../src/platform/database/migrate.js';
 import { contentsOf, run, type Ended } from './support/backups.js';
@@ -40,8 +38,8 @@ const env = (url = database.url) => ({ DATABASE_URL: url, DATA_DIR: folder, BACK
 const backUp = (more = {}) => run('backup', { env: env(), ...more });
 const restore = (file: string, more = {}) => run('restore', { env: env(), args: [file], ...more });
 
-async function savedBackup(): Promise<string> {
-  const { code, output } = await backUp();
+async function savedBackup(url?: string): Promise<string> {
+  const { code, output } = await run('backup', { env: env(url) });
   expect([output, code]).toEqual([output, 0]);
   return /Made (\S+)/.exec(output)?.[1] ?? '';
 }
@@ -119,7 +117,7 @@ test('a restore that is killed at any step leaves the database as it was, and ca
   expect(after['structure']).toEqual(before['structure']);
 });
 
-test('a damaged, foreign, or missing file is refused, and so is one of a newer release', async () => {
+test('a damaged or missing file is refused, and so is one of a newer release', async () => {
   const name = await savedBackup();
   const file = path.join(folder, name);
   const bytes = readFileSync(file);
@@ -127,15 +125,9 @@ test('a damaged, foreign, or missing file is refused, and so is one of a newer r
   const newer = await savedBackup();
   await client.query(`DELETE FROM migrations WHERE name = 'AddTomorrow9000000000000'`);
   const before = await contents();
-  const copy = path.join(folder, 'copy.sql.gz');
-  const written = (content: Uint8Array) => {
-    writeFileSync(copy, content);
-    return copy;
-  };
-  expectRefusal(await restore(written(bytes.subarray(0, -100))), /copy\.sql\.gz is damaged/);
   bytes[bytes.length >> 1]! ^= 1;
-  expectRefusal(await restore(written(bytes)), /copy\.sql\.gz is damaged/);
-  expectRefusal(await restore(written(Buffer.from('SELECT 1'))), /is not a backup/);
+  writeFileSync(file, bytes);
+  expectRefusal(await restore(file), /\.sql\.gz is damaged/);
   expectRefusal(await restore('no-such-file'), /doesn't exist/);
   expectRefusal(await restore(newer), /newer release.*AddTomorrow9000000000000/s);
   expect(await contents()).toEqual(before);
@@ -152,9 +144,7 @@ test('a backup of an older release is restored and migrated; one into the databa
       `INSERT INTO players ("playerUUID", "publicId") VALUES (gen_random_uuid(), gen_random_uuid())`,
     );
     await old.end();
-    const store = new FolderStore(folder);
-    const order = { store, recipients: [], kind: 'backup', at: new Date() } as const;
-    const { name } = await makeBackup({ databaseUrl: older.url, ...order });
+    const name = await savedBackup(older.url);
     const current = (await contents())['structure']?.filter((line) => !/_seq: \d/.test(line));
     expect(await restore(name)).toMatchObject({ code: 0 });
     const restored = await contents();

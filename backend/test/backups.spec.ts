@@ -123,7 +123,7 @@ describe('restoring over a database in which things have happened since', () => 
   beforeAll(async () => {
     database = await createTestDatabase();
     place = aPlace();
-    let now = await startApp({ databaseUrl: database.url });
+    const now = await startApp({ databaseUrl: database.url });
     const browser = () => new Browser(now);
     people = {
       ...{ gone: browser(), stays: browser(), returns: browser() },

@@ -26,7 +26,7 @@ export const CALL_COUNTS: Record<CallName, number> = {
   createChallenge: 10,
   listChallenges: 2,
   getChallenge: 2,
-  deleteChallenge: 2,
+  deleteChallenge: 5,
   startChallenge: 8,
   getChallengeGame: 2,
   completeChallenge: 6,

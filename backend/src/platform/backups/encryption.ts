@@ -8,7 +8,7 @@ export const AGE_MAGIC = Buffer.from('age-encryption.org/');
 type Chunks = AsyncIterable<Uint8Array>;
 type Stream = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>;
 
-const streamOf = (chunks: Chunks): Stream => ReadableStream.from(chunks) as unknown as Stream;
+const streamOf = (chunks: Chunks): Stream => ReadableStream.from(chunks);
 
 /** Loaded on demand, because few processes need it. */
 const age = () => import('age-encryption');

@@ -22,15 +22,15 @@ const LAST_ROWS = Buffer.concat([Buffer.from('\n'), END_OF_ROWS]);
 
 export interface BackupFile {
   /** Opens it from its start. */
-  open(): Chunks;
+  readonly open: () => Chunks;
   /** The private keys that can decrypt it, if it is encrypted. */
   readonly identities: readonly string[];
 }
 
 export interface ReadBackup {
-  onHeader(header: BackupHeader): Promise<void> | void;
+  readonly onHeader: (header: BackupHeader) => void;
   /** Must read all rows. */
-  onRows(table: BackupTable, rows: Chunks): Promise<void>;
+  readonly onRows: (table: BackupTable, rows: Chunks) => Promise<void>;
 }
 
 /** Reads a backup from start to end. Throws a BackupError unless every byte is as it was written. */
@@ -38,7 +38,7 @@ export async function readBackup(file: BackupFile, { onHeader, onRows }: ReadBac
   const text = new Text(await plain(file));
   try {
     const header = readHeader(await text.line());
-    await onHeader(header);
+    onHeader(header);
     const found: Record<string, WrittenTable> = {};
     for (const table of header.tables) {
       if ((await text.line()) !== copyLine(table).trimEnd()) throw new BackupError('is damaged');
@@ -105,7 +105,7 @@ function damaged(error: unknown): unknown {
 
 /** A text that is read in lines and in rows. */
 class Text {
-  private readonly chunks: AsyncIterator<Buffer>;
+  private readonly chunks: AsyncIterator<Buffer, unknown>;
   private buffer: Buffer = Buffer.alloc(0);
 
   constructor(chunks: Chunks) {
@@ -162,9 +162,9 @@ class Text {
   }
 
   private async more(): Promise<boolean> {
-    const { done, value } = await this.chunks.next();
-    if (done) return false;
-    this.buffer = this.buffer.length === 0 ? value : Buffer.concat([this.buffer, value]);
+    const next: IteratorResult<Buffer, unknown> = await this.chunks.next();
+    if (next.done) return false;
+    this.buffer = this.buffer.length === 0 ? next.value : Buffer.concat([this.buffer, next.value]);
     return true;
   }
 }

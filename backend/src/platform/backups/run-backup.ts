@@ -28,13 +28,15 @@ export const runBackup = (order: RunOrder): Promise<MadeBackup> =>
     if (!rows[0]?.free) throw new BackupError('Another process is making a backup');
     await store.removeIncomplete();
     const made = await makeBackup({ ...order, kind: 'backup', at: now });
-    await client.query(
-      `INSERT INTO backups (name, "madeAt", bytes) VALUES ($1, $2, $3)
+    const isRecorded = await hasTable(client, 'backups');
+    if (isRecorded)
+      await client.query(
+        `INSERT INTO backups (name, "madeAt", bytes) VALUES ($1, $2, $3)
        ON CONFLICT (name) DO UPDATE SET bytes = excluded.bytes`,
-      [made.name, now, made.bytes],
-    );
+        [made.name, now, made.bytes],
+      );
     const removed = await pruneBackups(store, keep, now);
-    await client.query('DELETE FROM backups WHERE name = ANY($1)', [removed]);
+    if (isRecorded) await client.query('DELETE FROM backups WHERE name = ANY($1)', [removed]);
     return made;
   });
 
@@ -45,7 +47,7 @@ export const runListing = ({
   now,
 }: Omit<RunOrder, 'recipients' | 'keep'>): Promise<void> =>
   withClient(databaseUrl, async (client) => {
-    for (;;) {
+    while (await hasTable(client, 'deletions')) {
       const { rows } = await client.query<{ id: string; kind: string; subject: string; at: Date }>(
         'SELECT id, kind, subject, at FROM deletions WHERE "listedAt" IS NULL ORDER BY id LIMIT $1',
         [MOST_LISTED],
@@ -56,6 +58,14 @@ export const runListing = ({
       await client.query('UPDATE deletions SET "listedAt" = $2 WHERE id = ANY($1)', [ids, now]);
     }
   });
+
+/** Before an upgrade, the database may not have it yet. */
+async function hasTable(client: Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    name,
+  ]);
+  return rows[0]?.exists ?? false;
+}
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: `backup by process ${process.pid}` });

@@ -23,9 +23,9 @@ export interface RestoreOrder {
   /** Whether to save what is in the database now. */
   readonly withRestorePoint: boolean;
   /** Called with the URL of the prepared database, before it is put in place. */
-  finish(url: string, restored: Restored): Promise<void>;
+  readonly finish: (url: string, restored: Restored) => Promise<void>;
   /** Called with a line before each step. */
-  report(step: string): void;
+  readonly report: (step: string) => void;
 }
 
 export interface Restored {

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { Config } from './platform/config/config.js';
+import { databaseProblem } from './platform/config/startup-problems.js';
+import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+
+interface Options {
+  /** Whether the built-in database may be one that another process has started. */
+  readonly mayShare: boolean;
+}
+
+/** Runs a command on the configured database, and starts the built-in one for it if necessary. */
+export async function withDatabase(
+  { databaseUrl, dataDir }: Config,
+  { mayShare }: Options,
+  work: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  if (databaseUrl !== undefined) {
+    return work(databaseUrl).catch((error: unknown) => {
+      throw databaseProblem(error, databaseUrl);
+    });
+  }
+  const folder = path.join(dataDir, 'postgres');
+  const running = mayShare ? runningEmbeddedUrl(folder) : undefined;
+  if (running !== undefined) return work(running);
+  const server = await startEmbeddedPostgres({ dataDir: folder });
+  try {
+    await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
