@@ -1,5 +1,5 @@
 import { CALLS } from '@tessera/contracts';
-import { ERRORS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
+import { ERRORS, LIMITS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
 import { countDays } from '../src/admin/admin.jobs.js';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
@@ -195,4 +195,16 @@ test("a forgotten device's name is deleted after 30 days, but it stays forgotten
   await sweepAfter(30.1);
   expect(await named()).toBe(0);
   expect((await desk.call(CALLS.playerStats)).body.code).toBe('DEVICE_FORGOTTEN');
+});
+
+test('notes of deletions are kept until no backup can be older', async () => {
+  const browser = new Browser(app);
+  const { password } = await browser.register();
+  await browser.call(CALLS.deleteAccount, { body: { password } });
+  await app.sql('UPDATE deletions SET at = $1', [TODAY]);
+  expect(await count('deletions')).toBe(2);
+  await sweepAfter(LIMITS.DELETIONS_KEPT_DAYS - 1);
+  expect(await count('deletions')).toBe(2);
+  await sweepAfter(LIMITS.DELETIONS_KEPT_DAYS + 1);
+  expect(await count('deletions')).toBe(0);
 });

@@ -29,6 +29,7 @@ const FOREIGN = [
   'pg_upgrade',
   'ingressClassName',
   'my-secret.yaml',
+  'my-restore.yaml',
   'ipaddr.js',
 ];
 const WRITTEN = ['frontend/test-results'];
