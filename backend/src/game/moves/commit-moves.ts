@@ -5,7 +5,7 @@ import {
   jsonText,
   rowsFrom,
 } from '../../platform/database/row-parameters.js';
-import type { Statement } from '../../platform/database/statements.js';
+import type { Statement } from '../../platform/database/statement.js';
 import { rowOfEvent, SERVER_INSTANCE } from '../events/game-event.rows.js';
 import { columnsOf } from '../store/game.rows.js';
 import type { MoveChain } from './move-chain.js';

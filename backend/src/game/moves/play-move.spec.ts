@@ -2,7 +2,7 @@ import { applyLive, liveRound } from '@tessera/rules';
 import type { LiveGame, Seat } from '@tessera/rules';
 import fc from 'fast-check';
 import { Batcher } from '../../platform/database/batcher.js';
-import type { Statement } from '../../platform/database/statements.js';
+import type { Statement } from '../../platform/database/statement.js';
 import { AppError } from '../../platform/http/app-error.js';
 import { NoTracing } from '../../platform/tracing/tracing.js';
 import type { LiveChange } from '@tessera/contracts';

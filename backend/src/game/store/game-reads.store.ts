@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Pause } from '@tessera/rules';
 import type { Batcher } from '../../platform/database/batcher.js';
 import { arrayParameter } from '../../platform/database/row-parameters.js';
-import { Statements, type Statement } from '../../platform/database/statements.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { Statements } from '../../platform/database/statements.js';
 import { SEATS, type GameRecord } from './game.record.js';
 import { gameColumns, pauseOf, recordOf, type GameRow } from './game.rows.js';
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Seat } from '@tessera/rules';
 import type { Batcher } from '../../platform/database/batcher.js';
 import { arrayParameter, columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
-import { Statements, type Statement } from '../../platform/database/statements.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { Statements } from '../../platform/database/statements.js';
 import type { PlayerStatus } from './game.record.js';
 
 interface SeatStatus {

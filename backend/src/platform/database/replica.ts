@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Logger, type OnModuleInit } from '@nest
 import { Pool } from 'pg';
 import { ConnectionWatch } from './connection-watch.js';
 import { sessionOptions } from './session-options.js';
-import type { Statement } from './statements.js';
+import type { Statement } from './statement.js';
 
 /** How old the data of a replica may be. */
 export const MOST_LAG_MS = 2000;

@@ -1,5 +1,6 @@
 import type { Batcher } from './batcher.js';
-import type { Statement, Statements } from './statements.js';
+import type { Statement } from './statement.js';
+import type { Statements } from './statements.js';
 
 interface Read {
   /** Whether the rows may be seconds old. */

@@ -4,12 +4,7 @@ import { DataSource } from 'typeorm';
 import { Batcher } from './batcher.js';
 import { poolOf } from './pool.js';
 import { Replica } from './replica.js';
-
-/** A statement that PostgreSQL parses and plans once per connection, under this name. Each time without one. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-}
+import type { Statement } from './statement.js';
 
 /** Prepared statements on the driver's own pool, for calls that are too frequent for TypeORM. */
 @Injectable()
