@@ -41,7 +41,7 @@ export interface StoredFile {
 const NAME = new RegExp(`^${KEY_PREFIX}-(backup|before-restore|deletions)-([0-9TZ]+)[.-]`);
 
 /** Undefined for files that aren't ours. */
-export function storedFile(name: string): StoredFile | undefined {
+function storedFile(name: string): StoredFile | undefined {
   const [, kind, stamp = ''] = NAME.exec(name) ?? [];
   if (kind === undefined || !STAMP.test(stamp)) return undefined;
   return { name, kind: kind as StoredFile['kind'], at: new Date(stamp.replace(STAMP, '$1-$2-$3T$4:$5:$6Z')) };
