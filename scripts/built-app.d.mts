@@ -6,4 +6,7 @@ export interface BuiltApp {
   stop(): Promise<void>;
 }
 
-export function startBuiltApp(env?: Record<string, string>): Promise<BuiltApp>;
+type Environment = Record<string, string>;
+
+/** `env` may depend on the app's own address, which has the host 127.0.0.1. */
+export function startBuiltApp(env?: Environment | ((url: string) => Promise<Environment>)): Promise<BuiltApp>;

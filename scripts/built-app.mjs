@@ -31,6 +31,7 @@ export async function startBuiltApp(env = {}) {
   const folder = makeScratch();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const given = typeof env === 'function' ? await env(url) : env;
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: root,
     env: {
@@ -42,7 +43,7 @@ export async function startBuiltApp(env = {}) {
       LIMITS: '0',
       LOG_LEVEL: 'warn',
       DICTIONARY_URL: '',
-      ...env,
+      ...given,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -36,6 +36,7 @@ import { ReleasesModule } from './platform/releases/releases.module.js';
 import { RetentionModule } from './platform/retention/retention.module.js';
 import { ServiceLogModule } from './platform/service-log/service-log.module.js';
 import { TracingModule } from './platform/tracing/tracing.module.js';
+import { OidcModule } from './oidc/oidc.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
@@ -74,6 +75,7 @@ export class AppModule {
         HealthModule,
         PlayersModule,
         AuthModule,
+        OidcModule,
         DevicesModule,
         PresenceModule,
         PushModule,

@@ -1,3 +1,4 @@
+import { CreateIdentities1766400000000 } from './oidc/migrations/1766400000000-create-identities.js';
 import { CreatePushes1765600000000 } from './push/migrations/1765600000000-create-pushes.js';
 import { CreateBackups1766200000000 } from './platform/backups/migrations/1766200000000-create-backups.js';
 import { CreateChallenges1765500000000 } from './challenges/migrations/1765500000000-create-challenges.js';
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CreateServiceDays1766500100000,
   NoteMergedGames1766500200000,
   CreateBackups1766200000000,
+  CreateIdentities1766400000000,
 ];

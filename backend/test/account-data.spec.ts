@@ -91,6 +91,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   sessions: 'the account',
   standings: 'the player',
   user_sessions: 'the account',
+  user_identities: 'the account',
   users: 'the account',
 };
 
@@ -105,6 +106,14 @@ async function contentsOfRedis(): Promise<string> {
   await redis.quit();
   return JSON.stringify([keys, values]);
 }
+
+/** Linked to the account with this address. */
+const aLinkedIdentity = (email: string) =>
+  app.sql(
+    `INSERT INTO user_identities (id, "userId", issuer, subject, email, "isEmailVerified", "linkedAt")
+     SELECT $1, id, 'https://id.example', $1, email, true, now() FROM users WHERE email = $1`,
+    [email],
+  );
 
 /** A player with a row in every table. */
 async function aPerson() {
@@ -128,6 +137,7 @@ async function aPerson() {
   const group = await makeGroup(desk);
   await desk.call(CALLS.requestPasswordReset, { body: { email: credentials.email } });
   await mailTo(dataDir, credentials.email);
+  await aLinkedIdentity(credentials.email);
   return { ...used, desk, alias, credentials, aliasGame, group };
 }
 
@@ -249,6 +259,7 @@ test('the export has all data of the account, but no secrets and nothing of othe
     [alias, desk.player].sort(),
   );
   expect(body.data.sessions).toMatchObject([{ isActive: false }, { deviceInfo: DEVICE, ipAddress: ADDRESS }]);
+  expect(body.data.identities).toMatchObject([{ issuer: 'https://id.example', email: credentials.email }]);
   expect(body.data.sharedResults).toMatchObject([{ shareId, gameId: dailyId }]);
   expect(body.data.sharedReplays).toMatchObject([
     { shareId: person.replayShareId, gameId: finishedId, endedAt: null },

@@ -4,10 +4,11 @@ import type { TestApp } from './support/app.js';
 import { body, INPUTS, type CallName, type Input } from './support/call-inputs.js';
 import { CALLERS, Cast, startGuardedApp, type Caller } from './support/callers.js';
 import { addressOf } from './support/live.js';
+import { UNREACHABLE_PROVIDER } from './support/oidc.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startGuardedApp();
+  app = await startGuardedApp(undefined, { env: UNREACHABLE_PROVIDER });
 });
 afterAll(() => app.close());
 
@@ -39,6 +40,9 @@ const ownersOnly = (status: number, others = 403, nobody = 400): Statuses => [
 ];
 /** For players with a session. */
 const signedIn = (status: number, admin = status): Statuses => [401, 401, 401, 403, 403, 403, admin, status];
+
+/** For sessions, whichever player the request names. */
+const ofAccount = (status: number): Statuses => [401, 401, 401, 401, 401, status, status, status];
 
 /** For admins. Others with a session may learn that the call exists. */
 const adminsOnly: Statuses = [401, 401, 401, 401, 401, 403, 200, 403];
@@ -112,6 +116,13 @@ const TABLE: Record<CallName, Statuses> = {
   resetPassword: all(400),
   exportData: signedIn(200),
   deleteAccount: signedIn(200, 401),
+  signInOptions: all(200),
+  signInMethods: ofAccount(200),
+  // Nothing answers where this server looks for its provider.
+  startOidc: all(503),
+  startOidcLink: ofAccount(503),
+  finishOidc: all(400),
+  unlinkIdentity: ofAccount(404),
   createDeviceCode: [400, 201, 201, 403, 403, 403, 409, 409],
   checkDeviceCode: [400, 404, 404, 403, 403, 403, 409, 409],
   linkDevice: [400, 404, 404, 403, 403, 403, 409, 409],

@@ -21,6 +21,7 @@ import {
   aPausedGame,
   aStartedDaily,
 } from './support/prepared-calls.js';
+import { finish, linkAs, OidcServer, signInAs, start, withProvider } from './support/oidc.js';
 import { act, reportsFor, send } from './support/reports.js';
 import { CALL_COUNTS } from './support/statement-counts.js';
 import { StatementCounter } from './support/statements.js';
@@ -29,18 +30,22 @@ import { StatementCounter } from './support/statements.js';
 type Scenario = () => Promise<() => Promise<unknown>>;
 
 let counter: StatementCounter;
+let provider: OidcServer;
 let app: TestApp;
 let cast: Cast;
 /** The connections that tests have opened. Closing one takes statements too, hence only at the end. */
 const opened: { close(): void }[] = [];
 beforeAll(async () => {
   counter = new StatementCounter();
-  app = await startGuardedApp();
+  provider = await OidcServer.start();
+  await provider.knows('ann', { email: 'ann@org.example' });
+  app = await startGuardedApp(undefined, { env: withProvider(provider.issuer) });
   cast = await Cast.of(app);
 });
 afterAll(async () => {
   for (const connection of opened) connection.close();
   await app.close();
+  await provider.stop();
   counter.stop();
 });
 
@@ -139,6 +144,24 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
   // An invalid link: the valid ones are only in emails.
   resetPassword: () =>
     Promise.resolve(() => app.call(CALLS.resetPassword, { body: { token: 'x', password: 'correct horse' } })),
+  // Of somebody who has been here before.
+  finishOidc: async () => {
+    await signInAs(new Browser(app), provider, 'ann');
+    const browser = new Browser(app);
+    const started = await start(browser);
+    const parameters = await provider.visit(started.url, 'ann');
+    return () => succeeds(finish(browser, started, parameters));
+  },
+  unlinkIdentity: async () => {
+    const browser = new Browser(app);
+    await browser.register();
+    await provider.knows('bob', {});
+    await linkAs(browser, provider, 'bob');
+    const { body } = await browser.call(CALLS.signInMethods);
+    const [identity] = (body as { identities: { id: string }[] }).identities;
+    const params = { identityId: identity?.id ?? '' };
+    return () => succeeds(browser.call(CALLS.unlinkIdentity, { params }));
+  },
   accountPlayerName: async () => {
     const browser = new Browser(app);
     await browser.register();

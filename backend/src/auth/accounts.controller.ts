@@ -7,9 +7,11 @@ import { CurrentUser } from './current-user.js';
 import { LinkPlayer } from './link-player.js';
 import { LocalGuard, type AuthenticatedRequest } from './local.guard.js';
 import { LogOut } from './log-out.js';
+import { PasswordLoginGuard } from './password-login.guard.js';
 import { Register } from './register.js';
 import { Account } from './session.guard.js';
 import { SignIn } from './sign-in.js';
+import { passwordProof } from './sign-in-proof.js';
 
 /** Registration, sign-in and sessions. */
 @Controller()
@@ -23,21 +25,22 @@ export class AccountsController {
   ) {}
 
   @Endpoint(CALLS.register)
+  @UseGuards(PasswordLoginGuard)
   async signUp(
     @Req() request: AppRequest,
     @Body({ schema: CALLS.register.body }) body: BodyOf<typeof CALLS.register>,
   ): Promise<AnswerOf<typeof CALLS.register>> {
     const user = await this.register.execute({ ...body, playerUUID: request.playerUUID });
-    return this.signIn.execute(request, user);
+    return this.signIn.execute(request, passwordProof(user));
   }
 
   @Endpoint(CALLS.login)
-  @UseGuards(LocalGuard)
+  @UseGuards(PasswordLoginGuard, LocalGuard)
   logIn(
     @Req() request: AuthenticatedRequest,
     @Body({ schema: CALLS.login.body }) _body: unknown,
   ): Promise<AnswerOf<typeof CALLS.login>> {
-    return this.signIn.execute(request, request.user);
+    return this.signIn.execute(request, passwordProof(request.user));
   }
 
   @Endpoint(CALLS.logout)

@@ -5,7 +5,9 @@ import { Transactions, type Transaction } from '../platform/database/transaction
 import { AppError } from '../platform/http/app-error.js';
 import { LiveSessions } from './live-sessions.js';
 import { Register } from './register.js';
+import { SignInMethods } from './sign-in-methods.js';
 import { SessionsStore } from './sessions.store.js';
+import type { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 
 /**
@@ -18,6 +20,7 @@ export class AdminAccounts implements OnApplicationBootstrap {
     private readonly users: UsersStore,
     private readonly sessions: SessionsStore,
     private readonly register: Register,
+    private readonly methods: SignInMethods,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Config,
@@ -30,10 +33,10 @@ export class AdminAccounts implements OnApplicationBootstrap {
   private async secure(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user) await this.make(email);
-    else if (user.mailboxProvenAt === null && user.passwordHash !== null) {
-      // Someone registered this address before it became an admin's, without proving that it is theirs.
-      const sessions = await this.transactions.run((transaction) => this.lockOut(transaction, user.id));
-      this.live.end({ sessions, by: 'reset' });
+    else if (user.mailboxProvenAt === null) {
+      // Someone may have registered this address before it became an admin's, without proving that it is theirs.
+      const sessions = await this.transactions.run((transaction) => this.lockOut(transaction, user));
+      if (sessions.length > 0) this.live.end({ sessions, by: 'reset' });
     }
   }
 
@@ -47,7 +50,10 @@ export class AdminAccounts implements OnApplicationBootstrap {
     }
   }
 
-  private async lockOut(transaction: Transaction, userId: string): Promise<string[]> {
+  private async lockOut(transaction: Transaction, { id: userId }: UserEntity): Promise<string[]> {
+    const user = await this.users.lock(transaction, userId);
+    if (!user || user.mailboxProvenAt !== null) return [];
+    await this.methods.revokeUnproven(transaction, user);
     await this.users.update(transaction, userId, { passwordHash: null });
     return this.sessions.end(transaction, userId, 'reset');
   }

@@ -26,6 +26,9 @@ import { ResetPassword } from './reset-password.js';
 import { ResetTokensStore } from './reset-tokens.store.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
+import { PasswordLoginGuard } from './password-login.guard.js';
+import { SignInMethods } from './sign-in-methods.js';
+import { SignInMethodsController } from './sign-in-methods.controller.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { SignIn } from './sign-in.js';
 import { UserEntity } from './user.entity.js';
@@ -35,16 +38,24 @@ export { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '
 export { LiveSessions } from './live-sessions.js';
 export { MergePlayer } from './merge-player.js';
 export { Account, SessionGuard } from './session.guard.js';
+export { Identity } from './identity.js';
+export { Register } from './register.js';
 export { sessionSecretOf } from './session-secret.js';
+export { SignIn } from './sign-in.js';
+export { SignInMethods, type Listed, type SignInMethod } from './sign-in-methods.js';
+export type { SignInProof } from './sign-in-proof.js';
+export type { UserEntity } from './user.entity.js';
+export { userView } from './user.view.js';
+export { UsersStore } from './users.store.js';
 
 /** Global, because the guard of all calls and the handshake of all connections use it. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), LiveModule, PlayersModule],
-  controllers: [AccountsController, ResetController, AccountDataController],
+  controllers: [AccountsController, ResetController, AccountDataController, SignInMethodsController],
   providers: [
     ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AccountDataHandlers, LiveSessions],
-    ...[KnownBrowser, SignInLimits],
+    ...[KnownBrowser, SignInLimits, SignInMethods, PasswordLoginGuard],
     ...[Register, LocalStrategy, SignIn, LogOut, CurrentUser, LinkPlayer, MergePlayer, AdminAccounts],
     ...[
       RequestReset,
@@ -58,7 +69,10 @@ export { sessionSecretOf } from './session-secret.js';
     Identity,
     { provide: ConnectionAuth, useExisting: Identity },
   ],
-  exports: [Identity, ConnectionAuth, AccountDataHandlers, LiveSessions, MergePlayer],
+  exports: [
+    ...[Identity, ConnectionAuth, AccountDataHandlers, LiveSessions, MergePlayer],
+    ...[Register, SignIn, SignInMethods, UsersStore],
+  ],
 })
 export class AuthModule implements NestModule {
   constructor(private readonly cookie: SessionCookie) {}

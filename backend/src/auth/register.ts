@@ -22,6 +22,7 @@ export interface RegisterCommand {
 class PlayerTaken extends Error {}
 
 type NewAccount = Pick<UserEntity, 'email' | 'name' | 'passwordHash'>;
+type Along = (transaction: Transaction, made: UserEntity) => Promise<void>;
 
 /** Creates an account. */
 @Injectable()
@@ -38,25 +39,38 @@ export class Register {
 
   async execute({ playerUUID, ...command }: RegisterCommand): Promise<UserEntity> {
     const { email } = command;
-    // Admin accounts are created at startup. Their addresses stay reserved, even if the account was deleted.
-    const isTaken = this.config.adminEmails.includes(email) || (await this.users.findByEmail(email));
-    if (isTaken) throw new AppError('EMAIL_TAKEN', { field: 'email' });
+    if (await this.isTaken(email)) throw new AppError('EMAIL_TAKEN', { field: 'email' });
     const user = { email, name: command.name ?? null, passwordHash: await hashPassword(command.password) };
+    return this.make(user, playerUUID);
+  }
+
+  /** Admin accounts are created at startup. Their addresses stay reserved, even if the account was deleted. */
+  async isTaken(email: string): Promise<boolean> {
+    return this.config.adminEmails.includes(email) || (await this.users.findByEmail(email)) !== null;
+  }
+
+  /** Creates an account. `along` adds to it within the same transaction. */
+  async make(
+    user: NewAccount,
+    playerUUID: string | undefined,
+    along: Along = () => Promise.resolve(),
+  ): Promise<UserEntity> {
     const made =
-      (playerUUID === undefined ? null : await this.attempt(user, playerUUID)) ??
-      (await this.attempt(user, randomUUID()));
+      (playerUUID === undefined ? null : await this.attempt(user, playerUUID, along)) ??
+      (await this.attempt(user, randomUUID(), along));
     if (made === null) throw new Error('The new player already belongs to an account');
     if (playerUUID !== undefined) this.live.end({ players: [playerUUID] });
     return made;
   }
 
   /** Null if the player belongs to another account. */
-  private async attempt(user: NewAccount, playerUUID: string): Promise<UserEntity | null> {
+  private async attempt(user: NewAccount, playerUUID: string, along: Along): Promise<UserEntity | null> {
     try {
       const { made, afterCommit } = await this.transactions.run(async (transaction) => {
         // Locks rows that others may be changing before it locks the player.
         await this.accountData.hold(transaction, [playerUUID]);
         const made = await this.insert(transaction, user, playerUUID);
+        await along(transaction, made);
         return { made, afterCommit: await this.accountData.claim(transaction, playerUUID) };
       });
       afterCommit();

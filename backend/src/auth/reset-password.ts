@@ -5,6 +5,7 @@ import { AppError } from '../platform/http/app-error.js';
 import { LiveSessions } from './live-sessions.js';
 import { hashPassword } from './passwords.js';
 import { ResetTokensStore } from './reset-tokens.store.js';
+import { SignInMethods } from './sign-in-methods.js';
 import { SessionsStore } from './sessions.store.js';
 import { UsersStore } from './users.store.js';
 
@@ -18,6 +19,7 @@ export class ResetPassword {
     private readonly users: UsersStore,
     private readonly tokens: ResetTokensStore,
     private readonly sessions: SessionsStore,
+    private readonly methods: SignInMethods,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -38,6 +40,7 @@ export class ResetPassword {
       const user = userId === null ? null : await this.users.lock(transaction, userId);
       if (!user) throw invalid();
       if (!(await this.tokens.redeem(transaction, token, this.now()))) throw invalid();
+      if (user.mailboxProvenAt === null) await this.methods.revokeUnproven(transaction, user);
       await this.users.update(transaction, user.id, { passwordHash, mailboxProvenAt: this.now() });
       return { email: user.email, sessions: await this.sessions.end(transaction, user.id, 'reset') };
     });

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Query, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Query, Req, UseGuards } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -6,11 +6,13 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { addressForMails } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { KnownBrowser } from './known-browser.js';
+import { PasswordLoginGuard } from './password-login.guard.js';
 import { RequestReset } from './request-reset.js';
 import { ResetPassword } from './reset-password.js';
 
 /** Password resets. */
 @Controller()
+@UseGuards(PasswordLoginGuard)
 export class ResetController {
   constructor(
     private readonly requestReset: RequestReset,

@@ -91,6 +91,15 @@ export class SessionsStore {
     );
   }
 
+  /** When somebody signed in, in milliseconds since 1970. */
+  async startOf(id: string): Promise<number> {
+    const [row] = await this.dataSource.query<{ createdAt: Date }[]>(
+      'SELECT "createdAt" FROM user_sessions WHERE id = $1',
+      [id],
+    );
+    return row?.createdAt.getTime() ?? 0;
+  }
+
   async touch(id: string, at: Date): Promise<void> {
     await this.dataSource.query('UPDATE user_sessions SET "lastActivityAt" = $2 WHERE id = $1', [id, at]);
   }

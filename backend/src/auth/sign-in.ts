@@ -8,17 +8,13 @@ import { addressKey } from '../platform/limits/address-key.js';
 import { MergePlayer } from './merge-player.js';
 import { KnownBrowser } from './known-browser.js';
 import { LiveSessions } from './live-sessions.js';
-import { unknownEmail, wrongPassword } from './login-errors.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
-import type { UserEntity } from './user.entity.js';
+import type { SignInProof } from './sign-in-proof.js';
 import { userView } from './user.view.js';
 import { UsersStore } from './users.store.js';
 
 const DEVICE_MAX_LENGTH = 200;
-
-/** The account whose password has just been verified. */
-type Known = Pick<UserEntity, 'id' | 'passwordHash'>;
 
 /** Starts the account's session in this browser, and ends its session in any other. */
 @Injectable()
@@ -38,7 +34,8 @@ export class SignIn {
   /**
    * The player that the request names is merged into the account's own, unless it belongs to another account.
    */
-  async execute(request: AppRequest, { id: userId, passwordHash }: Known): Promise<SignedIn> {
+  async execute(request: AppRequest, proof: SignInProof): Promise<SignedIn> {
+    const { userId } = proof;
     const now = this.clock.now();
     const sidBefore = this.cookie.sidOf(request.headers.cookie);
     const sid = await this.cookie.begin(request, userId, now);
@@ -47,10 +44,7 @@ export class SignIn {
       ipAddress: addressKey(request.ip, request.socket.remoteAddress),
     };
     const { user, left, elsewhere, afterCommit } = await this.transactions.run(async (transaction) => {
-      const user = await this.users.lock(transaction, userId);
-      // The account may have been deleted or got another password since that check.
-      if (!user) throw unknownEmail();
-      if (user.passwordHash !== passwordHash) throw wrongPassword();
+      const user = await proof.check(transaction, await this.users.lock(transaction, userId));
       const afterCommit = request.playerUUID
         ? await this.mergePlayer.within(transaction, user, request.playerUUID)
         : null;

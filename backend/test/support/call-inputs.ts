@@ -114,6 +114,12 @@ export const INPUTS: Record<CallName, Input> = {
   deleteAccount: (_, { member }, caller) => ({
     body: { password: caller === 'admin' ? 'not this' : member.password },
   }),
+  signInOptions: none,
+  signInMethods: none,
+  startOidc: body({}),
+  startOidcLink: body({}),
+  finishOidc: body({ parameters: 'code=x&state=x' }),
+  unlinkIdentity: () => ({ params: { identityId: 'of-somebody-else' } }),
   createDeviceCode: body({}),
   checkDeviceCode: body({ code: 'ABCD-2345' }),
   linkDevice: body({ code: 'ABCD-2345' }),

@@ -20,9 +20,25 @@ export function linkIn(mail: string): { origin: string; token: string } {
   return { origin, token };
 }
 
+const mailsTo = (dataDir: string, email: string): string[] =>
+  mailsIn(dataDir).filter((mail) => mail.includes(`To: ${email}`));
+
+/** The email to an address that `send` causes. */
+export async function nextMailTo(
+  dataDir: string,
+  email: string,
+  send: () => Promise<unknown>,
+): Promise<string> {
+  const before = mailsTo(dataDir, email);
+  await send();
+  const next = () => mailsTo(dataDir, email).find((mail) => !before.includes(mail));
+  await eventually(`another email to ${email} has been sent`, () => next() !== undefined);
+  return next() ?? '';
+}
+
 /** The email to an address, waiting for it if necessary. */
 export async function mailTo(dataDir: string, email: string): Promise<string> {
-  const find = () => mailsIn(dataDir).find((mail) => mail.includes(`To: ${email}`));
+  const find = () => mailsTo(dataDir, email)[0];
   await eventually(`an email to ${email} has been sent`, () => find() !== undefined);
   return find() ?? '';
 }

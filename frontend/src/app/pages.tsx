@@ -81,6 +81,9 @@ export const PAGE_OF: Record<PagePath, LazyPage> = {
     import('../features/feedback/feedback-page').then((part) => part.FeedbackPage),
   ),
   [PAGES.auth]: lazyPage(() => import('../features/auth/sign-in/auth-page').then((part) => part.AuthPage)),
+  [PAGES.authReturn]: lazyPage(() =>
+    import('../features/auth/methods/return-page').then((part) => part.ReturnPage),
+  ),
   [PAGES.resetPassword]: lazyPage(() =>
     import('../features/auth/sign-in/reset-password-page').then((part) => part.ResetPasswordPage),
   ),

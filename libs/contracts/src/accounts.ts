@@ -30,7 +30,7 @@ const user = z
 export type User = z.infer<typeof user>;
 
 /** `playerUUID` is the account's own player, which the browser uses from now on. */
-const signedIn = z.object({ success, user, playerUUID: playerUuid });
+export const signedIn = z.object({ success, user, playerUUID: playerUuid });
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** `errorType` says which of the two was wrong. */
@@ -174,11 +174,12 @@ export type ExportedData = z.infer<typeof exportData.answer>;
 export const deleteAccount = defineCall({
   method: 'POST',
   path: PATHS.deleteAccount,
-  summary: 'Delete the account after checking its password; results are kept anonymously',
+  summary:
+    'Delete the account after checking its password or, if it has none, a recent sign-in; results are kept anonymously',
   status: 200,
   player: 'optional',
   signedIn: true,
   limit: 'ownData',
-  body: z.object({ password: givenPassword }),
+  body: z.object({ password: givenPassword.optional() }),
   answer: done,
 });

@@ -8,6 +8,7 @@ import { GROUP_TEXTS } from './group-texts.js';
 import { NAME_SERVER_PROBLEMS, NAME_TEXTS } from './name-texts.js';
 import { PUSH_TEXTS } from './push-texts.js';
 import { SLOW_GAME_TEXTS } from './slow-game-texts.js';
+import { SIGN_IN_TEXTS } from './sign-in-texts.js';
 import { SESSION_TEXTS } from './session-texts.js';
 import { TEXTS } from './texts.js';
 
@@ -27,10 +28,15 @@ export const ERRORS = {
   LETTERS_OF_DAILY: { status: 400, message: CHALLENGE_TEXTS.lettersOfDaily },
   PUSH_SERVICE_UNKNOWN: { status: 400, message: PUSH_TEXTS.unknownService },
   RESET_TOKEN_INVALID: { status: 400, message: ACCOUNT_TEXTS.resetLinkInvalid },
+  OIDC_FAILED: { status: 400, message: SIGN_IN_TEXTS.failed },
   NOT_SIGNED_IN: { status: 401, message: "You aren't signed in." },
   UNKNOWN_EMAIL: { status: 401, message: 'No account uses this email address' },
   WRONG_PASSWORD: { status: 401, message: 'Incorrect password' },
   SESSION_INVALID: { status: 403, message: SESSION_TEXTS.sessionExpired },
+  PASSWORD_LOGIN_OFF: { status: 403, message: SIGN_IN_TEXTS.passwordOff },
+  OIDC_DENIED: { status: 403, message: SIGN_IN_TEXTS.denied },
+  OIDC_NO_EMAIL: { status: 403, message: SIGN_IN_TEXTS.noEmail },
+  SIGN_IN_AGAIN: { status: 403, message: SIGN_IN_TEXTS.signInAgain },
   DEVICE_FORGOTTEN: { status: 403, message: DEVICE_TEXTS.wasForgotten },
   FOREIGN_ORIGIN: { status: 403, message: "Requests from other sites aren't allowed." },
   PLAYER_MISMATCH: { status: 403, message: 'The request contains two different players.' },
@@ -48,6 +54,8 @@ export const ERRORS = {
   NOT_YOUR_CHALLENGE: { status: 403, message: CHALLENGE_TEXTS.notYours },
   CHALLENGE_NOT_PLAYED: { status: 403, message: CHALLENGE_TEXTS.notPlayed },
   NOT_FOUND: { status: 404, message: 'Not found.' },
+  SIGN_IN_METHOD_OFF: { status: 404, message: SIGN_IN_TEXTS.methodOff },
+  IDENTITY_NOT_FOUND: { status: 404, message: SIGN_IN_TEXTS.identityNotFound },
   GAME_NOT_FOUND: { status: 404, message: 'Game not found.' },
   /** Sent with the text for the actual reason. */
   GAME_REMOVED: { status: 404, message: REMOVAL_TEXTS.abandoned },
@@ -78,6 +86,9 @@ export const ERRORS = {
   SIMPLE_COMPLETED: { status: 409, message: TEXTS.dailyAlreadyPlayed },
   GRID_DIFFERS: { status: 409, message: 'This game was already completed with a different grid.' },
   EMAIL_TAKEN: { status: 409, message: ACCOUNT_TEXTS.emailTaken },
+  ACCOUNT_EXISTS: { status: 409, message: SIGN_IN_TEXTS.accountExists },
+  IDENTITY_TAKEN: { status: 409, message: SIGN_IN_TEXTS.identityTaken },
+  LAST_SIGN_IN_METHOD: { status: 409, message: SIGN_IN_TEXTS.lastMethod },
   UUID_TAKEN: { status: 409, message: 'This player belongs to another account.' },
   SIGN_IN_INSTEAD: { status: 409, message: DEVICE_TEXTS.signInInstead },
   ALREADY_LINKED: { status: 409, message: DEVICE_TEXTS.alreadyLinked },
@@ -111,6 +122,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA: { status: 415, message: 'The request body must be plain, uncompressed JSON.' },
   RATE_LIMITED: { status: 429, message: TEXTS.rateLimited },
   INTERNAL: { status: 500, message: 'Something went wrong on our end.' },
+  OIDC_UNAVAILABLE: { status: 503, message: SIGN_IN_TEXTS.unavailable },
   UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -90,6 +90,14 @@ import { opponentRecords, playerRecord, recordGames, streakLedger } from './reco
 import { finishedGames, gameReplay, publicReplay, shareReplay, stopSharingReplay } from './replays.js';
 import { publicResultOf, shareDemoResult, shareResult } from './results.js';
 import { connectivityTest, healthLive, healthReady } from './service.js';
+import {
+  finishOidc,
+  signInMethods,
+  signInOptions,
+  startOidc,
+  startOidcLink,
+  unlinkIdentity,
+} from './sign-in.js';
 import { siteFacts } from './site.js';
 import { readStatus } from './status.js';
 import { validateWord, wordDefinition } from './words.js';
@@ -163,6 +171,12 @@ export const CALLS = {
   resetPassword,
   exportData,
   deleteAccount,
+  signInOptions,
+  signInMethods,
+  startOidc,
+  startOidcLink,
+  finishOidc,
+  unlinkIdentity,
   createDeviceCode,
   checkDeviceCode,
   linkDevice,
@@ -230,7 +244,7 @@ export type { Challenge, ChallengeGame, ChallengeGrid, LetterFigures } from './c
 export type { DailyProgress, StateOutdatedBody } from './daily-progress.js';
 export type { Device } from './devices.js';
 export type { AnswerOf, BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf, SentBodyOf } from './call.js';
-export { playerUuid, text } from './fields.js';
+export { email, playerUuid, text } from './fields.js';
 export { errorBody } from './service.js';
 export type { ErrorBody } from './service.js';
 export type { DailySpread } from './daily-spread.js';
@@ -263,5 +277,6 @@ export type { PlayerStats, UnifiedStreaks } from './players.js';
 export type { LedgerDay, LedgerMerge, OpponentRecord, PlayerRecordAnswer, RecordGame } from './record.js';
 export type { FinishedGame, Replay, ReplayPlayer } from './replays.js';
 export type { PushMessage, PushWishes } from './push.js';
+export type { Identity } from './sign-in.js';
 export type { PublicResult } from './results.js';
 export type { Definition } from './words.js';

@@ -6,6 +6,7 @@ export * from './community-limits.js';
 export * from './held-back.js';
 export * from './live-limits.js';
 export * from './push-limits.js';
+export * from './sign-in-limits.js';
 export * from './spread-limits.js';
 export * from './status-limits.js';
 export * from './record-limits.js';

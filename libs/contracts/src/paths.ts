@@ -65,6 +65,12 @@ export const PATHS = {
   resetPassword: '/api/auth/reset-password',
   exportData: '/api/auth/export',
   deleteAccount: '/api/auth/delete-account',
+  signInOptions: '/api/auth/options',
+  signInMethods: '/api/auth/methods',
+  startOidc: '/api/auth/oidc/start',
+  startOidcLink: '/api/auth/oidc/link',
+  finishOidc: '/api/auth/oidc/finish',
+  identity: '/api/auth/identities/:identityId',
   deviceCodes: '/api/devices/codes',
   checkDeviceCode: '/api/devices/codes/check',
   linkDevice: '/api/devices/link',
@@ -183,6 +189,8 @@ export const PAGES = {
   recordGames: '/record/games',
   feedback: '/feedback',
   auth: '/auth',
+  /** Where the OpenID Connect provider sends the browser back. */
+  authReturn: '/auth/return',
   resetPassword: RESET_PASSWORD_PAGE,
   account: '/account',
   /** Where a code from another device is entered. */
@@ -202,7 +210,12 @@ export const PAGES = {
 } as const;
 
 /** Pages that depend on the session or on what this tab stores; without that, they redirect. */
-export const PERSONAL_PAGES: readonly string[] = [PAGES.account, PAGES.adminDashboard, PAGES.currentGame];
+export const PERSONAL_PAGES: readonly string[] = [
+  PAGES.account,
+  PAGES.adminDashboard,
+  PAGES.authReturn,
+  PAGES.currentGame,
+];
 
 /** The pages that anyone can open by their address alone. */
 export const publicPages = (): string[] =>

@@ -14,6 +14,8 @@ test('without any variables, the configuration has the documented defaults', () 
     role: 'all',
     sessionSecret: undefined,
     adminEmails: [],
+    oidc: undefined,
+    hasPasswordLogin: true,
     smtpUrl: undefined,
     mailFrom: `${PRODUCT} <no-reply@localhost>`,
     isPushOn: true,
@@ -193,4 +195,45 @@ test('sending mail requires a sender address and a public URL for links', () => 
   expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
     'PUBLIC_URL: is required with SMTP_URL: emails contain links\nMAIL_FROM: is required with SMTP_URL',
   );
+});
+
+describe('signing in', () => {
+  const PROVIDER = {
+    OIDC_ISSUER: 'https://id.example/realms/org',
+    OIDC_CLIENT_ID: 'tessera',
+    OIDC_CLIENT_SECRET: 'secret',
+    PUBLIC_URL: 'https://play.example',
+  };
+  const problemOf = (env: Record<string, string>): string => {
+    try {
+      loadConfig(env);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  test('with a provider takes three variables, and calls it by its host unless it has a name', () => {
+    const oidc = { issuer: PROVIDER.OIDC_ISSUER, clientId: 'tessera', clientSecret: 'secret' };
+    expect(loadConfig(PROVIDER)).toMatchObject({ oidc: { ...oidc, name: 'id.example' } });
+    expect(loadConfig({ ...PROVIDER, OIDC_NAME: 'Org', PASSWORD_LOGIN: '0' })).toMatchObject({
+      oidc: { name: 'Org' },
+      hasPasswordLogin: false,
+    });
+  });
+
+  test.each(Object.keys(PROVIDER))('with a provider needs %s', (name) => {
+    expect(problemOf({ ...PROVIDER, [name]: '' })).toContain(`${name}: is required with OIDC_`);
+  });
+
+  test('needs TLS to the provider, unless it is on this machine', () => {
+    expect(problemOf({ ...PROVIDER, OIDC_ISSUER: 'http://id.example' })).toBe(
+      'OIDC_ISSUER: must be an https URL',
+    );
+    expect(problemOf({ ...PROVIDER, OIDC_ISSUER: 'http://127.0.0.1:8080' })).toBe('');
+  });
+
+  test('without passwords needs a provider', () => {
+    expect(problemOf({ PASSWORD_LOGIN: '0' })).toMatch(/^OIDC_ISSUER: is required with PASSWORD_LOGIN=0/);
+  });
 });

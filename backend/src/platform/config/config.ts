@@ -4,17 +4,15 @@ import { LIMITS, PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/constants';
 import { isPlainDate } from '@tessera/rules';
 import { z } from 'zod';
 import { parseRedisUrl } from '../redis/redis-url.js';
+import { checkSignIn, SIGN_IN_VARIABLES, signInOf } from './sign-in-variables.js';
+import { optional, withDefault } from './variable.js';
 
 const DICTIONARY = 'https://api.dictionaryapi.dev/api/v2/entries/en';
 
-const unsetIfEmpty = (value: unknown) => (value === '' ? undefined : value);
 /** Plain decimal digits: no 1e3, no 0x10, no spaces. */
 const number = (form: RegExp, max: number, error: string) =>
   z.string().regex(form, error).transform(Number).pipe(z.number().max(max));
 const wholeNumber = (max: number) => number(/^\d+$/, max, 'must be a whole number');
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, schema.optional());
-const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
-  z.preprocess((given) => unsetIfEmpty(given) ?? value, schema);
 
 const link = optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }));
 const email = z.email();
@@ -99,6 +97,7 @@ const environment = z
       z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
     ),
     ADMIN_EMAILS: withDefault(addresses, ''),
+    ...SIGN_IN_VARIABLES,
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
     MAIL_FROM: optional(z.string()),
     PUSH: withDefault(z.enum(['0', '1']), '1'),
@@ -154,6 +153,7 @@ const environment = z
       const message = 'is required with BACKUP_DIR in production: backups contain personal data';
       context.addIssue({ code: 'custom', path: ['BACKUP_RECIPIENT'], message });
     }
+    checkSignIn(env, need);
     if (env.VAPID_PRIVATE_KEY !== undefined)
       need('VAPID_PUBLIC_KEY', 'is required with VAPID_PRIVATE_KEY: they are a pair');
     if (env.VAPID_PUBLIC_KEY !== undefined)
@@ -186,6 +186,7 @@ const environment = z
     sessionSecret: env.SESSION_SECRET,
     /** The email addresses of admin accounts, in lower case. */
     adminEmails: env.ADMIN_EMAILS,
+    ...signInOf(env),
     /** If undefined, mails are written to files in `dataDir`. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${PRODUCT} <no-reply@localhost>`,

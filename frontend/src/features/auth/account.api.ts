@@ -25,7 +25,8 @@ const accountApi = api.injectEndpoints({
     exportData: build.mutation<AnswerOf<'exportData'>, void>({
       query: () => PATHS.exportData,
     }),
-    deleteAccount: build.mutation<AnswerOf<'deleteAccount'>, string>({
+    /** Without a password if the account has none. */
+    deleteAccount: build.mutation<AnswerOf<'deleteAccount'>, string | undefined>({
       query: (password) => ({ url: PATHS.deleteAccount, method: 'POST', body: { password } }),
     }),
   }),

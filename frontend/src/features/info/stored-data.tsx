@@ -32,11 +32,16 @@ export const StoredData = () => (
       If you use another device without an account: for each device, its browser and system, when you added it
       and the day you last used it.
     </li>
+    <li>
+      If you sign in with a provider such as your organization: its name for you, which doesn't change, and
+      the email address and name that it gave us, until you unlink it or delete your account.
+    </li>
     <li>For each sign-in, your type of device and your IP address, for as long as the session lasts.</li>
     <li>
       Cookies, once you sign in. Two keep you signed in, until you sign out. The third stays after that, for
       up to 400 days: it shows that you've signed in with this browser before, and nothing else, so that you
-      can sign in right away even while someone else is guessing your password.
+      can sign in right away even while someone else is guessing your password. While you are at a provider's
+      page, another one lasts for ten minutes.
     </li>
     <li>The IP address of each request, for a short time, to limit how many requests anyone can make.</li>
     <li>

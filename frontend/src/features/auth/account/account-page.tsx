@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/loading/skeleton';
 import { useUser } from '../session.api';
 import { sessionActions } from '../session.slice';
 import { AccountKeeps } from '../account-keeps';
+import { MethodsCard } from '../methods/methods-card';
 import { YourData } from './your-data';
 
 /** The account of the signed-in player, and control over the stored data. */
@@ -27,6 +28,7 @@ export function AccountPage() {
           {user ? (
             <div className="grid gap-6">
               <SignedInCard user={user} />
+              <MethodsCard />
               <YourData />
             </div>
           ) : (

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, SIGN_IN_TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonRow } from '../../../ui/layout/page';
 import { PasswordField } from '../../../ui/form/password-field';
 import { useDeleteAccountMutation } from '../account.api';
+import { useSignInMethods } from '../methods/sign-in.api';
 import { leaveDeletedAccount } from '../session/end-session';
 import { showFailure } from '../sign-in/form-error';
 
@@ -15,18 +16,30 @@ interface DeleteDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for confirmation and the password, because a deleted account can't be restored. */
-export const DeleteDialog = (props: DeleteDialogProps) => (
-  <Dialog
-    {...props}
-    title="Delete your account?"
-    description="This can't be undone. To confirm, please enter your password."
-  >
-    <DeleteForm onCancel={() => props.onOpenChange(false)} />
-  </Dialog>
-);
+/** Asks for confirmation and the password, if there is one, because a deleted account can't be restored. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const hasPassword = useSignInMethods().methods?.hasPassword ?? true;
+  return (
+    <Dialog
+      {...props}
+      title="Delete your account?"
+      description={
+        hasPassword
+          ? "This can't be undone. To confirm, please enter your password."
+          : SIGN_IN_TEXTS.deleteForGood
+      }
+    >
+      <DeleteForm hasPassword={hasPassword} onCancel={() => props.onOpenChange(false)} />
+    </Dialog>
+  );
+}
 
-function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
+interface DeleteFormProps {
+  readonly hasPassword: boolean;
+  readonly onCancel: () => void;
+}
+
+function DeleteForm({ hasPassword, onCancel }: DeleteFormProps) {
   const dispatch = useAppDispatch();
   const [deleteAccount] = useDeleteAccountMutation();
   const [busy, setBusy] = useState(false);
@@ -40,7 +53,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   };
   const remove = async () => {
     setBusy(true);
-    const { error: failure } = await deleteAccount(password);
+    const { error: failure } = await deleteAccount(hasPassword ? password : undefined);
     if (!failure) return dispatch(leaveDeletedAccount({ title: 'Your account has been deleted' }));
     setBusy(false);
     const { code, message } = failure as ApiError;
@@ -50,25 +63,27 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (password === '') reject(ACCOUNT_TEXTS.passwordRequired);
+    if (hasPassword && password === '') reject(ACCOUNT_TEXTS.passwordRequired);
     else void remove();
   };
 
   return (
     <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
-      <PasswordField
-        ref={box}
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={error}
-        readOnly={busy}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          setError(null);
-        }}
-      />
+      {hasPassword && (
+        <PasswordField
+          ref={box}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={error}
+          readOnly={busy}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setError(null);
+          }}
+        />
+      )}
       <ButtonRow>
         <Button size="large" onClick={onCancel}>
           Keep Account

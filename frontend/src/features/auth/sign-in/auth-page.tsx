@@ -7,6 +7,8 @@ import { Page } from '../../../ui/layout/page';
 import { WithRail } from '../../../ui/layout/with-rail';
 import { Tabs } from '../../../ui/tabs/tabs';
 import { AccountKeeps } from '../account-keeps';
+import { ProviderButton } from '../methods/provider-button';
+import { useSignInOptionsQuery } from '../methods/sign-in.api';
 import { ResetDialog } from './reset-dialog';
 import { useUser } from '../session.api';
 import { selectSession } from '../session.slice';
@@ -23,25 +25,36 @@ export function AuthPage() {
   // The address is kept when switching between the forms.
   const [email, setEmail] = useState('');
   const [forgotten, setForgotten] = useState(false);
+  const { data: options } = useSignInOptionsQuery();
+  const provider = options?.provider;
+  const hasPasswords = options?.password !== false;
   const address = { email, onEmail: setEmail };
 
   return (
     <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading={TEXTS.yourAccount} width="wide">
       {user && !changing && <Navigate to={PAGES.home} replace />}
       <WithRail rail={<AccountKeeps title="What an account keeps" note={NOTE} />}>
-        <Tabs
-          label="Sign in or sign up"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            {
-              key: 'in',
-              label: TEXTS.signIn,
-              content: <SignInForm {...address} onForgotten={() => setForgotten(true)} />,
-            },
-            { key: 'up', label: ACCOUNT_TEXTS.signUp, content: <SignUpForm {...address} /> },
-          ]}
-        />
+        {hasPasswords && (
+          <Tabs
+            label="Sign in or sign up"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                key: 'in',
+                label: TEXTS.signIn,
+                content: <SignInForm {...address} onForgotten={() => setForgotten(true)} />,
+              },
+              { key: 'up', label: ACCOUNT_TEXTS.signUp, content: <SignUpForm {...address} /> },
+            ]}
+          />
+        )}
+        {provider && (
+          <div className={hasPasswords ? 'grid gap-4 pt-6' : 'grid'}>
+            {hasPasswords && <p className="text-center text-ink-2">or</p>}
+            <ProviderButton name={provider.name} only={!hasPasswords} />
+          </div>
+        )}
         <p className="pt-6 text-center sm:text-left">
           <Link className="text-link" to={PAGES.feedback}>
             {TEXTS.feedback}

@@ -9,6 +9,7 @@ import { Toaster } from '../../../ui/toast/toaster';
 import { AccountPage } from '../account/account-page';
 import { AuthPage } from '../sign-in/auth-page';
 import { LogoutQuestion } from '../account/logout-question';
+import { ReturnPage } from '../methods/return-page';
 import { ResetPasswordPage } from '../sign-in/reset-password-page';
 import { useSession } from '../session/use-session';
 
@@ -30,6 +31,7 @@ function Shell() {
 export function openAccountPage(address: string) {
   const children = [
     { path: PAGES.auth, element: <AuthPage /> },
+    { path: PAGES.authReturn, element: <ReturnPage /> },
     { path: PAGES.resetPassword, element: <ResetPasswordPage /> },
     { path: PAGES.account, element: <AccountPage /> },
     { path: PAGES.home, element: <p>The home page</p> },

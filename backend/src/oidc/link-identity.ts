@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SignedIn } from '@tessera/contracts';
+import { UsersStore, userView } from '../auth/auth.module.js';
+import { Clock } from '../platform/clock/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { AppError } from '../platform/http/app-error.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { IdentitiesStore, type ProviderIdentity } from './identities.store.js';
+
+/** Links an identity at the provider to the account that is signed in. */
+@Injectable()
+export class LinkIdentity {
+  constructor(
+    private readonly identities: IdentitiesStore,
+    private readonly users: UsersStore,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  execute({ userId }: AccountSession, identity: ProviderIdentity): Promise<SignedIn> {
+    return this.transactions.run(async (transaction) => {
+      const user = await this.users.lock(transaction, userId);
+      if (!user) throw new AppError('NOT_SIGNED_IN');
+      const at = new Date(this.clock.now());
+      const owner = await this.identities.link(transaction, userId, identity, at);
+      if (owner !== userId) throw new AppError('IDENTITY_TAKEN');
+      return { success: true, user: userView(user, this.config), playerUUID: user.playerUUID };
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import type { ErrorCode } from '@tessera/contracts/constants';
+
+/** Of a provider that has no time for anybody, rather than a reason against this sign-in. */
+const BUSY = ['server_error', 'temporarily_unavailable'];
+/** The code that the browser has brought was wrong, or it has been used. */
+const SPENT = 'invalid_grant';
+/** Responses that don't look like those of a provider that works. */
+const BROKEN = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_HTTP_REQUEST_FORBIDDEN',
+];
+
+/** What players are told about an error of the client library. */
+export function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AuthorizationResponseError) {
+    return BUSY.includes(error.error) ? 'OIDC_UNAVAILABLE' : 'OIDC_DENIED';
+  }
+  if (error instanceof ResponseBodyError) return error.error === SPENT ? 'OIDC_FAILED' : 'OIDC_UNAVAILABLE';
+  const code = error instanceof ClientError ? error.code : undefined;
+  return code === undefined || BROKEN.includes(code) ? 'OIDC_UNAVAILABLE' : 'OIDC_FAILED';
+}
+
+/** For the log: without the parameters of the request, which may be secret. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) return error.error;
+  const { code, cause, message } = error as Error & { code?: string };
+  const because = cause instanceof Error ? `: ${cause.message}` : '';
+  return `${code ?? message}${because}`;
+}

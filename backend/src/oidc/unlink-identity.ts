@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { SignInMethods, UsersStore } from '../auth/auth.module.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { AppError } from '../platform/http/app-error.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { IdentitiesStore } from './identities.store.js';
+
+/** Unlinks an identity from the account that is signed in, if there is another way to sign in. */
+@Injectable()
+export class UnlinkIdentity {
+  constructor(
+    private readonly identities: IdentitiesStore,
+    private readonly users: UsersStore,
+    private readonly methods: SignInMethods,
+    private readonly transactions: Transactions,
+  ) {}
+
+  execute({ userId }: AccountSession, id: string): Promise<void> {
+    return this.transactions.run(async (transaction) => {
+      // Locked, so that of two ways to sign in that are removed at once, one stays.
+      const user = await this.users.lock(transaction, userId);
+      if (!user) throw new AppError('NOT_SIGNED_IN');
+      if (!(await this.identities.unlink(transaction, userId, id))) throw new AppError('IDENTITY_NOT_FOUND');
+      await this.methods.requireOne(transaction, user);
+    });
+  }
+}

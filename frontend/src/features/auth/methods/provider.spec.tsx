@@ -1,0 +1,124 @@
+import { PAGES } from '@tessera/contracts/constants';
+import { screen, waitFor } from '@testing-library/react';
+import { currentIdentity } from '../../../store/identity/identity';
+import { hardNavigate } from '../../../store/page-load';
+import { rejection } from '../../../store/testing/fake-fetch';
+import { accountServer, aUser, EMAIL, PLAYER } from '../testing/account-server';
+import { emailBox, expectNotice, openAccountPage, press } from '../testing/open-account-page';
+
+jest.mock('../../../store/page-load');
+
+const OPTIONS = 'GET /api/auth/options';
+const METHODS = 'GET /api/auth/methods';
+const FINISH = 'POST /api/auth/oidc/finish';
+const PROVIDER = 'https://id.example/auth?state=x';
+const WITH_PROVIDER = {
+  [OPTIONS]: { body: { success: true, password: true, provider: { name: 'Example Org' } } },
+  'POST /api/auth/oidc/start': { body: { success: true, url: PROVIDER } },
+  'POST /api/auth/oidc/link': { body: { success: true, url: PROVIDER } },
+};
+const RETURNED = `${PAGES.authReturn}?code=c&state=s`;
+
+type Answers = Parameters<typeof accountServer>[0];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.clearAllMocks();
+});
+
+const open = (page: string, answers: Answers = {}) => {
+  const server = accountServer({ ...WITH_PROVIDER, ...answers });
+  return { server, ...openAccountPage(page) };
+};
+
+const signIn = (): void => {
+  localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
+  localStorage.setItem('playerIdentity', JSON.stringify({ playerUUID: PLAYER, createdAt: new Date() }));
+};
+
+it("leads to the provider's page", async () => {
+  const { user } = open(PAGES.auth);
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Example Org' }));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PROVIDER));
+  expect(emailBox()).toBeVisible();
+});
+
+it('offers only the provider where passwords are off', async () => {
+  open(PAGES.auth, { [OPTIONS]: { body: { success: true, password: false, provider: { name: 'Org' } } } });
+  expect(await screen.findByRole('button', { name: 'Sign in with Org' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+});
+
+it('says that the provider is away, and keeps the password form', async () => {
+  const { user } = open(PAGES.auth, {
+    'POST /api/auth/oidc/start': { status: 503, body: rejection('OIDC_UNAVAILABLE', 'It is away.') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Example Org' }));
+  await expectNotice('Sign-in failed', 'It is away.');
+  expect(emailBox()).toBeVisible();
+});
+
+it('signs in once after the return, and takes the parameters out of the address', async () => {
+  const before = currentIdentity().playerUUID;
+  const body = { success: true, user: aUser(), playerUUID: PLAYER, outcome: 'signed-in' };
+  window.history.replaceState(null, '', RETURNED);
+  const { server, close } = open(RETURNED, { [FINISH]: { body } });
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
+  expect(server.asked(FINISH).map((request) => request.body)).toEqual([
+    { parameters: 'code=c&state=s', playerUUID: before },
+  ]);
+  expect(window.location.search).toBe('');
+  expect(currentIdentity().playerUUID).toBe(PLAYER);
+  close();
+  openAccountPage(PAGES.home);
+  await expectNotice('Welcome back!', EMAIL);
+});
+
+it('says what to do about an account with the same address', async () => {
+  const message = 'There is already an account.';
+  open(RETURNED, { [FINISH]: { status: 409, body: rejection('ACCOUNT_EXISTS', message) } });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Sign In' })).toHaveAttribute('href', PAGES.auth);
+});
+
+describe('the account page', () => {
+  const identity = { id: 'i1', provider: 'Example Org', email: EMAIL, linkedAt: '2026-11-20T10:00:00.000Z' };
+  const methods = { success: true, hasPassword: true, identities: [identity] };
+
+  it('links and unlinks identities', async () => {
+    signIn();
+    const { server, user } = open(PAGES.account, { [METHODS]: { body: methods } });
+    await user.click(await screen.findByRole('button', { name: 'Link Example Org' }));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PROVIDER));
+    server.answers['DELETE /api/auth/identities/i1'] = { body: { success: true } };
+    server.answers[METHODS] = { body: { ...methods, identities: [] } };
+    await user.click(press(`Unlink Example Org (${EMAIL})`));
+    await expectNotice('Sign-in unlinked');
+    await waitFor(() => expect(screen.queryByText('Example Org')).toBeNull());
+  });
+
+  it('deletes an account without a password after a question', async () => {
+    signIn();
+    const { server, user } = open(PAGES.account, {
+      [METHODS]: { body: { ...methods, hasPassword: false } },
+      'POST /api/auth/delete-account': { status: 403, body: rejection('SIGN_IN_AGAIN', 'Sign in again.') },
+    });
+    await screen.findByText('Your account has no password.');
+    await user.click(press('Delete Account'));
+    await user.click(await screen.findByRole('button', { name: 'Delete for Good' }));
+    await expectNotice('Failed to delete your account', 'Sign in again.');
+    expect(server.asked('POST /api/auth/delete-account')[0]?.body).toEqual({});
+  });
+
+  it('shows nothing about it where there are only passwords', async () => {
+    signIn();
+    const { server } = open(PAGES.account, {
+      [OPTIONS]: { body: { success: true, password: true, provider: null } },
+    });
+    await screen.findByText("You're signed in!");
+    await waitFor(() => expect(server.asked(OPTIONS)).toHaveLength(1));
+    expect(server.asked(METHODS)).toEqual([]);
+    expect(screen.queryByText('Signing In')).toBeNull();
+  });
+});

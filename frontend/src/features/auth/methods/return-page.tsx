@@ -1,0 +1,66 @@
+import { ACCOUNT_TEXTS, PAGES, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { reasonOf } from '../../../store/api/api-error';
+import { useAppDispatch } from '../../../store/hooks';
+import { currentIdentity } from '../../../store/identity/identity';
+import { isProbablySignedIn } from '../../../store/identity/signed-in';
+import { ButtonLink } from '../../../ui/button/button';
+import { Message } from '../../../ui/layout/message';
+import { Page } from '../../../ui/layout/page';
+import { Spinner } from '../../../ui/loading/spinner';
+import { toast } from '../../../ui/toast/toast';
+import { startSession } from '../session/start-session';
+import { useFinishOidcMutation } from './sign-in.api';
+
+/** Opened by the provider when it sends the browser back. */
+export function ReturnPage() {
+  const failure = useReturn();
+  // Somebody who is signed in has come to link an identity.
+  const [wasSignedIn] = useState(isProbablySignedIn);
+  return (
+    <Page title={TEXTS.signIn} heading={TEXTS.signIn} hiddenHeading>
+      {failure === null ? (
+        <p role="status" className="m-auto flex items-center gap-3 py-8 text-ink-2">
+          <Spinner />
+          {SIGN_IN_TEXTS.returnTitle}
+        </p>
+      ) : (
+        <Message title={wasSignedIn ? SIGN_IN_TEXTS.linkFailed : SIGN_IN_TEXTS.returnFailed} detail={failure}>
+          <ButtonLink to={wasSignedIn ? PAGES.account : PAGES.auth} variant="primary" wide>
+            {wasSignedIn ? TEXTS.yourAccount : ACCOUNT_TEXTS.goToSignIn}
+          </ButtonLink>
+        </Message>
+      )}
+    </Page>
+  );
+}
+
+/** Finishes what was started at the provider. Returns why that failed. */
+function useReturn(): string | null {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [parameters] = useState(useLocation().search.slice(1));
+  const [finish] = useFinishOidcMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const hasStarted = useRef(false);
+
+  useEffect(() => {
+    const complete = async () => {
+      // The parameters work only once, and don't belong in the history.
+      window.history.replaceState(window.history.state, '', PAGES.authReturn);
+      const { data, error } = await finish({ parameters, playerUUID: currentIdentity().playerUUID });
+      if (!data) return setFailure(reasonOf(error, SIGN_IN_TEXTS.failed));
+      if (data.outcome === 'linked') {
+        toast({ title: SIGN_IN_TEXTS.linked });
+        return navigate(PAGES.account, { replace: true });
+      }
+      const isNew = data.outcome === 'registered';
+      await dispatch(startSession(data, isNew ? ACCOUNT_TEXTS.accountCreated : ACCOUNT_TEXTS.welcomeBack));
+    };
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void complete();
+  }, [dispatch, finish, navigate, parameters]);
+  return failure;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { signedIn } from './accounts.js';
+import { defineCall } from './call.js';
+import { playerUuid, success, text } from './fields.js';
+import { OIDC_RETURN_MAX_LENGTH } from './limits.js';
+import { PATHS } from './paths.js';
+
+const done = z.object({ success });
+const id = z.string().regex(/^[\w-]{1,64}$/, "This isn't a valid ID");
+
+export const signInOptions = defineCall({
+  method: 'GET',
+  path: PATHS.signInOptions,
+  summary: 'Get the ways to sign in that this server offers',
+  status: 200,
+  player: 'none',
+  limit: 'session',
+  answer: z.object({
+    success,
+    password: z.boolean().meta({ description: 'Whether email addresses and passwords are accepted' }),
+    provider: z
+      .object({ name: z.string() })
+      .nullable()
+      .meta({ description: 'The OpenID Connect provider, if there is one' }),
+  }),
+});
+
+/** An identity at an OpenID Connect provider that signs in to the account. */
+const identity = z
+  .object({
+    id: z.string(),
+    provider: z.string(),
+    email: z.string().nullable().meta({ description: "The provider's address when it was linked" }),
+    linkedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Identity' });
+export type Identity = z.infer<typeof identity>;
+
+export const signInMethods = defineCall({
+  method: 'GET',
+  path: PATHS.signInMethods,
+  summary: 'List the ways to sign in to the account',
+  status: 200,
+  player: 'none',
+  signedIn: true,
+  limit: 'session',
+  answer: z.object({ success, hasPassword: z.boolean(), identities: z.array(identity) }),
+});
+
+const started = z.object({ success, url: z.url().meta({ description: "The provider's page" }) });
+
+export const startOidc = defineCall({
+  method: 'POST',
+  path: PATHS.startOidc,
+  summary: "Start signing in with the OpenID Connect provider; returns the address of the provider's page",
+  status: 200,
+  player: 'none',
+  limit: 'oidc',
+  body: z.object({}).optional(),
+  answer: started,
+});
+
+export const startOidcLink = defineCall({
+  method: 'POST',
+  path: PATHS.startOidcLink,
+  summary: 'Start linking an identity of the OpenID Connect provider to the signed-in account',
+  status: 200,
+  player: 'none',
+  signedIn: true,
+  limit: 'oidc',
+  body: z.object({}).optional(),
+  answer: started,
+});
+
+export const finishOidc = defineCall({
+  method: 'POST',
+  path: PATHS.finishOidc,
+  summary: 'Finish what was started with the parameters with which the provider sent the browser back',
+  status: 200,
+  player: 'optional',
+  openToLinked: true,
+  limit: 'oidc',
+  body: z.object({
+    playerUUID: playerUuid.optional(),
+    parameters: text
+      .max(OIDC_RETURN_MAX_LENGTH, 'These parameters are too long')
+      .meta({ description: 'The query of the address, without its question mark' }),
+  }),
+  answer: signedIn.extend({
+    outcome: z.enum(['signed-in', 'registered', 'linked']),
+  }),
+});
+
+export const unlinkIdentity = defineCall({
+  method: 'DELETE',
+  path: PATHS.identity,
+  summary: 'Unlink an identity, unless it is the only way to sign in to the account',
+  status: 200,
+  player: 'none',
+  signedIn: true,
+  limit: 'changeSignIn',
+  params: z.object({ identityId: id }),
+  answer: done,
+});
