@@ -132,7 +132,7 @@ export default defineConfig({
             // Ending or linking a session. Loaded only by players who have or had one.
             {
               name: 'session',
-              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|handle-user)|live[\\/]stream-transport|store[\\/]identity[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]session-texts\./,
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|handle-user|start-session)|live[\\/]stream-transport|store[\\/]identity[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]session-texts\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -146,7 +146,7 @@ export default defineConfig({
             // Shared by the account pages only.
             {
               name: 'account',
-              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|sign-in[\\/](form-error|email-field)|account[\\/]save-file|account-keeps)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/]account-texts|icons[\\/]eye/,
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|methods[\\/]sign-in\.api|sign-in[\\/](form-error|email-field)|account[\\/]save-file|account-keeps)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/](account-texts|sign-in-texts)|icons[\\/]eye/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

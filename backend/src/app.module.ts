@@ -37,6 +37,7 @@ import { RetentionModule } from './platform/retention/retention.module.js';
 import { ServiceLogModule } from './platform/service-log/service-log.module.js';
 import { TracingModule } from './platform/tracing/tracing.module.js';
 import { OidcModule } from './oidc/oidc.module.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
 import { PracticeModule } from './practice/practice.module.js';
 import { PresenceModule } from './presence/presence.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         PlayersModule,
         AuthModule,
         OidcModule,
+        PasskeysModule,
         DevicesModule,
         PresenceModule,
         PushModule,

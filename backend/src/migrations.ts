@@ -1,4 +1,5 @@
 import { CreateIdentities1766400000000 } from './oidc/migrations/1766400000000-create-identities.js';
+import { CreatePasskeys1766410000000 } from './passkeys/migrations/1766410000000-create-passkeys.js';
 import { CreatePushes1765600000000 } from './push/migrations/1765600000000-create-pushes.js';
 import { CreateBackups1766200000000 } from './platform/backups/migrations/1766200000000-create-backups.js';
 import { CreateChallenges1765500000000 } from './challenges/migrations/1765500000000-create-challenges.js';
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   NoteMergedGames1766500200000,
   CreateBackups1766200000000,
   CreateIdentities1766400000000,
+  CreatePasskeys1766410000000,
 ];

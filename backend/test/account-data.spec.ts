@@ -68,6 +68,8 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   notices: 'the player',
   network_counts: 'nothing',
   one_player_versus_three_games: 'the player',
+  passkey_challenges: 'nothing',
+  passkeys: 'the account',
   password_reset_tokens: 'the account',
   period_scores: 'the player',
   player_achievements: 'the player',
@@ -115,6 +117,14 @@ const aLinkedIdentity = (email: string) =>
     [email],
   );
 
+const aPasskey = (email: string) =>
+  app.sql(
+    `INSERT INTO passkeys
+       (id, "userId", "credentialId", "publicKey", counter, transports, name, "createdAt")
+     SELECT $1, id, $1, 'a key', 0, '{internal}', 'Phone', now() FROM users WHERE email = $1`,
+    [email],
+  );
+
 /** A player with a row in every table. */
 async function aPerson() {
   const [phone, desk] = [new Browser(app), new Browser(app)];
@@ -138,6 +148,7 @@ async function aPerson() {
   await desk.call(CALLS.requestPasswordReset, { body: { email: credentials.email } });
   await mailTo(dataDir, credentials.email);
   await aLinkedIdentity(credentials.email);
+  await aPasskey(credentials.email);
   return { ...used, desk, alias, credentials, aliasGame, group };
 }
 
@@ -259,6 +270,7 @@ test('the export has all data of the account, but no secrets and nothing of othe
     [alias, desk.player].sort(),
   );
   expect(body.data.sessions).toMatchObject([{ isActive: false }, { deviceInfo: DEVICE, ipAddress: ADDRESS }]);
+  expect(body.data.passkeys).toMatchObject([{ name: 'Phone', transports: ['internal'] }]);
   expect(body.data.identities).toMatchObject([{ issuer: 'https://id.example', email: credentials.email }]);
   expect(body.data.sharedResults).toMatchObject([{ shareId, gameId: dailyId }]);
   expect(body.data.sharedReplays).toMatchObject([

@@ -8,7 +8,9 @@ import { UNREACHABLE_PROVIDER } from './support/oidc.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startGuardedApp(undefined, { env: UNREACHABLE_PROVIDER });
+  app = await startGuardedApp(undefined, {
+    env: { ...UNREACHABLE_PROVIDER, PASSKEYS: '1', PUBLIC_URL: 'http://localhost:3000' },
+  });
 });
 afterAll(() => app.close());
 
@@ -122,6 +124,15 @@ const TABLE: Record<CallName, Statuses> = {
   startOidc: all(503),
   startOidcLink: ofAccount(503),
   finishOidc: all(400),
+  startPasskeySignIn: all(200),
+  passkeySignIn: all(403),
+  // The session with another account's player needs that account's password.
+  startPasskey: [401, 401, 401, 401, 401, 401, 200, 200],
+  addPasskey: ofAccount(403),
+  renamePasskey: ofAccount(404),
+  removePasskey: ofAccount(404),
+  startPasskeyCheck: ofAccount(404),
+  checkPasskey: ofAccount(404),
   unlinkIdentity: ofAccount(404),
   createDeviceCode: [400, 201, 201, 403, 403, 403, 409, 409],
   checkDeviceCode: [400, 404, 404, 403, 403, 403, 409, 409],

@@ -245,7 +245,7 @@ test('an address that becomes an admin’s loses the identities that were linked
 
 test('without passwords, only the provider signs in', async () => {
   const options = await withoutPasswords.call(CALLS.signInOptions);
-  expect(options.body).toEqual({ success: true, password: false, provider: { name: 'Example Org' } });
+  expect(options.body).toMatchObject({ password: false, provider: { name: 'Example Org' } });
   const credentials = anAccount();
   await new Browser(app).register(credentials);
   const rejected = [
@@ -284,7 +284,7 @@ test('a provider that is away concerns nobody else, and is asked again by the ne
 test('a server without a provider says so', async () => {
   const plain = await startApp();
   const options = await plain.call(CALLS.signInOptions);
-  expect(options.body).toEqual({ success: true, password: true, provider: null });
+  expect(options.body).toMatchObject({ password: true, provider: null });
   for (const call of [CALLS.startOidc, CALLS.finishOidc]) {
     const { status, body } = await plain.call(call, { body: { parameters: 'code=x' } });
     expect([status, body.code]).toEqual([404, 'SIGN_IN_METHOD_OFF']);

@@ -22,6 +22,8 @@ import {
   aStartedDaily,
 } from './support/prepared-calls.js';
 import { finish, linkAs, OidcServer, signInAs, start, withProvider } from './support/oidc.js';
+import { addPasskey, asked, WITH_PASSKEYS } from './support/passkeys.js';
+import { Authenticator } from './support/authenticator.js';
 import { act, reportsFor, send } from './support/reports.js';
 import { CALL_COUNTS } from './support/statement-counts.js';
 import { StatementCounter } from './support/statements.js';
@@ -39,7 +41,7 @@ beforeAll(async () => {
   counter = new StatementCounter();
   provider = await OidcServer.start();
   await provider.knows('ann', { email: 'ann@org.example' });
-  app = await startGuardedApp(undefined, { env: withProvider(provider.issuer) });
+  app = await startGuardedApp(undefined, { env: { ...withProvider(provider.issuer), ...WITH_PASSKEYS } });
   cast = await Cast.of(app);
 });
 afterAll(async () => {
@@ -85,6 +87,16 @@ const byNewAccount =
     const made = input(await browser.register());
     return () => succeeds(browser.call(CALLS[name], made));
   };
+
+/** A new account with a passkey. */
+async function aPasskey() {
+  const browser = new Browser(app);
+  const { password } = await browser.register();
+  const device = await addPasskey(browser, password);
+  const { body } = await browser.call(CALLS.signInMethods);
+  const passkeyId = (body as { passkeys: { id: string }[] }).passkeys[0]?.id ?? '';
+  return { browser, device, params: { passkeyId } };
+}
 
 /** The normal path of the calls for which the owner of everything is an unusual caller. */
 const SCENARIOS: Partial<Record<CallName, Scenario>> = {
@@ -161,6 +173,35 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
     const [identity] = (body as { identities: { id: string }[] }).identities;
     const params = { identityId: identity?.id ?? '' };
     return () => succeeds(browser.call(CALLS.unlinkIdentity, { params }));
+  },
+  passkeySignIn: async () => {
+    const { browser, device } = await aPasskey();
+    const credential = device.show(await asked(browser, CALLS.startPasskeySignIn));
+    return () => succeeds(browser.call(CALLS.passkeySignIn, { body: { credential }, player: undefined }));
+  },
+  addPasskey: async () => {
+    const browser = new Browser(app);
+    const { password } = await browser.register();
+    const options = await asked(browser, CALLS.startPasskey, { password });
+    const credential = new Authenticator(WITH_PASSKEYS.PUBLIC_URL).create(options);
+    return () => succeeds(browser.call(CALLS.addPasskey, { body: { name: 'Key', credential } }));
+  },
+  renamePasskey: async () => {
+    const { browser, params } = await aPasskey();
+    return () => succeeds(browser.call(CALLS.renamePasskey, { params, body: { name: 'Key' } }));
+  },
+  removePasskey: async () => {
+    const { browser, params } = await aPasskey();
+    return () => succeeds(browser.call(CALLS.removePasskey, { params }));
+  },
+  startPasskeyCheck: async () => {
+    const { browser } = await aPasskey();
+    return () => succeeds(browser.call(CALLS.startPasskeyCheck, { body: {} }));
+  },
+  checkPasskey: async () => {
+    const { browser, device } = await aPasskey();
+    const credential = device.show(await asked(browser, CALLS.startPasskeyCheck));
+    return () => succeeds(browser.call(CALLS.checkPasskey, { body: { credential } }));
   },
   accountPlayerName: async () => {
     const browser = new Browser(app);

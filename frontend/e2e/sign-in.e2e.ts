@@ -1,16 +1,29 @@
-import { expect, test, type Page } from '@playwright/test';
-import { ACCOUNT_TEXTS, PAGES, SIGN_IN_TEXTS, TEXTS, signInWithText } from '@tessera/contracts/constants';
-import { logOut, newCredentials, playerOf, signUp } from './support/account';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import {
+  ACCOUNT_TEXTS,
+  ADMIN_TEXTS,
+  PAGES,
+  SIGN_IN_TEXTS,
+  TEXTS,
+  signInWithText,
+} from '@tessera/contracts/constants';
+import { logOut, newCredentials, passwordField, playerOf, signIn, signUp } from './support/account';
+import { resetLinkFor } from './support/outbox';
 import { startSignInApp } from './support/sign-in-app';
 
 test.describe.configure({ mode: 'serial' });
 
+const ADMIN = 'boss@play.example';
+
 let app: Awaited<ReturnType<typeof startSignInApp>>;
 test.beforeAll(async () => {
-  app = await startSignInApp();
+  app = await startSignInApp({ PASSKEYS: '1', ADMIN_SECOND_FACTOR: '1', ADMIN_EMAILS: ADMIN });
 });
 test.afterAll(() => app.stop());
-test.use({ baseURL: async ({}, use) => use(app.url) });
+
+/** A browser of its own, at this server. */
+const open = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: app.url })).newPage();
 
 /** On the provider's own page. */
 async function signInThere(page: Page, name: string): Promise<void> {
@@ -21,10 +34,12 @@ async function signInThere(page: Page, name: string): Promise<void> {
 
 const providerButton = (page: Page) => page.getByRole('button', { name: signInWithText('Example Org') });
 
-test('a player signs in with the provider, out, and in again', async ({ page }) => {
+test('a player signs in with the provider, out, and in again', async ({ browser }) => {
+  const page = await open(browser);
   await app.knows('ann', { email: 'ann@org.example', email_verified: true });
-  await page.goto(PAGES.auth);
+  await page.goto(PAGES.home);
   const player = await playerOf(page);
+  await page.goto(PAGES.auth);
   await providerButton(page).click();
   await signInThere(page, 'ann');
   await expect(page.getByText(ACCOUNT_TEXTS.accountCreated).first()).toBeVisible();
@@ -43,12 +58,13 @@ test('a player signs in with the provider, out, and in again', async ({ page }) 
   expect(await playerOf(page)).toBe(player);
 });
 
-test('somebody with an account links the provider there, which then signs in', async ({ page, browser }) => {
+test('somebody with an account links the provider there, which then signs in', async ({ browser }) => {
+  const page = await open(browser);
   const credentials = newCredentials();
   await app.knows('bob', { email: credentials.email, email_verified: true });
   await signUp(page, credentials);
 
-  const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
+  const elsewhere = await open(browser);
   await elsewhere.goto(PAGES.auth);
   await providerButton(elsewhere).click();
   await signInThere(elsewhere, 'bob');
@@ -68,4 +84,67 @@ test('somebody with an account links the provider there, which then signs in', a
   await expect(
     elsewhere.getByRole('link', { name: `${TEXTS.yourAccount}: ${credentials.email}` }),
   ).toBeVisible();
+});
+
+/** A device that stores passkeys, whose owner always agrees. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal' },
+      ...{ hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+
+async function addPasskey(page: Page, password: string): Promise<void> {
+  await page.goto(PAGES.account);
+  const button = page.getByRole('button', { name: SIGN_IN_TEXTS.addPasskey });
+  await button.click();
+  await page.getByLabel('Name of the passkey').fill('My phone');
+  await passwordField(page).fill(password);
+  await button.click();
+  await expect(page.getByText('My phone')).toBeVisible();
+}
+
+test('a player adds, uses, renames and removes a passkey', async ({ browser }) => {
+  const page = await open(browser);
+  await giveAuthenticator(page);
+  const { password } = await signUp(page);
+  const player = await playerOf(page);
+  await addPasskey(page, password);
+  await logOut(page);
+  await page.goto(PAGES.auth);
+  await page.getByRole('button', { name: SIGN_IN_TEXTS.withPasskey }).click();
+  await expect(page.getByText(ACCOUNT_TEXTS.welcomeBack).first()).toBeVisible();
+  await expect(page).toHaveURL(PAGES.home);
+  expect(await playerOf(page)).toBe(player);
+
+  await page.goto(PAGES.account);
+  await page.getByRole('button', { name: 'Rename My phone' }).click();
+  await page.getByLabel('New name').fill('My key');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove My key' }).click();
+  await expect(page.getByText(SIGN_IN_TEXTS.passkeyRemoved).first()).toBeVisible();
+  await expect(page.getByText('My key')).toHaveCount(0);
+});
+
+test('an admin confirms with a passkey before the dashboard opens', async ({ browser }) => {
+  const page = await open(browser);
+  await giveAuthenticator(page);
+  await page.request.post('/api/auth/request-password-reset', { data: { email: ADMIN } });
+  await expect.poll(() => resetLinkFor(ADMIN, app.folder)).not.toBeNull();
+  const token = (await resetLinkFor(ADMIN, app.folder))?.split('/').at(-1)?.trim();
+  const { password } = newCredentials();
+  const reset = await page.request.post('/api/auth/reset-password', { data: { token, password } });
+  expect(reset.status()).toBe(200);
+  await signIn(page, { email: ADMIN, password });
+  await page.goto(PAGES.adminDashboard);
+  await expect(page.getByText(SIGN_IN_TEXTS.secondFactorMissing)).toBeVisible();
+  await addPasskey(page, password);
+  await page.goto(PAGES.adminDashboard);
+  await page.getByRole('button', { name: SIGN_IN_TEXTS.confirmWithPasskey }).click();
+  await expect(page.getByText(ADMIN_TEXTS.tagline)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { AdminAccounts } from './admin-accounts.js';
 import { MergePlayer } from './merge-player.js';
 import { AuthRetention } from './auth-retention.js';
 import { AccountDataHandlers } from './account-data.js';
+import { ConfirmOwner } from './confirm-owner.js';
 import { CurrentUser } from './current-user.js';
 import { DeleteAccount } from './delete-account.js';
 import { EraseAccount } from './erase-account.js';
@@ -38,14 +39,16 @@ export { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '
 export { LiveSessions } from './live-sessions.js';
 export { MergePlayer } from './merge-player.js';
 export { Account, SessionGuard } from './session.guard.js';
+export { ConfirmOwner } from './confirm-owner.js';
 export { Identity } from './identity.js';
 export { Register } from './register.js';
 export { sessionSecretOf } from './session-secret.js';
+export { SessionsStore } from './sessions.store.js';
 export { SignIn } from './sign-in.js';
 export { SignInMethods, type Listed, type SignInMethod } from './sign-in-methods.js';
 export type { SignInProof } from './sign-in-proof.js';
 export type { UserEntity } from './user.entity.js';
-export { userView } from './user.view.js';
+export { isAdmin, userView } from './user.view.js';
 export { UsersStore } from './users.store.js';
 
 /** Global, because the guard of all calls and the handshake of all connections use it. */
@@ -55,7 +58,7 @@ export { UsersStore } from './users.store.js';
   controllers: [AccountsController, ResetController, AccountDataController, SignInMethodsController],
   providers: [
     ...[UsersStore, SessionsStore, ResetTokensStore, SessionCookie, AccountDataHandlers, LiveSessions],
-    ...[KnownBrowser, SignInLimits, SignInMethods, PasswordLoginGuard],
+    ...[ConfirmOwner, KnownBrowser, SignInLimits, SignInMethods, PasswordLoginGuard],
     ...[Register, LocalStrategy, SignIn, LogOut, CurrentUser, LinkPlayer, MergePlayer, AdminAccounts],
     ...[
       RequestReset,
@@ -71,7 +74,7 @@ export { UsersStore } from './users.store.js';
   ],
   exports: [
     ...[Identity, ConnectionAuth, AccountDataHandlers, LiveSessions, MergePlayer],
-    ...[Register, SignIn, SignInMethods, UsersStore],
+    ...[ConfirmOwner, Register, SessionsStore, SignIn, SignInMethods, UsersStore],
   ],
 })
 export class AuthModule implements NestModule {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BodyOf, CALLS } from '@tessera/contracts';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
@@ -8,6 +9,8 @@ import { ResetTokensStore } from './reset-tokens.store.js';
 import { SignInMethods } from './sign-in-methods.js';
 import { SessionsStore } from './sessions.store.js';
 import { UsersStore } from './users.store.js';
+
+type Reset = BodyOf<typeof CALLS.resetPassword>;
 
 /**
  * Sets a new password with the token of a reset link, which can be used once, and ends all sessions of the
@@ -29,7 +32,7 @@ export class ResetPassword {
     return this.tokens.isValid(token, this.now());
   }
 
-  async execute(token: string, password: string): Promise<string> {
+  async execute({ token, password, removePasskeys = false }: Reset): Promise<string> {
     // Hashing is expensive, so invalid tokens are rejected first.
     if (!(await this.isValid(token))) throw invalid();
     const passwordHash = await hashPassword(password);
@@ -40,6 +43,7 @@ export class ResetPassword {
       const user = userId === null ? null : await this.users.lock(transaction, userId);
       if (!user) throw invalid();
       if (!(await this.tokens.redeem(transaction, token, this.now()))) throw invalid();
+      if (removePasskeys) await this.methods.revokeDevices(transaction, user);
       if (user.mailboxProvenAt === null) await this.methods.revokeUnproven(transaction, user);
       await this.users.update(transaction, user.id, { passwordHash, mailboxProvenAt: this.now() });
       return { email: user.email, sessions: await this.sessions.end(transaction, user.id, 'reset') };

@@ -40,10 +40,10 @@ export class ResetController {
   @Endpoint(CALLS.resetPassword)
   async reset(
     @Req() request: AppRequest,
-    @Body({ schema: CALLS.resetPassword.body }) { token, password }: BodyOf<typeof CALLS.resetPassword>,
+    @Body({ schema: CALLS.resetPassword.body }) body: BodyOf<typeof CALLS.resetPassword>,
   ): Promise<AnswerOf<typeof CALLS.resetPassword>> {
     // The mailbox proves as much as a sign-in.
-    this.known.remember(request, await this.resetPassword.execute(token, password));
+    this.known.remember(request, await this.resetPassword.execute(body));
     return { success: true, message: ACCOUNT_TEXTS.resetDone };
   }
 }

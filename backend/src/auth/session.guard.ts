@@ -1,6 +1,13 @@
-import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { callOf } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AppRequest } from '../platform/http/request.js';
@@ -17,6 +24,7 @@ export class SessionGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly identity: Identity,
     private readonly players: KnownPlayers,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -39,6 +47,9 @@ export class SessionGuard implements CanActivate {
     if (call.signedIn && !account) throw new AppError('NOT_SIGNED_IN');
     if (call.adminOnly && !(account && (await this.identity.isAdmin(account)))) {
       throw new AppError('ADMINS_ONLY');
+    }
+    if (call.adminOnly && this.config.needsSecondFactor && !account?.withPasskey) {
+      throw new AppError('SECOND_FACTOR_REQUIRED');
     }
     request.playerUUID = player ?? account?.playerUUID;
     if (request.playerUUID === undefined && call.player === 'required') {

@@ -15,12 +15,13 @@ export interface NewSession {
   sid: string;
   deviceInfo: string | null;
   ipAddress: string;
+  withPasskey: boolean;
   at: Date;
 }
 
 const ACTIVE = {
   name: 'active-sessions',
-  text: `SELECT sid, user_sessions.id, "userId", "playerUUID" FROM user_sessions
+  text: `SELECT sid, user_sessions.id, "userId", "playerUUID", "withPasskey" FROM user_sessions
          JOIN sessions ON sid = "sessionId" AND expire > now() JOIN users ON users.id = "userId"
          WHERE "sessionId" = ANY (${arrayParameter(1, 'text')})`,
 };
@@ -50,12 +51,13 @@ export class SessionsStore {
 
   async insert(
     transaction: Transaction,
-    { userId, sid, deviceInfo, ipAddress, at }: NewSession,
+    { userId, sid, deviceInfo, ipAddress, withPasskey, at }: NewSession,
   ): Promise<void> {
     await transaction.query(
-      `INSERT INTO user_sessions (id, "userId", "sessionId", "deviceInfo", "ipAddress", "lastActivityAt", "createdAt")
-       VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-      [nanoid(), userId, sid, deviceInfo, ipAddress, at],
+      `INSERT INTO user_sessions (id, "userId", "sessionId", "deviceInfo", "ipAddress", "withPasskey",
+         "lastActivityAt", "createdAt")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+      [nanoid(), userId, sid, deviceInfo, ipAddress, withPasskey, at],
     );
   }
 
@@ -98,6 +100,11 @@ export class SessionsStore {
       [id],
     );
     return row?.createdAt.getTime() ?? 0;
+  }
+
+  /** A session that was made without a passkey has been confirmed with one. */
+  async confirmWithPasskey(transaction: Transaction, id: string): Promise<void> {
+    await transaction.query('UPDATE user_sessions SET "withPasskey" = true WHERE id = $1', [id]);
   }
 
   async touch(id: string, at: Date): Promise<void> {

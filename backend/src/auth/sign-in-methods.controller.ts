@@ -19,8 +19,9 @@ export class SignInMethodsController {
 
   @Endpoint(CALLS.signInOptions)
   options(): AnswerOf<typeof CALLS.signInOptions> {
-    const { oidc, hasPasswordLogin } = this.config;
-    return { success: true, password: hasPasswordLogin, provider: oidc ? { name: oidc.name } : null };
+    const { oidc, hasPasswordLogin, hasPasskeys } = this.config;
+    const provider = oidc ? { name: oidc.name } : null;
+    return { success: true, password: hasPasswordLogin, provider, passkeys: hasPasskeys };
   }
 
   @Endpoint(CALLS.signInMethods)

@@ -3,12 +3,13 @@ import type { AnswerOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
+import { isAdmin } from './user.view.js';
 import type { UserEntity } from './user.entity.js';
 
 /** The ways to sign in to an account besides the password. */
 export type Listed = Omit<AnswerOf<typeof CALLS.signInMethods>, 'success' | 'hasPassword'>;
 
-const NONE: Listed = { identities: [] };
+const NONE: Listed = { identities: [], passkeys: [] };
 
 /** A way to sign in besides the password. */
 export interface SignInMethod {
@@ -21,6 +22,8 @@ export interface SignInMethod {
    * `all` leaves none.
    */
   revokeUnproven(transaction: Transaction, user: UserEntity, all: boolean): Promise<void>;
+  /** Removes those that may be on a lost device. */
+  revokeDevices?(transaction: Transaction, userId: string): Promise<void>;
 }
 
 /** Features that offer another way to sign in register it here at startup. */
@@ -41,6 +44,12 @@ export class SignInMethods {
   async revokeUnproven(transaction: Transaction, user: UserEntity): Promise<void> {
     const isForAdmin = this.config.adminEmails.includes(user.email);
     for (const method of this.all) await method.revokeUnproven(transaction, user, isForAdmin);
+  }
+
+  /** For an owner who may have lost a device. An admin's passkeys are more than a mailbox can open. */
+  async revokeDevices(transaction: Transaction, user: UserEntity): Promise<void> {
+    if (this.config.needsSecondFactor && isAdmin(user, this.config)) throw new AppError('PASSKEYS_STAY');
+    for (const method of this.all) await method.revokeDevices?.(transaction, user.id);
   }
 
   /** Throws if nothing signs in to the account, which the caller has locked. */

@@ -5,6 +5,7 @@ import type { UserEntity } from './user.entity.js';
 /** What somebody has just shown in order to sign in to an account. */
 export interface SignInProof {
   readonly userId: string;
+  readonly withPasskey: boolean;
   /** The locked account; null if it has been deleted. Throws if the proof no longer holds. */
   check(transaction: Transaction, user: UserEntity | null): UserEntity | Promise<UserEntity>;
 }
@@ -12,6 +13,7 @@ export interface SignInProof {
 /** The account's password, which has just been verified. */
 export const passwordProof = ({ id, passwordHash }: UserEntity): SignInProof => ({
   userId: id,
+  withPasskey: false,
   check: (_, user) => {
     // The account may have been deleted or got another password since then.
     if (!user) throw unknownEmail();

@@ -35,7 +35,7 @@ export class SignIn {
    * The player that the request names is merged into the account's own, unless it belongs to another account.
    */
   async execute(request: AppRequest, proof: SignInProof): Promise<SignedIn> {
-    const { userId } = proof;
+    const { userId, withPasskey } = proof;
     const now = this.clock.now();
     const sidBefore = this.cookie.sidOf(request.headers.cookie);
     const sid = await this.cookie.begin(request, userId, now);
@@ -53,7 +53,7 @@ export class SignIn {
       const left =
         sidBefore === undefined ? [] : await this.sessions.endBySid(transaction, sidBefore, 'logout');
       const elsewhere = await this.sessions.end(transaction, userId, 'login');
-      await this.sessions.insert(transaction, { userId, sid, ...device, at: new Date(now) });
+      await this.sessions.insert(transaction, { userId, sid, withPasskey, ...device, at: new Date(now) });
       return { user: named, left, elsewhere, afterCommit };
     });
     this.known.remember(request, user.email);

@@ -47,6 +47,7 @@ export class FinishOidc {
   private proofOf(userId: string, visitor: ProviderIdentity): SignInProof {
     return {
       userId,
+      withPasskey: false,
       check: async (transaction, user) => {
         // The account may have been deleted, or the identity unlinked, a moment ago.
         const owner = user && (await this.identities.ownerOf(visitor, transaction));

@@ -1,7 +1,8 @@
 import { CALLS } from '@tessera/contracts';
 import { aPlayer, type CallInput } from './app.js';
+import { Authenticator } from './authenticator.js';
 import { anAccount } from './browser.js';
-import type { Caller, Cast, Things } from './callers.js';
+import { ADMIN, type Caller, type Cast, type Things } from './callers.js';
 import { CHALLENGE_GRID, CHALLENGE_LETTERS } from './challenges.js';
 import { BLIND, GOOD_GRID } from './dailies.js';
 import { aName } from './groups.js';
@@ -11,6 +12,7 @@ export type CallName = keyof typeof CALLS;
 /** What a caller sends who wants to reach these things. */
 export type Input = (reached: Things, cast: Cast, caller: Caller) => CallInput;
 
+const ORIGIN = 'http://localhost:3000';
 const DATE = '2026-11-20';
 /** A whole daily, row by row. */
 const MOVES = GOOD_GRID.flat().map((letter, at) => ({ round: at + 1, letter, cellIndex: at }));
@@ -119,6 +121,18 @@ export const INPUTS: Record<CallName, Input> = {
   startOidc: body({}),
   startOidcLink: body({}),
   finishOidc: body({ parameters: 'code=x&state=x' }),
+  startPasskeySignIn: body({}),
+  passkeySignIn: () => ({ body: { credential: new Authenticator(ORIGIN).show({ challenge: 'x' }) } }),
+  startPasskey: (_, { member }, caller) => ({
+    body: { password: caller === 'admin' ? ADMIN.password : member.password },
+  }),
+  addPasskey: () => ({
+    body: { name: 'Key', credential: new Authenticator(ORIGIN).create({ challenge: 'x' }) },
+  }),
+  renamePasskey: () => ({ params: { passkeyId: 'of-somebody-else' }, body: { name: 'Key' } }),
+  removePasskey: () => ({ params: { passkeyId: 'of-somebody-else' } }),
+  startPasskeyCheck: body({}),
+  checkPasskey: () => ({ body: { credential: new Authenticator(ORIGIN).show({ challenge: 'x' }) } }),
   unlinkIdentity: () => ({ params: { identityId: 'of-somebody-else' } }),
   createDeviceCode: body({}),
   checkDeviceCode: body({ code: 'ABCD-2345' }),

@@ -1,10 +1,49 @@
-import { expect } from '@playwright/test';
-import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { expect, type Page } from '@playwright/test';
+import {
+  ACCOUNT_TEXTS,
+  PAGES,
+  PATHS,
+  SESSION_TEXTS,
+  SIGN_IN_TEXTS,
+  TEXTS,
+  pathOf,
+} from '@tessera/contracts/constants';
 import { signUp } from '../support/account';
-import { reject } from './fake-responses';
+import { fakeResponse, reject } from './fake-responses';
 import type { Scenes } from './scene';
 
+/** A server with a provider and passkeys, and an account that uses both. */
+async function withEveryMethod(page: Page): Promise<void> {
+  await fakeResponse(page, `**${PATHS.signInOptions}`, {
+    ...{ success: true, password: true, provider: { name: 'Example Org' }, passkeys: true },
+  });
+  const at = '2026-11-20T10:00:00.000Z';
+  await fakeResponse(page, `**${PATHS.signInMethods}`, {
+    ...{ success: true, hasPassword: true },
+    identities: [{ id: 'i', provider: 'Example Org', email: 'ann@org.example', linkedAt: at }],
+    passkeys: [{ id: 'p', name: 'My phone', createdAt: at, lastUsedAt: at }],
+  });
+}
+
 export const ACCOUNT_SCENES: Scenes = {
+  'sign in, every way': async (page) => {
+    await withEveryMethod(page);
+    await page.goto(PAGES.auth);
+    await expect(page.getByRole('button', { name: SIGN_IN_TEXTS.withPasskey })).toBeVisible();
+  },
+  'back from the provider': async (page) => {
+    await reject(page, `**${PATHS.finishOidc}`, 'ACCOUNT_EXISTS');
+    await page.goto(PAGES.authReturn);
+    await expect(page.getByText(SIGN_IN_TEXTS.accountExists)).toBeVisible();
+  },
+  'the account, every way': async (page) => {
+    await signUp(page);
+    await withEveryMethod(page);
+    await page.goto(PAGES.account);
+    await page.getByRole('button', { name: SIGN_IN_TEXTS.addPasskey }).click();
+    await page.getByRole('button', { name: 'Rename My phone' }).click();
+    await expect(page.getByLabel('New name')).toBeVisible();
+  },
   'sign in': async (page) => {
     await page.goto(PAGES.auth);
     await page.getByRole('button', { name: TEXTS.signIn, exact: true }).click();

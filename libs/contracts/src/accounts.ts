@@ -7,7 +7,7 @@ import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
 /** An existing password. Only its maximum length is checked, so that old passwords stay valid. */
-const givenPassword = z
+export const givenPassword = z
   .string('Please enter your password')
   .min(1, 'Please enter your password')
   .max(PASSWORD_MAX_LENGTH, 'This password is too long');
@@ -149,7 +149,14 @@ export const resetPassword = defineCall({
   status: 200,
   player: 'none',
   limit: 'redeemReset',
-  body: z.object({ token, password: newPassword }),
+  body: z.object({
+    token,
+    password: newPassword,
+    removePasskeys: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether a device with a passkey may have been lost' }),
+  }),
   answer: told,
 });
 

@@ -91,6 +91,16 @@ import { finishedGames, gameReplay, publicReplay, shareReplay, stopSharingReplay
 import { publicResultOf, shareDemoResult, shareResult } from './results.js';
 import { connectivityTest, healthLive, healthReady } from './service.js';
 import {
+  addPasskey,
+  checkPasskey,
+  passkeySignIn,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyCheck,
+  startPasskeySignIn,
+} from './passkeys.js';
+import {
   finishOidc,
   signInMethods,
   signInOptions,
@@ -177,6 +187,14 @@ export const CALLS = {
   startOidcLink,
   finishOidc,
   unlinkIdentity,
+  startPasskeySignIn,
+  passkeySignIn,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  startPasskeyCheck,
+  checkPasskey,
   createDeviceCode,
   checkDeviceCode,
   linkDevice,
@@ -277,6 +295,6 @@ export type { PlayerStats, UnifiedStreaks } from './players.js';
 export type { LedgerDay, LedgerMerge, OpponentRecord, PlayerRecordAnswer, RecordGame } from './record.js';
 export type { FinishedGame, Replay, ReplayPlayer } from './replays.js';
 export type { PushMessage, PushWishes } from './push.js';
-export type { Identity } from './sign-in.js';
+export type { Identity, Passkey } from './sign-in.js';
 export type { PublicResult } from './results.js';
 export type { Definition } from './words.js';

@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   redeemReset: { perAddress: 120, perPlayer: 30, seconds: 15 * 60 },
   /** Signing in with the OpenID Connect provider: two requests each time. Nothing can be guessed. */
   oidc: { perAddress: 600, perPlayer: 60, seconds: 15 * 60 },
+  /** The same with a passkey. */
+  passkey: { perAddress: 600, perPlayer: 60, seconds: 15 * 60 },
   changeSignIn: { perAddress: 120, perPlayer: 30, seconds: 15 * 60 },
   linkUuid: { perAddress: 300, perPlayer: 30, seconds: 60 },
   /** Every open tab sends this twice a minute, and whenever the player returns to it. */

@@ -22,6 +22,7 @@ export const signInOptions = defineCall({
       .object({ name: z.string() })
       .nullable()
       .meta({ description: 'The OpenID Connect provider, if there is one' }),
+    passkeys: z.boolean(),
   }),
 });
 
@@ -36,6 +37,16 @@ const identity = z
   .meta({ id: 'Identity' });
 export type Identity = z.infer<typeof identity>;
 
+const passkey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof passkey>;
+
 export const signInMethods = defineCall({
   method: 'GET',
   path: PATHS.signInMethods,
@@ -44,7 +55,12 @@ export const signInMethods = defineCall({
   player: 'none',
   signedIn: true,
   limit: 'session',
-  answer: z.object({ success, hasPassword: z.boolean(), identities: z.array(identity) }),
+  answer: z.object({
+    success,
+    hasPassword: z.boolean(),
+    identities: z.array(identity),
+    passkeys: z.array(passkey),
+  }),
 });
 
 const started = z.object({ success, url: z.url().meta({ description: "The provider's page" }) });

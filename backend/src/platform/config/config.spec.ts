@@ -16,6 +16,8 @@ test('without any variables, the configuration has the documented defaults', () 
     adminEmails: [],
     oidc: undefined,
     hasPasswordLogin: true,
+    hasPasskeys: false,
+    needsSecondFactor: false,
     smtpUrl: undefined,
     mailFrom: `${PRODUCT} <no-reply@localhost>`,
     isPushOn: true,
@@ -231,6 +233,21 @@ describe('signing in', () => {
       'OIDC_ISSUER: must be an https URL',
     );
     expect(problemOf({ ...PROVIDER, OIDC_ISSUER: 'http://127.0.0.1:8080' })).toBe('');
+  });
+
+  test('with passkeys needs a host with a name, and TLS unless it is localhost', () => {
+    const problem = 'PUBLIC_URL: must be https, with a host name';
+    for (const url of ['http://play.example', 'https://203.0.113.7', 'http://127.0.0.1:3000'])
+      expect(problemOf({ PASSKEYS: '1', PUBLIC_URL: url })).toContain(problem);
+    expect(problemOf({ PASSKEYS: '1' })).toContain('PUBLIC_URL: is required with PASSKEYS=1');
+    for (const url of ['https://play.example', 'http://localhost:3000'])
+      expect(loadConfig({ PASSKEYS: '1', PUBLIC_URL: url })).toMatchObject({ hasPasskeys: true });
+  });
+
+  test('of admins with a second factor needs passkeys', () => {
+    expect(problemOf({ ADMIN_SECOND_FACTOR: '1' })).toMatch(
+      /^PASSKEYS: must be 1 with ADMIN_SECOND_FACTOR=1/,
+    );
   });
 
   test('without passwords needs a provider', () => {

@@ -149,11 +149,11 @@ const environment = z
     if (env.DATABASE_REPLICA_URL !== undefined)
       need('DATABASE_URL', 'is required with DATABASE_REPLICA_URL: the replica follows it');
     if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is required in production');
-    if (env.NODE_ENV === 'production' && env.BACKUP_DIR !== undefined && env.BACKUP_RECIPIENT.length === 0) {
-      const message = 'is required with BACKUP_DIR in production: backups contain personal data';
-      context.addIssue({ code: 'custom', path: ['BACKUP_RECIPIENT'], message });
-    }
-    checkSignIn(env, need);
+    const reject = (name: keyof typeof env, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (env.NODE_ENV === 'production' && env.BACKUP_DIR !== undefined && env.BACKUP_RECIPIENT.length === 0)
+      reject('BACKUP_RECIPIENT', 'is required with BACKUP_DIR in production: backups contain personal data');
+    checkSignIn(env, need, reject);
     if (env.VAPID_PRIVATE_KEY !== undefined)
       need('VAPID_PUBLIC_KEY', 'is required with VAPID_PRIVATE_KEY: they are a pair');
     if (env.VAPID_PUBLIC_KEY !== undefined)

@@ -8,6 +8,13 @@ const isSafe = (url: string): boolean => {
   return protocol === 'https:' || LOOPBACK.test(hostname);
 };
 
+/** Browsers have passkeys only for hosts with a name, and only where nobody can listen. */
+function canHavePasskeys(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  const isAddress = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
+  return !isAddress && (protocol === 'https:' || hostname === 'localhost');
+}
+
 /** How people sign in. */
 export const SIGN_IN_VARIABLES = {
   OIDC_ISSUER: optional(
@@ -19,6 +26,8 @@ export const SIGN_IN_VARIABLES = {
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_NAME: optional(z.string().trim().min(1).max(40, 'must have at most 40 characters')),
   PASSWORD_LOGIN: onOff('1'),
+  PASSKEYS: onOff('0'),
+  ADMIN_SECOND_FACTOR: onOff('0'),
 };
 
 type SignInVariables = z.output<z.ZodObject<typeof SIGN_IN_VARIABLES>>;
@@ -26,12 +35,19 @@ type Variables = SignInVariables & { PUBLIC_URL?: string | undefined };
 /** Reports a variable that is missing for a reason. */
 type Need = (name: keyof Variables, reason: string) => void;
 
-export function checkSignIn(env: Variables, need: Need): void {
+export function checkSignIn(env: Variables, need: Need, reject: Need): void {
   const trio = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   const given = trio.find((name) => env[name] !== undefined);
   if (given !== undefined) {
     for (const name of trio) if (name !== given) need(name, `is required with ${given}`);
     need('PUBLIC_URL', `is required with ${given}: the provider sends players back there`);
+  }
+  if (env.PASSKEYS === '1') {
+    need('PUBLIC_URL', 'is required with PASSKEYS=1: a passkey belongs to a host');
+    if (env.PUBLIC_URL !== undefined && !canHavePasskeys(env.PUBLIC_URL))
+      reject('PUBLIC_URL', 'must be https, with a host name instead of an IP address, with PASSKEYS=1');
+  } else if (env.ADMIN_SECOND_FACTOR === '1') {
+    reject('PASSKEYS', 'must be 1 with ADMIN_SECOND_FACTOR=1: a passkey is the second factor');
   }
   if (env.PASSWORD_LOGIN === '0')
     need('OIDC_ISSUER', 'is required with PASSWORD_LOGIN=0: how else to sign in?');
@@ -56,4 +72,7 @@ export const signInOf = (env: SignInVariables) => ({
   oidc: oidcOf(env),
   /** False if email addresses and passwords aren't accepted. */
   hasPasswordLogin: env.PASSWORD_LOGIN === '1',
+  hasPasskeys: env.PASSKEYS === '1',
+  /** Whether admin calls take a session that was confirmed with a passkey. */
+  needsSecondFactor: env.ADMIN_SECOND_FACTOR === '1',
 });

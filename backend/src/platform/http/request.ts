@@ -8,6 +8,8 @@ export interface AccountSession {
   id: string;
   /** The account's own player. */
   playerUUID: string;
+  /** Whether it was made or confirmed with a passkey. */
+  withPasskey: boolean;
 }
 
 /** The UUID of a player, and the one by which a device knows that player. */

@@ -6,6 +6,7 @@ import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Tabs } from '../../ui/tabs/tabs';
+import { SecondFactor } from '../auth/methods/second-factor.public';
 import { useUser } from '../auth/session.api';
 import { useAdminOperationsQuery, useDashboardMetricsQuery } from './admin.api';
 import { AdminsOnly } from './admins-only';
@@ -22,8 +23,15 @@ export function AdminDashboardPage() {
   const { user, pending, failure, askAgain } = useUser();
   const isAdmin = user?.isAdmin === true;
   // The section shows the result.
-  const { error } = useDashboardMetricsQuery(undefined, { skip: !isAdmin });
+  const { error, refetch } = useDashboardMetricsQuery(undefined, { skip: !isAdmin });
   const status = isApiError(error) ? error.status : null;
+  if (isAdmin && isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED') {
+    return (
+      <Page title={ADMIN_TEXTS.title} heading={ADMIN_TEXTS.title} hiddenHeading>
+        <SecondFactor onConfirmed={() => void refetch()} />
+      </Page>
+    );
+  }
   if (failure === null && !pending && (!isAdmin || status === 401 || status === 403)) {
     return (
       <Page title={ADMIN_TEXTS.title} heading={ADMIN_TEXTS.title} hiddenHeading>

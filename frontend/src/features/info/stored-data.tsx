@@ -36,6 +36,10 @@ export const StoredData = () => (
       If you sign in with a provider such as your organization: its name for you, which doesn't change, and
       the email address and name that it gave us, until you unlink it or delete your account.
     </li>
+    <li>
+      If you add passkeys: their names, their public keys, and when you added and last used them. What unlocks
+      them, such as your fingerprint, never leaves your device.
+    </li>
     <li>For each sign-in, your type of device and your IP address, for as long as the session lasts.</li>
     <li>
       Cookies, once you sign in. Two keep you signed in, until you sign out. The third stays after that, for

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/loading/skeleton';
 import { useUser } from '../session.api';
 import { sessionActions } from '../session.slice';
 import { AccountKeeps } from '../account-keeps';
+import { PasskeysCard } from '../methods/passkeys-card';
 import { MethodsCard } from '../methods/methods-card';
 import { YourData } from './your-data';
 
@@ -29,6 +30,7 @@ export function AccountPage() {
             <div className="grid gap-6">
               <SignedInCard user={user} />
               <MethodsCard />
+              <PasskeysCard />
               <YourData />
             </div>
           ) : (

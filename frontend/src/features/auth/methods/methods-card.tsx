@@ -11,7 +11,7 @@ import { useSignInMethods, useStartOidcLinkMutation, useUnlinkIdentityMutation }
 /** The ways to sign in to the account, where there are others than a password. */
 export function MethodsCard() {
   const { options, methods, refetch } = useSignInMethods();
-  if (!methods || !options) return null;
+  if (!methods || !options || (methods.identities.length === 0 && !options.provider)) return null;
   const { hasPassword, identities } = methods;
   return (
     <Card title={SIGN_IN_TEXTS.methods}>

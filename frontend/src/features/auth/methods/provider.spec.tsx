@@ -84,7 +84,7 @@ it('says what to do about an account with the same address', async () => {
 
 describe('the account page', () => {
   const identity = { id: 'i1', provider: 'Example Org', email: EMAIL, linkedAt: '2026-11-20T10:00:00.000Z' };
-  const methods = { success: true, hasPassword: true, identities: [identity] };
+  const methods = { success: true, hasPassword: true, identities: [identity], passkeys: [] };
 
   it('links and unlinks identities', async () => {
     signIn();

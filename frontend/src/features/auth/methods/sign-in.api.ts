@@ -32,7 +32,7 @@ export const {
 /** The ways to sign in to the account; undefined while they aren't known, and where there are only passwords. */
 export function useSignInMethods() {
   const { data: options } = useSignInOptionsQuery();
-  const skip = !options?.provider;
+  const skip = !options?.provider && !options?.passkeys;
   const { data: methods, refetch } = useSignInMethodsQuery(undefined, {
     skip,
     refetchOnMountOrArgChange: true,

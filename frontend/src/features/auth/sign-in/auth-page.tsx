@@ -7,6 +7,7 @@ import { Page } from '../../../ui/layout/page';
 import { WithRail } from '../../../ui/layout/with-rail';
 import { Tabs } from '../../../ui/tabs/tabs';
 import { AccountKeeps } from '../account-keeps';
+import { PasskeyButton } from '../methods/passkey-button';
 import { ProviderButton } from '../methods/provider-button';
 import { useSignInOptionsQuery } from '../methods/sign-in.api';
 import { ResetDialog } from './reset-dialog';
@@ -49,10 +50,11 @@ export function AuthPage() {
             ]}
           />
         )}
-        {provider && (
-          <div className={hasPasswords ? 'grid gap-4 pt-6' : 'grid'}>
+        {(provider || options?.passkeys) && (
+          <div className={hasPasswords ? 'grid gap-4 pt-6' : 'grid gap-4'}>
             {hasPasswords && <p className="text-center text-ink-2">or</p>}
-            <ProviderButton name={provider.name} only={!hasPasswords} />
+            {provider && <ProviderButton name={provider.name} only={!hasPasswords} />}
+            {options?.passkeys && <PasskeyButton />}
           </div>
         )}
         <p className="pt-6 text-center sm:text-left">

@@ -1,12 +1,14 @@
-import { ACCOUNT_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, LIMITS, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { isProbablySignedIn } from '../../../store/identity/signed-in';
 import { Button } from '../../../ui/button/button';
 import { FormMessage } from '../../../ui/form/form-message';
+import { Switch } from '../../../ui/form/switch';
 import { PasswordField } from '../../../ui/form/password-field';
 import { useResetPasswordMutation } from '../account.api';
+import { useSignInOptionsQuery } from '../methods/sign-in.api';
 import { finishPasswordReset } from '../session/end-session';
 import { showFailure } from './form-error';
 import { sessionActions } from '../session.slice';
@@ -26,6 +28,8 @@ export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormPr
   const [reset, { isLoading: busy }] = useResetPasswordMutation();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
+  const { data: options } = useSignInOptionsQuery();
+  const [removePasskeys, setRemovePasskeys] = useState(false);
   const matches = password === repeated;
   const longEnough = password.length >= LIMITS.PASSWORD_MIN_LENGTH;
   const ready = matches && longEnough;
@@ -34,7 +38,7 @@ export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormPr
     // If this ends this browser's session, that was the player's own wish.
     const expected = isProbablySignedIn();
     if (expected) dispatch(sessionActions.changeStarted());
-    const { error } = await reset({ token, password });
+    const { error } = await reset({ token, password, ...(removePasskeys && { removePasskeys }) });
     if (expected) await dispatch(error ? sessionActions.changeFailed() : finishPasswordReset());
     if (!error) onDone();
     else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected();
@@ -67,6 +71,14 @@ export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormPr
         />
         <FormMessage note={repeated === '' ? null : matches ? MATCH : DIFFER} />
       </div>
+      {options?.passkeys && (
+        <Switch
+          label={SIGN_IN_TEXTS.removePasskeys}
+          hint={SIGN_IN_TEXTS.removePasskeysHint}
+          checked={removePasskeys}
+          onChange={setRemovePasskeys}
+        />
+      )}
       <Button type="submit" variant="primary" wide busy={busy} disabled={!ready}>
         {ACCOUNT_TEXTS.resetPassword}
       </Button>

@@ -1,0 +1,69 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  AccountDataHandlers,
+  SignInMethods,
+  type AccountDataHandler,
+  type Listed,
+  type SignInMethod,
+  type UserEntity,
+} from '../auth/auth.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { Retention } from '../platform/retention/retention.js';
+import { ChallengesStore } from './challenges.store.js';
+import { PasskeysStore } from './passkeys.store.js';
+
+/** Passkeys belong to the account, not to its players, and disappear with it. */
+@Injectable()
+export class PasskeyAccountData implements AccountDataHandler, SignInMethod, OnModuleInit {
+  constructor(
+    private readonly accountData: AccountDataHandlers,
+    private readonly methods: SignInMethods,
+    private readonly passkeys: PasskeysStore,
+    private readonly challenges: ChallengesStore,
+    private readonly retention: Retention,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.accountData.add(this);
+    this.methods.add(this);
+    this.retention.add({
+      name: 'expired passkey challenges',
+      removeExpired: (now, most) => this.challenges.removeExpired(now, most),
+    });
+  }
+
+  async dataOf(_: readonly string[], userId: string): Promise<Record<string, Record<string, unknown>[]>> {
+    const passkeys = await this.passkeys.of(userId);
+    return {
+      passkeys: passkeys.map(({ name, credentialId, transports, createdAt, lastUsedAt }) => ({
+        ...{ name, credentialId, transports, createdAt, lastUsedAt },
+      })),
+    };
+  }
+
+  async list(userId: string): Promise<Pick<Listed, 'passkeys'>> {
+    const passkeys = await this.passkeys.of(userId);
+    return {
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        ...{ id, name },
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+    };
+  }
+
+  async count(transaction: Transaction, userId: string): Promise<number> {
+    return this.config.hasPasskeys ? (await this.passkeys.of(userId, transaction)).length : 0;
+  }
+
+  /** No provider vouches for whose they are. */
+  revokeUnproven(transaction: Transaction, { id }: UserEntity): Promise<void> {
+    return this.passkeys.removeAll(transaction, id);
+  }
+
+  revokeDevices(transaction: Transaction, userId: string): Promise<void> {
+    return this.passkeys.removeAll(transaction, userId);
+  }
+}

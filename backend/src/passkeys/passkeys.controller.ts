@@ -1,0 +1,90 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { Account } from '../auth/auth.module.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import type { AccountSession, AppRequest } from '../platform/http/request.js';
+import { AddPasskey } from './add-passkey.js';
+import { CheckPasskey } from './check-passkey.js';
+import { PasskeySignIn } from './passkey-sign-in.js';
+import { RemovePasskey } from './remove-passkey.js';
+import { RenamePasskey } from './rename-passkey.js';
+
+/** Passkeys: signing in with them, and those of an account. */
+@Controller()
+export class PasskeysController {
+  constructor(
+    private readonly passkeySignIn: PasskeySignIn,
+    private readonly addPasskey: AddPasskey,
+    private readonly renamePasskey: RenamePasskey,
+    private readonly removePasskey: RemovePasskey,
+    private readonly checkPasskey: CheckPasskey,
+  ) {}
+
+  @Endpoint(CALLS.startPasskeySignIn)
+  async startSignIn(
+    @Body({ schema: CALLS.startPasskeySignIn.body }) _body: unknown,
+  ): Promise<AnswerOf<typeof CALLS.startPasskeySignIn>> {
+    return { success: true, options: await this.passkeySignIn.start() };
+  }
+
+  @Endpoint(CALLS.passkeySignIn)
+  signIn(
+    @Req() request: AppRequest,
+    @Body({ schema: CALLS.passkeySignIn.body }) { credential }: BodyOf<typeof CALLS.passkeySignIn>,
+  ): Promise<AnswerOf<typeof CALLS.passkeySignIn>> {
+    return this.passkeySignIn.execute(request, credential);
+  }
+
+  @Endpoint(CALLS.startPasskey)
+  async start(
+    @Account() account: AccountSession,
+    @Body({ schema: CALLS.startPasskey.body }) { password }: BodyOf<typeof CALLS.startPasskey>,
+  ): Promise<AnswerOf<typeof CALLS.startPasskey>> {
+    return { success: true, options: await this.addPasskey.start(account, password) };
+  }
+
+  @Endpoint(CALLS.addPasskey)
+  async add(
+    @Account() account: AccountSession,
+    @Body({ schema: CALLS.addPasskey.body }) body: BodyOf<typeof CALLS.addPasskey>,
+  ): Promise<AnswerOf<typeof CALLS.addPasskey>> {
+    await this.addPasskey.execute(account, body);
+    return { success: true };
+  }
+
+  @Endpoint(CALLS.renamePasskey)
+  async rename(
+    @Account() account: AccountSession,
+    @Param({ schema: CALLS.renamePasskey.params }) { passkeyId }: ParamsOf<typeof CALLS.renamePasskey>,
+    @Body({ schema: CALLS.renamePasskey.body }) { name }: BodyOf<typeof CALLS.renamePasskey>,
+  ): Promise<AnswerOf<typeof CALLS.renamePasskey>> {
+    await this.renamePasskey.execute(account, passkeyId, name);
+    return { success: true };
+  }
+
+  @Endpoint(CALLS.removePasskey)
+  async remove(
+    @Account() account: AccountSession,
+    @Param({ schema: CALLS.removePasskey.params }) { passkeyId }: ParamsOf<typeof CALLS.removePasskey>,
+  ): Promise<AnswerOf<typeof CALLS.removePasskey>> {
+    await this.removePasskey.execute(account, passkeyId);
+    return { success: true };
+  }
+
+  @Endpoint(CALLS.startPasskeyCheck)
+  async startCheck(
+    @Account() account: AccountSession,
+    @Body({ schema: CALLS.startPasskeyCheck.body }) _body: unknown,
+  ): Promise<AnswerOf<typeof CALLS.startPasskeyCheck>> {
+    return { success: true, options: await this.checkPasskey.start(account) };
+  }
+
+  @Endpoint(CALLS.checkPasskey)
+  async check(
+    @Account() account: AccountSession,
+    @Body({ schema: CALLS.checkPasskey.body }) { credential }: BodyOf<typeof CALLS.checkPasskey>,
+  ): Promise<AnswerOf<typeof CALLS.checkPasskey>> {
+    await this.checkPasskey.execute(account, credential);
+    return { success: true };
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { SignInMethods, UsersStore } from '../auth/auth.module.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { AppError } from '../platform/http/app-error.js';
+import type { AccountSession } from '../platform/http/request.js';
+import { PasskeysStore } from './passkeys.store.js';
+import { SecondFactor } from './second-factor.js';
+
+/** Removes a passkey from the account that is signed in, if there is another way to sign in. */
+@Injectable()
+export class RemovePasskey {
+  constructor(
+    private readonly passkeys: PasskeysStore,
+    private readonly users: UsersStore,
+    private readonly methods: SignInMethods,
+    private readonly secondFactor: SecondFactor,
+    private readonly transactions: Transactions,
+  ) {}
+
+  execute(session: AccountSession, id: string): Promise<void> {
+    const { userId } = session;
+    return this.transactions.run(async (transaction) => {
+      // Locked, so that of two ways to sign in that are removed at once, one stays.
+      const user = await this.users.lock(transaction, userId);
+      if (!user) throw new AppError('NOT_SIGNED_IN');
+      this.secondFactor.requireToChange(user, session, await this.passkeys.of(userId, transaction));
+      if (!(await this.passkeys.remove(transaction, userId, id))) throw new AppError('PASSKEY_NOT_FOUND');
+      await this.methods.requireOne(transaction, user);
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { SIGN_IN_TEXTS } from '@tessera/contracts/constants';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button/button';
+import { PasswordField } from '../../../ui/form/password-field';
+import { TextField } from '../../../ui/form/text-field';
+import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../sign-in/form-error';
+import { createPasskey } from './browser-passkeys';
+import { useAddPasskeyMutation, useStartPasskeyMutation } from './passkeys.api';
+
+interface AddPasskeyFormProps {
+  readonly hasPassword: boolean;
+  readonly onAdded: () => void;
+}
+
+/** Adds a passkey after the account's password has been entered. */
+export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
+  const [start] = useStartPasskeyMutation();
+  const [add] = useAddPasskeyMutation();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+
+  const create = async () => {
+    const started = await start(hasPassword ? { password } : {});
+    if (!started.data) return showFailure(SIGN_IN_TEXTS.passkeyFailed, started.error);
+    const credential = await createPasskey(started.data.options);
+    if (!credential) return;
+    const { error } = await add({ name, credential });
+    if (error) return showFailure(SIGN_IN_TEXTS.passkeyFailed, error);
+    toast({ title: SIGN_IN_TEXTS.passkeyAdded });
+    setOpen(false);
+    setName('');
+    setPassword('');
+    onAdded();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    await create();
+    setBusy(false);
+  };
+
+  if (!open) {
+    return (
+      <Button size="large" wide onClick={() => setOpen(true)}>
+        {SIGN_IN_TEXTS.addPasskey}
+      </Button>
+    );
+  }
+  return (
+    <form className="grid gap-3" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Name of the passkey"
+        hint={SIGN_IN_TEXTS.passkeyNameHint}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {hasPassword && (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          readOnly={busy}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      )}
+      <Button type="submit" size="large" wide busy={busy} unavailable={name.trim() === ''}>
+        {SIGN_IN_TEXTS.addPasskey}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { SIGN_IN_TEXTS } from '@tessera/contracts/constants';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import { toast } from '../../../ui/toast/toast';
+
+/** As the server sends them. */
+type Options = Record<string, unknown>;
+
+const library = () => import('@simplewebauthn/browser');
+
+/** The browser asks where to store a passkey. Null, after a notice, if that came to nothing. */
+export const createPasskey = (options: Options): Promise<RegistrationResponseJSON | null> =>
+  orNotice(async () => {
+    const { startRegistration } = await library();
+    return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+  });
+
+/** The browser asks which passkey to use. Null, after a notice, if that came to nothing. */
+export const showPasskey = (options: Options): Promise<AuthenticationResponseJSON | null> =>
+  orNotice(async () => {
+    const { startAuthentication } = await library();
+    return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
+  });
+
+/** Browsers don't say whether somebody has canceled, or whether there was nothing to choose. */
+async function orNotice<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch {
+    toast({ title: SIGN_IN_TEXTS.passkeyCanceled, tone: 'destructive' });
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { SIGN_IN_TEXTS, passkeyLabel } from '@tessera/contracts/constants';
+import type { Passkey } from '@tessera/contracts';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button/button';
+import { TextField } from '../../../ui/form/text-field';
+import { Card } from '../../../ui/layout/card';
+import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../sign-in/form-error';
+import { AddPasskeyForm } from './add-passkey-form';
+import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeys.api';
+import { useSignInMethods } from './sign-in.api';
+
+/** The passkeys of the account, where this server accepts them. */
+export function PasskeysCard() {
+  const { options, methods, refetch } = useSignInMethods();
+  if (!methods || !options?.passkeys) return null;
+  const { hasPassword, passkeys } = methods;
+  const changed = () => void refetch();
+  return (
+    <Card title={SIGN_IN_TEXTS.passkeys}>
+      <p className="text-ink-2">{SIGN_IN_TEXTS.passkeysDetail}</p>
+      {passkeys.length > 0 && (
+        <ul className="grid gap-3">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={changed} />
+          ))}
+        </ul>
+      )}
+      <AddPasskeyForm hasPassword={hasPassword} onAdded={changed} />
+    </Card>
+  );
+}
+
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly onChanged: () => void;
+}
+
+function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const [remove, { isLoading: removing }] = useRemovePasskeyMutation();
+  const [renaming, setRenaming] = useState(false);
+
+  const drop = async () => {
+    const { error } = await remove(id);
+    if (error) return showFailure(SIGN_IN_TEXTS.passkeyFailed, error);
+    toast({ title: SIGN_IN_TEXTS.passkeyRemoved });
+    onChanged();
+  };
+  const renamed = () => {
+    setRenaming(false);
+    onChanged();
+  };
+  return (
+    <li className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 wrap-anywhere">
+          {name}
+          <span className="block text-sm text-ink-2">
+            {lastUsedAt === null ? `Added ${dayOf(createdAt)}` : `Last used ${dayOf(lastUsedAt)}`}
+          </span>
+        </span>
+        <span className="flex gap-2">
+          <Button aria-label={passkeyLabel('Rename', name)} onClick={() => setRenaming(!renaming)}>
+            Rename
+          </Button>
+          <Button busy={removing} aria-label={passkeyLabel('Remove', name)} onClick={() => void drop()}>
+            Remove
+          </Button>
+        </span>
+      </div>
+      {renaming && <RenameForm passkey={passkey} onDone={renamed} />}
+    </li>
+  );
+}
+
+function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly onDone: () => void }) {
+  const [rename, { isLoading: busy }] = useRenamePasskeyMutation();
+  const [name, setName] = useState(passkey.name);
+  const save = async () => {
+    const { error } = await rename({ passkeyId: passkey.id, name });
+    if (error) return showFailure(SIGN_IN_TEXTS.passkeyFailed, error);
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void save();
+  };
+  return (
+    <form className="grid gap-2" method="post" noValidate onSubmit={submit}>
+      <TextField label="New name" value={name} onChange={({ target }) => setName(target.value)} />
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+    </form>
+  );
+}

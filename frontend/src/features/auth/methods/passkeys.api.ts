@@ -1,0 +1,49 @@
+import { PATHS, pathOf } from '@tessera/contracts/constants';
+import { api, type AnswerOf, type BodyOf } from '../../../store/api/api';
+
+interface Rename {
+  readonly passkeyId: string;
+  readonly name: string;
+}
+
+export const {
+  useStartPasskeySignInMutation,
+  usePasskeySignInMutation,
+  useStartPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useStartPasskeyCheckMutation,
+  useCheckPasskeyMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    startPasskeySignIn: build.mutation<AnswerOf<'startPasskeySignIn'>, void>({
+      query: () => ({ url: PATHS.startPasskeySignIn, method: 'POST', body: {} }),
+    }),
+    passkeySignIn: build.mutation<AnswerOf<'passkeySignIn'>, BodyOf<'passkeySignIn'>>({
+      query: (body) => ({ url: PATHS.passkeySignIn, method: 'POST', body }),
+    }),
+    startPasskey: build.mutation<AnswerOf<'startPasskey'>, BodyOf<'startPasskey'>>({
+      query: (body) => ({ url: PATHS.startPasskey, method: 'POST', body }),
+    }),
+    addPasskey: build.mutation<AnswerOf<'addPasskey'>, BodyOf<'addPasskey'>>({
+      query: (body) => ({ url: PATHS.passkeys, method: 'POST', body }),
+    }),
+    renamePasskey: build.mutation<AnswerOf<'renamePasskey'>, Rename>({
+      query: ({ passkeyId, name }) => ({
+        url: pathOf(PATHS.passkey, { passkeyId }),
+        method: 'PUT',
+        body: { name },
+      }),
+    }),
+    removePasskey: build.mutation<AnswerOf<'removePasskey'>, string>({
+      query: (passkeyId) => ({ url: pathOf(PATHS.passkey, { passkeyId }), method: 'DELETE' }),
+    }),
+    startPasskeyCheck: build.mutation<AnswerOf<'startPasskeyCheck'>, void>({
+      query: () => ({ url: PATHS.startPasskeyCheck, method: 'POST', body: {} }),
+    }),
+    checkPasskey: build.mutation<AnswerOf<'checkPasskey'>, BodyOf<'checkPasskey'>>({
+      query: (body) => ({ url: PATHS.checkPasskey, method: 'POST', body }),
+    }),
+  }),
+});
