@@ -9,7 +9,7 @@ import { UNREACHABLE_PROVIDER } from './support/oidc.js';
 let app: TestApp;
 beforeAll(async () => {
   app = await startGuardedApp(undefined, {
-    env: { ...UNREACHABLE_PROVIDER, PASSKEYS: '1', PUBLIC_URL: 'http://localhost:3000' },
+    env: { ...UNREACHABLE_PROVIDER, PASSKEYS: '1' },
   });
 });
 afterAll(() => app.close());

@@ -37,9 +37,10 @@ const providerButton = (page: Page) => page.getByRole('button', { name: signInWi
 test('a player signs in with the provider, out, and in again', async ({ browser }) => {
   const page = await open(browser);
   await app.knows('ann', { email: 'ann@org.example', email_verified: true });
-  await page.goto(PAGES.home);
-  const player = await playerOf(page);
   await page.goto(PAGES.auth);
+  // The app has started, and so has its player.
+  await expect(providerButton(page)).toBeVisible();
+  const player = await playerOf(page);
   await providerButton(page).click();
   await signInThere(page, 'ann');
   await expect(page.getByText(ACCOUNT_TEXTS.accountCreated).first()).toBeVisible();

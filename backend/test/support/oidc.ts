@@ -8,7 +8,7 @@ import { parse } from 'cookie';
 import type { Response } from 'supertest';
 import type { Browser } from './browser.js';
 
-export const ORIGIN = 'http://play.example';
+export const ORIGIN = 'http://localhost:3000';
 const CLIENT = { OIDC_CLIENT_ID: 'tessera', OIDC_CLIENT_SECRET: 'a secret between two programs' };
 const PROGRAM = path.join(import.meta.dirname, 'oidc-program.mjs');
 

@@ -2,8 +2,9 @@ import { CALLS, type Call } from '@tessera/contracts';
 import type { Response } from 'supertest';
 import { Authenticator } from './authenticator.js';
 import type { Browser } from './browser.js';
+import { ORIGIN } from './oidc.js';
 
-export const PASSKEY_ORIGIN = 'http://localhost:3000';
+export const PASSKEY_ORIGIN = ORIGIN;
 export const WITH_PASSKEYS = { PASSKEYS: '1', PUBLIC_URL: PASSKEY_ORIGIN };
 
 type Options = Parameters<Authenticator['create']>[0];
