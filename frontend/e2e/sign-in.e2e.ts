@@ -107,7 +107,7 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await page.getByLabel('Name of the passkey').fill('My phone');
   await passwordField(page).fill(password);
   await button.click();
-  await expect(page.getByText('My phone')).toBeVisible();
+  await expect(page.getByText(SIGN_IN_TEXTS.passkeyAdded).first()).toBeVisible();
 }
 
 test('a player adds, uses, renames and removes a passkey', async ({ browser }) => {
