@@ -14,7 +14,10 @@ const name = text
   .max(PASSKEY_NAME_MAX_LENGTH, SIGN_IN_TEXTS.passkeyNameTooLong);
 
 /** Bytes in base64url. */
-const bytes = z.string().max(PASSKEY_FIELD_MAX_LENGTH, 'This field is too long');
+const bytes = z
+  .string()
+  .max(PASSKEY_FIELD_MAX_LENGTH, 'This field is too long')
+  .regex(/^[\w-]*={0,2}$/, "This isn't base64url");
 const credential = {
   id: bytes,
   rawId: bytes,
@@ -26,7 +29,7 @@ const created = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.array(z.string().max(32)).max(10).optional(),
+    transports: z.array(z.string().regex(/^[\w-]{1,32}$/)).max(10).optional(),
   }),
 });
 const shown = z.object({
