@@ -29,7 +29,10 @@ const created = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.array(z.string().regex(/^[\w-]{1,32}$/)).max(10).optional(),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,32}$/))
+      .max(10)
+      .optional(),
   }),
 });
 const shown = z.object({
