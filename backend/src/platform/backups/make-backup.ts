@@ -27,7 +27,7 @@ export async function makeBackup({
   kind,
   at,
 }: BackupOrder): Promise<MadeBackup> {
-  const name = backupName(kind, at, recipients.length > 0);
+  const name = await freeName(store, kind, at, recipients.length > 0);
   const out = new PassThrough();
   const compressed = createGzip();
   // Each end fails with the other.
@@ -45,4 +45,18 @@ export async function makeBackup({
   if (written.status === 'rejected') throw written.reason;
   if (dumped.status === 'rejected') throw dumped.reason;
   return { name, bytes: written.value };
+}
+
+/** Never that of another backup, even if that was made in the same second. */
+async function freeName(
+  store: BackupStore,
+  kind: BackupKind,
+  at: Date,
+  isEncrypted: boolean,
+): Promise<string> {
+  const taken = await store.list();
+  for (let time = at.getTime(); ; time += 1000) {
+    const name = backupName(kind, new Date(time), isEncrypted);
+    if (!taken.includes(name)) return name;
+  }
 }
