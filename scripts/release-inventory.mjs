@@ -12,7 +12,7 @@ const tagged = spawnSync('git', ['tag', '--list', `v${version}`], { cwd: root, e
 if (tagged?.trim()) {
   giveUp(
     `Version ${version} is released, so its inventory can't change. Announce your change in a changeset instead: ` +
-      'run `npx changeset`, and name it under "### Operators" (see CONTRIBUTING.md).',
+      'run `npm run changeset`, and name it under "### Operators" (see CONTRIBUTING.md).',
   );
 }
 await writeInventory({ version, previous: existsSync(INVENTORY) ? readInventory().previous : null });
