@@ -122,7 +122,7 @@ whereHelmIs('the chart', () => {
     const read = (file: string) => readFileSync(path.join(DOCKER, file), 'utf8');
     expect(ofKind(all, 'PrometheusRule')[0]?.spec).toEqual(parseYaml(read('prometheus/rules.yaml')));
     const dashboards = ofKind(all, 'ConfigMap').flatMap(({ data }) => data?.['tessera.json'] ?? []);
-    expect(dashboards.map((text) => JSON.parse(text) as Parsed)).toEqual([
+    expect(dashboards.map((text): Parsed => JSON.parse(text))).toEqual([
       JSON.parse(read('grafana/tessera.json')),
     ]);
   });
