@@ -22,7 +22,6 @@ const signInApi = api.injectEndpoints({
 
 export const {
   useSignInOptionsQuery,
-  useSignInMethodsQuery,
   useStartOidcMutation,
   useStartOidcLinkMutation,
   useFinishOidcMutation,
@@ -33,7 +32,7 @@ export const {
 export function useSignInMethods() {
   const { data: options } = useSignInOptionsQuery();
   const skip = !options?.provider && !options?.passkeys;
-  const { data: methods, refetch } = useSignInMethodsQuery(undefined, {
+  const { data: methods, refetch } = signInApi.useSignInMethodsQuery(undefined, {
     skip,
     refetchOnMountOrArgChange: true,
   });
