@@ -3,12 +3,12 @@ import type { ServiceStatus } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, dateIn } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { VERSION } from '../platform/config/version.js';
+import { VERSION } from '../platform/releases/version.js';
 import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { ServiceDaysStore } from './days.store.js';
-import { LAST_BACKUP, type LastBackup } from './last-backup.js';
+import { LAST_BACKUP, type MadeBackups } from './last-backup.js';
 import { daysView, figuresOf, moveCheckView } from './status.view.js';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -23,7 +23,7 @@ export class ReadStatus {
     private readonly minutes: ServiceMinutesStore,
     private readonly sequences: Sequences,
     private readonly clock: Clock,
-    @Inject(LAST_BACKUP) private readonly backups: LastBackup | null,
+    @Inject(LAST_BACKUP) private readonly backups: MadeBackups | null,
   ) {}
 
   /** Cached for some seconds: many look at it when something is wrong. */
@@ -58,7 +58,8 @@ export class ReadStatus {
   }
 
   private async backup(): Promise<ServiceStatus['backup']> {
-    if (!this.backups) return null;
-    return { lastAt: (await this.backups.lastBackupAt())?.toISOString() ?? null };
+    const last = await this.backups?.last();
+    if (last) return { lastAt: last.madeAt.toISOString() };
+    return this.backups?.isOn ? { lastAt: null } : null;
   }
 }

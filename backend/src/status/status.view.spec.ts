@@ -1,5 +1,7 @@
+import type { ServiceStatus } from '@tessera/contracts';
 import { addDays, plainDate } from '@tessera/rules';
 import type { ServiceDayEntity } from './day.entity.js';
+import type { MadeBackups } from './last-backup.js';
 import { ReadStatus } from './read-status.js';
 import { daysView, moveCheckView } from './status.view.js';
 
@@ -55,21 +57,24 @@ test('the count of moves covers both days, and days without one are left out', (
   });
 });
 
-test.each([
-  ['makes none', null, null],
-  ['has made none yet', { lastBackupAt: () => Promise.resolve(null) }, { lastAt: null }],
-  [
-    'has made one',
-    { lastBackupAt: () => Promise.resolve(new Date(NOON)) },
-    { lastAt: '2026-11-26T12:00:00.000Z' },
-  ],
-])('the last backup is known if the server %s', async (_, backups, backup) => {
+const backups = (isOn: boolean, at: number | null): MadeBackups => ({
+  isOn,
+  last: () => Promise.resolve(at === null ? null : { madeAt: new Date(at) }),
+});
+
+test.each<[string, MadeBackups | null, ServiceStatus['backup']]>([
+  ['has no backups', null, null],
+  ['makes none', backups(false, null), null],
+  ['has made none yet', backups(true, null), { lastAt: null }],
+  ['has made one', backups(true, NOON), { lastAt: '2026-11-26T12:00:00.000Z' }],
+  ['shows those of another process', backups(false, NOON), { lastAt: '2026-11-26T12:00:00.000Z' }],
+])('the last backup is known if the server %s', async (_, made, backup) => {
   const status = new ReadStatus(
     { from: () => Promise.resolve([aDay()]) } as never,
     { sums: () => Promise.resolve({ moves: 0, reconnects: 0, latencies: null }) } as never,
     { readiness: () => Promise.resolve({ isReady: true, readyUntil: TODAY }) } as never,
     { now: () => NOON, pause: () => Promise.resolve() },
-    backups,
+    made,
   );
   expect(await status.execute()).toMatchObject({ backup, state: 'good' });
 });
