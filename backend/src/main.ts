@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { buildOf } from '@tessera/contracts/constants';
+import { buildOf, PRODUCT } from '@tessera/contracts/constants';
 import { APP_OPTIONS, prepareApp } from './app.js';
 import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';

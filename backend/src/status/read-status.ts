@@ -1,14 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ServiceStatus } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, dateIn } from '@tessera/rules';
+import { Backups } from '../platform/backups/backups.js';
 import { Clock } from '../platform/clock/clock.js';
 import { VERSION } from '../platform/releases/version.js';
 import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { ServiceDaysStore } from './days.store.js';
-import { LAST_BACKUP, type MadeBackups } from './last-backup.js';
 import { daysView, figuresOf, moveCheckView } from './status.view.js';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,8 +22,8 @@ export class ReadStatus {
     private readonly days: ServiceDaysStore,
     private readonly minutes: ServiceMinutesStore,
     private readonly sequences: Sequences,
+    private readonly backups: Backups,
     private readonly clock: Clock,
-    @Inject(LAST_BACKUP) private readonly backups: MadeBackups | null,
   ) {}
 
   /** Cached for some seconds: many look at it when something is wrong. */
@@ -57,9 +57,10 @@ export class ReadStatus {
     };
   }
 
+  /** Of whichever process makes them; this one may not know where they are kept. */
   private async backup(): Promise<ServiceStatus['backup']> {
-    const last = await this.backups?.last();
+    const last = await this.backups.last();
     if (last) return { lastAt: last.madeAt.toISOString() };
-    return this.backups?.isOn ? { lastAt: null } : null;
+    return this.backups.isOn ? { lastAt: null } : null;
   }
 }

@@ -6,7 +6,6 @@ import { SequencesModule } from '../sequences/sequences.module.js';
 import { CheckMoves } from './check-moves.js';
 import { ServiceDayEntity } from './day.entity.js';
 import { ServiceDaysStore } from './days.store.js';
-import { LAST_BACKUP } from './last-backup.js';
 import { ReadStatus } from './read-status.js';
 import { StatusController } from './status.controller.js';
 import { checkMoves, sumUpService } from './status.jobs.js';
@@ -20,10 +19,7 @@ export { checkMoves, sumUpService } from './status.jobs.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ServiceDayEntity]), GameModule, SequencesModule],
   controllers: [StatusController],
-  providers: [
-    ...[CheckMoves, ReadStatus, ServiceDaysStore, StatusMetrics, StatusRetention, SumUpDays],
-    { provide: LAST_BACKUP, useValue: null },
-  ],
+  providers: [CheckMoves, ReadStatus, ServiceDaysStore, StatusMetrics, StatusRetention, SumUpDays],
 })
 export class StatusModule implements OnModuleInit {
   constructor(

@@ -137,7 +137,7 @@ export const CALL_COUNTS: Record<CallName, number> = {
   adminHeldBack: 4,
   decideHeldBack: 13,
   siteFacts: 0,
-  readStatus: 3,
+  readStatus: 4,
   connectivityTest: 0,
   healthLive: 0,
   healthReady: 1,
