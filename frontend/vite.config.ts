@@ -146,7 +146,7 @@ export default defineConfig({
             // Shared by the account pages only.
             {
               name: 'account',
-              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|methods[\\/]sign-in\.api|sign-in[\\/](form-error|email-field)|account[\\/]save-file|account-keeps)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/](account-texts|sign-in-texts)|icons[\\/]eye/,
+              test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|methods[\\/](sign-in\.api|passkeys\.api|browser-passkeys)|sign-in[\\/](form-error|email-field)|account[\\/]save-file|account-keeps)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/](account-texts|sign-in-texts)|icons[\\/]eye/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -281,7 +281,7 @@ export default defineConfig({
             // with the positioning code that only it needs.
             {
               name: 'panels',
-              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|tooltip|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
+              test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|tooltip|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|@simplewebauthn|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
             },
             // Shared by all pages: one chunk instead of a dozen tiny ones.
             {
