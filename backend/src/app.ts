@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { LIMITS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { Logger, PinoLogger } from 'nestjs-pino';
+import { signInFacts } from './auth/auth.module.js';
 import { CHALLENGE_HEADS } from './challenges/challenges.module.js';
 import { LiveAdapter } from './live/live.module.js';
 import type { Config } from './platform/config/config.js';
@@ -61,6 +62,7 @@ export async function prepareApp(
       Object.values(PAGES),
       { ...sharePages.heads(), ...replayPages.heads(), ...CHALLENGE_HEADS },
       releaseAssets.find,
+      signInFacts(config),
     );
     app.use(exceptForCalls(files));
   }

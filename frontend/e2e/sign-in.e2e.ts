@@ -3,6 +3,7 @@ import {
   ACCOUNT_TEXTS,
   ADMIN_TEXTS,
   PAGES,
+  PATHS,
   SIGN_IN_TEXTS,
   TEXTS,
   signInWithText,
@@ -57,6 +58,21 @@ test('a player signs in with the provider, out, and in again', async ({ browser 
   // The provider still knows the browser.
   await expect(page.getByText(ACCOUNT_TEXTS.welcomeBack).first()).toBeVisible();
   expect(await playerOf(page)).toBe(player);
+});
+
+test('the page offers the provider from the beginning, before the API has said so', async ({ browser }) => {
+  const bare = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+  const unstarted = await bare.newPage();
+  await unstarted.goto(PAGES.auth);
+  await expect(unstarted.locator('.brand')).toBeVisible();
+  // The prerendered form has only a password.
+  await expect(unstarted.locator('form')).toHaveCount(0);
+  await bare.close();
+
+  const page = await open(browser);
+  await page.route(`**${PATHS.signInOptions}`, (route) => route.abort());
+  await page.goto(PAGES.auth);
+  await expect(providerButton(page)).toBeVisible();
 });
 
 test('somebody with an account links the provider there, which then signs in', async ({ browser }) => {

@@ -45,6 +45,7 @@ export { Register } from './register.js';
 export { sessionSecretOf } from './session-secret.js';
 export { SessionsStore } from './sessions.store.js';
 export { SignIn } from './sign-in.js';
+export { signInFacts } from './sign-in-options.js';
 export { SignInMethods, type Listed, type SignInMethod } from './sign-in-methods.js';
 export type { SignInProof } from './sign-in-proof.js';
 export type { UserEntity } from './user.entity.js';

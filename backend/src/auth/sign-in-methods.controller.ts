@@ -6,6 +6,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/http/request.js';
 import { Account } from './session.guard.js';
 import { SignInMethods } from './sign-in-methods.js';
+import { signInOptions } from './sign-in-options.js';
 import { UsersStore } from './users.store.js';
 
 /** The ways to sign in, to this server and to an account. */
@@ -19,9 +20,7 @@ export class SignInMethodsController {
 
   @Endpoint(CALLS.signInOptions)
   options(): AnswerOf<typeof CALLS.signInOptions> {
-    const { oidc, hasPasswordLogin, hasPasskeys } = this.config;
-    const provider = oidc ? { name: oidc.name } : null;
-    return { success: true, password: hasPasswordLogin, provider, passkeys: hasPasskeys };
+    return signInOptions(this.config);
   }
 
   @Endpoint(CALLS.signInMethods)

@@ -176,7 +176,14 @@ export { PUSH_SETTINGS_TEXTS } from './push-settings-texts.js';
 export { PUSH_TEXTS } from './push-texts.js';
 export { DEVICE_TEXTS, codeValidText, confirmLinkText, forgetLabel, lastUsedText } from './device-texts.js';
 export { CODE_ALPHABET, cleanDeviceCode, isDeviceCode, shownDeviceCode } from './device-codes.js';
-export { SIGN_IN_TEXTS, linkText, passkeyLabel, signInWithText, unlinkLabel } from './sign-in-texts.js';
+export {
+  SIGN_IN_META,
+  SIGN_IN_TEXTS,
+  linkText,
+  passkeyLabel,
+  signInWithText,
+  unlinkLabel,
+} from './sign-in-texts.js';
 export { SESSION_TEXTS } from './session-texts.js';
 export { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel, nudgedText, turnText } from './slow-game-texts.js';
 export { turnsText } from './turns-text.js';

@@ -1,3 +1,6 @@
+/** The name of the `<meta>` element in which pages have the response of `signInOptions`, unless there are only passwords. */
+export const SIGN_IN_META = 'sign-in';
+
 /** Texts about signing in without a password. Only the pages that need them load them. */
 export const SIGN_IN_TEXTS = {
   methodOff: "This way of signing in isn't available here.",

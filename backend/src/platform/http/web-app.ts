@@ -32,6 +32,14 @@ export interface PageHead {
 /** Functions that build a page's head, by the path of the page. */
 export type PageHeads = Readonly<Record<string, (request: Request) => Promise<PageHead>>>;
 
+/** What all pages of this server have in common. */
+export interface PageFacts {
+  /** By name. */
+  readonly meta: Readonly<Record<string, string>>;
+  /** Pages whose prerendered content isn't right for them. */
+  readonly withoutContent: readonly string[];
+}
+
 /** Finds the content of a hashed file of another build, by its name. */
 type FindAsset = (name: string) => Promise<Buffer | undefined>;
 
@@ -43,14 +51,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
 
-function withHead(html: string, { title, meta, noIndex = false }: PageHead): string {
-  const tags = Object.entries(meta).map(
-    ([property, content]) => `<meta property="${escaped(property)}" content="${escaped(content)}" />`,
+const metaTags = (by: 'name' | 'property', meta: Readonly<Record<string, string>>): string[] =>
+  Object.entries(meta).map(
+    ([key, content]) => `<meta ${by}="${escaped(key)}" content="${escaped(content)}" />`,
   );
+
+const withTags = (html: string, tags: readonly string[]): string =>
+  html.replace('</head>', () => `${tags.join('')}</head>`);
+
+function withHead(html: string, { title, meta, noIndex = false }: PageHead): string {
+  const tags = metaTags('property', meta);
   if (noIndex) tags.push('<meta name="robots" content="noindex" />');
-  return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', () => `${tags.join('')}</head>`);
+  return withTags(
+    html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`),
+    tags,
+  );
 }
 
 /** The `Cache-Control` header of a file. */
@@ -64,15 +79,19 @@ function keepingOf(file: string): string {
  * Serves the built web app. Hashed assets are cached for a year, other files for an hour, and pages never;
  * each page has a fresh nonce. `pages` are the existing paths; all others get status 404, and the app shows
  * its own message. `heads` are the pages whose head depends on their content. `keptAsset` finds hashed assets
- * of other releases.
+ * of other releases. `facts` depend on the configuration.
  */
 export function webApp(
   root: string,
   pages: readonly string[],
   heads: PageHeads = {},
   keptAsset: FindAsset = () => Promise.resolve(undefined),
+  facts: PageFacts = { meta: {}, withoutContent: [] },
 ): Router {
-  const template = readFileSync(path.join(root, 'index.html'), 'utf8');
+  const template = withTags(
+    readFileSync(path.join(root, 'index.html'), 'utf8'),
+    metaTags('name', facts.meta),
+  );
 
   /** The document of one page, with its header, its scripts and perhaps its content; without a path, with none. */
   const documentOf = (shown?: string, hasContent = true): string =>
@@ -91,7 +110,7 @@ export function webApp(
 
   /** A request with a query shows something else than the prerendered content. */
   const page = (shown: string): RequestHandler => {
-    const html = documentOf(shown);
+    const html = documentOf(shown, !facts.withoutContent.includes(shown));
     const withoutContent = documentOf(shown, false);
     return ({ query }, response) =>
       send(response, 200, withNonce(Object.keys(query).length === 0 ? html : withoutContent, response));

@@ -1,4 +1,5 @@
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import { PATHS, SIGN_IN_META, pathOf } from '@tessera/contracts/constants';
+import { useState } from 'react';
 import { api, type AnswerOf, type BodyOf } from '../../../store/api/api';
 
 const signInApi = api.injectEndpoints({
@@ -21,16 +22,32 @@ const signInApi = api.injectEndpoints({
 });
 
 export const {
-  useSignInOptionsQuery,
   useStartOidcMutation,
   useStartOidcLinkMutation,
   useFinishOidcMutation,
   useUnlinkIdentityMutation,
 } = signInApi;
 
+type Options = AnswerOf<'signInOptions'>;
+
+/** What the server has written into the page; undefined if there are only passwords. */
+function optionsInPage(): Options | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${SIGN_IN_META}"]`)?.content;
+  return content === undefined ? undefined : (JSON.parse(content) as Options);
+}
+
+/** The ways to sign in to this server; undefined while they aren't known, and then there are only passwords. */
+export function useSignInOptions(): Options | undefined {
+  const { data } = signInApi.useSignInOptionsQuery();
+  // Known from the beginning, so that no form appears or disappears later.
+  const [inPage] = useState(optionsInPage);
+  return data ?? inPage;
+}
+
 /** The ways to sign in to the account; undefined while they aren't known, and where there are only passwords. */
 export function useSignInMethods() {
-  const { data: options } = useSignInOptionsQuery();
+  const options = useSignInOptions();
   const skip = !options?.provider && !options?.passkeys;
   const { data: methods, refetch } = signInApi.useSignInMethodsQuery(undefined, {
     skip,

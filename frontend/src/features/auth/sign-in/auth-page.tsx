@@ -9,7 +9,7 @@ import { Tabs } from '../../../ui/tabs/tabs';
 import { AccountKeeps } from '../account-keeps';
 import { PasskeyButton } from '../methods/passkey-button';
 import { ProviderButton } from '../methods/provider-button';
-import { useSignInOptionsQuery } from '../methods/sign-in.api';
+import { useSignInOptions } from '../methods/sign-in.api';
 import { ResetDialog } from './reset-dialog';
 import { useUser } from '../session.api';
 import { selectSession } from '../session.slice';
@@ -26,7 +26,7 @@ export function AuthPage() {
   // The address is kept when switching between the forms.
   const [email, setEmail] = useState('');
   const [forgotten, setForgotten] = useState(false);
-  const { data: options } = useSignInOptionsQuery();
+  const options = useSignInOptions();
   const provider = options?.provider;
   const hasPasswords = options?.password !== false;
   const address = { email, onEmail: setEmail };

@@ -8,7 +8,7 @@ import { FormMessage } from '../../../ui/form/form-message';
 import { Switch } from '../../../ui/form/switch';
 import { PasswordField } from '../../../ui/form/password-field';
 import { useResetPasswordMutation } from '../account.api';
-import { useSignInOptionsQuery } from '../methods/sign-in.api';
+import { useSignInOptions } from '../methods/sign-in.api';
 import { finishPasswordReset } from '../session/end-session';
 import { showFailure } from './form-error';
 import { sessionActions } from '../session.slice';
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormPr
   const [reset, { isLoading: busy }] = useResetPasswordMutation();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
-  const { data: options } = useSignInOptionsQuery();
+  const options = useSignInOptions();
   const [removePasskeys, setRemovePasskeys] = useState(false);
   const matches = password === repeated;
   const longEnough = password.length >= LIMITS.PASSWORD_MIN_LENGTH;
