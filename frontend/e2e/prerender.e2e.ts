@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PERSONAL_PAGES, pathOf, publicPages } from '@tessera/contracts/constants';
+import { PAGES, PERSONAL_PAGES, RESULTS_TEXTS, pathOf, publicPages } from '@tessera/contracts/constants';
 import { pageErrorsOf, test } from './support/quiet-page';
 
 /** With scripts turned off, the browser doesn't preload them either, and reports this as a policy violation. */
@@ -39,6 +39,11 @@ test.describe('before any script has run', () => {
   test("a challenge's page says what it is, the same for all challenges", async () => {
     await bare.goto(pathOf(PAGES.challenge, { code: 'AAAAAAAAAA' }));
     await expect(bare.getByText(/^Eight letters come one by one/)).toBeVisible();
+  });
+
+  test("a shared result's page says what the game is, the same for all results", async () => {
+    await bare.goto(pathOf(PAGES.sharedResult, { shareId: 'demo' }));
+    await expect(bare.getByText(RESULTS_TEXTS.sharedLead)).toBeVisible();
   });
 
   test('home shows nothing that depends on the player', async () => {

@@ -1,12 +1,15 @@
 import type { ShareForm } from './grid-share-text.js';
 import { PRODUCT } from './product.js';
 
-/** Texts worded by the specification for sharing a result and for the page of a shared result. */
+/** Texts for sharing a result and for the page of a shared result, most of them worded by the specification. */
 export const RESULTS_TEXTS = {
   notFoundTitle: 'Result Not Found',
   notFound: "This shared result doesn't exist or may have been removed.",
   endedTitle: 'Result No Longer Shared',
   ended: 'This result is no longer shared.',
+  /** What the game is, for visitors who have never seen it. */
+  sharedLead:
+    'Everyone gets the same eight blind letters each day, chooses eight more, and makes words across and down. A perfect grid scores 32.',
   playToday: "Play Today's Game",
   anonymous: 'Anonymous',
   showLetters: 'Show the letters',

@@ -7,7 +7,7 @@ import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { ResultLoading } from '../../game-kit/result/result-loading';
 import { toast } from '../../ui/toast/toast';
-import { SharedResultView } from './shared-result-view';
+import { SharedLead, SharedResultView } from './shared-result-view';
 import { useSharedResult } from './use-shared-result';
 
 const TITLE = 'Shared Result';
@@ -47,7 +47,7 @@ export function SharedResultPage() {
           </ButtonLink>
         </Message>
       ) : (
-        <ResultLoading text="Loading the result..." />
+        <ResultLoading text="Loading the result..." lead={<SharedLead />} />
       )}
     </Page>
   );

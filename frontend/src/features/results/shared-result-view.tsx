@@ -58,6 +58,7 @@ export function SharedResultView({ result, letters }: SharedResultViewProps) {
         }
         grid={<SharedGrid result={result} label={`${name}'s grid`} />}
       >
+        <SharedLead />
         {hasToggle && (
           <LettersToggle
             warning={isToday ? RESULTS_TEXTS.lettersSpoil : lettersSpoilText(gameNumber)}
@@ -84,6 +85,11 @@ export function SharedResultView({ result, letters }: SharedResultViewProps) {
     </Page>
   );
 }
+
+/** The same for all results, so that there is something to read before this one is known. */
+export const SharedLead = () => (
+  <p className="py-1 text-center text-md text-pretty text-ink-2 lg:text-left">{RESULTS_TEXTS.sharedLead}</p>
+);
 
 interface SharedGridProps {
   readonly result: PublicResult;

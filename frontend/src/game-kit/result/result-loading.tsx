@@ -1,11 +1,19 @@
 import { EMPTY_GRID } from '@tessera/rules';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Actions } from '../../ui/layout/page';
 import { Board } from '../board/board';
 import { ResultLayout } from './result-layout';
 
-/** A placeholder for a result, with everything in its place. `text` is for screen readers. */
-export const ResultLoading = ({ text }: { readonly text: string }) => (
+interface ResultLoadingProps {
+  /** For screen readers. */
+  readonly text: string;
+  /** What follows the grid whatever the result is. */
+  readonly lead?: ReactNode;
+}
+
+/** A placeholder for a result, with everything in its place. */
+export const ResultLoading = ({ text, lead }: ResultLoadingProps) => (
   <ResultLayout
     score={
       <>
@@ -29,6 +37,7 @@ export const ResultLoading = ({ text }: { readonly text: string }) => (
       </div>
     }
   >
+    {lead}
     <div className="result-layout__card" />
     <Actions>
       <Skeleton className="h-12 rounded-button" />
