@@ -85,7 +85,7 @@ test('the figures are those of all processes, first of the last hour and then of
   expect([version, daily, backup]).toEqual([
     expect.stringMatching(/^\d+\.\d+\.\d+$/),
     { isReady: true, readyUntil: '2026-11-24' },
-    null,
+    { lastAt: null },
   ]);
   expect([days.length, days[0]?.date, days[89]?.date]).toEqual([90, '2026-08-23', TODAY]);
   expect(days.every(({ state }) => state === null)).toBe(true);

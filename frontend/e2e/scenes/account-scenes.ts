@@ -33,7 +33,7 @@ export const ACCOUNT_SCENES: Scenes = {
   },
   'back from the provider': async (page) => {
     await reject(page, `**${PATHS.finishOidc}`, 'ACCOUNT_EXISTS');
-    await page.goto(PAGES.authReturn);
+    await page.goto(`${PAGES.authReturn}?state=some`);
     await expect(page.getByText(SIGN_IN_TEXTS.accountExists)).toBeVisible();
   },
   'the account, every way': async (page) => {

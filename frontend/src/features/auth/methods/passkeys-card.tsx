@@ -20,7 +20,7 @@ export function PasskeysCard() {
     <Card title={SIGN_IN_TEXTS.passkeys}>
       <p className="text-ink-2">{SIGN_IN_TEXTS.passkeysDetail}</p>
       {passkeys.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onChanged={changed} />
           ))}
@@ -55,7 +55,7 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
     onChanged();
   };
   return (
-    <li className="grid gap-2">
+    <li className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 wrap-anywhere">
           {name}
@@ -63,7 +63,7 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
             {lastUsedAt === null ? `Added ${dayOf(createdAt)}` : `Last used ${dayOf(lastUsedAt)}`}
           </span>
         </span>
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           <Button aria-label={passkeyLabel('Rename', name)} onClick={() => setRenaming(!renaming)}>
             Rename
           </Button>
@@ -90,7 +90,7 @@ function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly o
     if (!busy) void save();
   };
   return (
-    <form className="grid gap-2" method="post" noValidate onSubmit={submit}>
+    <form className="grid grid-cols-1 gap-2" method="post" noValidate onSubmit={submit}>
       <TextField label="New name" value={name} onChange={({ target }) => setName(target.value)} />
       <Button type="submit" busy={busy}>
         Save

@@ -42,7 +42,8 @@ function useReturn(): string | null {
   const navigate = useNavigate();
   const [parameters] = useState(useLocation().search.slice(1));
   const [finish] = useFinishOidcMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  // Without parameters, somebody has opened the address themselves.
+  const [failure, setFailure] = useState<string | null>(parameters === '' ? SIGN_IN_TEXTS.failed : null);
   const hasStarted = useRef(false);
 
   useEffect(() => {
@@ -58,7 +59,7 @@ function useReturn(): string | null {
       const isNew = data.outcome === 'registered';
       await dispatch(startSession(data, isNew ? ACCOUNT_TEXTS.accountCreated : ACCOUNT_TEXTS.welcomeBack));
     };
-    if (hasStarted.current) return;
+    if (hasStarted.current || parameters === '') return;
     hasStarted.current = true;
     void complete();
   }, [dispatch, finish, navigate, parameters]);
