@@ -88,9 +88,12 @@ testWithTools(
               instance.proxy.target = Number(new URL(await program.address).port);
               instance.proxy.cut();
             }
-            Object.assign(system, { sql: restored.sql });
+            const { sql } = system;
+            system.sql = restored.sql;
             await match.finish();
             expect((await createDaily(first.address)).status).toBe(201);
+            // Each system closes its own.
+            system.sql = sql;
           },
           { databaseUrl: fresh.url },
         );

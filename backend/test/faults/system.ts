@@ -65,10 +65,9 @@ export async function withSystem(
     ending(() => system.redis?.kill());
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-faults-'));
     ending(() => rmSync(folder, { recursive: true, force: true }));
-    const programEnv = { ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }), ...env };
     const start = () =>
       startInstance({
-        ...{ databaseUrl: url, redisPort: redis.port, dataDir: folder, env: programEnv, command, ending },
+        ...{ databaseUrl: url, redisUrl, redisPort: redis.port, dataDir: folder, env, command, ending },
       });
     system.sql = poolAt(url);
     // As here.
@@ -83,6 +82,8 @@ export async function withSystem(
 
 interface InstanceOptions {
   databaseUrl: string;
+  /** Without it, a server at `redisPort` behind a proxy. */
+  redisUrl: string | undefined;
   redisPort: number;
   dataDir: string;
   env: Record<string, string>;
@@ -92,6 +93,7 @@ interface InstanceOptions {
 
 async function startInstance({
   databaseUrl,
+  redisUrl,
   redisPort,
   dataDir,
   env,
@@ -103,7 +105,7 @@ async function startInstance({
   const start = () => {
     const variables = {
       DATABASE_URL: databaseUrl,
-      REDIS_URL: `redis://127.0.0.1:${redisProxy.port}`,
+      REDIS_URL: redisUrl ?? `redis://127.0.0.1:${redisProxy.port}`,
       LIMITS: '0',
       LOG_LEVEL: 'warn',
       ...env,
