@@ -109,7 +109,8 @@ test('a client gets the same frames, whatever it sends, as from Socket.IO alone'
       const [usual, direct] = await Promise.all(servers.map(({ http }) => responses(http, all)));
       expect(direct).toEqual(usual);
     }),
-    { numRuns: 50 },
+    // By chance, none of the others may have a command that is read directly.
+    { numRuns: 50, examples: [[{ packets: ['421["place",{"cellIndex":1}]'] }]] },
   );
   expect(servers[1]?.directs()).toBeGreaterThan(0);
 });
