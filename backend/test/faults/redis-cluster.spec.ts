@@ -97,9 +97,9 @@ test('games and jobs survive the loss of a node of a Redis cluster', async () =>
     cluster,
     () => cluster.killPrimaryOf('{tessera}'),
     async () => {
-      // Limits and presence are counted in all nodes, and the jobs in one.
-      expect(await nodesWith('tessera:limit:*')).toBe(3);
-      expect(await nodesWith('tessera:presence:*')).toBe(3);
+      // Limits and presence are spread over the nodes by their players, who are random, and the jobs are in one.
+      expect(await nodesWith('tessera:*')).toBe(3);
+      expect(await nodesWith('tessera:presence:*')).toBeGreaterThan(1);
       expect(await nodesWith('{tessera}:jobs:*')).toBe(1);
     },
   );
