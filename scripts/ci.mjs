@@ -1,6 +1,6 @@
 // Runs the static checks and all tests for `.ci/run`, after the packages are installed. The argument is the
 // number of seconds that the run has already taken.
-import { makeScratch, sweep } from './scratch.mjs';
+import { makeTestScratch, sweep } from './scratch.mjs';
 import { parseTestArgs } from './test-args.mjs';
 import { printReport } from './test-report.mjs';
 import { CHECKS, runParts } from './test-run.mjs';
@@ -27,7 +27,7 @@ setTimeout(
   LIMIT_MINUTES * 60_000 - (Date.now() - begun),
 ).unref();
 
-const scratch = makeScratch();
+const scratch = makeTestScratch();
 process.on('exit', () => sweep(scratch));
 const rows = await runParts(PARTS, parseTestArgs([], Object.keys(TIERS)), {
   atOnce: 2,

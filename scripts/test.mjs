@@ -1,7 +1,7 @@
 // `npm test` sets up what is missing, runs all tiers of tests, and ends with their counts. `npm test --
 // integration` (or unit, packaging, browser) runs one tier, `npm test -- integration leaderboards` only the
 // files whose path matches, and `-t 'a title'` only the tests whose title does.
-import { makeScratch, sweep } from './scratch.mjs';
+import { makeTestScratch, sweep } from './scratch.mjs';
 import { UsageError, parseTestArgs } from './test-args.mjs';
 import { printReport } from './test-report.mjs';
 import { runParts } from './test-run.mjs';
@@ -13,7 +13,7 @@ const tiers = Object.keys(TIERS);
 requireNode();
 const selection = parse(process.argv.slice(2));
 await installPackages();
-const scratch = makeScratch();
+const scratch = makeTestScratch();
 process.on('exit', () => sweep(scratch));
 const say = (text) => console.log(`\n› ${text}`);
 const rows = await runParts(selection.tiers, selection, { scratch, say });

@@ -24,7 +24,8 @@ async function createFrom(template: string | undefined): Promise<TestDatabase> {
   const { TESSERA_TEST_SERVER: server } = process.env;
   if (!server || !template) throw new Error('no test server: start-servers.mjs has not run');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copying the files takes a third of the time that writing them to the log as well would take.
+  await run(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
     drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

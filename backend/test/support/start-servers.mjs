@@ -1,7 +1,7 @@
 // Runs once per run: makes sure that the build is current, and starts PostgreSQL with a migrated template,
 // and Redis unless TEST_REDIS_URL names one.
 import { build } from '../../../scripts/build.mjs';
-import { makeScratch } from '../../../scripts/scratch.mjs';
+import { makeTestScratch } from '../../../scripts/scratch.mjs';
 import { startRedisServer } from './redis-server.mjs';
 import stopServers from './stop-servers.mjs';
 import { testRun } from './test-server.mjs';
@@ -9,7 +9,7 @@ import { testRun } from './test-server.mjs';
 /** @param project jest's project; without it, everything is built */
 export default async function startServers(_, project) {
   await build(project?.displayName.name === 'integration' ? { except: '@tessera/frontend' } : {});
-  testRun.folder = makeScratch();
+  testRun.folder = makeTestScratch();
   // The specs start their own servers below this folder, so those end with this process too, even if it is
   // killed.
   process.env.TMPDIR = testRun.folder;

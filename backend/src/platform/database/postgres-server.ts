@@ -51,7 +51,8 @@ async function launchOnce(
     log_timezone: 'UTC',
     // The application logs failed statements. The server would include players' data.
     log_min_messages: 'log',
-    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    // For tests, whose databases live for seconds.
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const [command = '', ...args] = [
     ...account.prefix,
