@@ -1,10 +1,11 @@
 // Runs the static checks and all tests for `.ci/run`, after the packages are installed. The argument is the
 // number of seconds that the run has already taken.
 import { makeTestScratch, sweep } from './scratch.mjs';
+import { runFailedAgain } from './test-again.mjs';
 import { parseTestArgs } from './test-args.mjs';
 import { printReport } from './test-report.mjs';
 import { CHECKS, runParts } from './test-run.mjs';
-import { TIERS } from './tiers.mjs';
+import { TIERS, escaped } from './tiers.mjs';
 
 /** A run takes about 28 minutes on two idle cores, and several times as long on a busy machine. */
 const LIMIT_MINUTES = 80;
@@ -29,11 +30,12 @@ setTimeout(
 
 const scratch = makeTestScratch();
 process.on('exit', () => sweep(scratch));
-const rows = await runParts(PARTS, parseTestArgs([], Object.keys(TIERS)), {
-  atOnce: 2,
-  scratch,
-  signal: limit.signal,
-  say,
+const whole = parseTestArgs([], Object.keys(TIERS));
+const run = { scratch, signal: limit.signal, say };
+const firstRows = await runParts(PARTS, whole, { ...run, atOnce: 2 });
+const rows = await runFailedAgain(firstRows, (tier, files) => {
+  say(`again: ${files.join(', ')}`);
+  return runParts([tier], { ...whole, paths: files.map((file) => `^${escaped(file)}$`) }, run);
 });
 console.log(`\n${minutes().toFixed(1)} minutes in all`);
 printReport(rows, { withSlowest: true });

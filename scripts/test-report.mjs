@@ -13,12 +13,17 @@ export function closingLine(rows) {
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }
 
-/** Prints the slowest files and tests, a row per tier and workspace, the problems, and the counts. */
+/** Prints the slowest files and tests, a row per tier and workspace, problems, flaky files, and the counts. */
 export function printReport(rows, { withSlowest, print = console.log }) {
   if (withSlowest) print(`\n${slowest(rows)}`);
   print(`\n${table(rows)}\n`);
   for (const { tier, workspace, problem } of rows) {
     if (problem) print(`${[tier, workspace].filter(Boolean).join(' ')}: ${problem}`);
+  }
+  for (const { flaky = [] } of rows) {
+    for (const file of flaky) {
+      print(`flaky: ${path.relative(root, file)} failed, and passed when it ran again by itself`);
+    }
   }
   print(closingLine(rows));
 }

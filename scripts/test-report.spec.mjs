@@ -29,6 +29,13 @@ test('names the tier of a problem', () => {
   expect(printed([{ ...ROW, problem: 'ran no tests' }])).toContain('unit a: ran no tests');
 });
 
+test('names files that passed only when they ran again', () => {
+  const flaky = [path.join(root, 'a.spec.ts')];
+  expect(printed([{ ...ROW, flaky }])).toContain(
+    'flaky: a.spec.ts failed, and passed when it ran again by itself',
+  );
+});
+
 test('lists the ten slowest files and tests of all rows, slowest first', () => {
   const files = Array.from({ length: 12 }, (_, i) => file(`${i}.spec.ts`, i));
   const lines = printed(

@@ -19,7 +19,7 @@ test.each([jestResults, playwrightResults])('%p returns no results if there is n
 
 test("reads jest's counts and durations, and counts a file that couldn't be loaded as a failed test", () => {
   const file = written({
-    numPassedTests: 2,
+    numPassedTests: 1,
     numFailedTests: 1,
     numRuntimeErrorTestSuites: 1,
     numPendingTests: 1,
@@ -27,34 +27,41 @@ test("reads jest's counts and durations, and counts a file that couldn't be load
     testResults: [
       {
         name: '/a.spec.ts',
+        status: 'failed',
         startTime: 1000,
         endTime: 4500,
         assertionResults: [
-          { fullName: 'a game ends', duration: 1200 },
-          { fullName: 'not run', duration: null },
+          { fullName: 'a game ends', duration: 1200, status: 'passed' },
+          { fullName: 'a game begins', duration: 0, status: 'failed' },
+          { fullName: 'not run', duration: null, status: 'pending' },
         ],
       },
+      { name: '/b.spec.ts', status: 'failed', startTime: 0, endTime: 0, assertionResults: [] },
     ],
   });
   expect(jestResults(file)).toEqual({
-    passed: 2,
+    passed: 1,
     failed: 2,
     skipped: 2,
     files: [
       {
         file: '/a.spec.ts',
+        passed: 1,
+        failed: 1,
         seconds: 3.5,
         tests: [
           { title: 'a game ends', seconds: 1.2 },
+          { title: 'a game begins', seconds: 0 },
           { title: 'not run', seconds: 0 },
         ],
       },
+      { file: '/b.spec.ts', passed: 0, failed: 1, seconds: 0, tests: [] },
     ],
   });
 });
 
 test("reads Playwright's counts and durations from nested suites, and counts errors and flaky tests as failed", () => {
-  const spec = (title, duration) => ({ title, tests: [{ results: [{ duration }] }] });
+  const spec = (title, duration, status) => ({ title, tests: [{ status, results: [{ duration }] }] });
   const file = written({
     config: { rootDir: '/e2e' },
     stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 },
@@ -62,8 +69,8 @@ test("reads Playwright's counts and durations from nested suites, and counts err
     suites: [
       {
         file: 'a.e2e.ts',
-        specs: [spec('loads', 500)],
-        suites: [{ title: 'on a phone', specs: [spec('fits', 1500)] }],
+        specs: [spec('loads', 500, 'unexpected')],
+        suites: [{ title: 'on a phone', specs: [spec('fits', 1500, 'expected')] }],
       },
     ],
   });
@@ -74,6 +81,8 @@ test("reads Playwright's counts and durations from nested suites, and counts err
     files: [
       {
         file: '/e2e/a.e2e.ts',
+        passed: 1,
+        failed: 1,
         seconds: 2,
         tests: [
           { title: 'loads', seconds: 0.5 },

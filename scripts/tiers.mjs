@@ -15,7 +15,7 @@ const WORKERS = Math.max(2, availableParallelism() - 1);
 
 /** Both runners accept regular expressions for a file's absolute path. */
 const exactly = (files) => files.map((file) => `${escaped(file)}$`);
-const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+export const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 const JEST = {
   results: jestResults,
