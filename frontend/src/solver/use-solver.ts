@@ -1,8 +1,10 @@
 import { textFromGrid } from '@tessera/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { recordBestScore } from '../store/daily/best-scores';
 import { useAppDispatch } from '../store/hooks';
+import { service } from '../store/services';
 import { solve, type SolverKind } from './solve';
+import { createSolvedAnswers } from './solved-answers';
 import type { SolverCalls } from './solver-messages';
 
 type Answer<Kind extends SolverKind> = SolverCalls[Kind]['answers'];
@@ -13,8 +15,7 @@ interface Search<Kind extends SolverKind> {
   readonly state: 'working' | 'done' | 'failed';
 }
 
-/** Answers found since the page loaded, so that returning to a result doesn't search again. */
-const solved = new Map<string, Answer<SolverKind>>();
+const NOT_STARTED = { answer: null, state: 'working' } as const;
 
 /** The start page shows it without searching again. */
 function keepBestScore(answer: Answer<SolverKind>): void {
@@ -30,16 +31,19 @@ export function useSolver<Kind extends SolverKind>(
 ): Search<Kind> & { readonly retry: () => void } {
   const dispatch = useAppDispatch();
   const question = JSON.stringify([kind, asked]);
+  const answers = dispatch(service(createSolvedAnswers));
+  const getSolved = () => answers.get<Kind>(question);
+  const solved = useSyncExternalStore(answers.subscribe, getSolved, getSolved);
   const [turn, setTurn] = useState(0);
-  const [found, setFound] = useState<Search<Kind> & { question: string }>(() => before(question));
+  const [latest, setLatest] = useState<(Search<Kind> & { question: string }) | null>(null);
 
   useEffect(() => {
-    if (solved.has(question)) return;
+    if (answers.get(question)) return;
     const leaving = new AbortController();
     const [, again] = JSON.parse(question) as [Kind, SolverCalls[Kind]['asks']];
     let best: Answer<Kind> | null = null;
     const tell = (state: Search<Kind>['state']) => {
-      if (!leaving.signal.aborted) setFound({ question, answer: best, state });
+      if (!leaving.signal.aborted) setLatest({ question, answer: best, state });
     };
     const onAnswer = (answer: Answer<Kind>) => {
       best = answer;
@@ -47,27 +51,20 @@ export function useSolver<Kind extends SolverKind>(
     };
     dispatch(solve(kind, again, onAnswer, leaving.signal)).then(
       () => {
-        if (best) {
-          solved.set(question, best);
-          keepBestScore(best);
-        }
-        tell('done');
+        if (!best) return tell('failed');
+        keepBestScore(best);
+        answers.keep(question, best);
       },
       () => tell('failed'),
     );
     return () => leaving.abort();
-  }, [dispatch, kind, question, turn]);
+  }, [answers, dispatch, kind, question, turn]);
 
-  const { answer, state } = found.question === question ? found : before<Kind>(question);
+  const unsolved = latest?.question === question ? latest : NOT_STARTED;
+  const { answer, state } = solved ? { answer: solved, state: 'done' as const } : unsolved;
   const retry = () => {
-    setFound(before(question));
+    setLatest(null);
     setTurn(turn + 1);
   };
   return { answer, state, retry };
-}
-
-/** The state of a request before it starts. */
-function before<Kind extends SolverKind>(question: string): Search<Kind> & { question: string } {
-  const answer = (solved.get(question) as Answer<Kind> | undefined) ?? null;
-  return { question, answer, state: answer ? 'done' : 'working' };
 }
