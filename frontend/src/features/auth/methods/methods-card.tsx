@@ -1,18 +1,20 @@
 import { linkText, SIGN_IN_TEXTS, unlinkLabel } from '@tessera/contracts/constants';
 import type { Identity } from '@tessera/contracts';
-import { useState } from 'react';
-import { hardNavigate } from '../../../store/page-load';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
 import { showFailure } from '../sign-in/form-error';
 import { useSignInMethods, useStartOidcLinkMutation, useUnlinkIdentityMutation } from './sign-in.api';
+import { useLeave } from './use-leave';
 
 /** The ways to sign in to the account, where there are others than a password. */
 export function MethodsCard() {
   const { options, methods, refetch } = useSignInMethods();
   if (!methods || !options || (methods.identities.length === 0 && !options.provider)) return null;
   const { hasPassword, identities } = methods;
+  const { provider } = options;
+  // An account needs a provider only once.
+  const isLinked = identities.some((identity) => identity.provider === provider?.name);
   return (
     <Card title={SIGN_IN_TEXTS.methods}>
       {!hasPassword && <p className="text-ink-2">{SIGN_IN_TEXTS.noPassword}</p>}
@@ -23,7 +25,7 @@ export function MethodsCard() {
           ))}
         </ul>
       )}
-      {options.provider && <LinkButton name={options.provider.name} />}
+      {provider && !isLinked && <LinkButton name={provider.name} />}
     </Card>
   );
 }
@@ -56,17 +58,9 @@ function IdentityRow({ identity: { id, provider, email }, onChanged }: IdentityR
 
 function LinkButton({ name }: { readonly name: string }) {
   const [start] = useStartOidcLinkMutation();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    const { data, error } = await start();
-    // Stays busy until the provider's page has loaded.
-    if (data) return hardNavigate(data.url);
-    setBusy(false);
-    showFailure(SIGN_IN_TEXTS.linkFailed, error);
-  };
+  const { busy, leave } = useLeave(start, SIGN_IN_TEXTS.linkFailed);
   return (
-    <Button size="large" wide busy={busy} onClick={() => void leave()}>
+    <Button size="large" wide busy={busy} onClick={leave}>
       {linkText(name)}
     </Button>
   );

@@ -1,9 +1,7 @@
 import { SIGN_IN_TEXTS, signInWithText } from '@tessera/contracts/constants';
-import { useState } from 'react';
-import { hardNavigate } from '../../../store/page-load';
 import { Button } from '../../../ui/button/button';
-import { showFailure } from '../sign-in/form-error';
 import { useStartOidcMutation } from './sign-in.api';
+import { useLeave } from './use-leave';
 
 interface ProviderButtonProps {
   readonly name: string;
@@ -14,23 +12,9 @@ interface ProviderButtonProps {
 /** Leads to the page of the OpenID Connect provider. */
 export function ProviderButton({ name, only }: ProviderButtonProps) {
   const [start] = useStartOidcMutation();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    const { data, error } = await start();
-    // Stays busy until the provider's page has loaded.
-    if (data) return hardNavigate(data.url);
-    setBusy(false);
-    showFailure(SIGN_IN_TEXTS.returnFailed, error);
-  };
+  const { busy, leave } = useLeave(start, SIGN_IN_TEXTS.returnFailed);
   return (
-    <Button
-      size="large"
-      wide
-      busy={busy}
-      onClick={() => void leave()}
-      {...(only && { variant: 'primary' as const })}
-    >
+    <Button size="large" wide busy={busy} onClick={leave} {...(only && { variant: 'primary' as const })}>
       {signInWithText(name)}
     </Button>
   );

@@ -86,16 +86,29 @@ describe('the account page', () => {
   const identity = { id: 'i1', provider: 'Example Org', email: EMAIL, linkedAt: '2026-11-20T10:00:00.000Z' };
   const methods = { success: true, hasPassword: true, identities: [identity], passkeys: [] };
 
-  it('links and unlinks identities', async () => {
+  it('links an identity, and offers that only once', async () => {
     signIn();
-    const { server, user } = open(PAGES.account, { [METHODS]: { body: methods } });
+    const { server, user, close } = open(PAGES.account, {
+      [METHODS]: { body: { ...methods, identities: [] } },
+    });
     await user.click(await screen.findByRole('button', { name: 'Link Example Org' }));
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PROVIDER));
+    close();
+    server.answers[METHODS] = { body: methods };
+    openAccountPage(PAGES.account);
+    expect(await screen.findByText('Example Org')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Link Example Org' })).toBeNull();
+  });
+
+  it('unlinks an identity, and then offers to link it again', async () => {
+    signIn();
+    const { server, user } = open(PAGES.account, { [METHODS]: { body: methods } });
+    await screen.findByText('Example Org');
     server.answers['DELETE /api/auth/identities/i1'] = { body: { success: true } };
     server.answers[METHODS] = { body: { ...methods, identities: [] } };
     await user.click(press(`Unlink Example Org (${EMAIL})`));
     await expectNotice('Sign-in unlinked');
-    await waitFor(() => expect(screen.queryByText('Example Org')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Link Example Org' })).toBeVisible();
   });
 
   it('deletes an account without a password after a question', async () => {
