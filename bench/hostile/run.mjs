@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { startTessera } from '../live/services.mjs';
 import { ATTACKS } from './attacks.mjs';
-import { playTables, worstHealth } from './tables.mjs';
+import { seatTables, worstHealth } from './tables.mjs';
 
 const { values: options } = parseArgs({
   options: {
     instances: { type: 'string', default: '1,2' },
     tables: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '6' },
     /** How often the tables play without and with each attack. */
     repetitions: { type: 'string', default: '3' },
     attacks: { type: 'string', default: Object.keys(ATTACKS).join() },
@@ -41,33 +41,35 @@ async function logged(instances, task) {
   return { ...result, log };
 }
 
+/** Setting up the tables isn't measured: it costs more than playing, and would hide the attack. */
 async function measure({ urls, instances }, attack) {
+  const seated = await seatTables(urls, tables, seconds);
   return logged(instances, async () => {
     let isOver = false;
     const health = worstHealth(urls, () => isOver);
     const attacking = attack?.();
-    const played = await playTables(urls, tables, seconds);
+    const played = await seated.play();
     isOver = true;
     return { ...played, worst: await health, perSecond: (await attacking)?.perSecond };
   });
 }
 
-/** The attack goes on while the tables are set up, too. */
 async function attackOn(urls, name, address) {
   const task = JSON.stringify({ name, urls, address, seconds: seconds + 1 });
   const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, 'attacker.mjs'), task]);
   return JSON.parse(stdout);
 }
 
-/** All repetitions as one: a busy machine then affects both sides alike. */
+/** Quantiles are the median of those of the repetitions, because other load on the machine spoils some of them. */
 const together = (results) => ({
-  latencies: results.flatMap(({ latencies }) => latencies),
+  quantile: (q) => median(results.map(({ latencies }) => quantile(latencies, q))),
   rejections: results.flatMap(({ rejections }) => rejections),
   worst: Math.max(...results.map(({ worst }) => worst)),
   tried: mean(results.map(({ perSecond }) => perSecond ?? 0)),
   lines: mean(results.map(({ log }) => log.lines)) / seconds,
   kib: mean(results.map(({ log }) => log.bytes)) / seconds / 1024,
 });
+const median = (numbers) => quantile(numbers, 0.5);
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 async function compare(system, name, addressOf) {
@@ -83,11 +85,11 @@ async function compare(system, name, addressOf) {
 async function attackAll(count) {
   const system = await startTessera({ instances: count, env: ENV });
   try {
-    await playTables(system.urls, tables, WARM_UP_SECONDS);
+    await (await seatTables(system.urls, tables, WARM_UP_SECONDS)).play();
     for (const [number, name] of options.attacks.split(',').entries()) {
       const [without, attacked] = await compare(system, name, (i) => `192.0.2.${number * repetitions + i}`);
       const compared = [0.5, 0.99].map((q) => {
-        const [before, after] = [without, attacked].map(({ latencies }) => quantile(latencies, q));
+        const [before, after] = [without, attacked].map((side) => side.quantile(q));
         return `${before.toFixed(1)} → ${after.toFixed(1)} (${(after / before).toFixed(2)})`;
       });
       row([

@@ -6,37 +6,42 @@ import { createPair } from '../live/pair.mjs';
 
 /** Below the limit of 300 moves a minute. */
 const THINK_MS = 250;
-const GAMES = 10;
+/** At that pace, a game takes longer. */
+const SECONDS_PER_GAME = 6;
 const PROBE_EVERY_MS = 100;
 
 let lastAddress = 0;
 const newAddress = () => `10.${++lastAddress >> 8}.${lastAddress & 0xff}.1`;
 
-/** Plays at `tables` tables for some seconds. Returns all latencies, and everything that was rejected. */
-export async function playTables(urls, tables, seconds) {
+/**
+ * Seats players at `tables` tables, with games for `seconds`. `play` starts each table at a random moment, so that they
+ * don't move in step, and resolves to all latencies and everything that was rejected.
+ */
+export async function seatTables(urls, tables, seconds) {
   const latencies = [];
   const rejections = [];
+  const games = Math.ceil(seconds / SECONDS_PER_GAME) + 1;
   let isOver = false;
-  const fail = (error) => isOver || rejections.push(error.message);
-  const sit = async () => {
-    const pair = await createPair(urls, GAMES, {
+  const sit = () =>
+    createPair(urls, games, {
       think: THINK_MS,
       headers: { 'X-Forwarded-For': newAddress() },
       onLatency: (latency) => isOver || latencies.push(latency),
     });
-    const play = async () => {
-      for (let i = 0; i < GAMES && !isOver; i++) await pair.play();
-    };
-    void play().catch(fail);
-    return pair;
+  const pairs = [];
+  for (let table = 0; table < tables; table++) pairs.push(await sit());
+  const playAt = async (pair) => {
+    await sleep(Math.random() * THINK_MS);
+    for (let i = 0; i < games && !isOver; i++) await pair.play();
   };
-  const pairs = (await Promise.all(Array.from({ length: tables }, () => sit().catch(fail)))).filter(
-    (pair) => pair?.close,
-  );
-  await sleep(seconds * 1000);
-  isOver = true;
-  pairs.forEach((pair) => pair.close());
-  return { latencies, rejections };
+  const play = async () => {
+    for (const pair of pairs) playAt(pair).catch((error) => isOver || rejections.push(error.message));
+    await sleep(seconds * 1000);
+    isOver = true;
+    pairs.forEach((pair) => pair.close());
+    return { latencies, rejections };
+  };
+  return { play };
 }
 
 const agent = new http.Agent({ keepAlive: true });
