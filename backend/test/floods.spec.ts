@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
@@ -168,6 +169,7 @@ describe('the built program, with all limits', () => {
       statuses.push(status);
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    await stopped();
     expect(linesWith('"statusCode":429')).toHaveLength(1);
   });
 });
@@ -195,5 +197,37 @@ test("connections that don't introduce themselves are bounded per address, and m
   await once(silent[0] as WebSocket, 'message');
   const another = await introduced(address, ATTACKER);
   for (const socket of [...silent, elsewhere, another]) socket.terminate();
+  await app.close();
+});
+
+/** Asks for a WebSocket and breaks the connection as soon as that has been sent. */
+async function breakUpgrade(address: string, from: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  const socket = net.connect(Number(port), hostname);
+  const lines = [
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+    `Host: ${hostname}`,
+    `X-Forwarded-For: ${from}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+  ];
+  await new Promise<void>((resolve) => {
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`, () => resolve());
+  });
+  socket.resetAndDestroy();
+}
+
+test('connections that break while they wait for their turn leave the others alone', async () => {
+  const app = await startApp({ env: { LIMITS: '1', TRUST_PROXY: '1' } });
+  const address = addressOf(app);
+  const each = ADDRESS_LIMITS.unintroduced / 4;
+  const silent = Array.from({ length: each }, () => open(address, ATTACKER));
+  const opened = silent.map((socket) => once(socket, 'open'));
+  await Promise.all(Array.from({ length: each }, () => breakUpgrade(address, ATTACKER)));
+  const others = await Promise.all([introduced(address, ATTACKER), introduced(address, PLAYERS)]);
+  await Promise.all(opened);
+  for (const socket of [...silent, ...others]) socket.terminate();
   await app.close();
 });

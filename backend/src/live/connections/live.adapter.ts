@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions, Socket } from 'socket.io';
@@ -6,6 +7,7 @@ import { isOwnOrigin } from '../../platform/http/origin.js';
 import { addressKey } from '../../platform/limits/address-key.js';
 import { clientAddress } from '../../platform/limits/client-address.js';
 import type { ConnectionLimit } from '../../platform/limits/connection-limit.js';
+import { FairTurns, apart } from '../../platform/limits/fair-turns.js';
 import { LogThrottle } from '../../platform/logging/log-throttle.js';
 import { arrive } from './arrivals.js';
 import { BatchedWebSocketServer, websocketOf } from './batched-websocket.js';
@@ -15,12 +17,15 @@ import { MessageWindow } from './message-window.js';
 const MESSAGE_LIMIT_BYTES = 16 * 1024;
 /** A WebSocket that doesn't authenticate within this time is closed. */
 const INTRODUCED_WITHIN_MS = 10_000;
+/** The connections of one address are opened that far apart: a thousand in five seconds, after a restart. */
+const OPENED_APART_MS = 5;
 /** Lines a minute about connections that were ended because of too many messages. */
 const LINES = { perKey: 10, inAll: 10 };
 
 /** The settings of the Socket.IO server. */
 export class LiveAdapter extends IoAdapter {
   private readonly log = new Logger(LiveAdapter.name);
+  private readonly turns = new FairTurns(apart(OPENED_APART_MS));
   private readonly throttle = new LogThrottle(LINES, (leftOut) =>
     this.log.log({ leftOut }, 'more connections ended after too many messages'),
   );
@@ -49,12 +54,23 @@ export class LiveAdapter extends IoAdapter {
         const forwarded = trustProxy > 0 ? headers['x-forwarded-host'] : undefined;
         const host = [forwarded ?? headers.host].flat()[0]?.split(',')[0]?.trim();
         if (!isOwnOrigin(headers.origin, host, publicOrigin)) return decide('foreign origin', false);
-        const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustProxy);
-        if (arrive(request, addressKey(address, socket.remoteAddress), this.connections)) decide(null, true);
+        const address = addressKey(
+          clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustProxy),
+          socket.remoteAddress,
+        );
+        if (arrive(request, address, this.connections))
+          this.inTurn(address, socket, () => decide(null, true));
       },
     } as ServerOptions);
     if (this.config.limits > 0) server.engine.on('connection', this.bound);
     return server;
+  }
+
+  /** A connection can break while it waits. */
+  private inTurn(address: string, socket: Duplex, open: () => void): void {
+    if (this.config.limits === 0) return open();
+    socket.on('error', () => undefined);
+    this.turns.run(address, open);
   }
 
   private readonly bound = ({ request }: Socket['conn']): void => {

@@ -25,6 +25,8 @@ const MOST_HEADERS = 200;
 /** Requests that one connection may send without waiting for the responses. Browsers and proxies wait. */
 const MOST_PIPELINED = 16;
 const WINDOW_MS = 10_000;
+/** The requests of an address that sends many invalid ones start that far apart. */
+const SLOWED_APART_MS = 20;
 
 const TOO_MANY = JSON.stringify(new AppError('RATE_LIMITED').body());
 
@@ -55,7 +57,7 @@ function boundRequests(listener: RequestListener, { limits, trustProxy }: Limits
   const unanswered = new Unanswered();
   const slow = new SlowRejections();
   const turns = new FairTurns();
-  const slowTurns = new FairTurns(apart);
+  const slowTurns = new FairTurns(apart(SLOWED_APART_MS));
   const mostInFlight = ADDRESS_LIMITS.requestsInFlight * limits;
 
   return (request, response) => {

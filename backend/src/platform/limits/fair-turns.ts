@@ -1,9 +1,11 @@
 /** Calls it in the next turn of the event loop, or later. */
 type NextTurn = (task: () => void) => void;
 
-/** The requests of an address that sends many invalid ones start that far apart. */
-const APART_MS = 20;
-export const apart: NextTurn = (task) => setTimeout(task, APART_MS).unref();
+/** Turns that are `ms` milliseconds long. */
+export const apart =
+  (ms: number): NextTurn =>
+  (task) =>
+    setTimeout(task, ms).unref();
 
 /**
  * Starts at most one request of each address per turn, in order, so that whoever sends many expensive ones at

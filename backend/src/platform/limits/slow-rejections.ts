@@ -3,6 +3,8 @@ import { OpenCounter } from './open-counter.js';
 
 /** Slows down clients that try again at once, and is within what a person at a limit accepts. */
 const AFTER_MS = 1000;
+/** The rejections of an address are that far apart. Clients that try again would otherwise all do so at once. */
+const APART_MS = 5;
 const MOST_HELD = 500;
 
 /**
@@ -11,6 +13,8 @@ const MOST_HELD = 500;
  */
 export class SlowRejections {
   private readonly held = new OpenCounter();
+  /** When the last one that is held for an address will be rejected. */
+  private readonly last = new Map<string, number>();
 
   /**
    * Calls `reject` later, or ends the connection at once if too many of this address are held already. Returns
@@ -21,11 +25,18 @@ export class SlowRejections {
       socket.destroy();
       return () => undefined;
     }
-    const leave = this.held.add(address);
+    const now = performance.now();
+    const at = Math.max(now + AFTER_MS, (this.last.get(address) ?? 0) + APART_MS);
+    this.last.set(address, at);
+    const end = this.held.add(address);
+    const leave = () => {
+      end();
+      if (this.held.numberOf(address) === 0) this.last.delete(address);
+    };
     const timer = setTimeout(() => {
       leave();
       reject();
-    }, AFTER_MS).unref();
+    }, at - now).unref();
     return () => {
       clearTimeout(timer);
       leave();
