@@ -28,6 +28,7 @@ export default {
     backend: {
       entry: [
         'src/main.ts',
+        'src/server.ts',
         'src/backup.ts',
         'src/migrate.ts',
         'src/restore.ts',

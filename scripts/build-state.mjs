@@ -5,7 +5,12 @@ import path from 'node:path';
 import { root } from './workspace.mjs';
 
 const RECORDS = path.join(root, '.nx/builds');
-const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/build-project.mjs'];
+const SHARED = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build-project.mjs',
+  'scripts/build-backend.mjs',
+];
 const OUTPUTS = ['dist', 'src/generated'];
 const NO_INPUT = /^(\.|(node_modules|dist(\.new)?|generated|test|e2e|coverage|test-results)$)|\.spec\.tsx?$/;
 

@@ -33,7 +33,10 @@ const compilers = run(
 await Promise.race([Promise.all(compilers.commands.map(untilCompiled)), endOf(compilers)]);
 if (!stopping) {
   run([
-    { name: 'backend', command: 'node --watch --watch-preserve-output backend/dist/main.js' },
+    {
+      name: 'backend',
+      command: 'node -C @tessera/unbundled --watch --watch-preserve-output backend/dist/main.js',
+    },
     { name: 'frontend', command: 'vite --clearScreen false', cwd: 'frontend' },
   ]);
 }

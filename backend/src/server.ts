@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { buildOf, PRODUCT } from '@tessera/contracts/constants';
+import { APP_OPTIONS, prepareApp } from './app.js';
+import { AppModule } from './app.module.js';
+import { MIGRATIONS } from './migrations.js';
+import { describeStartupError } from './describe-startup-error.js';
+import { loadConfig, type Config } from './platform/config/config.js';
+import {
+  databaseProblem,
+  dataDirProblem,
+  hostAndPort,
+  listenProblem,
+} from './platform/config/startup-problems.js';
+import { startupWarnings } from './platform/config/startup-warnings.js';
+import { DatabaseUse } from './platform/database/database-use.js';
+import { waitForMigrations } from './platform/database/wait-for-migrations.js';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { migrate } from './platform/database/migrate.js';
+import { AppAdapter } from './platform/http/app-adapter.js';
+import { MetricsServer } from './platform/metrics/metrics-server.js';
+import { VERSION } from './platform/releases/version.js';
+import { ServiceLog } from './platform/service-log/service-log.js';
+import { closeApp, shutDownInOrder, onShutdownSignal } from './shutdown.js';
+
+/** How long a web or worker process waits for `npm run migrate`. */
+const PATIENCE_MS = 60_000;
+/** With several instances, how long this one continues to serve after a shutdown signal. */
+const NOTICE_MS = 2_000;
+const WEB_ROOT = path.join(import.meta.dirname, '../../frontend/dist');
+
+/** Starts everything. Adds to `started` the functions that stop it again, newest first. */
+async function start(config: Config, started: (() => Promise<void>)[]): Promise<void> {
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, started));
+  await prepareDatabase(config, databaseUrl, started).catch((error: unknown) => {
+    throw config.databaseUrl === undefined ? error : databaseProblem(error, config.databaseUrl);
+  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.of(config, databaseUrl),
+    new AppAdapter(config),
+    APP_OPTIONS,
+  );
+  started.unshift(() => closeApp(app, { noticeMs: config.redisUrl === undefined ? 0 : NOTICE_MS }));
+  await prepareApp(app, config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {});
+  const server = app.getHttpServer();
+  // Nest would also print the error itself.
+  await once(server.listen(config.port, config.host), 'listening').catch((error: unknown) => {
+    throw listenProblem(error, config.host, config.port);
+  });
+  isStarting = false;
+  app.get(ServiceLog).start();
+  const { port } = server.address() as AddressInfo;
+  const metricsPort = app.get(MetricsServer).port;
+  if (metricsPort !== undefined)
+    console.log(`Metrics at http://${hostAndPort(config.host, metricsPort)}/metrics`);
+  for (const warning of startupWarnings(config)) console.warn(warning);
+  const address = config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`;
+  console.log(`${buildOf(VERSION, config.commit)} is at ${address}`);
+}
+
+/** Keeps others from restoring a backup meanwhile, and brings the database up to date. */
+async function prepareDatabase(
+  config: Config,
+  databaseUrl: string,
+  started: (() => Promise<void>)[],
+): Promise<void> {
+  const onReplaced = () => {
+    console.error('A backup has been restored into the database. Start again to continue with it.');
+    void stop(1);
+  };
+  const use = await DatabaseUse.begin(databaseUrl, {
+    name: `${PRODUCT.toLowerCase()} ${config.role}, process ${process.pid}`,
+    onReplaced,
+  });
+  started.unshift(() => use.release());
+  await bringUpToDate(config, databaseUrl);
+  await use.noteContents();
+}
+
+/**
+ * A single process migrates by itself. With several processes, `npm run migrate` does that before they start.
+ */
+const bringUpToDate = ({ role }: Config, databaseUrl: string): Promise<void> =>
+  role === 'all' ? migrate(databaseUrl, MIGRATIONS) : waitForMigrations(databaseUrl, MIGRATIONS, PATIENCE_MS);
+
+async function startDatabase({ dataDir }: Config, started: (() => Promise<void>)[]): Promise<string> {
+  const folder = path.join(dataDir, 'postgres');
+  const onExit = () => {
+    console.error(`The built-in database stopped unexpectedly. See ${path.join(folder, 'server.log')}.`);
+    void stop(1);
+  };
+  const database = await startEmbeddedPostgres({ dataDir: folder, onExit }).catch((error: unknown) => {
+    throw dataDirProblem(error, dataDir);
+  });
+  started.unshift(() => database.stop());
+  return database.url;
+}
+
+const started: (() => Promise<void>)[] = [];
+let isStarting = true;
+let stopping = false;
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  // An interrupted startup would log many errors that don't matter.
+  if (isStarting) Logger.overrideLogger(false);
+  await shutDownInOrder(started);
+  process.exit(exitCode);
+}
+
+onShutdownSignal(() => void stop(0));
+
+try {
+  await start(loadConfig(), started);
+} catch (error) {
+  if (!stopping) console.error(describeStartupError(error));
+  await stop(1);
+}
