@@ -116,7 +116,7 @@ describe('on a migrated database', () => {
 
   test('a web process serves players', async () => {
     const web = await start('web');
-    expect(await statusOf(web, '/')).toBe(200);
+    expect(await statusOf(web, '/api/docs')).toBe(200);
     expect(await statusOf(web, PATHS.todayHighScore)).toBe(200);
   });
 

@@ -55,9 +55,11 @@ function matchOf(system: System, gameId: string, players: [RetryingPlayer, Retry
     (await system.sql.query<{ version: number }>('SELECT version FROM games WHERE "gameId" = $1', [gameId]))
       .rows[0]?.version ?? 0;
   const playUntil = (round: number) => players.forEach((player) => player.playUntil(round));
+  /** An event may arrive before the acknowledgement of the move that caused it. */
   const bothPast = (round: number) =>
     players.every(
-      ({ known: { position } }) => position && (position.round > round || position.phase === 'completed'),
+      ({ known: { position }, isMoving }) =>
+        !isMoving && position && (position.round > round || position.phase === 'completed'),
     );
 
   return {
@@ -76,8 +78,7 @@ function matchOf(system: System, gameId: string, players: [RetryingPlayer, Retry
     expectNothingLost: async () => void (await expectNothingLost(system, gameId, players)),
     finish: async () => {
       playUntil(ROUNDS);
-      const isOver = () => bothPast(ROUNDS) && !players.some(({ isMoving }) => isMoving);
-      await eventually('both have received the end', isOver);
+      await eventually('both have received the end', () => bothPast(ROUNDS));
       expect(await expectNothingLost(system, gameId, players)).toBe(46);
       expectSameEnd(players);
     },

@@ -28,6 +28,7 @@ const PLAYERS = arrayParameter(2, ASKED.playerUUID);
 /**
  * Creates the players who are new, takes the codes and inserts the games, except those whose request or code
  * isn't new. Players whose row is locked are skipped, so that nobody waits for somebody else's transaction.
+ * A request that another instance is handling at this moment may take a code that then stays unused.
  */
 const INSERT = {
   name: 'insert-games',
