@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { PATHS } from '@tessera/contracts/constants';
 import { createTestDatabase } from '../support/database.js';
 import { startProgram } from '../support/program.js';
 
@@ -24,7 +25,7 @@ test('the bundled server imports nothing but Node and packages that are installe
 
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
-/** The packages of which files are loaded with `require` until the server has started. */
+/** The packages of which files are loaded with `require` until the server is ready. */
 async function packagesLoaded(dataDir: string, databaseUrl: string): Promise<Set<string>> {
   const record = path.join(dataDir, 'loaded.json');
   const program = startProgram(dataDir, {
@@ -32,7 +33,8 @@ async function packagesLoaded(dataDir: string, databaseUrl: string): Promise<Set
     NODE_OPTIONS: `--require=${path.join(import.meta.dirname, 'record-loaded.cjs')}`,
     RECORD_LOADED: record,
   });
-  await program.address;
+  const { status } = await fetch((await program.address) + PATHS.healthReady);
+  expect(status).toBe(200);
   program.signal('SIGTERM');
   expect(await program.ended).toBe(0);
   const files = JSON.parse(readFileSync(record, 'utf8')) as string[];

@@ -1,6 +1,7 @@
 import { Controller, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { type AnswerOf, CALLS } from '@tessera/contracts';
+import { DataSource } from 'typeorm';
 import { Endpoint } from '../http/endpoint.js';
 import { AppError } from '../http/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
@@ -13,6 +14,7 @@ export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
     private readonly database: TypeOrmHealthIndicator,
+    private readonly dataSource: DataSource,
     private readonly indicators: HealthIndicatorService,
     private readonly redis: RedisCommands,
     private readonly readiness: Readiness,
@@ -28,7 +30,7 @@ export class HealthController {
     if (this.readiness.isEnding) throw new AppError('UNAVAILABLE');
     const { status } = await this.health
       .check([
-        () => this.database.pingCheck('database', { timeout: PING_TIMEOUT_MS }),
+        () => this.database.pingCheck('database', { connection: this.dataSource, timeout: PING_TIMEOUT_MS }),
         () => this.checkRedis(),
       ])
       .catch(() => ({ status: 'error' }));
