@@ -105,7 +105,13 @@ test('a collector gets requests, commands and commits as children of their calle
 
 test('the exporter is loaded only with a collector', async () => {
   const loadsWith = async (env: Record<string, string>) => {
-    program = startProgram(folder, { DATABASE_URL: database.url, NODE_DEBUG: 'module', ...env });
+    program = startProgram(folder, {
+      DATABASE_URL: database.url,
+      // Not the bundle, in which Node doesn't see single modules.
+      NODE_OPTIONS: '--conditions=@tessera/unbundled',
+      NODE_DEBUG: 'module',
+      ...env,
+    });
     await program.address;
     await end();
     return program.output().includes('sdk-trace-node');
