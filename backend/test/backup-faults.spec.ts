@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -88,6 +88,15 @@ test('a full disk leaves neither a backup nor a restored database, and the older
   expect(readdirSync(folder)).toEqual([name]);
   expect(readFileSync(path.join(folder, name))).toEqual(bytes);
   expect(await contents()).toEqual(before);
+});
+
+test('a backup whose folder cannot be created fails, and names the variable', async () => {
+  // More than fits into the buffers between the database and the file.
+  await insertPlayers(5000);
+  const place = path.join(folder, 'unplugged');
+  symlinkSync(path.join(folder, 'no/such/disk'), place);
+  const ended = await backUp({ env: { ...env(), BACKUP_DIR: place } });
+  expectRefusal(ended, /BACKUP_DIR: \S+unplugged can't be created/);
 });
 
 const STEPS = ['Checking', 'Saving', 'Loading', 'Migrating', 'Repeating'];

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ConfigError } from '../config/config.js';
 import { BackupStore } from './backup-store.js';
 
 /** Hidden, so that nothing mistakes it for a backup. */
@@ -18,7 +19,9 @@ export class FolderStore extends BackupStore {
   }
 
   async write(name: string, chunks: AsyncIterable<Buffer>): Promise<number> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+      throw new ConfigError(`BACKUP_DIR: ${this.folder} can't be created (${error.message})`);
+    });
     const part = this.pathOf(incomplete(name));
     try {
       await pipeline(chunks, createWriteStream(part, { mode: 0o600 }));

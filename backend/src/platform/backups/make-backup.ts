@@ -30,9 +30,9 @@ export async function makeBackup({
   const name = await freeName(store, kind, at, recipients.length > 0);
   const out = new PassThrough();
   const compressed = createGzip();
-  // Each end fails with the other.
+  // Each end fails with the other, even if the store has failed before it read anything.
   const [written, dumped] = await Promise.allSettled([
-    store.write(name, out),
+    store.write(name, out).finally(() => out.destroy()),
     recipients.length === 0
       ? pipeline(dump(databaseUrl), compressed, out)
       : pipeline(
