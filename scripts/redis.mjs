@@ -1,12 +1,8 @@
 // Finds the system's Redis server, which the integration tests start.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { installDebianPackage } from './debian.mjs';
 
 const PLACES = ['redis-server', '/usr/bin/redis-server', '/usr/local/bin/redis-server'];
-const INSTALL = [
-  ['apt-get', 'update'],
-  ['apt-get', 'install', '-y', '--no-install-recommends', 'redis-server'],
-];
 
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 
@@ -17,14 +13,6 @@ export function findRedis() {
   return named || PLACES.find(works);
 }
 
-const run = ([command, ...args]) =>
-  spawnSync(command, args, {
-    // Prevents the package from starting a service of its own.
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: 10 * 60_000,
-  }).status === 0;
-
 /**
  * Finds or installs redis-server, and calls `say` before installing. Throws with the command to run if both
  * fail.
@@ -32,11 +20,8 @@ const run = ([command, ...args]) =>
 export function ensureRedis(say) {
   const found = findRedis();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('redis-server not found: apt-get install redis-server');
-    const installed = INSTALL.every(run) && findRedis();
-    if (installed) return installed;
-  }
+  const installed = installDebianPackage('redis-server', say) && findRedis();
+  if (installed) return installed;
   throw new Error(
     "redis-server wasn't found and couldn't be installed. Run `sudo apt-get install redis-server` " +
       '(macOS: `brew install redis`), or set REDIS_SERVER to its path.',

@@ -4,6 +4,7 @@ import { ensureTestBrowser } from './browser.mjs';
 import { staleProjects } from './build-state.mjs';
 import { ensureKubernetesTools } from './kubernetes-tools.mjs';
 import { ensureRedis } from './redis.mjs';
+import { ensureSwift } from './swift.mjs';
 import { root } from './workspace.mjs';
 
 const BUILD_SECONDS = 600;
@@ -29,6 +30,7 @@ export function setUps({ scratch, signal, say }) {
     browser: async () => ({ CHROMIUM_PATH: await ensureTestBrowser(say) }),
     kubernetes: async () => ensureKubernetesTools(say),
     redis: async () => ({ REDIS_SERVER: await ensureRedis(say) }),
+    swift: async () => ensureSwift(say),
   };
   const done = new Map();
   return (need) => {

@@ -60,7 +60,7 @@ export const TIERS = {
     folders: ['test'],
     specs: /^(?!packaging\/).*\.spec\.ts$/,
     seconds: 2700,
-    needs: ['backend', 'redis'],
+    needs: ['backend', 'redis', 'swift'],
   },
   packaging: {
     script: 'packaging',

@@ -6,7 +6,8 @@ import { storeOf } from './platform/backups/store-of.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
 import { withDatabase } from './with-database.js';
 
-const NO_PLACE = 'BACKUP_DIR: is required to make backups of the database in DATABASE_URL';
+const NO_PLACE =
+  'BACKUP_DIR: this or BACKUP_S3_BUCKET is required to make backups of the database in DATABASE_URL';
 
 /** `npm run backup`: makes a backup now, while the program is running or not. */
 async function backUp(config: Config): Promise<void> {

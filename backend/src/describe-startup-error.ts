@@ -1,11 +1,12 @@
 import { BackupError } from './platform/backups/backup-error.js';
+import { BucketError } from './platform/backups/s3/bucket-problem.js';
 import { ConfigError } from './platform/config/config.js';
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres-error.js';
 
 /** One line per problem if the cause is known; otherwise the error in full. */
 export function describeStartupError(error: unknown): unknown {
   if (error instanceof ConfigError) return `Invalid configuration:\n${error.message}`;
-  if (error instanceof BackupError) return error.message;
+  if (error instanceof BackupError || error instanceof BucketError) return error.message;
   if (error instanceof EmbeddedPostgresError) return error.message;
   return error;
 }

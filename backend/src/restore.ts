@@ -14,7 +14,7 @@ import { loadConfig, type Config } from './platform/config/config.js';
 import { withDatabase } from './with-database.js';
 
 const USAGE = `Usage: npm run restore -- FILE [options]
-  FILE                 a backup: a path, or its name in BACKUP_DIR
+  FILE                 a backup: a path, or its name in BACKUP_DIR or the bucket
   --identity KEY_FILE  the file with the private key, if the backup is encrypted
   --no-restore-point   don't save what is in the database now
   --keep-sessions      nothing has happened since the backup: nobody has to sign in again`;

@@ -47,5 +47,7 @@ function storedFile(name: string): StoredFile | undefined {
   return { name, kind: kind as StoredFile['kind'], at: new Date(stamp.replace(STAMP, '$1-$2-$3T$4:$5:$6Z')) };
 }
 
+export const isStoredFile = (name: string): boolean => storedFile(name) !== undefined;
+
 export const storedFiles = async (store: BackupStore): Promise<StoredFile[]> =>
   (await store.list()).flatMap((name) => storedFile(name) ?? []);

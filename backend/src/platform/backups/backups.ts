@@ -14,7 +14,7 @@ export interface LastBackup {
   readonly bytes: number;
 }
 
-type Settings = Pick<Config, 'backupDir' | 'backupKeep' | 'backupRecipients'>;
+type Settings = Pick<Config, 'backupDir' | 'backupBucket' | 'backupKeep' | 'backupRecipients'>;
 
 /** The nightly backup, and the record of the last one. */
 @Injectable()

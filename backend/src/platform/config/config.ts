@@ -1,18 +1,14 @@
 import { createECDH } from 'node:crypto';
 import path from 'node:path';
-import { LIMITS, PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/constants';
+import { PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/constants';
 import { isPlainDate } from '@tessera/rules';
 import { z } from 'zod';
 import { parseRedisUrl } from '../redis/redis-url.js';
+import { BACKUP_VARIABLES, backupsOf, checkBackups } from './backup-variables.js';
 import { checkSignIn, SIGN_IN_VARIABLES, signInOf } from './sign-in-variables.js';
-import { optional, withDefault } from './variable.js';
+import { isOrigin, number, optional, wholeNumber, withDefault } from './variable.js';
 
 const DICTIONARY = 'https://api.dictionaryapi.dev/api/v2/entries/en';
-
-/** Plain decimal digits: no 1e3, no 0x10, no spaces. */
-const number = (form: RegExp, max: number, error: string) =>
-  z.string().regex(form, error).transform(Number).pipe(z.number().max(max));
-const wholeNumber = (max: number) => number(/^\d+$/, max, 'must be a whole number');
 
 const link = optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }));
 const email = z.email();
@@ -56,19 +52,7 @@ const redisUrl = z.string().superRefine((url, context) => {
     context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is invalid' });
   }
 });
-const RECIPIENT = /^age1[02-9ac-hj-np-z]{58,}$/;
-/** `age1…, age1…`: public keys. */
-const recipients = z
-  .string()
-  .transform((list) => list.split(',').flatMap((key) => key.trim() || []))
-  .refine(
-    (list) => list.every((key) => RECIPIENT.test(key)),
-    'must be a comma-separated list of public keys of age, such as age1…',
-  );
-
 const SECRET_MIN_LENGTH = 32;
-
-const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
 
 /** The host can also be a socket folder, which can only be given as a query parameter. */
 const namesDatabase = (url: string): boolean => {
@@ -115,16 +99,7 @@ const environment = z
     DICTIONARY_URL: z
       .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an http or https URL, or empty')
       .default(DICTIONARY),
-    BACKUP_DIR: optional(z.string()),
-    BACKUP_KEEP: withDefault(
-      number(
-        /^[1-9]\d*$/,
-        LIMITS.BACKUPS_KEPT_DAYS,
-        `must be a whole number from 1 to ${LIMITS.BACKUPS_KEPT_DAYS}`,
-      ),
-      '14',
-    ),
-    BACKUP_RECIPIENT: withDefault(recipients, ''),
+    ...BACKUP_VARIABLES,
     LAUNCH_DATE: withDefault(z.string().refine(isPlainDate, 'must be a date like 2025-01-01'), '2025-01-01'),
     COMMUNITY_URL: link,
     DONATE_URL: link,
@@ -151,8 +126,7 @@ const environment = z
     if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is required in production');
     const reject = (name: keyof typeof env, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    if (env.NODE_ENV === 'production' && env.BACKUP_DIR !== undefined && env.BACKUP_RECIPIENT.length === 0)
-      reject('BACKUP_RECIPIENT', 'is required with BACKUP_DIR in production: backups contain personal data');
+    checkBackups(env, need, reject);
     checkSignIn(env, need, reject);
     if (env.VAPID_PRIVATE_KEY !== undefined)
       need('VAPID_PUBLIC_KEY', 'is required with VAPID_PRIVATE_KEY: they are a pair');
@@ -202,12 +176,7 @@ const environment = z
     /** Whom push services contact about this server's notices. */
     vapidSubject: env.VAPID_SUBJECT ?? vapidSubject(env),
     dataDir: path.resolve(env.DATA_DIR),
-    /** Where backups are kept; nowhere if undefined. */
-    backupDir: backupDir(env),
-    /** The number of backups that are kept. */
-    backupKeep: env.BACKUP_KEEP,
-    /** The public keys for which backups are encrypted; not encrypted if there are none. */
-    backupRecipients: env.BACKUP_RECIPIENT,
+    ...backupsOf(env),
     /** Empty if there is no external dictionary. */
     dictionaryUrl: env.DICTIONARY_URL.replace(/\/+$/, ''),
     launchDate: env.LAUNCH_DATE,
@@ -229,16 +198,6 @@ const environment = z
     /** The number of proxies in front of the program. */
     trustProxy: env.TRUST_PROXY,
   }));
-
-/** With an external database, the program's own folder may be a temporary one. */
-function backupDir(env: {
-  BACKUP_DIR?: string | undefined;
-  DATABASE_URL?: string | undefined;
-  DATA_DIR: string;
-}): string | undefined {
-  if (env.BACKUP_DIR !== undefined) return path.resolve(env.BACKUP_DIR);
-  return env.DATABASE_URL === undefined ? path.resolve(env.DATA_DIR, 'backups') : undefined;
-}
 
 /** Whether these keys belong together, unless one is missing. */
 function isKeyPair(publicKey: string | undefined, privateKey: string | undefined): boolean {

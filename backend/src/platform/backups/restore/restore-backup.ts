@@ -88,7 +88,7 @@ async function contentsOf(client: Client, known: readonly string[]): Promise<Res
 async function saveRestorePoint({ databaseUrl, store, recipients, report }: RestoreOrder): Promise<void> {
   if (store === undefined) {
     throw new BackupError(
-      "can't be restored: there is no place for a restore point. Set BACKUP_DIR, or add --no-restore-point",
+      "can't be restored: there is no place for a restore point. Set BACKUP_DIR or BACKUP_S3_BUCKET, or add --no-restore-point",
     );
   }
   report(`Saving what is in the database now, in ${store.place}`);
