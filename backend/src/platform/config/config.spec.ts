@@ -31,6 +31,7 @@ test('without any variables, the configuration has the documented defaults', () 
     vapidSubject: 'mailto:no-reply@localhost',
     dataDir: path.resolve('.data'),
     backupDir: path.resolve('.data/backups'),
+    backupBucket: undefined,
     backupKeep: 14,
     backupRecipients: [],
     dictionaryUrl: 'https://api.dictionaryapi.dev/api/v2/entries/en',
@@ -82,6 +83,10 @@ test('every invalid variable is reported on a line of its own', () => {
     VAPID_PRIVATE_KEY: 'x',
     VAPID_SUBJECT: 'http://play.example',
     DICTIONARY_URL: 'no',
+    BACKUP_S3_BUCKET: 's3://backups',
+    BACKUP_S3_ENDPOINT: 'https://s3.example/backups',
+    BACKUP_S3_REGION: 'eu west',
+    BACKUP_S3_PREFIX: '/backups',
     BACKUP_KEEP: '31',
     BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1X',
     LAUNCH_DATE: '31/02/2025',
@@ -182,6 +187,45 @@ test('production encrypts its backups', () => {
   expect(loadConfig({ ...production, BACKUP_RECIPIENT: `${one}, ${other}` }).backupRecipients).toEqual([
     ...[one, other],
   ]);
+});
+
+describe('backups in a bucket', () => {
+  const BUCKET = {
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ACCESS_KEY_ID: 'id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('are in no folder, and by default in a bucket of Amazon', () => {
+    expect(loadConfig(BUCKET)).toMatchObject({
+      backupDir: undefined,
+      backupBucket: {
+        ...{ name: 'backups', endpoint: undefined, region: 'us-east-1', prefix: '' },
+        ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
+    });
+  });
+
+  test.each(['tessera/nightly', 'tessera/nightly/'])('can be in the folder %s of it', (BACKUP_S3_PREFIX) => {
+    const given = { ...BUCKET, BACKUP_S3_PREFIX, BACKUP_S3_ENDPOINT: 'https://s3.example:9000' };
+    expect(loadConfig(given).backupBucket).toMatchObject({
+      prefix: 'tessera/nightly/',
+      endpoint: 'https://s3.example:9000',
+    });
+  });
+
+  test.each([
+    [{ BACKUP_S3_ACCESS_KEY_ID: '' }, 'BACKUP_S3_ACCESS_KEY_ID: is required with BACKUP_S3_BUCKET'],
+    [{ BACKUP_S3_SECRET_ACCESS_KEY: '' }, 'BACKUP_S3_SECRET_ACCESS_KEY: is required with BACKUP_S3_BUCKET'],
+    [{ BACKUP_S3_BUCKET: '' }, 'BACKUP_S3_BUCKET: is required with BACKUP_S3_ACCESS_KEY_ID'],
+    [{ BACKUP_DIR: '/backups' }, "BACKUP_DIR: can't be combined with BACKUP_S3_BUCKET"],
+    [
+      { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) },
+      'BACKUP_RECIPIENT: is required with BACKUP_S3_BUCKET in production',
+    ],
+  ])('need all that belongs together: %p', (more, message) => {
+    expect(() => loadConfig({ ...BUCKET, ...more })).toThrow(message);
+  });
 });
 
 test('separate web and worker processes need a database and Redis to share', () => {

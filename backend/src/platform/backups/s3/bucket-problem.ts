@@ -13,7 +13,8 @@ interface Thrown extends Error {
 }
 
 const KEYS = 'BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY';
-const WRONG_KEYS = /^(InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|AuthorizationQueryParametersError)$/;
+const WRONG_KEYS =
+  /^(InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|AuthorizationQueryParametersError)$/;
 const WRONG_REGION = /^(AuthorizationHeaderMalformed|PermanentRedirect|TemporaryRedirect|InvalidRegionName)$/;
 
 /** Never quotes the secret, which no server sends back. */
@@ -37,9 +38,13 @@ export function bucketProblem(error: unknown, { name, endpoint }: Bucket): unkno
     );
   if (status >= 500 || status === 429)
     return because(`BACKUP_S3_ENDPOINT: ${server} failed with status ${status} (${kind}: ${message})`);
-  return because(`BACKUP_S3_BUCKET: ${server} refused a request for the bucket ${name} (${kind}: ${message})`);
+  return because(
+    `BACKUP_S3_BUCKET: ${server} refused a request for the bucket ${name} (${kind}: ${message})`,
+  );
 }
 
-/** Errors of system calls, of name resolution and TLS have codes in capitals. */
+/** Those of system calls, name resolution and certificates. Mistakes of the program have other codes of Node. */
+const NETWORK_CODE = /^(?!ERR_(?!TLS|SSL|STREAM_PREMATURE_CLOSE))[A-Z_]+$/;
+
 const isOfNetwork = (kind: string, code: string | undefined): boolean =>
-  kind === 'TimeoutError' || (code !== undefined && /^[A-Z_]+$/.test(code));
+  kind === 'TimeoutError' || (code !== undefined && NETWORK_CODE.test(code));
