@@ -13,6 +13,7 @@ import {
   type Parsed,
   rendered,
   renderedAs,
+  renderedWith,
   shownInReadme,
 } from './manifests.js';
 
@@ -146,6 +147,11 @@ whereHelmIs('the chart', () => {
     );
     expect(byHelm?.spec.metrics).toHaveLength(2);
     expect(byHelm?.spec).toEqual(byKustomize?.spec);
+  });
+
+  test('makes backups in a bucket like the Kustomize component', () => {
+    const byHelm = installed(...values({ 'backups.existingSecret': 'tessera-backups' }));
+    expect(comparable(byHelm)).toEqual(comparable(renderedWith('small', 'bucket')));
   });
 
   test('takes address, image, Secret and further variables from its values', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadConfig } from '../../src/platform/config/config.js';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
-const documented = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+const documented = [...page.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name);
 
 /** Every variable that the server reads. */
 function variablesRead(): string[] {

@@ -23,8 +23,9 @@ const EXAMPLES = [
 ];
 /** Names in other programs, written by tests, or composed at run time. */
 const FOREIGN = [
-  ...['OTEL_', 'pg_basebackup', 'pg_upgrade', 'synchronous_commit'],
-  ...['FailedGetPodsMetric', 'ingressClassName', 'my-secret.yaml', 'my-restore.yaml', 'ipaddr.js'],
+  ...['OTEL_', 'pg_basebackup', 'pg_upgrade', 'synchronous_commit', 'max_upload_part_num'],
+  ...['FailedGetPodsMetric', 'ingressClassName', 'my-secret.yaml', 'my-restore.yaml', 'my-backups.yaml'],
+  'ipaddr.js',
 ];
 const WRITTEN = ['frontend/test-results'];
 const COMPOSED = ['tesseraUserId', 'player1TesseraUserId', '/version.json'];

@@ -127,6 +127,28 @@ describe('compose', () => {
     }
   });
 
+  test('keeps backups in a bucket with another file', () => {
+    const given: Record<string, string> = {
+      BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+      BACKUP_S3_BUCKET: 'backups',
+      BACKUP_S3_ENDPOINT: 'https://s3.example',
+      BACKUP_S3_ACCESS_KEY_ID: 'id',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const text = read('compose.s3.yaml').replace(
+      /\$\{(\w+):[-?]([^}]*)\}/g,
+      (_, name: string, otherwise: string) => given[name] ?? `'${otherwise}'`,
+    );
+    const { services: added } = parse(text) as { services: Record<string, Service> };
+    expect(Object.keys(added)).toEqual(['worker']);
+    const env = { ...services['worker']?.environment, ...added['worker']?.environment };
+    const all = Object.entries(env).map(([key, value]) => [key, String(value ?? '')]);
+    expect(loadConfig({ NODE_ENV: 'production', ...Object.fromEntries(all) })).toMatchObject({
+      backupDir: undefined,
+      backupBucket: { name: 'backups', endpoint: 'https://s3.example', region: 'us-east-1', prefix: '' },
+    });
+  });
+
   test('depends only on existing services, and mounts existing files', () => {
     for (const { depends_on = {}, volumes = [], image } of Object.values(services)) {
       const awaited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
@@ -211,11 +233,18 @@ const composeConfig = (files: readonly string[], env: Record<string, string>) =>
     SMTP_URL: 'smtp://mail.example',
     MAIL_FROM: 'no-reply@play.example',
   };
+  const inBucket = {
+    BACKUP_RECIPIENT: 'age1',
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ACCESS_KEY_ID: 'id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  };
   test.each([
     [['compose.yaml'], {}],
     [['compose.yaml'], { COMPOSE_PROFILES: 'monitoring' }],
     [['compose.yaml', 'compose.build.yaml'], {}],
     [['compose.yaml', 'compose.https.yaml'], inEarnest],
+    [['compose.yaml', 'compose.https.yaml', 'compose.s3.yaml'], { ...inEarnest, ...inBucket }],
   ])('accepts %p', (files, env) => {
     expect(composeConfig(files, env)).toMatchObject({ stderr: '', status: 0 });
   });

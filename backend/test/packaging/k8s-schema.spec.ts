@@ -16,13 +16,14 @@ test('an unknown field of the database is found', async () => {
 });
 
 test('each file is valid for Kubernetes', async () => {
-  expect(await problems([...written('base'), ...written('.')])).toEqual([]);
+  expect(await problems([...written('base'), ...written('.'), ...written('bucket')])).toEqual([]);
 });
 
 whereKubectlIs('with kubectl', () => {
   test.each(['small', 'production', 'ha'])('the overlay %s is valid for Kubernetes', async (overlay) => {
     expect(await problems(rendered(overlay))).toEqual([]);
-    expect(await problems(renderedWith(overlay, 'backups'))).toEqual([]);
+    for (const component of ['backups', 'bucket'])
+      expect(await problems(renderedWith(overlay, component))).toEqual([]);
   });
 });
 

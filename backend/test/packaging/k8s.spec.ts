@@ -250,6 +250,27 @@ whereKubectlIs('with the component for backups', () => {
   });
 });
 
+whereKubectlIs('with the component for backups in a bucket', () => {
+  const [secret] = ofKind(written('bucket'), 'Secret');
+
+  test('only the worker gets the key of the bucket', () => {
+    const containers = containersOf(renderedWith('production', 'bucket'));
+    const withKey = containers.filter(({ envFrom }) =>
+      envFrom.some(({ secretRef }: Parsed) => secretRef?.name === secret?.metadata.name),
+    );
+    expect(withKey.map(({ name }) => name)).toEqual(['worker']);
+    expect(secret?.metadata.namespace).toBe('tessera');
+  });
+
+  test('the configuration in its Secret is accepted', () => {
+    const [all] = ofKind(written('.'), 'Secret');
+    const given = { ...all?.stringData, SESSION_SECRET: 'x'.repeat(32), ...secret?.stringData };
+    const fixed = { PUBLIC_URL: 'https://tessera.example', MAIL_FROM: 'no-reply@tessera.example' };
+    const config = loadConfig({ NODE_ENV: 'production', ...given, ...fixed });
+    expect(config.backupBucket?.name).toBe(secret?.stringData?.['BACKUP_S3_BUCKET']);
+  });
+});
+
 whereKubectlIs('whoever follows the README', () => {
   test('sets address and image everywhere', () => {
     const all = renderedFromReadme();
