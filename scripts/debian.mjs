@@ -3,6 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const APT = '/usr/bin/apt-get';
+/** Without a network, a run must not wait for minutes. */
+const SHORT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+/** For another run that installs something. */
+const WAIT = ['-o', 'DPkg::Lock::Timeout=120'];
 
 const run = (...args) =>
   spawnSync(APT, args, {
@@ -16,5 +20,5 @@ const run = (...args) =>
 export function installDebianPackage(name, say) {
   if (process.getuid?.() !== 0 || !existsSync(APT)) return false;
   say(`${name} not found: apt-get install ${name}`);
-  return run('update') && run('install', '-y', '--no-install-recommends', name);
+  return run(...SHORT, 'update') && run(...WAIT, 'install', '-y', '--no-install-recommends', name);
 }

@@ -30,7 +30,7 @@ export function setUps({ scratch, signal, say }) {
     browser: async () => ({ CHROMIUM_PATH: await ensureTestBrowser(say) }),
     kubernetes: async () => ensureKubernetesTools(say),
     redis: async () => ({ REDIS_SERVER: await ensureRedis(say) }),
-    swift: async () => ensureSwift(say),
+    swift: async () => ensureSwift(say, scratch),
   };
   const done = new Map();
   return (need) => {
