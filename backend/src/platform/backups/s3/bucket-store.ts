@@ -31,7 +31,7 @@ export class BucketStore extends BackupStore {
 
   get place(): string {
     const { name, prefix, endpoint } = this.bucket;
-    return `the bucket ${name}/${prefix} of ${endpoint ?? 'Amazon S3'}`;
+    return `the bucket ${name}${prefix === '' ? '' : `/${prefix}`} of ${endpoint ?? 'Amazon S3'}`;
   }
 
   write(name: string, chunks: AsyncIterable<Buffer>): Promise<number> {
