@@ -16,12 +16,17 @@ export default {
       ...nodeProject(here, ['test']),
       ...withServers,
       displayName: 'integration',
-      testPathIgnorePatterns: ['/test/packaging/'],
+      testPathIgnorePatterns: ['/test/packaging/', '/test/engine/'],
     },
     {
       ...nodeProject(here, ['test/packaging']),
       ...withServers,
       displayName: 'packaging',
+    },
+    {
+      ...nodeProject(here, ['test/engine']),
+      ...withServers,
+      displayName: 'engine',
     },
   ],
 };

@@ -16,9 +16,12 @@ const run = (...args) =>
     timeout: 10 * 60_000,
   }).status === 0;
 
-/** Whether it is installed afterwards. Only root on such a system can do it; calls `say` before. */
+/** Only root on such a system can. */
+export const canInstallDebianPackages = () => process.getuid?.() === 0 && existsSync(APT);
+
+/** Whether it is installed afterwards. Calls `say` before. */
 export function installDebianPackage(name, say) {
-  if (process.getuid?.() !== 0 || !existsSync(APT)) return false;
+  if (!canInstallDebianPackages()) return false;
   say(`${name} not found: apt-get install ${name}`);
   return run(...SHORT, 'update') && run(...WAIT, 'install', '-y', '--no-install-recommends', name);
 }

@@ -12,9 +12,9 @@ For example: npm test -- ${tiers[0]} leaderboards -t "sorts by"`;
 
 /**
  * Accepts the names of tiers, then patterns of which a test's path from the root of the repository must match
- * one, and a pattern for its title.
+ * one, and a pattern for its title. Without names, it selects the `usual` tiers.
  */
-export function parseTestArgs(args, tiers) {
+export function parseTestArgs(args, tiers, usual = tiers) {
   const rest = [...args];
   const selected = [];
   while (tiers.includes(rest[0])) selected.push(rest.shift());
@@ -33,7 +33,7 @@ export function parseTestArgs(args, tiers) {
     throw new UsageError(`Name a tier first.\n${usage(tiers)}`);
   for (const pattern of [...paths, title].filter(Boolean)) requireRegExp(pattern);
   return {
-    tiers: selected.length > 0 ? [...new Set(selected)] : [...tiers],
+    tiers: selected.length > 0 ? [...new Set(selected)] : [...usual],
     paths,
     title,
     isWhole: paths.length === 0 && !title,

@@ -7,6 +7,12 @@ test('selects every tier without arguments', () => {
   expect(parse()).toEqual({ tiers: TIERS, paths: [], title: undefined, isWhole: true });
 });
 
+test('selects an unusual tier only by its name', () => {
+  const tiers = [...TIERS, 'engine'];
+  expect(parseTestArgs([], tiers, TIERS)).toMatchObject({ tiers: TIERS });
+  expect(parseTestArgs(['engine'], tiers, TIERS)).toMatchObject({ tiers: ['engine'] });
+});
+
 test('selects the named tiers, each once', () => {
   expect(parse('browser', 'unit', 'browser')).toMatchObject({ tiers: ['browser', 'unit'], isWhole: true });
 });

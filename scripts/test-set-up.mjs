@@ -2,6 +2,7 @@
 import { boundedRun } from './bounded-run.mjs';
 import { ensureTestBrowser } from './browser.mjs';
 import { staleProjects } from './build-state.mjs';
+import { ensureImage } from './engine-image.mjs';
 import { ensureKubernetesTools } from './kubernetes-tools.mjs';
 import { ensureRedis } from './redis.mjs';
 import { ensureSwift } from './swift.mjs';
@@ -28,6 +29,7 @@ export function setUps({ scratch, signal, say }) {
     backend: () => build((name) => name !== FRONTEND),
     build: () => build(() => true),
     browser: async () => ({ CHROMIUM_PATH: await ensureTestBrowser(say) }),
+    engine: () => ensureImage(say, { scratch, signal }),
     kubernetes: async () => ensureKubernetesTools(say),
     redis: async () => ({ REDIS_SERVER: await ensureRedis(say) }),
     swift: async () => ensureSwift(say, scratch),

@@ -43,7 +43,8 @@ const PLAYWRIGHT = {
 
 /**
  * `specs` are the test files of a tier in the `folders` of a workspace. `seconds` is how long the tests of
- * one workspace may take: a multiple of what they need, because a busy machine is that much slower.
+ * one workspace may take: a multiple of what they need, because a busy machine is that much slower. A tier that runs
+ * `onlyByName` isn't one of those that `npm test` runs by itself.
  */
 export const TIERS = {
   unit: {
@@ -58,7 +59,7 @@ export const TIERS = {
     script: 'integration',
     runner: JEST,
     folders: ['test'],
-    specs: /^(?!packaging\/).*\.spec\.ts$/,
+    specs: /^(?!(packaging|engine)\/).*\.spec\.ts$/,
     seconds: 2700,
     needs: ['backend', 'redis', 'swift'],
   },
@@ -69,6 +70,15 @@ export const TIERS = {
     specs: /\.spec\.ts$/,
     seconds: 1800,
     needs: ['build', 'redis', 'kubernetes'],
+  },
+  engine: {
+    script: 'engine',
+    runner: JEST,
+    folders: ['test/engine'],
+    specs: /\.spec\.ts$/,
+    seconds: 1800,
+    needs: ['engine', 'backend', 'redis'],
+    onlyByName: true,
   },
   browser: {
     script: 'e2e',

@@ -27,11 +27,11 @@ test('selects files whose path from the root of the repository matches a pattern
   ]);
 });
 
-test('distinguishes integration and packaging tests', () => {
-  const inPackaging = (file) => file.startsWith('backend/test/packaging/');
-  const filesOf = (tier) => selected(tier, '').flatMap(([, files]) => files);
-  expect(filesOf('integration').filter(inPackaging)).toEqual([]);
-  expect(filesOf('packaging').every(inPackaging)).toBe(true);
+test.each(['packaging', 'engine'])('distinguishes integration and %s tests', (tier) => {
+  const isInFolder = (file) => file.startsWith(`backend/test/${tier}/`);
+  const filesOf = (name) => selected(name, '').flatMap(([, files]) => files);
+  expect(filesOf('integration').filter(isInFolder)).toEqual([]);
+  expect(filesOf(tier).every(isInFolder)).toBe(true);
 });
 
 test('selects no workspace if no path matches', () => {

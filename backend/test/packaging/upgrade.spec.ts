@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/constants';
 import { VERSION } from '../../src/platform/releases/version.js';
 import { expectAlive, startMatch, type Match } from '../faults/match.js';
 import { restart } from '../faults/restart.js';
 import type { RetryingPlayer } from '../faults/retrying-player.js';
+import { send, startSignedInDaily } from '../faults/signed-in-daily.js';
 import { withSystem, type Instance, type System } from '../faults/system.js';
-import { aPlayer } from '../support/app.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 import { startProgram } from '../support/program.js';
 import { buildPrevious, hasPrevious, previous } from './previous-release.js';
@@ -43,48 +43,8 @@ async function migrateWith(release: string): Promise<void> {
   expect([await program.ended, program.output()]).toEqual([0, expect.stringContaining('migrations')]);
 }
 
-async function send(instance: Instance, page: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', ...init.headers };
-  const response = await fetch(instance.address + page, { ...init, headers });
-  expect([page, response.status]).toEqual([page, response.ok ? response.status : 200]);
-  return response;
-}
-
 const versionOf = async (instance: Instance): Promise<string | undefined> =>
   ((await (await send(instance, PATHS.site)).json()) as { version?: string }).version;
-
-/** Somebody with an account, and a daily that isn't finished. */
-async function startDaily(instance: Instance) {
-  const player = aPlayer();
-  const body = { email: 'ann@play.example', password: 'a long and good password', playerUUID: player };
-  const signedUp = await send(instance, PATHS.register, { method: 'POST', body: JSON.stringify(body) });
-  const cookie = signedUp.headers
-    .getSetCookie()
-    .map((it) => it.split(';')[0])
-    .join('; ');
-  const headers = { [PLAYER_HEADER]: player, Cookie: cookie };
-  const created = await send(instance, PATHS.createDaily, {
-    ...{ method: 'POST', headers, body: JSON.stringify({ userTimezone: 'UTC' }) },
-  });
-  const { game } = (await created.json()) as { game: { gameId: string; letterSequence: string[] } };
-  const at = (page: string) => page.replace(':gameId', game.gameId);
-  return {
-    /** Both are as before on this process. */
-    expectUnchanged: async (on: Instance) => {
-      const user = (await (await send(on, PATHS.currentUser, { headers })).json()) as { email?: string };
-      expect(user.email).toBe('ann@play.example');
-      const read = (await (await send(on, at(PATHS.getDaily), { headers })).json()) as { game: object };
-      expect(read.game).toMatchObject({ letterSequence: game.letterSequence, status: 'active' });
-    },
-    complete: async (on: Instance) => {
-      const cells = [...game.letterSequence.slice(0, 8), ...'TESSERAE'];
-      const playerGrid = [0, 4, 8, 12].map((begin) => cells.slice(begin, begin + 4));
-      const init = { method: 'POST', headers, body: JSON.stringify({ playerGrid }) };
-      const completed = await send(on, at(PATHS.completeDaily), init);
-      expect(await completed.json()).toMatchObject({ game: { status: 'completed' } });
-    },
-  };
-}
 
 (hasPrevious ? test : xtest)(
   `games, dailies and sessions survive the upgrade from ${previous.version}, and going back`,
@@ -101,7 +61,7 @@ async function startDaily(instance: Instance) {
       try {
         const matches: Match[] = [];
         for (let i = 0; i < GAMES; i++) matches.push(await startMatch(system, players));
-        const daily = await startDaily(first);
+        const daily = await startSignedInDaily(first);
         for (const player of players) player.paceMs = PACE_MS;
         let round = 0;
         const duringMoves = async (step: Promise<void>) => {

@@ -6,9 +6,11 @@ import { startRedisServer } from './redis-server.mjs';
 import stopServers from './stop-servers.mjs';
 import { testRun } from './test-server.mjs';
 
+const WITHOUT_FRONTEND = ['integration', 'engine'];
+
 /** @param project jest's project; without it, everything is built */
 export default async function startServers(_, project) {
-  await build(project?.displayName.name === 'integration' ? { except: '@tessera/frontend' } : {});
+  await build(WITHOUT_FRONTEND.includes(project?.displayName.name) ? { except: '@tessera/frontend' } : {});
   testRun.folder = makeTestScratch();
   // The specs start their own servers below this folder, so those end with this process too, even if it is
   // killed.

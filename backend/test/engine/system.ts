@@ -1,0 +1,112 @@
+import { freePort } from '../../../scripts/free-port.mjs';
+import type { Playable } from '../faults/match.js';
+import { poolAt } from '../faults/system.js';
+import { createEmptyDatabase } from '../support/database.js';
+import { emptyRedis } from '../support/redis.js';
+import { startContainer, type Container } from './container.js';
+import { startFront, type Front } from './front.js';
+
+/** A web process behind the proxy. */
+export interface Web {
+  container: Container;
+  /** Its own address, not that of the proxy. */
+  address: string;
+}
+
+/** The program's services of compose.yaml, with PostgreSQL and Redis of the tests. */
+export interface ComposedSystem extends Playable {
+  web: [Web, Web];
+  worker: Container;
+  front: Front;
+  databaseUrl: string;
+  /** Stops a web process as an update does, and starts the next one in its place. */
+  replace(index: 0 | 1): Promise<void>;
+  /** Stops all processes. */
+  stop(): Promise<void>;
+  /** Starts all processes again. */
+  start(): Promise<void>;
+  /** A container that does one thing with the settings of a service. Resolves to its output. */
+  runToEnd(service: string, options?: { command?: string[]; volumes?: string[] }): Promise<string>;
+}
+
+interface Options {
+  /** Variables of compose.yaml. */
+  variables: Record<string, string>;
+  /** The volume for backups. */
+  backups: string;
+}
+
+/** Migrates an empty database and runs the services, for the duration of `use`. */
+export async function withComposedSystem(
+  { variables, backups }: Options,
+  use: (system: ComposedSystem) => Promise<void>,
+): Promise<void> {
+  const toEnd: (() => unknown)[] = [];
+  const ending = (end: () => unknown) => toEnd.unshift(end);
+  try {
+    const database = await createEmptyDatabase();
+    ending(() => database.drop());
+    const sql = poolAt(database.url);
+    ending(() => sql.end());
+    const front = await startFront();
+    ending(() => front.close());
+    const redisUrl = await emptyRedis();
+    const volumes = [`${backups}:/app/backups`];
+    /** What differs from compose, because all containers are in the network of this machine. */
+    const env = async () => ({
+      ...{ DATABASE_URL: database.url, REDIS_URL: redisUrl, PUBLIC_URL: front.address },
+      ...{ HOST: '127.0.0.1', PORT: '0', METRICS_PORT: String(await freePort()), DICTIONARY_URL: '' },
+    });
+    const launch = async (name: string, more: { command?: string[]; volumes?: string[] } = {}) => {
+      const container = startContainer(name, { variables, env: await env(), ...more });
+      ending(() => {
+        container.kill();
+        return container.ended;
+      });
+      return container;
+    };
+    const launchWeb = async (): Promise<Web> => {
+      const container = await launch('web');
+      return { container, address: await container.address };
+    };
+    const runToEnd: ComposedSystem['runToEnd'] = async (name, more = {}) => {
+      const container = await launch(name, { ...more, volumes: [...volumes, ...(more.volumes ?? [])] });
+      expect([await container.ended, container.output()]).toEqual([0, expect.anything()]);
+      return container.output();
+    };
+    const start = async () => {
+      system.worker = await launch('worker', { volumes });
+      system.web = [await launchWeb(), await launchWeb()];
+      front.targets = system.web.map(portOf);
+    };
+    const system = {
+      ...{ sql, front, databaseUrl: database.url, runToEnd, start },
+      // Players know only the proxy.
+      instances: [front, front],
+      replace: async (index: 0 | 1) => {
+        await stopGracefully(system.web[index].container);
+        system.web[index] = await launchWeb();
+        front.targets = system.web.map(portOf);
+      },
+      stop: async () => {
+        const containers = [...system.web.map(({ container }) => container), system.worker];
+        await Promise.all(containers.map(stopGracefully));
+      },
+    } as unknown as ComposedSystem;
+    expect(await runToEnd('migrate')).toContain('migrations');
+    await start();
+    await use(system);
+  } finally {
+    for (const end of toEnd) await end();
+  }
+}
+
+const portOf = ({ address }: Web): number => Number(new URL(address).port);
+
+/** The exit code would be 137 if the engine had to kill it. */
+async function stopGracefully(container: Container): Promise<void> {
+  expect([await container.stop(), container.output()]).toEqual([
+    0,
+    expect.not.stringMatching(/"level":(50|60)/),
+  ]);
+}

@@ -1,0 +1,126 @@
+// Builds docker/Dockerfile for the tests, with a container engine.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { boundedRun } from './bounded-run.mjs';
+import { currentCommit } from './commit.mjs';
+import { docker, ensureEngine, NoEngineError } from './engine.mjs';
+import { ensureBase, withoutNpm } from './engine-base.mjs';
+import { root } from './workspace.mjs';
+
+const DOCKERFILE = path.join(root, 'docker/Dockerfile');
+const BUILD_SECONDS = 30 * 60;
+/** The containers of a run have this label, with the ID of its process. */
+const LABEL = 'tessera.test';
+
+/**
+ * Builds the image with the engine of this machine or one for this run. Resolves to environment variables for the
+ * tests, which are empty where there is no engine: the tests are skipped then.
+ */
+export async function ensureImage(say, { scratch, signal }) {
+  try {
+    const engine = await ensureEngine(say);
+    removeLeftovers(engine);
+    return await buildImage(engine, { say, scratch, signal });
+  } catch (error) {
+    if (!(error instanceof NoEngineError)) throw error;
+    say(`the tests of the real image are skipped. ${error.message}`);
+    return {};
+  }
+}
+
+async function buildImage(engine, { say, scratch, signal }) {
+  const text = readFileSync(DOCKERFILE, 'utf8');
+  const base = baseOf(text);
+  const isOfficial = ensureBase(engine, base, say);
+  const image = `tessera-test:${process.pid}`;
+  process.on('exit', () => {
+    if (engine.isOwn) return;
+    removeContainers(engine, String(process.pid));
+    docker(engine, ['image', 'rm', '--force', image]);
+  });
+  say(`building ${image} from docker/Dockerfile`);
+  const args = ['VERSION', 'COMMIT'].flatMap((name) => ['--build-arg', `${name}=${ARGS[name]()}`]);
+  // Where the base image can't be had, the current version of Docker's syntax can't either.
+  const file = isOfficial ? DOCKERFILE : withoutSyntax(text, engine.folder);
+  const { code } = await boundedRun(
+    engine.command,
+    ['build', '--network=host', ...secrets(engine.folder), ...args, `--file=${file}`, `--tag=${image}`, root],
+    {
+      ...{ cwd: root, env: { ...engine.env, DOCKER_BUILDKIT: '1', BUILDKIT_PROGRESS: 'plain' } },
+      ...{ seconds: BUILD_SECONDS, scratch, signal },
+    },
+  );
+  if (code !== 0) throw new Error('docker/Dockerfile could not be built');
+  return {
+    ...engine.env,
+    ENGINE_COMMAND: engine.command,
+    ENGINE_IMAGE: image,
+    ENGINE_BASE: base,
+    ENGINE_LABEL: `${LABEL}=${process.pid}`,
+  };
+}
+
+const ARGS = {
+  VERSION: () => JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version,
+  COMMIT: () => currentCommit() ?? 'unknown',
+};
+
+/** The image of the first stage, with the default of the argument in its name. */
+function baseOf(text) {
+  const [, name = ''] = /^FROM (\S+)/m.exec(text) ?? [];
+  const defaults = Object.fromEntries([...text.matchAll(/^ARG (\w+)=(\S+)/gm)].map(([, ...pair]) => pair));
+  return name.replaceAll(/\$\{(\w+)\}/g, (_, argument) => defaults[argument]);
+}
+
+/** A copy of the Dockerfile that this engine builds with the syntax that it knows itself. */
+function withoutSyntax(text, folder) {
+  const file = path.join(folder, 'Dockerfile');
+  writeFileSync(file, text.replace(/^# syntax=.*\n/, ''));
+  copyFileSync(`${DOCKERFILE}.dockerignore`, `${file}.dockerignore`);
+  return file;
+}
+
+/** The build uses the npm registry of this machine, and trusts the same authorities. */
+function secrets(folder) {
+  const [registry, authorities] = ['registry', 'cafile'].map(npmSetting);
+  const file = path.join(folder, 'npmrc');
+  const lines = [`registry=${registry}`, ...(authorities ? ['cafile=/run/secrets/npm-ca'] : [])];
+  writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
+  return [`--secret=id=npmrc,src=${file}`, ...(authorities ? [`--secret=id=npm-ca,src=${authorities}`] : [])];
+}
+
+function npmSetting(name) {
+  const { stdout } = spawnSync('npm', ['config', 'get', name], { encoding: 'utf8', env: withoutNpm() });
+  const value = stdout.trim();
+  return ['null', 'undefined'].includes(value) ? '' : value;
+}
+
+/** A run that was killed can leave containers in an engine that isn't its own. */
+function removeLeftovers(engine) {
+  const { stdout } = docker(engine, [
+    'ps',
+    '--all',
+    '--filter',
+    `label=${LABEL}`,
+    '--format',
+    `{{.Label "${LABEL}"}}`,
+  ]);
+  for (const id of new Set(stdout.split('\n').filter(Boolean)))
+    if (!isAlive(Number(id))) removeContainers(engine, id);
+}
+
+function removeContainers(engine, id) {
+  const { stdout } = docker(engine, ['ps', '--all', '--quiet', '--filter', `label=${LABEL}=${id}`]);
+  const containers = stdout.split('\n').filter(Boolean);
+  if (containers.length > 0) docker(engine, ['rm', '--force', '--volumes', ...containers]);
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,102 @@
+// Finds a container engine for the tests, or starts one for a single run: Docker, from Debian's package.
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canInstallDebianPackages, installDebianPackage } from './debian.mjs';
+import { makeScratch, recordProcess, sweep } from './scratch.mjs';
+
+/** Of Debian's package `docker.io`. */
+const DEBIANS = { command: '/usr/bin/docker', daemon: '/usr/sbin/dockerd' };
+const START_MS = 60_000;
+const ADVICE = 'Start Docker (`sudo systemctl start docker`), or run this as root on Debian.';
+
+/** Why the tests can't run here, and what would change that. */
+export class NoEngineError extends Error {}
+
+/**
+ * What the tests need to know of an engine: its command and the environment in which to run it, a folder on a
+ * disk, and whether it `isOwn`, so that nobody else uses it. Throws a `NoEngineError` if there is none.
+ */
+export async function ensureEngine(say) {
+  if (os.platform() !== 'linux')
+    throw new NoEngineError("It needs Linux, because its containers use this machine's network.");
+  const folder = makeFolder();
+  const running = { command: 'docker', env: {}, folder, isOwn: false };
+  if (usesThisNetwork(running)) return running;
+  if (!canInstallDebianPackages()) throw new NoEngineError(`No container engine is running. ${ADVICE}`);
+  if (!existsSync(DEBIANS.daemon)) {
+    if (!installDebianPackage('docker.io', say)) throw new NoEngineError(`docker.io couldn't be installed. ${ADVICE}`);
+  }
+  say('starting a container engine for this run');
+  return startOwn(folder);
+}
+
+/** Runs `docker` to its end. */
+export const docker = ({ command, env }, args, options = {}) =>
+  spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, ...env }, ...options });
+
+/** An engine without root privileges has a network of its own. */
+function usesThisNetwork(engine) {
+  const { status, stdout } = docker(engine, ['info', '--format', '{{.OSType}} {{.SecurityOptions}}']);
+  return status === 0 && stdout.startsWith('linux') && !stdout.includes('rootless');
+}
+
+const TMPFS = 0x01021994;
+const NEEDED_BYTES = 10 * 1024 ** 3;
+
+/** On a disk, unlike the folder of the run: several gigabytes would be too much memory. */
+function makeFolder() {
+  const hasRoom = (place) => {
+    const { type, bavail, bsize } = statfsSync(place);
+    return type !== TMPFS && bavail * bsize >= NEEDED_BYTES;
+  };
+  const place = [os.tmpdir(), '/var/tmp'].find((each) => existsSync(each) && hasRoom(each));
+  if (place === undefined)
+    throw new NoEngineError('It needs 10 GiB on a disk. Set TMPDIR to a folder that has them.');
+  const folder = makeScratch(place);
+  process.on('exit', () => sweep(folder));
+  return folder;
+}
+
+/**
+ * The daemon is the first process in a namespace of its own, so everything that it has started ends with it,
+ * and its mounts are gone too. It changes nothing in the network of this machine.
+ */
+async function startOwn(folder) {
+  const inFolder = (name) => path.join(folder, name);
+  const socket = `unix://${inFolder('docker.sock')}`;
+  writeFileSync(inFolder('daemon.json'), '{}');
+  const log = inFolder('dockerd.log');
+  const fd = openSync(log, 'w');
+  const namespace = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--'];
+  const network = ['--bridge=none', '--iptables=false', '--ip6tables=false'];
+  const places = {
+    host: socket,
+    'config-file': inFolder('daemon.json'),
+    'data-root': inFolder('data'),
+    'exec-root': inFolder('exec'),
+    pidfile: inFolder('dockerd.pid'),
+  };
+  const options = Object.entries(places).map(([name, value]) => `--${name}=${value}`);
+  const daemon = spawn('unshare', [...namespace, DEBIANS.daemon, ...network, ...options], {
+    stdio: ['ignore', fd, fd],
+    detached: true,
+  });
+  closeSync(fd);
+  daemon.once('error', () => undefined);
+  daemon.unref();
+  if (daemon.pid) recordProcess(folder, daemon.pid);
+  const env = { DOCKER_HOST: socket, DOCKER_CONFIG: folder };
+  const engine = { command: DEBIANS.command, env, folder, isOwn: true };
+  const end = Date.now() + START_MS;
+  while (!usesThisNetwork(engine)) {
+    if (!daemon.pid || daemon.exitCode !== null || Date.now() > end) {
+      const lastLine = readFileSync(log, 'utf8').trim().split('\n').at(-1);
+      throw new NoEngineError(`The engine doesn't start: ${lastLine}\n${ADVICE}`);
+    }
+    await sleep(100);
+  }
+  return engine;
+}
