@@ -10,7 +10,7 @@ import { root } from './workspace.mjs';
 
 const DOCKERFILE = path.join(root, 'docker/Dockerfile');
 const BUILD_SECONDS = 30 * 60;
-/** The containers of a run have this label, with the ID of its process. */
+/** The containers and volumes of a run have this label, with the ID of its process. */
 const LABEL = 'tessera.test';
 
 /**
@@ -36,7 +36,7 @@ async function buildImage(engine, { say, scratch, signal }) {
   const image = `tessera-test:${process.pid}`;
   process.on('exit', () => {
     if (engine.isOwn) return;
-    removeContainers(engine, String(process.pid));
+    removeAll(engine, String(process.pid));
     docker(engine, ['image', 'rm', '--force', image]);
   });
   say(`building ${image} from docker/Dockerfile`);
@@ -96,24 +96,23 @@ function npmSetting(name) {
   return ['null', 'undefined'].includes(value) ? '' : value;
 }
 
-/** A run that was killed can leave containers in an engine that isn't its own. */
+/** A run that was killed can leave something in an engine that isn't its own. */
 function removeLeftovers(engine) {
+  const format = `{{.Label "${LABEL}"}}`;
   const { stdout } = docker(engine, [
-    'ps',
-    '--all',
-    '--filter',
-    `label=${LABEL}`,
-    '--format',
-    `{{.Label "${LABEL}"}}`,
+    ...['container', 'ls', '--all', `--filter=label=${LABEL}`, `--format=${format}`],
   ]);
   for (const id of new Set(stdout.split('\n').filter(Boolean)))
-    if (!isAlive(Number(id))) removeContainers(engine, id);
+    if (!isAlive(Number(id))) removeAll(engine, id);
 }
 
-function removeContainers(engine, id) {
-  const { stdout } = docker(engine, ['ps', '--all', '--quiet', '--filter', `label=${LABEL}=${id}`]);
-  const containers = stdout.split('\n').filter(Boolean);
-  if (containers.length > 0) docker(engine, ['rm', '--force', '--volumes', ...containers]);
+/** Removes the containers and volumes of a run. */
+function removeAll(engine, id) {
+  for (const [kind, ...all] of [['container', '--all'], ['volume']]) {
+    const { stdout } = docker(engine, [kind, 'ls', ...all, '--quiet', `--filter=label=${LABEL}=${id}`]);
+    const names = stdout.split('\n').filter(Boolean);
+    if (names.length > 0) docker(engine, [kind, 'rm', '--force', ...names]);
+  }
 }
 
 function isAlive(pid) {

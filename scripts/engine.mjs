@@ -10,27 +10,31 @@ import { makeScratch, recordProcess, sweep } from './scratch.mjs';
 /** Of Debian's package `docker.io`. */
 const DEBIANS = { command: '/usr/bin/docker', daemon: '/usr/sbin/dockerd' };
 const START_MS = 60_000;
+const INFO_MS = 30_000;
+const TMPFS = 0x01021994;
+const NEEDED_BYTES = 10 * 1024 ** 3;
 const ADVICE = 'Start Docker (`sudo systemctl start docker`), or run this as root on Debian.';
 
 /** Why the tests can't run here, and what would change that. */
 export class NoEngineError extends Error {}
 
 /**
- * What the tests need to know of an engine: its command and the environment in which to run it, a folder on a
- * disk, and whether it `isOwn`, so that nobody else uses it. Throws a `NoEngineError` if there is none.
+ * What the tests need to know of an engine: its command and the environment in which to run it, a folder for files,
+ * and whether it `isOwn`, so that nobody else uses it. Throws a `NoEngineError` if there is none.
  */
 export async function ensureEngine(say) {
   if (os.platform() !== 'linux')
     throw new NoEngineError("It needs Linux, because its containers use this machine's network.");
-  const folder = makeFolder();
-  const running = { command: 'docker', env: {}, folder, isOwn: false };
-  if (usesThisNetwork(running)) return running;
-  if (!canInstallDebianPackages()) throw new NoEngineError(`No container engine is running. ${ADVICE}`);
+  const running = { command: 'docker', env: {}, isOwn: false };
+  if (usesThisNetwork(running)) return { ...running, folder: makeFolder(os.tmpdir()) };
+  if (!canInstallDebianPackages())
+    throw new NoEngineError(`No container engine of this machine is running. ${ADVICE}`);
   if (!existsSync(DEBIANS.daemon)) {
-    if (!installDebianPackage('docker.io', say)) throw new NoEngineError(`docker.io couldn't be installed. ${ADVICE}`);
+    if (!installDebianPackage('docker.io', say))
+      throw new NoEngineError(`docker.io couldn't be installed. ${ADVICE}`);
   }
   say('starting a container engine for this run');
-  return startOwn(folder);
+  return startOwn(makeFolder(placeOnDisk()));
 }
 
 /** Runs `docker` to its end. */
@@ -39,15 +43,13 @@ export const docker = ({ command, env }, args, options = {}) =>
 
 /** An engine without root privileges has a network of its own. */
 function usesThisNetwork(engine) {
-  const { status, stdout } = docker(engine, ['info', '--format', '{{.OSType}} {{.SecurityOptions}}']);
+  const format = '{{.OSType}} {{.SecurityOptions}}';
+  const { status, stdout } = docker(engine, ['info', '--format', format], { timeout: INFO_MS });
   return status === 0 && stdout.startsWith('linux') && !stdout.includes('rootless');
 }
 
-const TMPFS = 0x01021994;
-const NEEDED_BYTES = 10 * 1024 ** 3;
-
-/** On a disk, unlike the folder of the run: several gigabytes would be too much memory. */
-function makeFolder() {
+/** The images take several gigabytes, which is too much for a file system in memory. */
+function placeOnDisk() {
   const hasRoom = (place) => {
     const { type, bavail, bsize } = statfsSync(place);
     return type !== TMPFS && bavail * bsize >= NEEDED_BYTES;
@@ -55,6 +57,10 @@ function makeFolder() {
   const place = [os.tmpdir(), '/var/tmp'].find((each) => existsSync(each) && hasRoom(each));
   if (place === undefined)
     throw new NoEngineError('It needs 10 GiB on a disk. Set TMPDIR to a folder that has them.');
+  return place;
+}
+
+function makeFolder(place) {
   const folder = makeScratch(place);
   process.on('exit', () => sweep(folder));
   return folder;

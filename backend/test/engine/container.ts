@@ -68,7 +68,7 @@ interface ContainerOptions {
   command?: string[];
 }
 
-/** A container of the image. Its address is that of the program in it. */
+/** A container of the image. Its `address` is the public one, as the program prints it. */
 export interface Container extends Program {
   /** The output of a command in it. */
   exec(...command: string[]): Promise<string>;

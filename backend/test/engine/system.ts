@@ -9,6 +9,7 @@ import { startFront, type Front } from './front.js';
 /** A web process behind the proxy. */
 export interface Web {
   container: Container;
+  port: number;
   /** Its own address, not that of the proxy. */
   address: string;
 }
@@ -53,55 +54,59 @@ export async function withComposedSystem(
     const redisUrl = await emptyRedis();
     const volumes = [`${backups}:/app/backups`];
     /** What differs from compose, because all containers are in the network of this machine. */
-    const env = async () => ({
+    const inCommon = {
       ...{ DATABASE_URL: database.url, REDIS_URL: redisUrl, PUBLIC_URL: front.address },
-      ...{ HOST: '127.0.0.1', PORT: '0', METRICS_PORT: String(await freePort()), DICTIONARY_URL: '' },
-    });
+      ...{ HOST: '127.0.0.1', DICTIONARY_URL: '' },
+    };
     const launch = async (name: string, more: { command?: string[]; volumes?: string[] } = {}) => {
-      const container = startContainer(name, { variables, env: await env(), ...more });
+      const port = await freePort();
+      const env = { ...inCommon, PORT: String(port), METRICS_PORT: String(await freePort()) };
+      const container = startContainer(name, { variables, env, ...more });
       ending(() => {
         container.kill();
         return container.ended;
       });
-      return container;
+      return { container, port };
     };
     const launchWeb = async (): Promise<Web> => {
-      const container = await launch('web');
-      return { container, address: await container.address };
+      const { container, port } = await launch('web');
+      // It prints PUBLIC_URL once it listens.
+      await container.address;
+      return { container, port, address: `http://127.0.0.1:${port}` };
     };
     const runToEnd: ComposedSystem['runToEnd'] = async (name, more = {}) => {
-      const container = await launch(name, { ...more, volumes: [...volumes, ...(more.volumes ?? [])] });
+      const { container } = await launch(name, { ...more, volumes: [...volumes, ...(more.volumes ?? [])] });
       expect([await container.ended, container.output()]).toEqual([0, expect.anything()]);
       return container.output();
     };
-    const start = async () => {
-      system.worker = await launch('worker', { volumes });
-      system.web = [await launchWeb(), await launchWeb()];
-      front.targets = system.web.map(portOf);
+    const launchAll = async () => {
+      const { container: worker } = await launch('worker', { volumes });
+      const web: [Web, Web] = [await launchWeb(), await launchWeb()];
+      front.targets = web.map(({ port }) => port);
+      return { worker, web };
     };
-    const system = {
-      ...{ sql, front, databaseUrl: database.url, runToEnd, start },
+    expect(await runToEnd('migrate')).toContain('migrations');
+    const system: ComposedSystem = {
+      ...{ sql, front, databaseUrl: database.url, runToEnd },
       // Players know only the proxy.
       instances: [front, front],
-      replace: async (index: 0 | 1) => {
+      ...(await launchAll()),
+      replace: async (index) => {
         await stopGracefully(system.web[index].container);
         system.web[index] = await launchWeb();
-        front.targets = system.web.map(portOf);
+        front.targets = system.web.map(({ port }) => port);
       },
       stop: async () => {
         const containers = [...system.web.map(({ container }) => container), system.worker];
         await Promise.all(containers.map(stopGracefully));
       },
-    } as unknown as ComposedSystem;
-    expect(await runToEnd('migrate')).toContain('migrations');
-    await start();
+      start: async () => void Object.assign(system, await launchAll()),
+    };
     await use(system);
   } finally {
     for (const end of toEnd) await end();
   }
 }
-
-const portOf = ({ address }: Web): number => Number(new URL(address).port);
 
 /** The exit code would be 137 if the engine had to kill it. */
 async function stopGracefully(container: Container): Promise<void> {
