@@ -15,7 +15,7 @@ const LABEL = 'tessera.test';
 
 /**
  * Builds the image with the engine of this machine or one for this run. Resolves to environment variables for the
- * tests, which are empty where there is no engine: the tests are skipped then.
+ * tests, which are empty where there is no engine: the tests are skipped then, unless `ENGINE_REQUIRED` is set.
  */
 export async function ensureImage(say, { scratch, signal }) {
   try {
@@ -23,7 +23,7 @@ export async function ensureImage(say, { scratch, signal }) {
     removeLeftovers(engine);
     return await buildImage(engine, { say, scratch, signal });
   } catch (error) {
-    if (!(error instanceof NoEngineError)) throw error;
+    if (!(error instanceof NoEngineError) || process.env.ENGINE_REQUIRED) throw error;
     say(`the tests of the real image are skipped. ${error.message}`);
     return {};
   }
