@@ -23,7 +23,7 @@ export default {
         'bench/solver/run.mjs',
       ],
       project: ['*.js', '{scripts,bench}/**/*.mjs'],
-      ignoreBinaries: ['taskset'],
+      ignoreBinaries: ['taskset', 'unshare'],
     },
     backend: {
       entry: [

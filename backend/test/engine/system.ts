@@ -7,7 +7,7 @@ import { startContainer, type Container } from './container.js';
 import { startFront, type Front } from './front.js';
 
 /** A web process behind the proxy. */
-export interface Web {
+interface Web {
   container: Container;
   port: number;
   /** Its own address, not that of the proxy. */
