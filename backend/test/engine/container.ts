@@ -62,7 +62,9 @@ interface ContainerOptions {
   variables?: Record<string, string>;
   /** Environment variables that differ from compose.yaml. */
   env: Record<string, string>;
-  /** In place of compose's volumes and in addition to them. */
+  /** The volumes that stand for those of compose.yaml, by their names there. */
+  volumeNames: Record<string, string>;
+  /** More of them, or files. */
   volumes?: string[];
   /** Instead of the command in compose.yaml or the image. */
   command?: string[];
@@ -81,18 +83,21 @@ export interface Container extends Program {
 /** Starts a service of compose.yaml, but in the network of this machine. */
 export function startContainer(
   name: string,
-  { variables, env, volumes = [], command }: ContainerOptions,
+  { variables, env, volumeNames, volumes = [], command }: ContainerOptions,
 ): Container {
   const service = compose(variables)[name];
   if (!service) throw new Error(`compose.yaml has no service ${name}`);
   const id = `tessera-test-${name}-${randomUUID()}`;
+  const mounts = (service.volumes ?? []).map((volume) =>
+    volume.replace(/^[^:]+/, (source) => volumeNames[source] ?? source),
+  );
   const given = Object.entries({ ...service.environment, ...env });
   const child = spawn(
     ENGINE_COMMAND,
     [
       ...['run', '--rm', LABEL, `--name=${id}`, '--network=host', ...optionsOf(service)],
       ...given.map(([key, value]) => `--env=${key}=${value ?? ''}`),
-      ...volumes.map((volume) => `--volume=${volume}`),
+      ...[...mounts, ...volumes].map((volume) => `--volume=${volume}`),
       ...[IMAGE, ...(command ?? service.command ?? [])],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },

@@ -52,7 +52,6 @@ export async function withComposedSystem(
     const front = await startFront();
     ending(() => front.close());
     const redisUrl = await emptyRedis();
-    const volumes = [`${backups}:/app/backups`];
     /** What differs from compose, because all containers are in the network of this machine. */
     const inCommon = {
       ...{ DATABASE_URL: database.url, REDIS_URL: redisUrl, PUBLIC_URL: front.address },
@@ -61,7 +60,7 @@ export async function withComposedSystem(
     const launch = async (name: string, more: { command?: string[]; volumes?: string[] } = {}) => {
       const port = await freePort();
       const env = { ...inCommon, PORT: String(port), METRICS_PORT: String(await freePort()) };
-      const container = startContainer(name, { variables, env, ...more });
+      const container = startContainer(name, { variables, env, volumeNames: { backups }, ...more });
       ending(() => {
         container.kill();
         return container.ended;
@@ -75,12 +74,12 @@ export async function withComposedSystem(
       return { container, port, address: `http://127.0.0.1:${port}` };
     };
     const runToEnd: ComposedSystem['runToEnd'] = async (name, more = {}) => {
-      const { container } = await launch(name, { ...more, volumes: [...volumes, ...(more.volumes ?? [])] });
+      const { container } = await launch(name, more);
       expect([await container.ended, container.output()]).toEqual([0, expect.anything()]);
       return container.output();
     };
     const launchAll = async () => {
-      const { container: worker } = await launch('worker', { volumes });
+      const { container: worker } = await launch('worker');
       const web: [Web, Web] = [await launchWeb(), await launchWeb()];
       front.targets = web.map(({ port }) => port);
       return { worker, web };
