@@ -11,24 +11,26 @@ const MMDEBSTRAP = '/usr/bin/mmdebstrap';
 const NPM = 'npm@11';
 const PULL_MS = 10 * 60_000;
 
-/** Makes sure that the engine has the image. Returns whether it is the official one. */
-export function ensureBase(engine, base, say) {
-  if (docker(engine, ['image', 'inspect', base]).status === 0) return true;
-  say(`docker pull ${base}`);
-  const { status, stderr } = docker(engine, ['pull', '--quiet', base], { timeout: PULL_MS });
-  if (status === 0) return true;
+/** Makes sure that the engine has the image or, without a registry, one that is like it. Returns the image's name. */
+export function ensureBase(engine, official, say) {
+  if (docker(engine, ['image', 'inspect', official]).status === 0) return official;
+  say(`docker pull ${official}`);
+  const { status, stderr } = docker(engine, ['pull', '--quiet', official], { timeout: PULL_MS });
+  if (status === 0) return official;
   const reason = stderr.trim().split('\n').at(-1);
   // Nobody else's engine gets an image with the name of an official one.
-  if (!engine.isOwn) throw new NoEngineError(`\`docker pull ${base}\` fails: ${reason}`);
+  if (!engine.isOwn) throw new NoEngineError(`\`docker pull ${official}\` fails: ${reason}`);
+  // A digest can't be given to an image that is made here.
+  const [base] = official.split('@');
   say(`${reason}\nmaking ${base} of Debian's packages and Node's`);
   if (!existsSync(MMDEBSTRAP) && !installDebianPackage('mmdebstrap', say))
-    throw new NoEngineError(`\`apt-get install mmdebstrap\` and \`docker pull ${base}\` fail.`);
+    throw new NoEngineError(`\`apt-get install mmdebstrap\` and \`docker pull ${official}\` fail.`);
   makeBase(engine, base);
-  return false;
+  return base;
 }
 
 function makeBase(engine, base) {
-  const [, node, suite] = /^node:(\d+)-(\w+)-slim$/.exec(base) ?? [];
+  const [, node, suite] = /^node:(\d+)[.\d]*-(\w+)-slim$/.exec(base) ?? [];
   if (node === undefined) throw new Error(`${base} can't be made of packages`);
   const root = path.join(engine.folder, 'base');
   run(engine, MMDEBSTRAP, '--quiet', '--variant=minbase', suite, root);

@@ -31,8 +31,8 @@ export async function ensureImage(say, { scratch, signal }) {
 
 async function buildImage(engine, { say, scratch, signal }) {
   const text = readFileSync(DOCKERFILE, 'utf8');
-  const base = baseOf(text);
-  const isOfficial = ensureBase(engine, base, say);
+  const official = baseOf(text);
+  const base = ensureBase(engine, official, say);
   const image = `tessera-test:${process.pid}`;
   process.on('exit', () => {
     if (engine.isOwn) return;
@@ -41,8 +41,7 @@ async function buildImage(engine, { say, scratch, signal }) {
   });
   say(`building ${image} from docker/Dockerfile`);
   const args = ['VERSION', 'COMMIT'].flatMap((name) => ['--build-arg', `${name}=${ARGS[name]()}`]);
-  // Where the base image can't be had, the current version of Docker's syntax can't either.
-  const file = isOfficial ? DOCKERFILE : withoutSyntax(text, engine.folder);
+  const file = base === official ? DOCKERFILE : adapted(text, { official, base }, engine.folder);
   const { code } = await boundedRun(
     engine.command,
     ['build', '--network=host', ...secrets(engine.folder), ...args, `--file=${file}`, `--tag=${image}`, root],
@@ -66,17 +65,16 @@ const ARGS = {
   COMMIT: () => currentCommit() ?? 'unknown',
 };
 
-/** The image of the first stage, with the default of the argument in its name. */
-function baseOf(text) {
-  const [, name = ''] = /^FROM (\S+)/m.exec(text) ?? [];
-  const defaults = Object.fromEntries([...text.matchAll(/^ARG (\w+)=(\S+)/gm)].map(([, ...pair]) => pair));
-  return name.replaceAll(/\$\{(\w+)\}/g, (_, argument) => defaults[argument]);
-}
+/** The image of the first stage. */
+const baseOf = (text) => /^FROM (\S+)/m.exec(text)?.[1];
 
-/** A copy of the Dockerfile that this engine builds with the syntax that it knows itself. */
-function withoutSyntax(text, folder) {
+/**
+ * A copy of the Dockerfile with another base image. This engine builds it with the syntax that it knows itself, because
+ * where the official image can't be had, the current version of Docker's syntax can't either.
+ */
+function adapted(text, { official, base }, folder) {
   const file = path.join(folder, 'Dockerfile');
-  writeFileSync(file, text.replace(/^# syntax=.*\n/, ''));
+  writeFileSync(file, text.replace(/^# syntax=.*\n/, '').replace(official, base));
   copyFileSync(`${DOCKERFILE}.dockerignore`, `${file}.dockerignore`);
   return file;
 }

@@ -27,9 +27,10 @@ describe('the Dockerfile', () => {
     ]);
   });
 
-  test('pins versions, and runs as an unprivileged user', () => {
+  test('pins images by their digests, and runs as an unprivileged user', () => {
     const bases = stages.map(({ base }) => base).filter((base) => !stages.some(({ name }) => name === base));
-    for (const base of bases) expect(base).toMatch(/:.*(\d|NODE_VERSION).*-slim$/);
+    for (const base of bases) expect(base).toMatch(/:\d+\.\d+\.\d+-.*-slim@sha256:[0-9a-f]{64}$/);
+    expect(read('Dockerfile')).toMatch(/^# syntax=\S+@sha256:[0-9a-f]{64}\n/);
     expect(user).toBe('1000:1000');
     expect(command).toEqual(['node', 'backend/dist/main.js']);
     expect(env['HOST']).toBe('0.0.0.0');
