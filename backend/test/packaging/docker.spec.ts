@@ -5,7 +5,7 @@ import { UNKNOWN_COMMIT } from '@tessera/contracts/constants';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { readDockerfile } from './dockerfile.mjs';
-import { compose, DOCKER } from '../support/compose.js';
+import { compose, type Service, DOCKER } from '../support/compose.js';
 import { oddPaths } from '../support/odd-paths.js';
 import { VERSION } from '../../src/platform/releases/version.js';
 import { loadConfig } from '../../src/platform/config/config.js';
