@@ -11,7 +11,12 @@ export async function pushServiceOf(page: Page) {
     }),
   );
   await session.send('ServiceWorker.enable');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // Ready means that its activation has begun. Chromium drops messages that come before its end.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active && active.state !== 'activated')
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+  });
   const registrationId = await registered;
   const { origin } = new URL(page.url());
   return (message: object) =>
