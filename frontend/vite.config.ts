@@ -83,6 +83,8 @@ export default defineConfig({
     },
     // Read by the bundle budget.
     manifest: true,
+    // The licenses of bundled packages require that their notices are delivered with them.
+    license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       // Radix names each of its functions for debugging. Those calls would keep unused code alive.
       treeshake: { manualPureFunctions: ['__name'] },

@@ -28,6 +28,9 @@ interface Inspected {
 const inspect = async (image: string): Promise<Inspected> =>
   (JSON.parse(await docker('image', 'inspect', image)) as [Inspected])[0];
 
+/** What must accompany the packages. */
+const NOTICES = ['LICENSE', 'libs/words/licences', 'frontend/dist/licenses.txt', 'sbom.cdx.json'];
+
 (hasEngine ? describe : xdescribe)('the image', () => {
   const { user, env, command, healthCheck } = readDockerfile(path.join(DOCKER, 'Dockerfile'));
 
@@ -67,13 +70,13 @@ const inspect = async (image: string): Promise<Inspected> =>
     expect(places.filter((name) => !OF_THE_SYSTEM.test(name))).toEqual(['/app/backups']);
   });
 
-  test('contains no sources, tests, tools or embedded database, but its licenses', async () => {
+  test('contains no sources, tests, tools or embedded database, but its licenses and an inventory', async () => {
     const found = (await runOnce([], 'find', '.', '-mindepth', '1', '-printf', '%P\\n')).trim().split('\n');
     const files = found.filter((name) => !name.startsWith('node_modules/@tessera/'));
     const isUnwanted = (name: string) =>
       (/(^|\/)node_modules\//.test(name) ? UNWANTED_PACKAGES : UNWANTED).test(name);
     expect(files.filter(isUnwanted)).toEqual([]);
-    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'libs/words/licences']));
+    expect(files).toEqual(expect.arrayContaining(NOTICES));
   });
 
   test('contains none of the secrets and caches of its build', async () => {

