@@ -108,6 +108,7 @@ it(
     );
     await start().address;
     expect(changedSince(before).sort()).toEqual([
+      'backend/dist/bundle/server.js',
       'backend/dist/describe-startup-error.js',
       'backend/dist/describe-startup-error.js.map',
     ]);
