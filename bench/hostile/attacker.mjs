@@ -1,11 +1,14 @@
 // One attack in a process of its own, with low priority, so that it takes no time from the players. Takes one JSON
-// argument and prints how much it has tried per second.
+// argument, says when it is ready, begins with the first input, and prints how much it has tried per second.
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ATTACKS } from './attacks.mjs';
 
 const { name, urls, address, seconds } = JSON.parse(process.argv[2]);
 setPriority(10);
+console.log('ready');
+await once(process.stdin, 'data');
 let tried = 0;
 const endsAt = performance.now() + seconds * 1000;
 const target = {

@@ -1,9 +1,11 @@
 // Attacks from one address beside tables that play, with all limits on. See bench/README.md.
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { startTessera } from '../live/services.mjs';
 import { ATTACKS } from './attacks.mjs';
 import { seatTables, worstHealth } from './tables.mjs';
@@ -23,7 +25,6 @@ const SETTLING_MS = 1000;
 const WARM_UP_SECONDS = 5;
 const ENV = { LIMITS: '1', TRUST_PROXY: '1', LOG_LEVEL: 'info' };
 
-const run = promisify(execFile);
 const quantile = (times, q) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? Infinity;
 const row = (cells) => console.log(`| ${cells.join(' | ')} |`);
@@ -42,8 +43,9 @@ async function logged(instances, task) {
 }
 
 /** Setting up the tables isn't measured: it costs more than playing, and would hide the attack. */
-async function measure({ urls, instances }, attack) {
+async function measure({ urls, instances }, prepare) {
   const seated = await seatTables(urls, tables, seconds);
+  const attack = await prepare?.();
   return logged(instances, async () => {
     let isOver = false;
     const health = worstHealth(urls, () => isOver);
@@ -54,10 +56,22 @@ async function measure({ urls, instances }, attack) {
   });
 }
 
-async function attackOn(urls, name, address) {
-  const task = JSON.stringify({ name, urls, address, seconds: seconds + 1 });
-  const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, 'attacker.mjs'), task]);
-  return JSON.parse(stdout);
+/**
+ * Prepares an attack, which then begins with the first call: loading its program would take as much time from the players
+ * as the attack itself. The result is how much it tried.
+ */
+async function prepareAttack(urls, name, address) {
+  const task = JSON.stringify({ name, urls, address, seconds });
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'attacker.mjs'), task], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  await once(lines, 'line');
+  return async () => {
+    child.stdin.write('go\n');
+    const [line] = await once(lines, 'line');
+    return JSON.parse(line);
+  };
 }
 
 /** Quantiles are the median of those of the repetitions, because other load on the machine spoils some of them. */
@@ -76,7 +90,7 @@ async function compare(system, name, addressOf) {
   const [without, attacked] = [[], []];
   for (let i = 0; i < repetitions; i++) {
     without.push(await measure(system));
-    attacked.push(await measure(system, () => attackOn(system.urls, name, addressOf(i))));
+    attacked.push(await measure(system, () => prepareAttack(system.urls, name, addressOf(i))));
     await sleep(SETTLING_MS);
   }
   return [without, attacked].map(together);
