@@ -12,11 +12,11 @@ const RETRY_AFTER_SECONDS = 2;
 /** Whoever has made more attempts than this is in no hurry. */
 const LAST_HURRIED_RANK = 5;
 /** After work without hurry, the next rests for so many times as long. */
-const REST_FACTOR = 3;
+const REST_FACTOR = 5;
 
 /**
  * Lets only a few passwords be hashed at once, so that a flood of them neither fills the thread pool nor takes
- * all cores. The lowest rank is next. Work of a high rank takes a core for a quarter of the time at most. If too
+ * all cores. The lowest rank is next. Work of a high rank takes a core for a sixth of the time at most. If too
  * many wait, the one with the highest rank is rejected.
  */
 export class HashQueue {
