@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PATHS } from '@tessera/contracts/constants';
@@ -7,6 +7,7 @@ import { startMatch, type Match } from '../faults/match.js';
 import type { RetryingPlayer } from '../faults/retrying-player.js';
 import { send, startSignedInDaily } from '../faults/signed-in-daily.js';
 import { contentsOf } from '../support/backups.js';
+import { DOCKER } from '../support/compose.js';
 import { eventually } from '../support/eventually.js';
 import { hasEngine, runOnce, withVolume } from './container.js';
 import { withComposedSystem, type ComposedSystem } from './system.js';
@@ -22,6 +23,19 @@ const PLAYED = ['players', 'users', 'games', 'game_events', 'one_player_versus_t
 
 const BACKUP = ['node', 'backend/dist/backup.js'];
 const RESTORE = ['node', 'backend/dist/restore.js'];
+
+/** Numbers, and times in names, differ from run to run. */
+const comparable = (text: string): string[] =>
+  text
+    .replaceAll(/\d+/g, '0')
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+const page = comparable(readFileSync(path.join(DOCKER, 'README.md'), 'utf8'));
+
+/** Whoever follows the page sees what it shows. */
+const expectOnPage = (output: string): void =>
+  expect(page).toEqual(expect.arrayContaining(comparable(output)));
 
 /** The system, with a pair of keys for backups. */
 async function withSystem(use: (system: ComposedSystem, keyFile: string) => Promise<void>): Promise<void> {
@@ -99,16 +113,18 @@ async function withSystem(use: (system: ComposedSystem, keyFile: string) => Prom
       };
       const before = await rows();
       const made = await system.worker.exec(...BACKUP);
+      expectOnPage(made);
       const [, file = ''] = /Made (\S+)/.exec(made) ?? [];
       await daily.complete(system.front);
       await system.stop();
       expect(await rows()).not.toEqual(before);
 
-      expect(await system.runToEnd('migrate')).toContain('migrations');
-      await system.runToEnd('worker', {
+      expectOnPage(await system.runToEnd('migrate'));
+      const restored = await system.runToEnd('worker', {
         command: [...RESTORE, file, '--identity', '/key.txt'],
         volumes: [`${keyFile}:/key.txt:ro`],
       });
+      expectOnPage(restored);
       expect(await rows()).toEqual(before);
       await system.start();
       for (const web of system.web) await daily.expectUnchanged(web);
