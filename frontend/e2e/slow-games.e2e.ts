@@ -45,6 +45,13 @@ async function troubleSince(page: Page, at: number): Promise<string[]> {
     .flatMap(({ lines }) => lines.filter((line) => /connect|loading|offline/i.test(line)));
 }
 
+/** The board may be there before the connection is. */
+async function openGame(page: Page, gameId: string): Promise<void> {
+  await page.goto(pathOf(PAGES.liveGame, { gameId }));
+  await expect(liveBoardOf(page).task('Waiting for your friend to choose a letter')).toBeVisible();
+  await expect(page.getByText('Connecting...')).toBeHidden();
+}
+
 const timeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(performance.now()));
 
 test('the list says whose move it is since when, and a friend can be nudged', async ({ page }) => {
@@ -83,8 +90,7 @@ test('after a sleep, the board is right at once, without a sign of loading', asy
   const { gameId, players } = await aLiveGame(page.request, { rounds: 3 });
   await recordFrames(page);
   await actAs(page, players[1]);
-  await page.goto(pathOf(PAGES.liveGame, { gameId }));
-  await expect(liveBoardOf(page).task('Waiting for your friend to choose a letter')).toBeVisible();
+  await openGame(page, gameId);
   const browser = await page.context().newCDPSession(page);
   const at = await timeOf(page);
   await look(page, 'hidden');
@@ -104,8 +110,7 @@ test('a connection that was lost during a sleep is not shown, and the board is r
   const { gameId, players } = await aLiveGame(page.request, { rounds: 3 });
   await recordFrames(page);
   await actAs(page, players[1]);
-  await page.goto(pathOf(PAGES.liveGame, { gameId }));
-  await expect(liveBoardOf(page).task('Waiting for your friend to choose a letter')).toBeVisible();
+  await openGame(page, gameId);
   const at = await timeOf(page);
   await look(page, 'hidden');
   line.cut();
