@@ -6,6 +6,7 @@ import { boundedRun } from './bounded-run.mjs';
 import { currentCommit } from './commit.mjs';
 import { docker, ensureEngine, NoEngineError } from './engine.mjs';
 import { ensureBase, withoutNpm } from './engine-base.mjs';
+import { isAlive } from './process.mjs';
 import { root } from './workspace.mjs';
 
 const DOCKERFILE = path.join(root, 'docker/Dockerfile');
@@ -110,14 +111,5 @@ function removeAll(engine, id) {
     const { stdout } = docker(engine, [kind, 'ls', ...all, '--quiet', `--filter=label=${LABEL}=${id}`]);
     const names = stdout.split('\n').filter(Boolean);
     if (names.length > 0) docker(engine, [kind, 'rm', '--force', ...names]);
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }

@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isAlive } from './process.mjs';
 
 /** Outside node_modules, which an install deletes. */
 const FOLDER = fileURLToPath(new URL('../.nx/locks/', import.meta.url));
@@ -90,15 +91,6 @@ function contentOf(file) {
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
     throw error;
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
 

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { MIGRATIONS } from '../src/migrations.js';
 import { whileUnused } from '../src/platform/database/database-use.js';
 import { migrate } from '../src/platform/database/migrate.js';
-import { contentsOf, run, type Ended } from './support/backups.js';
+import { contentsOf, run, type Ended, makeBackup } from './support/backups.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { startProgram } from './support/program.js';
@@ -38,11 +38,7 @@ const env = (url = database.url) => ({ DATABASE_URL: url, DATA_DIR: folder, BACK
 const backUp = (more = {}) => run('backup', { env: env(), ...more });
 const restore = (file: string, more = {}) => run('restore', { env: env(), args: [file], ...more });
 
-async function savedBackup(url?: string): Promise<string> {
-  const { code, output } = await run('backup', { env: env(url) });
-  expect([output, code]).toEqual([output, 0]);
-  return /Made (\S+)/.exec(output)?.[1] ?? '';
-}
+const savedBackup = (url?: string) => makeBackup(env(url));
 
 /** What the database has, without what an interrupted restore has prepared beside it. */
 async function contents(): Promise<Record<string, string[]>> {

@@ -6,13 +6,13 @@ import { Client } from 'pg';
 import { BucketStore } from '../src/platform/backups/s3/bucket-store.js';
 import type { Bucket } from '../src/platform/config/backup-variables.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
-import { newKeys, run, type Ended } from './support/backups.js';
+import { expectSuccess, makeBackup, newKeys, run } from './support/backups.js';
 import { Browser } from './support/browser.js';
 import { type BucketServer, hasSwift, startBucketServer, variablesOf } from './support/bucket-server.js';
 import { createEmptyDatabase, createTestDatabase } from './support/database.js';
 import { playDaily } from './support/dailies.js';
 import { eventually } from './support/eventually.js';
-import { activeGame, byRest, choose, place, playRounds, readGame } from './support/games.js';
+import { gameUnderWay } from './support/game-under-way.js';
 import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
 
 const whereSwiftIs = hasSwift ? describe : xdescribe;
@@ -40,14 +40,9 @@ whereSwiftIs('backups in a bucket', () => {
     ...{ DATABASE_URL: database, DATA_DIR: folder, BACKUP_RECIPIENT: recipient },
     ...variablesOf(bucket),
   });
-  const expectSuccess = ({ code, output }: Ended) => expect([output, code]).toEqual([output, 0]);
 
   /** Makes a backup; its name. */
-  async function backUp(bucket: Bucket, database: string): Promise<string> {
-    const ended = await run('backup', { env: envOf(bucket, database) });
-    expectSuccess(ended);
-    return /Made (\S+)/.exec(ended.output)?.[1] ?? '';
-  }
+  const backUp = (bucket: Bucket, database: string) => makeBackup(envOf(bucket, database));
   const restore = (bucket: Bucket, database: string, file: string) =>
     run('restore', { env: envOf(bucket, database), args: [file, '--identity', identity] });
 
@@ -56,15 +51,9 @@ whereSwiftIs('backups in a bucket', () => {
     const app = await startApp();
     const quits = new Browser(app);
     const quitting = await quits.register();
-    const [ann, ben] = [aPlayer(), aPlayer()];
-    const gameId = await activeGame(app, ann, ben);
-    const before = { 1: byRest(app, ann), 2: byRest(app, ben) };
-    await playRounds(before, gameId, 1, 3);
-    await choose(before, gameId, 4);
-    await place(before, gameId, 4, 1);
-    const [hers, his] = [await readGame(app, ann, gameId), await readGame(app, ben, gameId)];
+    const game = await gameUnderWay(app);
     const name = await backUp(bucket, app.databaseUrl);
-    await place(before, gameId, 4, 2);
+    await game.placeNext();
     await quits.call(CALLS.deleteAccount, { body: { password: quitting.password } });
     expect(await server.keysIn(bucket)).toEqual([`tessera/${name}`]);
     // Lists what was deleted in the meantime. Nothing but the bucket survives.
@@ -75,12 +64,7 @@ whereSwiftIs('backups in a bucket', () => {
     expectSuccess(await restore(bucket, empty.url, name));
     const restored = await startApp({ databaseUrl: empty.url });
     try {
-      expect(await readGame(restored, ann, gameId)).toEqual(hers);
-      expect(await readGame(restored, ben, gameId)).toEqual(his);
-      const after = { 1: byRest(restored, ann), 2: byRest(restored, ben) };
-      expect(await place(after, gameId, 4, 2)).toMatchObject({ success: true });
-      await playRounds(after, gameId, 5);
-      expect((await readGame(restored, ann, gameId)).status).toBe('completed');
+      await game.expectToGoOn(restored);
       expect((await new Browser(restored).login(quitting)).body.code).toBe('UNKNOWN_EMAIL');
     } finally {
       await restored.close();

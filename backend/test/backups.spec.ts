@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
-import { contentsOf, newKeys, run, type Ended } from './support/backups.js';
+import { contentsOf, expectSuccess, makeBackup, newKeys, run, type Ended } from './support/backups.js';
 import { anAccount, Browser, type Credentials } from './support/browser.js';
 import { getChallenge, makeChallenge } from './support/challenges.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { playDaily } from './support/dailies.js';
 import { linkTo, devicesOf } from './support/devices.js';
 import { eventually } from './support/eventually.js';
-import { activeGame, byRest, choose, place, playRounds, readGame } from './support/games.js';
+import { gameUnderWay } from './support/game-under-way.js';
 import { leaveGroup, makeGroup, takeName } from './support/groups.js';
 import { startProgram } from './support/program.js';
 
@@ -27,14 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const expectSuccess = ({ code, output }: Ended) => expect([output, code]).toEqual([output, 0]);
-
 /** Makes a backup; its name. */
-async function backUp(database: string, place: string): Promise<string> {
-  const ended = await run('backup', { env: { ...env, DATABASE_URL: database, BACKUP_DIR: place } });
-  expectSuccess(ended);
-  return /Made (\S+)/.exec(ended.output)?.[1] ?? '';
-}
+const backUp = (database: string, place: string) =>
+  makeBackup({ ...env, DATABASE_URL: database, BACKUP_DIR: place });
 
 const restore = (database: string, place: string, file: string, ...more: string[]) =>
   run('restore', {
@@ -48,13 +43,7 @@ test('a backup of a database in use, restored after its loss: a live game contin
   const app = await startApp();
   const [quits, stays] = [new Browser(app), new Browser(app)];
   const [quitting, staying] = [await quits.register(), await stays.register()];
-  const [ann, ben] = [aPlayer(), aPlayer()];
-  const gameId = await activeGame(app, ann, ben);
-  const before = { 1: byRest(app, ann), 2: byRest(app, ben) };
-  await playRounds(before, gameId, 1, 3);
-  await choose(before, gameId, 4);
-  await place(before, gameId, 4, 1);
-  const [hers, his] = [await readGame(app, ann, gameId), await readGame(app, ben, gameId)];
+  const game = await gameUnderWay(app);
   let isDone = false;
   const rush = (async () => {
     for (let count = 0; ; count++) {
@@ -67,8 +56,8 @@ test('a backup of a database in use, restored after its loss: a live game contin
   isDone = true;
   expect(await rush).toBeGreaterThan(0);
   // Moves after the backup, which the restored game doesn't have.
-  await place(before, gameId, 4, 2);
-  await choose(before, gameId, 5);
+  await game.placeNext();
+  await game.chooseNext();
   await quits.call(CALLS.deleteAccount, { body: { password: quitting.password } });
 
   const bytes = readFileSync(path.join(place1, name));
@@ -87,12 +76,7 @@ test('a backup of a database in use, restored after its loss: a live game contin
   expectSuccess(await restore(empty.url, place1, name));
   const restored = await startApp({ databaseUrl: empty.url });
   try {
-    expect(await readGame(restored, ann, gameId)).toEqual(hers);
-    expect(await readGame(restored, ben, gameId)).toEqual(his);
-    const after = { 1: byRest(restored, ann), 2: byRest(restored, ben) };
-    expect(await place(after, gameId, 4, 2)).toMatchObject({ success: true });
-    await playRounds(after, gameId, 5);
-    expect((await readGame(restored, ann, gameId)).status).toBe('completed');
+    await game.expectToGoOn(restored);
     // New rows get new numbers.
     await playDaily(restored, aPlayer());
     expect((await new Browser(restored).login(quitting)).body.code).toBe('UNKNOWN_EMAIL');

@@ -54,6 +54,15 @@ export function run(
   });
 }
 
+export const expectSuccess = ({ code, output }: Ended): void => expect([output, code]).toEqual([output, 0]);
+
+/** Makes a backup; its name. */
+export async function makeBackup(env: Record<string, string>): Promise<string> {
+  const ended = await run('backup', { env });
+  expectSuccess(ended);
+  return /Made (\S+)/.exec(ended.output)?.[1] ?? '';
+}
+
 /** A new pair of keys. */
 export async function newKeys(): Promise<{ recipient: string; keyFile: string }> {
   const { output } = await run('backup', { args: ['--new-key'], env: {} });
