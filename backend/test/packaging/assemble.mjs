@@ -1,7 +1,7 @@
 // Performs the steps of docker/Dockerfile in a folder, for machines without Docker. For that, the paths in
 // RUN must be relative, and this machine serves as the base of each stage.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../../scripts/workspace.mjs';
 import { readDockerfile } from './dockerfile.mjs';
@@ -80,7 +80,10 @@ function copy(words, fromStage, workdir) {
       copyContext(workdir, { withDist: false });
       continue;
     }
-    const to = path.join(workdir, target, target.endsWith('/') ? path.basename(source) : '');
-    cpSync(path.join(fromStage ?? root, source), to, { recursive: true, verbatimSymlinks: true });
+    const from = path.join(fromStage ?? root, source);
+    // A folder stands for what is in it.
+    const isInside = target.endsWith('/') && !statSync(from).isDirectory();
+    const to = path.join(workdir, target, isInside ? path.basename(source) : '');
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true });
   }
 }

@@ -30,10 +30,19 @@ describe('the Dockerfile', () => {
   test('pins images by their digests, and runs as an unprivileged user', () => {
     const bases = stages.map(({ base }) => base).filter((base) => !stages.some(({ name }) => name === base));
     for (const base of bases) expect(base).toMatch(/:\d+\.\d+\.\d+-.*-slim@sha256:[0-9a-f]{64}$/);
+    // What builds the packages is what runs them.
+    expect(new Set(bases).size).toBe(1);
     expect(read('Dockerfile')).toMatch(/^# syntax=\S+@sha256:[0-9a-f]{64}\n/);
     expect(user).toBe('1000:1000');
     expect(command).toEqual(['node', 'backend/dist/main.js']);
     expect(env['HOST']).toBe('0.0.0.0');
+  });
+
+  test('needs no emulation for another platform: it is built on that of the machine, and then only copied', () => {
+    const [build, ...others] = read('Dockerfile').match(/^FROM .+$/gm) ?? [];
+    expect(build).toMatch(/^FROM --platform=\$BUILDPLATFORM \S+ AS build$/);
+    expect(others).toEqual(['FROM build AS packages', expect.stringMatching(/ AS runtime$/)]);
+    expect(stages.at(-1)?.steps.filter(({ keyword }) => keyword === 'RUN')).toEqual([]);
   });
 
   test('labels the image with the version and, if given, the commit, which the program also shows', () => {
