@@ -1,17 +1,21 @@
 // The base image of docker/Dockerfile: the official one or, where no registry has it, one with the same system and the
 // same major version of Node, made of packages.
-import { appendFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { installDebianPackage } from './debian.mjs';
 import { docker, NoEngineError } from './engine.mjs';
+import { FOREIGN, NATIVE } from './engine-emulation.mjs';
 
 const MMDEBSTRAP = '/usr/bin/mmdebstrap';
 /** The major version that comes with Node 24. */
 const NPM = 'npm@11';
 const PULL_MS = 10 * 60_000;
 
-/** Makes sure that the engine has the image or, without a registry, one that is like it. Returns the image's name. */
+/**
+ * Makes sure that the engine has the official image or, without a registry, one that is like it. Returns the image's
+ * name.
+ */
 export function ensureBase(engine, official, say) {
   if (docker(engine, ['image', 'inspect', official]).status === 0) return official;
   say(`docker pull ${official}`);
@@ -20,32 +24,47 @@ export function ensureBase(engine, official, say) {
   const reason = stderr.trim().split('\n').at(-1);
   // Nobody else's engine gets an image with the name of an official one.
   if (!engine.isOwn) throw new NoEngineError(`\`docker pull ${official}\` fails: ${reason}`);
-  // A digest can't be given to an image that is made here.
-  const [base] = official.split('@');
-  say(`${reason}\nmaking ${base} of Debian's packages and Node's`);
+  say(reason);
   if (!existsSync(MMDEBSTRAP) && !installDebianPackage('mmdebstrap', say))
     throw new NoEngineError(`\`apt-get install mmdebstrap\` and \`docker pull ${official}\` fail.`);
-  makeBase(engine, base);
+  // A digest can't be given to an image that is made here.
+  const [base] = official.split('@');
+  makeBase(engine, base, NATIVE, say);
   return base;
 }
 
-function makeBase(engine, base) {
-  const [, node, suite] = /^node:(\d+)[.\d]*-(\w+)-slim$/.exec(base) ?? [];
+/** The same image for the other processor. Returns its name. */
+export function ensureForeignBase(engine, official, base, say) {
+  // Docker pulls it as part of the build.
+  if (base === official) return official;
+  const foreign = `${base}-${FOREIGN.name}`;
+  makeBase(engine, foreign, FOREIGN, say);
+  return foreign;
+}
+
+function makeBase(engine, base, processor, say) {
+  say(`making ${base} of Debian's packages and Node's`);
+  const [, node, suite] = /^node:(\d+)[.\d]*-(\w+)-slim/.exec(base) ?? [];
   if (node === undefined) throw new Error(`${base} can't be made of packages`);
-  const root = path.join(engine.folder, 'base');
-  run(engine, MMDEBSTRAP, '--quiet', '--variant=minbase', suite, root);
+  const root = path.join(engine.folder, `base-${processor.name}`);
+  const options = ['--quiet', '--variant=minbase', `--architectures=${processor.name}`];
+  run(engine, MMDEBSTRAP, ...options, suite, root);
   const local = path.join(root, 'usr/local');
   const npm = path.join(local, 'lib/node_modules/npm');
   mkdirSync(npm, { recursive: true });
-  unpack(engine, `node-linux-${process.arch}@${node}`, local, 'package/bin/node');
+  unpack(engine, `node-linux-${processor.node}@${node}`, local, 'package/bin/node');
   unpack(engine, NPM, npm, 'package');
   for (const name of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, path.join(local, 'bin', name));
   appendFileSync(path.join(root, 'etc/group'), 'node:x:1000:\n');
   appendFileSync(path.join(root, 'etc/passwd'), 'node:x:1000:1000::/home/node:/bin/sh\n');
-  const archive = path.join(engine.folder, 'base.tar');
-  run(engine, 'tar', '-C', root, '-cf', archive, '.');
-  run(engine, engine.command, 'import', archive, base);
+  const folder = `${root}-image`;
+  mkdirSync(folder);
+  run(engine, 'tar', '-C', root, '-cf', path.join(folder, 'root.tar'), '.');
+  // Unlike `docker import`, a build notes the processor.
+  writeFileSync(path.join(folder, 'Dockerfile'), 'FROM scratch\nADD root.tar /\n');
+  const names = [`--platform=linux/${processor.name}`, `--tag=${base}`];
+  run(engine, engine.command, 'build', '--quiet', ...names, folder);
 }
 
 /** Unpacks a part of an npm package without its first folder. */
@@ -59,7 +78,7 @@ function run({ folder, env }, command, ...args) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...withoutNpm(), ...env },
+    env: { ...withoutNpm(), ...env, DOCKER_BUILDKIT: '1' },
   });
   if (status !== 0) throw error ?? new Error(`${command} ${args.join(' ')} failed: ${stderr}`);
   return stdout;

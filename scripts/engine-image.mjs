@@ -5,7 +5,8 @@ import path from 'node:path';
 import { boundedRun } from './bounded-run.mjs';
 import { currentCommit } from './commit.mjs';
 import { docker, ensureEngine, NoEngineError } from './engine.mjs';
-import { ensureBase, withoutNpm } from './engine-base.mjs';
+import { ensureBase, ensureForeignBase, withoutNpm } from './engine-base.mjs';
+import { EMULATOR_ADVICE, FOREIGN, isEmulating, NATIVE } from './engine-emulation.mjs';
 import { isAlive } from './process.mjs';
 import { root } from './workspace.mjs';
 
@@ -22,7 +23,7 @@ export async function ensureImage(say, { scratch, signal }) {
   try {
     const engine = await ensureEngine(say);
     removeLeftovers(engine);
-    return await buildImage(engine, { say, scratch, signal });
+    return await buildImages(engine, { say, scratch, signal });
   } catch (error) {
     if (!(error instanceof NoEngineError) || process.env.ENGINE_REQUIRED) throw error;
     say(`the tests of the real image are skipped. ${error.message}`);
@@ -30,19 +31,42 @@ export async function ensureImage(say, { scratch, signal }) {
   }
 }
 
-async function buildImage(engine, { say, scratch, signal }) {
+/** For this machine's processor and, where it can be emulated, the other one for which the image is published. */
+async function buildImages(engine, run) {
   const text = readFileSync(DOCKERFILE, 'utf8');
   const official = baseOf(text);
-  const base = ensureBase(engine, official, say);
-  const image = `tessera-test:${process.pid}`;
+  const base = ensureBase(engine, official, run.say);
+  const build = (processor, runtime) => {
+    const isOfficial = base === official;
+    const file = isOfficial ? DOCKERFILE : adapted(text, [base, runtime], engine.folder);
+    return buildImage(engine, processor, file, run);
+  };
+  const variables = {
+    ...engine.env,
+    ENGINE_COMMAND: engine.command,
+    ENGINE_IMAGE: await build(NATIVE, base),
+    ENGINE_BASE: base,
+    ENGINE_LABEL: `${LABEL}=${process.pid}`,
+  };
+  if (!isEmulating()) {
+    run.say(`the image for ${FOREIGN.name} is skipped. ${EMULATOR_ADVICE}`);
+    return variables;
+  }
+  const foreign = await build(FOREIGN, ensureForeignBase(engine, official, base, run.say));
+  return { ...variables, ENGINE_FOREIGN_IMAGE: foreign, ENGINE_FOREIGN: FOREIGN.node };
+}
+
+/** Resolves to its name. */
+async function buildImage(engine, processor, file, { say, scratch, signal }) {
+  const image = `tessera-test:${process.pid}-${processor.name}`;
   process.on('exit', () => {
     if (engine.isOwn) return;
     removeAll(engine, String(process.pid));
     docker(engine, ['image', 'rm', '--force', image]);
   });
   say(`building ${image} from docker/Dockerfile`);
-  const args = ['VERSION', 'COMMIT'].flatMap((name) => ['--build-arg', `${name}=${ARGS[name]()}`]);
-  const file = base === official ? DOCKERFILE : adapted(text, { official, base }, engine.folder);
+  const args = ['VERSION', 'COMMIT'].map((name) => `--build-arg=${name}=${ARGS[name]()}`);
+  if (processor === FOREIGN) args.push(`--platform=linux/${processor.name}`);
   const { code } = await boundedRun(
     engine.command,
     ['build', '--network=host', ...secrets(engine.folder), ...args, `--file=${file}`, `--tag=${image}`, root],
@@ -51,14 +75,8 @@ async function buildImage(engine, { say, scratch, signal }) {
       ...{ seconds: BUILD_SECONDS, scratch, signal },
     },
   );
-  if (code !== 0) throw new Error('docker/Dockerfile could not be built');
-  return {
-    ...engine.env,
-    ENGINE_COMMAND: engine.command,
-    ENGINE_IMAGE: image,
-    ENGINE_BASE: base,
-    ENGINE_LABEL: `${LABEL}=${process.pid}`,
-  };
+  if (code !== 0) throw new Error(`docker/Dockerfile could not be built for ${processor.name}`);
+  return image;
 }
 
 const ARGS = {
@@ -66,16 +84,22 @@ const ARGS = {
   COMMIT: () => currentCommit() ?? 'unknown',
 };
 
-/** The image of the first stage. */
-const baseOf = (text) => /^FROM (\S+)/m.exec(text)?.[1];
+const FROM = /^(FROM (?:--\S+ )?)(\S+@\S+)/gm;
+
+/** The official image, which builds and which runs. */
+const baseOf = (text) => [...text.matchAll(FROM)][0][2];
 
 /**
- * A copy of the Dockerfile with another base image. This engine builds it with the syntax that it knows itself, because
- * where the official image can't be had, the current version of Docker's syntax can't either.
+ * A copy of the Dockerfile with other images that build and run. This engine builds it with the syntax that it knows
+ * itself, because where the official image can't be had, the current version of Docker's syntax can't either.
  */
-function adapted(text, { official, base }, folder) {
+function adapted(text, images, folder) {
   const file = path.join(folder, 'Dockerfile');
-  writeFileSync(file, text.replace(/^# syntax=.*\n/, '').replace(official, base));
+  const left = [...images];
+  writeFileSync(
+    file,
+    text.replace(/^# syntax=.*\n/, '').replace(FROM, (_, from) => from + left.shift()),
+  );
   copyFileSync(`${DOCKERFILE}.dockerignore`, `${file}.dockerignore`);
   return file;
 }

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canInstallDebianPackages, installDebianPackage } from './debian.mjs';
+import { hasEmulator, WITH_EMULATOR } from './engine-emulation.mjs';
 import { makeScratch, recordProcess, sweep } from './scratch.mjs';
 
 /** Of Debian's package `docker.io`. */
@@ -33,8 +34,9 @@ export async function ensureEngine(say) {
     if (!installDebianPackage('docker.io', say))
       throw new NoEngineError(`docker.io couldn't be installed. ${ADVICE}`);
   }
+  const around = hasEmulator(say) ? ['sh', ...WITH_EMULATOR] : [];
   say('starting a container engine for this run');
-  return startOwn(makeFolder(placeOnDisk()));
+  return startOwn(makeFolder(placeOnDisk()), around);
 }
 
 /** Runs `docker` to its end. */
@@ -68,9 +70,10 @@ function makeFolder(place) {
 
 /**
  * The daemon is the first process in a namespace of its own, so everything that it has started ends with it,
- * and its mounts are gone too. It changes nothing in the network of this machine.
+ * and its mounts are gone too. It changes nothing in the network of this machine. `around` is the command, if any, that
+ * runs the daemon.
  */
-async function startOwn(folder) {
+async function startOwn(folder, around) {
   const inFolder = (name) => path.join(folder, name);
   const socket = `unix://${inFolder('docker.sock')}`;
   writeFileSync(inFolder('daemon.json'), '{}');
@@ -86,7 +89,7 @@ async function startOwn(folder) {
     pidfile: inFolder('dockerd.pid'),
   };
   const options = Object.entries(places).map(([name, value]) => `--${name}=${value}`);
-  const daemon = spawn('unshare', [...namespace, DEBIANS.daemon, ...network, ...options], {
+  const daemon = spawn('unshare', [...namespace, ...around, DEBIANS.daemon, ...network, ...options], {
     stdio: ['ignore', fd, fd],
     detached: true,
   });

@@ -1,5 +1,5 @@
 // `npm run lighthouse` runs Lighthouse three times on every public page of the built program, as on a phone.
-// It prints the medians and the failed audits, and fails below 95. `-- --runs 1 /rules /about` checks less.
+// It prints the medians, how long the page was blocked, and the failed audits, and fails below 95. `-- --runs 1 /rules /about` checks less.
 // On a busy machine, `-- --runs 1 --only accessibility,best-practices,seo` checks only what doesn't depend on
 // its speed.
 import { spawnSync } from 'node:child_process';
@@ -70,6 +70,9 @@ const failures = ({ categories, audits }) =>
       .map(({ id }) => `${category}: ${audits[id].title} ${audits[id].displayValue ?? ''}`.trim()),
   );
 
+/** How long the page couldn't respond while it loaded. Only a run that measures performance knows it. */
+const blockedMs = ({ audits }) => audits['total-blocking-time']?.numericValue;
+
 let short = false;
 try {
   const all = await pagesOf(app.url);
@@ -78,13 +81,14 @@ try {
     page === '/' ? page : (all.find((one) => page.endsWith('/') && one.startsWith(page)) ?? page),
   );
   const pages = wanted.length > 0 ? wanted : all;
-  console.log(['page', ...CATEGORIES].join('  '));
+  console.log(['page', ...CATEGORIES, 'blocked'].join('  '));
   for (const page of pages) {
     const reports = Array.from({ length: RUNS }, (_, run) => measure(page, run));
     const scores = CATEGORIES.map((category) =>
       Math.round(100 * median(reports.map(({ categories }) => categories[category].score))),
     );
-    console.log([page, ...scores].join('  '));
+    const blocked = median(reports.map(blockedMs));
+    console.log([page, ...scores, blocked === undefined ? '-' : `${Math.round(blocked)} ms`].join('  '));
     for (const line of failures(medianReport(reports))) console.log(`  ${line}`);
     short ||= scores.some((score) => score < ENOUGH);
   }

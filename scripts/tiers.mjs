@@ -77,7 +77,7 @@ export const TIERS = {
     folders: ['test/engine'],
     specs: /\.spec\.ts$/,
     seconds: 1800,
-    needs: ['engine', 'backend', 'redis'],
+    needs: ['engine', 'backend', 'redis', 'kubernetes'],
     onlyByName: true,
   },
   browser: {

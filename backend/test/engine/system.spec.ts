@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { PATHS } from '@tessera/contracts/constants';
 import { VERSION } from '../../src/platform/releases/version.js';
 import { startMatch, type Match } from '../faults/match.js';
 import type { RetryingPlayer } from '../faults/retrying-player.js';
 import { send, startSignedInDaily } from '../faults/signed-in-daily.js';
 import { contentsOf } from '../support/backups.js';
-import { DOCKER } from '../support/compose.js';
 import { eventually } from '../support/eventually.js';
-import { hasEngine, runOnce, withVolume } from './container.js';
-import { withComposedSystem, type ComposedSystem } from './system.js';
+import type { Given, Platform } from './blueprint.js';
+import { composePlatform } from './compose-platform.js';
+import { hasEngine } from './container.js';
+import { kubernetesPlatform } from './kubernetes-platform.js';
+import { withContainedSystem, type ContainedSystem } from './system.js';
 
 const GAMES = 2;
 /** Slow enough that moves are made while a container stops and the next one starts. */
@@ -22,7 +21,6 @@ const ROUNDS_A_STEP = 5;
 const PLAYED = ['players', 'users', 'games', 'game_events', 'one_player_versus_three_games'];
 
 const BACKUP = ['node', 'backend/dist/backup.js'];
-const RESTORE = ['node', 'backend/dist/restore.js'];
 
 /** Numbers, and times in names, differ from run to run. */
 const comparable = (text: string): string[] =>
@@ -31,27 +29,21 @@ const comparable = (text: string): string[] =>
     .trim()
     .split('\n')
     .map((line) => line.trim());
-const page = comparable(readFileSync(path.join(DOCKER, 'README.md'), 'utf8'));
 
 /** Whoever follows the page sees what it shows. */
-const expectOnPage = (output: string): void =>
-  expect(page).toEqual(expect.arrayContaining(comparable(output)));
+const expectOnPage = ({ page }: Platform, output: string): void =>
+  expect(comparable(page)).toEqual(expect.arrayContaining(comparable(output)));
 
-/** The system, with a pair of keys for backups. */
-async function withSystem(use: (system: ComposedSystem, keyFile: string) => Promise<void>): Promise<void> {
-  const keys = await runOnce([], ...BACKUP, '--new-key');
-  const [, recipient = ''] = /public key: (age1\S+)/.exec(keys) ?? [];
-  const keyFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'tessera-key-')), 'key.txt');
-  writeFileSync(keyFile, keys);
-  await withVolume((backups) =>
-    withComposedSystem({ variables: { BACKUP_RECIPIENT: recipient }, backups }, (system) =>
-      use(system, keyFile),
-    ),
-  );
-}
+const PLATFORMS: [string, (given: Given) => Platform][] = [
+  ['the services of compose', composePlatform],
+  ['the pods of Kubernetes', kubernetesPlatform],
+];
 
-(hasEngine ? describe : xdescribe)('the services of compose', () => {
-  test('run with its restrictions, and become healthy', () =>
+(hasEngine ? describe : xdescribe).each(PLATFORMS)('%s', (_, platformOf) => {
+  const withSystem = (use: (system: ContainedSystem) => Promise<void>) =>
+    withContainedSystem(platformOf, use);
+
+  test('run with their restrictions, and become healthy', () =>
     withSystem(async ({ web: [{ container, address }], worker, front }) => {
       for (const each of [container, worker]) {
         const status = await each.exec('cat', '/proc/1/status');
@@ -61,7 +53,7 @@ async function withSystem(use: (system: ComposedSystem, keyFile: string) => Prom
         expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
         await expect(each.exec('touch', '/app/file')).rejects.toThrow('Read-only file system');
         await each.exec('touch', '/tmp/file');
-        await eventually('it is healthy', async () => (await each.health()) === 'healthy');
+        await eventually('it is healthy', () => each.isHealthy());
       }
       for (const where of [address, front.address]) {
         const page = await fetch(where);
@@ -98,7 +90,8 @@ async function withSystem(use: (system: ComposedSystem, keyFile: string) => Prom
     }));
 
   test('can migrate again, and restore a backup from a new volume', () =>
-    withSystem(async (system, keyFile) => {
+    withSystem(async (system) => {
+      const { platform } = system;
       const players: RetryingPlayer[] = [];
       const daily = await startSignedInDaily(system.front);
       try {
@@ -113,18 +106,14 @@ async function withSystem(use: (system: ComposedSystem, keyFile: string) => Prom
       };
       const before = await rows();
       const made = await system.worker.exec(...BACKUP);
-      expectOnPage(made);
+      expectOnPage(platform, made);
       const [, file = ''] = /Made (\S+)/.exec(made) ?? [];
       await daily.complete(system.front);
       await system.stop();
       expect(await rows()).not.toEqual(before);
 
-      expectOnPage(await system.runToEnd('migrate'));
-      const restored = await system.runToEnd('worker', {
-        command: [...RESTORE, file, '--identity', '/key.txt'],
-        volumes: [`${keyFile}:/key.txt:ro`],
-      });
-      expectOnPage(restored);
+      expectOnPage(platform, await system.runToEnd('migrate', platform.service('migrate')));
+      expectOnPage(platform, await system.runToEnd('restore', platform.restore(file)));
       expect(await rows()).toEqual(before);
       await system.start();
       for (const web of system.web) await daily.expectUnchanged(web);

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
 import type { Playable } from '../faults/match.js';
 import { poolAt } from '../faults/system.js';
 import { createEmptyDatabase } from '../support/database.js';
 import { emptyRedis } from '../support/redis.js';
-import { startContainer, type Container } from './container.js';
+import type { Blueprint, Given, Platform, ServiceName } from './blueprint.js';
+import { IMAGE, runOnce, startContainer, withVolume, type Container } from './container.js';
 import { startFront, type Front } from './front.js';
 
 /** A web process behind the proxy. */
@@ -14,33 +18,51 @@ interface Web {
   address: string;
 }
 
-/** The program's services of compose.yaml, with PostgreSQL and Redis of the tests. */
-export interface ComposedSystem extends Playable {
+/** The program's services, with PostgreSQL and Redis of the tests. */
+export interface ContainedSystem extends Playable {
+  platform: Platform;
   web: [Web, Web];
   worker: Container;
   front: Front;
   databaseUrl: string;
-  /** Stops a web process as an update does, and starts the next one in its place. */
+  /** Replaces a web process as an update does. */
   replace(index: 0 | 1): Promise<void>;
   /** Stops all processes. */
   stop(): Promise<void>;
   /** Starts all processes again. */
   start(): Promise<void>;
-  /** A container that does one thing with the settings of a service. Resolves to its output. */
-  runToEnd(service: string, options?: { command?: string[]; volumes?: string[] }): Promise<string>;
-}
-
-interface Options {
-  /** Variables of compose.yaml. */
-  variables: Record<string, string>;
-  /** The volume for backups. */
-  backups: string;
+  /** Runs a container that does one thing. Resolves to its output. */
+  runToEnd(name: string, blueprint: Blueprint): Promise<string>;
 }
 
 /** Migrates an empty database and runs the services, for the duration of `use`. */
-export async function withComposedSystem(
-  { variables, backups }: Options,
-  use: (system: ComposedSystem) => Promise<void>,
+export const withContainedSystem = (
+  platformOf: (given: Given) => Platform,
+  use: (system: ContainedSystem) => Promise<void>,
+  image = IMAGE,
+): Promise<void> =>
+  withVolume(async (backups) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-key-'));
+    try {
+      const keys = await runOnce([], 'node', 'backend/dist/backup.js', '--new-key');
+      const [, recipient = ''] = /public key: (age1\S+)/.exec(keys) ?? [];
+      const keyFile = path.join(folder, 'key.txt');
+      writeFileSync(keyFile, keys);
+      const platform = platformOf({ recipient, keyFile, backups });
+      if (platform.volumeGroup !== undefined) {
+        const give = `chgrp ${platform.volumeGroup} /volume && chmod 2775 /volume`;
+        await runOnce(['--user=0', `--volume=${backups}:/volume`], 'sh', '-c', give);
+      }
+      await withServices(platform, image, use);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+async function withServices(
+  platform: Platform,
+  image: string,
+  use: (system: ContainedSystem) => Promise<void>,
 ): Promise<void> {
   const toEnd: (() => unknown)[] = [];
   const ending = (end: () => unknown) => toEnd.unshift(end);
@@ -52,48 +74,51 @@ export async function withComposedSystem(
     const front = await startFront();
     ending(() => front.close());
     const redisUrl = await emptyRedis();
-    /** What differs from compose, because all containers are in the network of this machine. */
+    /** What differs from the platform, because all containers are in the network of this machine. */
     const inCommon = {
       ...{ DATABASE_URL: database.url, REDIS_URL: redisUrl, PUBLIC_URL: front.address },
       ...{ HOST: '127.0.0.1', DICTIONARY_URL: '' },
     };
-    const launch = async (name: string, more: { command?: string[]; volumes?: string[] } = {}) => {
+    const launch = async (name: string, blueprint: Blueprint) => {
       const port = await freePort();
       const env = { ...inCommon, PORT: String(port), METRICS_PORT: String(await freePort()) };
-      const container = startContainer(name, { variables, env, volumeNames: { backups }, ...more });
+      const container = startContainer(name, image, blueprint, env);
       ending(() => {
         container.kill();
         return container.ended;
       });
       return { container, port };
     };
+    const launchService = (name: ServiceName) => launch(name, platform.service(name));
     const launchWeb = async (): Promise<Web> => {
-      const { container, port } = await launch('web');
+      const { container, port } = await launchService('web');
       // It prints PUBLIC_URL once it listens.
       await container.address;
       return { container, port, address: `http://127.0.0.1:${port}` };
     };
-    const runToEnd: ComposedSystem['runToEnd'] = async (name, more = {}) => {
-      const { container } = await launch(name, more);
+    const runToEnd: ContainedSystem['runToEnd'] = async (name, blueprint) => {
+      const { container } = await launch(name, blueprint);
       expect([await container.ended, container.output()]).toEqual([0, expect.anything()]);
       return container.output();
     };
     const launchAll = async () => {
-      const { container: worker } = await launch('worker');
+      const { container: worker } = await launchService('worker');
       const web: [Web, Web] = [await launchWeb(), await launchWeb()];
       front.targets = web.map(({ port }) => port);
       return { worker, web };
     };
-    expect(await runToEnd('migrate')).toContain('migrations');
-    const system: ComposedSystem = {
-      ...{ sql, front, databaseUrl: database.url, runToEnd },
+    expect(await runToEnd('migrate', platform.service('migrate'))).toContain('migrations');
+    const system: ContainedSystem = {
+      ...{ platform, sql, front, databaseUrl: database.url, runToEnd },
       // Players know only the proxy.
       instances: [front, front],
       ...(await launchAll()),
       replace: async (index) => {
-        await stopGracefully(system.web[index].container);
+        const { container } = system.web[index];
+        if (!platform.surges) await stopGracefully(container);
         system.web[index] = await launchWeb();
         front.targets = system.web.map(({ port }) => port);
+        if (platform.surges) await stopGracefully(container);
       },
       stop: async () => {
         const containers = [...system.web.map(({ container }) => container), system.worker];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Document, parseAllDocuments } from 'yaml';
+import { type Document, parse as parseYaml, parseAllDocuments, stringify } from 'yaml';
 
 export const K8S = path.join(import.meta.dirname, '../../../k8s');
 
@@ -71,8 +71,24 @@ export function shownInReadme(file: string): string {
   );
 }
 
-/** The objects of the example kustomization in README.md. */
-export const renderedFromReadme = (): Manifest[] => renderedAs(shownInReadme('mine/kustomization.yaml'));
+/** The objects of the example kustomization in README.md, with backups if there is a public key. */
+export function renderedFromReadme({ recipient }: { recipient?: string } = {}): Manifest[] {
+  const example = parseYaml(shownInReadme('mine/kustomization.yaml')) as Kustomization;
+  if (recipient === undefined) return renderedAs(stringify(example));
+  const addition = parseYaml(backupsInReadme().replace('age1…', recipient)) as Kustomization;
+  const patches = [...example.patches, ...addition.patches];
+  return renderedAs(stringify({ ...example, ...addition, patches }));
+}
+
+interface Kustomization {
+  patches: object[];
+}
+
+/** What README.md adds to the example for backups in a volume. */
+function backupsInReadme(): string {
+  const page = readFileSync(path.join(K8S, 'README.md'), 'utf8');
+  return /```yaml\n(\s+components: \[\.\.\/backups\][^`]*)```/.exec(page)?.[1] ?? '';
+}
 
 /** The objects in a folder as written. */
 export const written = (folder: string): Manifest[] =>
