@@ -1,6 +1,6 @@
 import type { GroupWeekMember, LeaderboardPeriod, PeriodEntry } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { datesOf, daysBetween, periodOn, type DateRange, type Period, type PlainDate } from '@tessera/rules';
+import { daysBetween, periodOn, type DateRange, type Period, type PlainDate } from '@tessera/rules';
 import type { DaysRow, PeriodRow } from './period-scores.store.js';
 
 /** Who views the leaderboard of a period. */
@@ -40,12 +40,12 @@ export const periodEntryOf = (row: PeriodRow, { playerUUID, maySeeGrids }: Perio
 /** A group member's scores of these dates. */
 export const weekMemberOf = (
   row: DaysRow,
-  range: DateRange,
+  dates: readonly PlainDate[],
   viewer: string | undefined,
 ): GroupWeekMember => ({
   playerUUID: idOf(row, viewer),
   playerName: row.name,
-  scores: datesOf(range).map((_, day) => row.scores?.[day] ?? null),
+  scores: dates.map((_, day) => row.scores?.[day] ?? null),
   sum: row.sum,
   games: row.games,
 });

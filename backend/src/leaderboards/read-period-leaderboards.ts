@@ -81,10 +81,11 @@ export class ReadPeriodLeaderboards {
     const { described, today } = this.view(query, 'week', back);
     const rows = await this.store.groupDays(described, groupId);
     if (!rows.some(({ playerUUID }) => playerUUID === query.playerUUID)) return null;
+    const dates = datesOf(described);
     const sorted = rows.toSorted((a, b) => comparePeriodScores('sum', a, b));
     return {
-      ...{ period: described, dates: datesOf(described), today },
-      members: sorted.map((row) => weekMemberOf(row, described, query.playerUUID)),
+      ...{ period: described, dates, today },
+      members: sorted.map((row) => weekMemberOf(row, dates, query.playerUUID)),
     };
   }
 

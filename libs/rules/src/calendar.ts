@@ -17,11 +17,13 @@ const utcOf = (date: string): number =>
 
 /** Throws a RangeError outside the years 1000-9999. Called so often that an existing date isn't parsed again. */
 function fromUtc(ms: number): PlainDate {
-  const text = new Date(ms).toISOString().replace(/T.*/, '');
-  if (!FORMAT.test(text)) throw new RangeError(`Not a date: ${text}`);
-  return text as PlainDate;
+  const text = new Date(ms).toISOString();
+  // Years of fewer digits begin with a zero, longer and negative ones with a sign: both are before '1'.
+  if (text < '1') throw new RangeError(`Not a date: ${text}`);
+  return text.slice(0, DATE_LENGTH) as PlainDate;
 }
 
+const DATE_LENGTH = 'yyyy-mm-dd'.length;
 const FORMAT = /^[1-9]\d{3}-\d\d-\d\d$/;
 
 /** Whether this text is an existing date in the format `yyyy-mm-dd` (years 1000-9999). */
