@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
   },
   allowNegative: true,
 });
-const WARM_UP = 50;
+const WARM_UP = 200;
 const GROUP_SIZES = [50, 500];
 const ROWS = 20;
 const CLUB_ROWS = 100;

@@ -22,7 +22,7 @@ const MAX_MINUTES = 30;
 const MINUTE_MS = 60_000;
 /** When in a minute the fault is injected: early enough for the recovery to belong to the same minute. */
 const FAULT_AFTER_MS = 10_000;
-const RECOVERED_WITHIN_MS = 30_000;
+const RECOVERED_WITHIN_MS = 10_000;
 /** Memory is compared from here on, when caches are filled and code is compiled. */
 const WARM_MINUTES = 3;
 const MAX_GROWTH = 1.15;

@@ -17,7 +17,6 @@ export type ServiceName = 'migrate' | 'web' | 'worker';
 
 /** One way to run the whole system. */
 export interface Platform {
-  name: string;
   /** Whoever follows this page sees what the commands print. */
   page: string;
   service(name: ServiceName): Blueprint;

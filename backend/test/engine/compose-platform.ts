@@ -32,7 +32,6 @@ export function composePlatform({ recipient, keyFile, backups }: Given): Platfor
     };
   };
   return {
-    name: 'compose',
     page: readFileSync(path.join(DOCKER, 'README.md'), 'utf8'),
     surges: false,
     service,

@@ -17,9 +17,7 @@ const inDockersUnits = (size: string): string => size.replace(/i$/, '').toLowerC
 const POD = {
   securityContext: (value: object) =>
     optionsOf('securityContext', value, {
-      runAsNonRoot: IGNORED,
-      runAsUser: (user: number) => [`--user=${user}`],
-      runAsGroup: IGNORED,
+      ...{ runAsNonRoot: IGNORED, runAsUser: IGNORED, runAsGroup: IGNORED },
       fsGroup: (group: number) => [`--group-add=${group}`],
       // Docker's default profile.
       seccompProfile: ({ type }: { type: string }) => (type === 'RuntimeDefault' ? [] : [`unknown ${type}`]),
@@ -72,6 +70,7 @@ export function kubernetesPlatform({ recipient, keyFile, backups }: Given): Plat
         ...optionsOf('a pod', pod, POD),
         ...optionsOf('a container', container, CONTAINER),
         ...tmpfs,
+        `--user=${pod.securityContext.runAsUser}:${pod.securityContext.runAsGroup}`,
         `--stop-timeout=${graceSeconds - lingerSeconds}`,
         '--no-healthcheck',
       ],
@@ -92,7 +91,6 @@ export function kubernetesPlatform({ recipient, keyFile, backups }: Given): Plat
     from.find(({ kind, metadata }) => /^(Deployment|Job)$/.test(kind) && metadata.name === `tessera-${name}`)
       ?.spec.template.spec;
   return {
-    name: 'Kubernetes',
     page: readFileSync(path.join(K8S, 'README.md'), 'utf8'),
     surges: true,
     volumeGroup: podOf(objects, 'worker').securityContext.fsGroup,
