@@ -169,7 +169,7 @@ export default defineConfig({
             // How everyone did: on the results, in the archive and after practice.
             {
               name: 'spread',
-              test: /frontend[\\/]src[\\/](features[\\/]spread[\\/]|ui[\\/]charts[\\/]score-bars\.)|(rules|contracts)[\\/]src[\\/](score-spread|spread-limits)\./,
+              test: /frontend[\\/]src[\\/](features[\\/]spread[\\/]|ui[\\/](charts[\\/]score-bars|util[\\/]count-text)\.)|(rules|contracts)[\\/]src[\\/](score-spread|spread-limits)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

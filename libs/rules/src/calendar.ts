@@ -113,6 +113,15 @@ export function dateIn(zone: string | null | undefined, now: number): PlainDate 
   return plainDate(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
+/**
+ * The date at an instant in the zone of this device. Unlike `dateIn`, it needs no tables of zones, which a browser
+ * takes 20 ms or more to load.
+ */
+export function dateHere(now: number): PlainDate {
+  const here = new Date(now);
+  return fromUtc(Date.UTC(here.getFullYear(), here.getMonth(), here.getDate()));
+}
+
 /** The latest date that is today anywhere on earth. */
 export const latestToday = (now: number): PlainDate => fromUtc(now + EARLIEST_OFFSET_MS);
 

@@ -70,6 +70,7 @@ export { missingLetters, movesAgree, ownPicks, reviewRounds } from './daily-revi
 export type { PlayedRound } from './daily-review.js';
 export {
   addDays,
+  dateHere,
   dateIn,
   dateToPlay,
   daysBetween,

@@ -1,5 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, percentMatched, summariseScores, type ScoreSpread } from '@tessera/rules';
+import { countText } from '../../ui/util/count-text';
 
 export const SPREAD_TEXTS = {
   title: 'How everyone did',
@@ -8,11 +9,8 @@ export const SPREAD_TEXTS = {
   failed: "Couldn't load everyone's scores.",
 } as const;
 
-const NUMBER = new Intl.NumberFormat('en');
-
 /** '1,212 games' */
-export const gamesText = (games: number): string =>
-  `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`;
+export const gamesText = (games: number): string => `${countText(games)} ${games === 1 ? 'game' : 'games'}`;
 
 /** Below the number of games from which a spread is shown. */
 export const tooFewText = (isOver: boolean): string =>
@@ -32,7 +30,7 @@ export function summaryText(spread: ScoreSpread, isOver: boolean): string {
   const average = `The average is ${mean.toFixed(1)}`;
   const found = `found the ${PERFECT_SCORE} that the letters allowed.`;
   return perfect > 0
-    ? `${average}, and ${NUMBER.format(perfect)} of ${NUMBER.format(games)} ${found}`
+    ? `${average}, and ${countText(perfect)} of ${countText(games)} ${found}`
     : `${average}. Nobody ${isOver ? '' : 'has '}${found}`;
 }
 

@@ -2,15 +2,8 @@ import type { StatusDay } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';
-import {
-  countedDays,
-  countText,
-  dateText,
-  durationText,
-  percentText,
-  STATE_NAMES,
-  STATUS_TEXTS,
-} from './status-texts';
+import { countText } from '../../ui/util/count-text';
+import { countedDays, dateText, durationText, percentText, STATE_NAMES, STATUS_TEXTS } from './status-texts';
 
 const LOADING = Array.from({ length: LIMITS.STATUS_DAYS }, (_, at) => ({ date: String(at), state: null }));
 

@@ -2,7 +2,8 @@ import type { ServiceStatus } from '@tessera/contracts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { NoShiftText } from '../../ui/stats/no-shift-text';
-import { countText, dateText, durationText, momentText, STATUS_TEXTS } from './status-texts';
+import { countText } from '../../ui/util/count-text';
+import { dateText, durationText, momentText, STATUS_TEXTS } from './status-texts';
 
 type Row = readonly [
   label: string,

@@ -1,5 +1,6 @@
 import type { ServiceStatus, StatusDay } from '@tessera/contracts';
 import { LIMITS, PRODUCT } from '@tessera/contracts/constants';
+import { countText } from '../../ui/util/count-text';
 
 export type State = NonNullable<StatusDay['state']>;
 
@@ -41,17 +42,14 @@ export const STATE_NAMES: Record<State | 'unknown', string> = {
   unknown: 'No data',
 };
 
-const NUMBER = new Intl.NumberFormat('en');
 const DAY = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-export const countText = (count: number): string => NUMBER.format(count);
-
 /** '4 ms', '1.3 s' */
 export function durationText(ms: number | null): string {
   if (ms === null) return STATUS_TEXTS.none;
-  return ms < 1000 ? `${NUMBER.format(ms)} ms` : `${NUMBER.format(ms / 1000)} s`;
+  return ms < 1000 ? `${countText(ms)} ms` : `${countText(ms / 1000)} s`;
 }
 
 export const percentText = (share: number | null): string =>

@@ -1,3 +1,5 @@
+import { compactCountText } from '../util/count-text';
+
 interface Pair {
   readonly name: string;
   /** The total, drawn as a pale bar. */
@@ -63,7 +65,7 @@ export function BarChart({ label, pairs }: BarChartProps) {
             textAnchor="end"
             className="fill-ink-2 tabular-nums"
           >
-            {COMPACT.format(tick)}
+            {compactCountText(tick)}
           </text>
         </g>
       ))}
@@ -87,5 +89,3 @@ export function BarChart({ label, pairs }: BarChartProps) {
     </svg>
   );
 }
-
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact' });
