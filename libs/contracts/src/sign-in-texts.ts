@@ -8,34 +8,34 @@ export const SIGN_IN_TEXTS = {
   unavailable: "The sign-in provider can't be reached right now. Please try again in a moment.",
   failed: "Signing in didn't work. Please start again.",
   denied: "The provider didn't sign you in.",
-  noEmail: "The provider didn't share an email address, which an account needs.",
+  noEmail: "The provider didn't share your email address, and an account needs one.",
   accountExists:
     'There is already an account with your email address. Sign in to it first, then link this sign-in on your account page.',
   identityTaken: 'This sign-in already belongs to another account.',
   identityNotFound: "This sign-in isn't linked to your account.",
   lastMethod: "This is the only way to sign in to your account, so it can't be removed.",
-  signInAgain: 'Please sign out and in again, then try again within ten minutes.',
+  signInAgain: 'Please sign out and sign back in, then try again within ten minutes.',
   passkeyRejected: "This passkey wasn't accepted.",
   passkeyUnknown: "This passkey doesn't belong to an account here.",
-  passkeyNotFound: "This passkey isn't one of your account's.",
+  passkeyNotFound: "This passkey doesn't belong to your account.",
   passkeyNameRequired: 'Please enter a name for the passkey',
   passkeyNameTooLong: 'Passkey names can have at most 40 characters',
   tooManyPasskeys: "You've reached the maximum number of passkeys. Remove one first.",
   passkeysStay: "Admins can't remove their passkeys with a reset email. Please ask whoever runs the server.",
   secondFactorTitle: 'One more step',
-  secondFactorMissing: 'The admin pages need a passkey here. Add one on your account page, then come back.',
-  confirmWithPasskey: 'Confirm with a passkey',
-  withPasskey: 'Sign in with a passkey',
+  secondFactorMissing: 'The admin pages require a passkey. Add one on your account page, then come back.',
+  confirmWithPasskey: 'Confirm with a Passkey',
+  withPasskey: 'Sign In with a Passkey',
   passkeys: 'Passkeys',
-  passkeysDetail: 'Sign in with your fingerprint, your face or the PIN of your device instead of a password.',
-  addPasskey: 'Add a passkey',
-  passkeyNameHint: 'So that you recognize it, such as "My phone"',
+  passkeysDetail: "Sign in with your fingerprint, your face or your device's PIN instead of a password.",
+  addPasskey: 'Add a Passkey',
+  passkeyNameHint: 'A name you\'ll recognize, such as "My phone"',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',
   passkeyFailed: "That didn't work",
   passkeyCanceled: 'No passkey was used',
   removePasskeys: 'Remove my passkeys',
-  removePasskeysHint: 'If you may have lost a device with one',
+  removePasskeysHint: 'Do this if you may have lost a device that has one.',
   secondFactor: 'Please confirm with a passkey to use the admin pages.',
   returnTitle: 'Signing you in...',
   returnFailed: 'Sign-in failed',
@@ -49,7 +49,7 @@ export const SIGN_IN_TEXTS = {
   noPassword: 'Your account has no password.',
 } as const;
 
-export const signInWithText = (name: string): string => `Sign in with ${name}`;
+export const signInWithText = (name: string): string => `Sign In with ${name}`;
 export const passkeyLabel = (verb: 'Rename' | 'Remove', name: string): string => `${verb} ${name}`;
 export const linkText = (name: string): string => `Link ${name}`;
 export const unlinkLabel = (name: string, email: string | null): string =>

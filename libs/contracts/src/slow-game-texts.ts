@@ -8,11 +8,11 @@ export const SLOW_GAME_TEXTS = {
   nudge: 'Nudge',
   nudged: 'Nudge sent',
   nudgeFailed: "Couldn't send the nudge",
-  letGo: 'Let it go',
+  letGo: 'Let It Go',
   letGoTitle: 'Let this game go?',
   letGoDetail:
     "It ends here, without a score and with no winner. You can't undo this, but you can start a new game any time.",
-  keepPlaying: 'Keep playing',
+  keepPlaying: 'Keep Playing',
   letGoFailed: "Couldn't let the game go",
   gameLetGo: 'Game let go',
   letGoEnd: 'Nobody won this one: it was let go before the last round.',

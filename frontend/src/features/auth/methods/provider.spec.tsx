@@ -39,14 +39,14 @@ const signIn = (): void => {
 
 it("leads to the provider's page", async () => {
   const { user } = open(PAGES.auth);
-  await user.click(await screen.findByRole('button', { name: 'Sign in with Example Org' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign In with Example Org' }));
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PROVIDER));
   expect(emailBox()).toBeVisible();
 });
 
 it('offers only the provider where passwords are off', async () => {
   open(PAGES.auth, { [OPTIONS]: { body: { success: true, password: false, provider: { name: 'Org' } } } });
-  expect(await screen.findByRole('button', { name: 'Sign in with Org' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Sign In with Org' })).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
 });
 
@@ -54,7 +54,7 @@ it('says that the provider is away, and keeps the password form', async () => {
   const { user } = open(PAGES.auth, {
     'POST /api/auth/oidc/start': { status: 503, body: rejection('OIDC_UNAVAILABLE', 'It is away.') },
   });
-  await user.click(await screen.findByRole('button', { name: 'Sign in with Example Org' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign In with Example Org' }));
   await expectNotice('Sign-in failed', 'It is away.');
   expect(emailBox()).toBeVisible();
 });
