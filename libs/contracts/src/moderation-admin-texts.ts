@@ -4,7 +4,7 @@ import type { ReportAction, ReportKind } from './moderation-kinds.js';
 export const MODERATION_TEXTS = {
   title: 'Reports',
   metrics: 'Metrics',
-  lead: 'Names and results that players have reported. The player concerned is told what was done and why.',
+  lead: 'Names and results that players have reported. The reported player is told what was done and why.',
   show: 'Show',
   open: 'Open',
   closed: 'Handled',
@@ -16,16 +16,16 @@ export const MODERATION_TEXTS = {
   more: 'Show More',
   noName: 'No name',
   noNameNow: 'Has no name now',
-  leftOut: 'Left out of the public tables',
+  leftOut: 'Left out of the public leaderboards',
   notShared: 'No longer shared',
   notPlayed: 'Can no longer be played',
   notes: 'Notes',
   undo: 'Undo',
   undone: 'Undone',
-  undoFailed: "Couldn't be undone",
+  undoFailed: "Couldn't undo this",
   actionFailed: 'Nothing was changed',
   told: 'The player will be told on their next visit.',
-  reason: 'The reason that the player is told',
+  reason: 'Reason given to the player',
   takenMeanwhile: 'Someone else has taken this name in the meantime.',
 } as const;
 
@@ -41,7 +41,7 @@ export const REPORT_KIND_TEXTS: Readonly<Record<ReportKind, string>> = {
 /** What has been done. */
 export const ACTION_DONE_TEXTS: Readonly<Record<ReportAction, string>> = {
   'remove-name': 'Name removed',
-  'leave-out': 'Left out of public tables',
+  'leave-out': 'Left out of public leaderboards',
   'end-share': 'Share ended',
   'end-challenge': 'Challenge ended',
   dismiss: 'Dismissed',
@@ -96,7 +96,7 @@ export const moreNotes = (count: number): string => `Show ${count} more ${count 
 
 export const ACTION_TEXTS: Readonly<Record<ReportAction, string>> = {
   'remove-name': 'Remove Name',
-  'leave-out': 'Leave Out of Public Tables',
+  'leave-out': 'Leave Out of Public Leaderboards',
   'end-share': 'End Share',
   'end-challenge': 'End Challenge',
   dismiss: 'Dismiss',

@@ -11,9 +11,9 @@ export const REPORT_TEXTS = {
     challenge: 'Report this challenge',
     'shared-replay': 'Report this replay',
   } satisfies Record<ReportKind, string>,
-  intro: 'Nobody is told who reported it.',
+  intro: 'No one will see who reported it.',
   reason: "What's wrong?",
-  reasonRequired: 'Please choose what is wrong.',
+  reasonRequired: 'Please choose a reason.',
   note: 'Anything we should know? (optional)',
   send: 'Send Report',
   sending: 'Sending...',
@@ -47,9 +47,9 @@ export const NOTICE_TITLES: Readonly<Record<NoticeKind, string>> = {
   'name-removed': 'Your player name was removed',
   'group-name-removed': "Your group's name was removed",
   'left-out': "You're not on the public leaderboards",
-  'share-ended': 'A result of yours is no longer shared',
+  'share-ended': 'One of your results is no longer shared',
   'challenge-name-removed': 'The name of your challenge was removed',
-  'challenge-ended': 'A challenge of yours was ended',
+  'challenge-ended': 'One of your challenges was ended',
 };
 
 /** What others reported, within a notice: 'it as offensive'. */
