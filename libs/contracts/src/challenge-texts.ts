@@ -17,7 +17,7 @@ export const CHALLENGE_TEXTS = {
   notFound: 'This challenge no longer exists.',
   ended: 'A moderator has ended this challenge.',
   notYours: 'Only the player who made this challenge can delete it.',
-  tooMany: `You have ${PLAYER_MOST_CHALLENGES} challenges, which is the most. Delete one first.`,
+  tooMany: `You've reached the maximum of ${PLAYER_MOST_CHALLENGES} challenges. Delete one first.`,
   nameNotAllowed: "This name isn't allowed",
 } as const;
 
