@@ -26,7 +26,7 @@ export const GAME_REVIEW_TEXTS = {
   expected: 'Expected at start',
   luck: 'Letter luck',
   choices: 'Choices',
-  luckDetail: "Luck is what letters that a player didn't choose were worth to them.",
+  luckDetail: "Luck is how much the letters that a player didn't choose helped or hurt them.",
   final: 'Final score',
   bestGrid: 'The best grid for these letters',
   bestPending: 'Finding the best grid...',
@@ -118,7 +118,7 @@ export const slipText = (player: SpokenPlayer, points: number): string =>
 
 /** The chart in words: how the expected scores of both changed. */
 export const expectedText = (player: SpokenPlayer, start: number, final: number): string =>
-  `${player.start}: ${start.toFixed(1)} at the start, ${final} in the end.`;
+  `${player.start}: ${start.toFixed(1)} at the start, ${final} at the end.`;
 
 /** For a round's button: 'Round 5, E, +1.2' */
 export const roundLabel = (round: number, letter: string, swing: number | null): string =>

@@ -22,7 +22,7 @@ export const HOME_TEXTS = {
   howItWorks: 'How It Works',
   rules: [
     "Every other round brings one of the day's eight letters, the same for everyone.",
-    'In the rounds between, you choose the letter yourself.',
+    'In the rounds in between, you choose the letter yourself.',
     'A row or column scores as many points as its longest word has letters.',
   ],
   topFive: "Today's Top Five",

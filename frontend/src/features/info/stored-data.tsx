@@ -12,7 +12,7 @@ export const StoredData = () => (
       so that your day starts when it should.
     </li>
     <li>Your streaks and achievements, and the results and replays you share.</li>
-    <li>When games of another browser were added to your account, and what that did to your streak.</li>
+    <li>When games from another browser were added to your account, and what that did to your streak.</li>
     <li>
       The letters and names you choose in Play My Letters, until nobody has opened them for 30 days. Whoever
       has the link sees your player name, and whoever has played them sees your grid.
@@ -49,7 +49,7 @@ export const StoredData = () => (
     </li>
     <li>The IP address of each request, for a short time, to limit how many requests anyone can make.</li>
     <li>
-      For two days, how many new players of a network have completed a daily, without the network's address or
+      For two days, how many new players on a network have completed a daily, but not the network's address or
       who they are.
     </li>
     <li>
