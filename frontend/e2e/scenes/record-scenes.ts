@@ -29,7 +29,7 @@ export const RECORD_SCENES: Scenes = {
     await page.goto(PAGES.record);
     await expect(page.getByText("Play today's game to begin your record.")).toBeVisible();
     await expect(
-      page.getByText('Once you finish a live game with a friend, you can see here who is ahead.'),
+      page.getByText("Once you finish a live game with a friend, you'll see who's ahead here."),
     ).toBeVisible();
   },
   'your record, loading': async (page) => {

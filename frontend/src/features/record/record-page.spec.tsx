@@ -74,7 +74,7 @@ it('explains the streak day by day', async () => {
   const rows = await ledger.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Streak 0Streak of 2 endedSat 21 Nov17 points: below 20',
-    'Streak 2Carried on to 2Fri 20 Nov24 points',
+    'Streak 2Extended to 2Fri 20 Nov24 points',
     'Streak 1A new streak beganThu 19 Nov24 points. Added when you signed in on 21 November',
     'Streak 0Streak of 1 endedWed 4 Nov4 days since your last game: more than 3',
     'Streak 1Kept at 1Tue 3 Nov3 days since your last game: up to 3 are fine',
@@ -111,10 +111,10 @@ it("says which games don't count for the streak, and what signing in changed", a
     ),
   ).toBeVisible();
   expect(
-    screen.getByText("9 points. Doesn't count for the streak, because it would have shortened it"),
+    screen.getByText("9 points. Doesn't count toward your streak, because it would have shortened it"),
   ).toBeVisible();
   expect(
-    screen.getByText("30 points. Finished after its day was over: doesn't count for the streak"),
+    screen.getByText("30 points. Finished after its day was over: doesn't count toward your streak"),
   ).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ it('lists friends with the balance, the margin, and links to the last games', as
   expect(screen.getByRole('heading', { name: 'Anonymous' })).toBeVisible();
   expect(screen.getByText('2.5 points behind on average')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Deleted player' })).toBeVisible();
-  expect(screen.getByText('Level on average')).toBeVisible();
+  expect(screen.getByText('Even on average')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Report / }).map((button) => button.ariaLabel)).toEqual([
     'Report Ben',
   ]);

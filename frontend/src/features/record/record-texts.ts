@@ -1,7 +1,7 @@
 import { STREAK_SCORE } from '@tessera/rules';
 
 export const RECORD_TEXTS = {
-  lead: 'Everything you have played, and the games behind each figure.',
+  lead: "Everything you've played, and the games behind each number.",
   loading: 'Loading your record...',
   failed: 'Failed to load your record',
   empty: "Play today's game to begin your record.",
@@ -33,8 +33,8 @@ export const RECORD_TEXTS = {
   gamesFailed: 'Failed to load the games',
   noGames: 'No games here',
   back: 'Back to Your Record',
-  late: "Finished after its day was over: doesn't count for the streak",
-  shortens: "Doesn't count for the streak, because it would have shortened it",
+  late: "Finished after its day was over: doesn't count toward your streak",
+  shortens: "Doesn't count toward your streak, because it would have shortened it",
   heldBack: "Doesn't count on public leaderboards",
   showMore: 'Show More',
 } as const;

@@ -20,7 +20,7 @@ export const PERIOD_TEXTS = {
   today: 'Today',
   notPlayed: 'not played',
   notYet: 'not played yet',
-  toCome: 'to come',
+  toCome: 'upcoming',
   bestOfDay: 'best of the day',
   bestLegend: '= best of the day',
   weekLoading: 'Loading the week...',

@@ -167,7 +167,7 @@ describe('a group', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-    const later = ['to come', 'to come', 'to come', 'to come'];
+    const later = ['upcoming', 'upcoming', 'upcoming', 'upcoming'];
     expect(texts(eve!)).toEqual(['24', '20', '31', ...later, '75']);
     expect(within(nameless!).getByRole('rowheader', { name: 'Unknown Player' })).toBeVisible();
     expect(texts(nameless!)).toEqual([

@@ -57,7 +57,7 @@ export function dayLine(entry: LedgerDay, today: PlainDate): LedgerLine {
   const added = mergedAt === null ? '' : `. Added when you signed in on ${instantText(mergedAt)}`;
   const points = pointsText(score ?? 0);
   if (rule === 'score') {
-    const title = kind === 'began' ? 'A new streak began' : `Carried on to ${after}`;
+    const title = kind === 'began' ? 'A new streak began' : `Extended to ${after}`;
     return { title, detail: `${points}${added}` };
   }
   const title = kind === 'ended' ? ended : after === 0 ? 'No streak yet' : `Stayed at ${after}`;

@@ -6,10 +6,10 @@ export const OPPONENT_TEXTS = {
   title: 'Against friends',
   loading: 'Loading your friends...',
   failed: 'Failed to load your games with friends',
-  empty: 'Once you finish a live game with a friend, you can see here who is ahead.',
+  empty: "Once you finish a live game with a friend, you'll see who's ahead here.",
   deleted: 'Deleted player',
   lastGames: 'Last games',
-  noneFinished: 'No finished game yet',
+  noneFinished: 'No finished games yet',
 } as const;
 
 export const opponentName = ({ isDeleted, playerName }: OpponentRecord): string =>
@@ -22,7 +22,7 @@ export const balanceText = ({ won, lost, tied, letGo }: OpponentRecord): string 
 /** '2.3 points ahead on average' */
 export function marginText({ won, lost, tied, meanMargin }: OpponentRecord): string {
   if (won + lost + tied === 0) return OPPONENT_TEXTS.noneFinished;
-  if (meanMargin === 0) return 'Level on average';
+  if (meanMargin === 0) return 'Even on average';
   const points = Math.abs(meanMargin).toFixed(1);
   return `${points} points ${meanMargin > 0 ? 'ahead' : 'behind'} on average`;
 }
