@@ -23,7 +23,7 @@ for (const width of [360, 1280]) {
       page
         .locator('section, dl > div, .status-legend')
         .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
-    await expect(page.locator('#content [role=status]')).toHaveText('Loading the figures...');
+    await expect(page.locator('#content [role=status]')).toHaveText('Loading the status...');
     await page.evaluate(() => document.fonts.ready);
     const before = await boxes();
     arrive();

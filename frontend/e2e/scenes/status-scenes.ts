@@ -35,11 +35,11 @@ export const STATUS_SCENES: Scenes = {
   'service status, loading': async (page) => {
     await respondLate(page, STATUS_CALL);
     await page.goto(PAGES.status);
-    await expect(page.getByText('Loading the figures...').first()).toBeAttached();
+    await expect(page.getByText('Loading the status...').first()).toBeAttached();
   },
   'service status, failed': async (page) => {
     await reject(page, STATUS_CALL, 'UNAVAILABLE');
     await page.goto(PAGES.status);
-    await expect(page.getByText("Couldn't load the figures")).toBeVisible();
+    await expect(page.getByText("Couldn't load the status")).toBeVisible();
   },
 };

@@ -50,22 +50,22 @@ it('shows the figures of now, and the days as bars that are also said in words',
   expect(document.title).toBe(titleOf('Service Status'));
   expect([
     ...[valueOf('Acknowledged moves'), valueOf('Half of them within'), valueOf('99% of them within')],
-    ...[valueOf('Acknowledged moves missing'), valueOf('Compared, since yesterday')],
+    ...[valueOf('Acknowledged moves missing'), valueOf('Checked since yesterday')],
     ...[valueOf('Daily letters ready until'), valueOf('Last backup'), valueOf('Version')],
-  ]).toEqual(['1,846', '3.4 ms', '1.3 s', '0', '48,213', 'Nov 29', 'not set up', '1.2.3']);
+  ]).toEqual(['1,846', '3.4 ms', '1.3 s', '0', '48,213', '29 Nov', 'not set up', '1.2.3']);
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'The past 90 days. No trouble: 86, Some trouble: 1, Serious trouble: 0, No data: 3.',
   );
   await userEvent.click(screen.getByText('Show as a table'));
   const rows = screen.getAllByRole('row');
   expect(rows).toHaveLength(91);
-  expect(rows[90]).toHaveTextContent('Aug 29No data–0––0–');
-  expect(rows[83]).toHaveTextContent('Sep 5Some trouble98.90%1,2003.4 ms1.3 s20');
+  expect(rows[90]).toHaveTextContent('29 AugNo data–0––0–');
+  expect(rows[83]).toHaveTextContent('5 SeptSome trouble98.90%1,2003.4 ms1.3 s20');
 });
 
 it('can be tried again if the figures cannot be loaded', async () => {
   open('no connection', answerWith());
-  expect(await screen.findByText("Couldn't load the figures")).toBeVisible();
+  expect(await screen.findByText("Couldn't load the status")).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Up and running')).toBeVisible();
 });
@@ -74,7 +74,7 @@ it('keeps the last figures if they cannot be updated, and says so', async () => 
   open(answerWith(), 'no connection');
   await screen.findByText('Up and running');
   act(() => void window.dispatchEvent(new Event('focus')));
-  expect(await screen.findByText("Couldn't update. These are the last figures.")).toBeVisible();
+  expect(await screen.findByText("Couldn't update. These are the last known numbers.")).toBeVisible();
   expect(valueOf('Acknowledged moves')).toBe('1,846');
 });
 

@@ -8,9 +8,9 @@ const STATES: readonly State[] = ['good', 'disturbed', 'bad'];
 
 export const STATUS_TEXTS = {
   lead: `How ${PRODUCT} is doing, from its own records.`,
-  loading: 'Loading the figures...',
-  failed: "Couldn't load the figures",
-  stale: "Couldn't update. These are the last figures.",
+  loading: 'Loading the status...',
+  failed: "Couldn't load the status",
+  stale: "Couldn't update. These are the last known numbers.",
   moves: 'Live games, last hour',
   acknowledged: 'Acknowledged moves',
   p50: 'Half of them within',
@@ -18,8 +18,8 @@ export const STATUS_TEXTS = {
   reconnects: 'Reconnects',
   kept: 'Is anything lost?',
   missing: 'Acknowledged moves missing',
-  compared: 'Compared, since yesterday',
-  comparedAt: 'Last compared',
+  compared: 'Checked since yesterday',
+  comparedAt: 'Last checked',
   behind: 'Behind the scenes',
   ready: 'Daily letters ready until',
   backup: 'Last backup',
@@ -42,7 +42,7 @@ export const STATE_NAMES: Record<State | 'unknown', string> = {
   unknown: 'No data',
 };
 
-const DAY = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -55,10 +55,10 @@ export function durationText(ms: number | null): string {
 export const percentText = (share: number | null): string =>
   share === null ? STATUS_TEXTS.none : `${share.toFixed(share === 100 ? 0 : 2)}%`;
 
-/** 'Nov 20' */
+/** '20 Nov' */
 export const dateText = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
 
-/** '14:05' if it was on the same day in the player's time zone, else 'Nov 20'. */
+/** '14:05' if it was on the same day in the player's time zone, else '20 Nov'. */
 export function momentText(instant: string, now: string): string {
   const [then, today] = [new Date(instant), new Date(now)];
   return then.toDateString() === today.toDateString() ? TIME.format(then) : MOMENT.format(then);
