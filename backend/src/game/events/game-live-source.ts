@@ -118,7 +118,7 @@ export class GameLiveSource implements LiveSource<GameState>, OnModuleInit {
 
   private attempt(publish: () => Promise<void>): void {
     publish().catch((error: unknown) => {
-      this.log.warn(`Failed to publish a presence: ${String(error)}`);
+      this.log.warn(`Failed to publish a presence update: ${String(error)}`);
     });
   }
 

@@ -10,7 +10,7 @@ const recipients = z
   .transform((list) => list.split(',').flatMap((key) => key.trim() || []))
   .refine(
     (list) => list.every((key) => RECIPIENT.test(key)),
-    'must be a comma-separated list of public keys of age, such as age1…',
+    'must be a comma-separated list of age public keys, such as age1…',
   );
 
 /** Characters that no S3 server and no signature treats differently. */

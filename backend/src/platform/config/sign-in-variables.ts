@@ -50,7 +50,7 @@ export function checkSignIn(env: Variables, need: Need, reject: Need): void {
     reject('PASSKEYS', 'must be 1 with ADMIN_SECOND_FACTOR=1: a passkey is the second factor');
   }
   if (env.PASSWORD_LOGIN === '0')
-    need('OIDC_ISSUER', 'is required with PASSWORD_LOGIN=0: how else to sign in?');
+    need('OIDC_ISSUER', 'is required with PASSWORD_LOGIN=0: nobody could sign in without it');
 }
 
 export interface OidcSettings {

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 100;
 const RECONNECT_EVERY_MS = 1_000;
 
 const RESTORING =
-  'DATABASE_URL: a backup is being restored into this database. Start again once that has ended.';
+  'DATABASE_URL: a backup is being restored into this database. Start again once that has finished.';
 
 interface Options {
   /** For operators, in `pg_stat_activity`. */

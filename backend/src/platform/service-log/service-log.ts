@@ -79,7 +79,7 @@ export class ServiceLog implements BeforeApplicationShutdown {
         this.isFailing = false;
       } catch (error) {
         this.unwritten.add(minute);
-        if (!this.isFailing) this.log.warn(`Failed to store the figures of a minute: ${String(error)}`);
+        if (!this.isFailing) this.log.warn(`Failed to store a minute's metrics: ${String(error)}`);
         this.isFailing = true;
         break;
       }
