@@ -66,7 +66,7 @@ export const GAME_TEXTS = {
 export const youChoseText = (letter: string): string => `You chose ${letter}. Press a square to place it.`;
 
 export const choseText = (opponent: string, letter: string): string => `${opponent} chose ${letter}.`;
-export const hasPlacedText = (opponent: string): string => `${opponent} has placed the letter.`;
+export const hasPlacedText = (opponent: string): string => `${opponent} has placed.`;
 export const awayText = (opponent: string): string => `${opponent} is away`;
 /** An opponent who was away from the start isn't back, but here for the first time. */
 export const returnedText = (opponent: string, gone: boolean): string =>

@@ -38,9 +38,9 @@ it('says each event of a round once, together with what to do next', async () =>
   await waitFor(() => expect(heard).toHaveLength(4));
   expect(heard).toEqual([
     'Round 1 of 16. Waiting for Ben to place',
-    'Ben has placed the letter. Round 2 of 16. Waiting for Ben to choose a letter',
+    'Ben has placed. Round 2 of 16. Waiting for Ben to choose a letter',
     'Ben chose A. Place the letter A',
-    'Ben has placed the letter.',
+    'Ben has placed.',
   ]);
   expect(screen.getByText("Opponent's Move")).toBeVisible();
 });
