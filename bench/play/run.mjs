@@ -80,6 +80,8 @@ async function play(browser, url) {
   await page.waitForLoadState('networkidle');
   const places = await Promise.all(Array.from({ length: ROUNDS }, (_, cell) => centreOf(cells.nth(cell))));
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(options.slower) });
+  // What the page does right after it has loaded isn't a response to a tap.
+  await page.waitForTimeout(REST_MS);
   await page.evaluate(() => void window.resetSeen());
   const taps = [];
   const timed = async (kind, point) => {
