@@ -9,13 +9,13 @@ import { Page } from '../../ui/layout/page';
 import { connectionNote } from './live/connection-note';
 import { EndView } from './end/end-view';
 import { LetGoView } from './end/let-go-view';
-import { gameApi } from './game.api';
 import { gamePath, isGameCode, normalizedCode } from './game-code';
 import { GameFailed, GameNotFound } from './opening/game-failed';
 import { GameLoading } from './opening/game-loading';
 import { currentGameId } from './state/game-session';
 import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
+import { createListUpdates } from './live/list-updates';
 import { createSavedGame } from './state/saved-game';
 import { LiveBoard } from './board/live-board';
 import { openGame } from './opening/open-game';
@@ -47,8 +47,7 @@ function OneGame({ gameId }: { readonly gameId: string }) {
 
   useEffect(() => void dispatch(openGame(gameId)), [dispatch, gameId]);
 
-  // What was played here changes the list of games, which isn't asked for during the game.
-  useEffect(() => () => void dispatch(gameApi.util.invalidateTags(['Games'])), [dispatch]);
+  useEffect(() => dispatch(service(createListUpdates)).pauseFor(gameId), [dispatch, gameId]);
 
   // For one render, the board may still belong to the previous game.
   const here: BoardState = board.phase === 'idle' || board.gameId === gameId ? board : { phase: 'idle' };

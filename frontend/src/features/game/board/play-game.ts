@@ -2,6 +2,7 @@ import { applyLive, isFinalRound, liveRound, type LiveCommand } from '@tessera/r
 import { isApiError } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';
 import { MOVE_NOTICES } from '../../../game-kit/turns/turn-texts';
+import { createListUpdates } from '../live/list-updates';
 import { createLiveGame } from '../live/live-game';
 import { GAME_TEXTS } from '../game-texts';
 import { gameActions, selectBoard, type GameThunk } from '../game.slice';
@@ -70,6 +71,7 @@ const play =
       if (!answer) return false;
       const { version } = answer;
       dispatch(gameActions.commandAccepted({ command: move, version }));
+      services.get(createListUpdates).changed(board.gameId);
       live.pollAfter('move');
       live.resync();
       return true;

@@ -6,10 +6,10 @@ import { createRepeatCheck } from '../../../live/repeat-check';
 import { createSessionNotifiers } from '../../../store/notifications';
 import { service, type ServiceStore } from '../../../store/services';
 import { removeWaitingGame } from '../../../store/live/waiting-games';
-import { gameApi } from '../game.api';
 import { gameActions, selectBoard, selectLive } from '../game.slice';
 import { saveConnectionId, saveLastEventId } from '../state/game-session';
 import type { GameSync } from './game-sync';
+import { createListUpdates } from './list-updates';
 import { isStartMessage, notifyOfMessage } from './live-notices';
 import { createWaitingGamesWatch } from './waiting-games';
 
@@ -19,7 +19,7 @@ const MOVES: ReadonlySet<Envelope['type']> = new Set([
   'ROUND_COMPLETE',
 ]);
 
-/** What changes the list of games. The game on the board isn't looked up in it. */
+/** What changes the list of games. */
 const CHANGES_LIST: ReadonlySet<Envelope['type']> = new Set([
   ...MOVES,
   ...(['GAME_JOINED', 'GAME_COMPLETE', 'GAME_LET_GO', 'REMATCH_OFFERED', 'GAME_REMOVED'] as const),
@@ -71,7 +71,7 @@ export function createMessageHandler(store: ServiceStore, { send, poller, sync }
     if (type === 'REMATCH_OFFERED' && before && isOver(before.facts.status) && before.rematch === 'none') {
       dispatch(gameActions.rematchChanged('offered'));
     }
-    if (before?.gameId !== gameId && CHANGES_LIST.has(type)) dispatch(gameApi.util.invalidateTags(['Games']));
+    if (CHANGES_LIST.has(type)) dispatch(service(createListUpdates)).changed(gameId);
     const { board } = selectLive(getState());
     const watched = board.phase === 'idle' ? null : board.gameId;
     if (!isRepeatedStart(envelope)) notifyOfMessage(envelope, before, watched);
