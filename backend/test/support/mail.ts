@@ -8,7 +8,8 @@ const outboxOf = (dataDir: string) => path.join(dataDir, 'outbox');
 export const mailsIn = (dataDir: string): string[] => {
   const folder = outboxOf(dataDir);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const mails = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  return mails.map((file) => readFileSync(path.join(folder, file), 'utf8'));
 };
 
 const LINK = /(\S+)\/reset-password\/([\w-]+)/;

@@ -6,7 +6,7 @@ const LINK = /https?:\/\/\S+\/reset-password\/\S+/;
 /** The emails in the server's outbox, as plain text. */
 async function mails(dataDir = process.env.TESSERA_DATA ?? ''): Promise<string[]> {
   const folder = path.join(dataDir, 'outbox');
-  const files = await readdir(folder).catch(() => []);
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   // Undoes quoted-printable: '=' at the end of folded lines, and '=3D' for '='.
   return texts.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { nanoid } from 'nanoid';
@@ -22,7 +22,9 @@ export class OutboxMailer extends Mailer {
     const { message } = await this.transport.sendMail({ ...mail, from: this.from });
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = path.join(this.folder, `${digest(mail.to)}.${nanoid()}.eml`);
-    await writeFile(file, message as Buffer, { mode: 0o600 });
+    // Under its name, a mail is always complete.
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    await rename(`${file}.part`, file);
     this.log.log(`Saved an email to ${file}`);
   }
 
