@@ -8,6 +8,7 @@ import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { completeDaily, fixLetters, playDaily, startDaily } from './support/dailies.js';
 import { eventually } from './support/eventually.js';
+import { countLockWaits } from './support/lock-waits.js';
 import { aName, takeName } from './support/groups.js';
 
 const LEAVING_ADMIN = 'leaving@play.example';
@@ -27,14 +28,6 @@ const statusesOf = (answers: readonly { status: number }[]) => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-/** How many of the application's statements are waiting for a lock. */
-async function waiting(): Promise<number> {
-  const [row] = await app.sql<{ count: number }>(`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-  return row?.count ?? 0;
-}
-
 test('setting the same name many times at once succeeds', async () => {
   const browser = new Browser(app);
   const playerName = aName();
@@ -49,7 +42,7 @@ test('many requests with unknown codes get their response without blocking each 
     app.call(CALLS.joinGame, { player: aPlayer(), params: { gameId: 'QQQQQ' }, body: { clientId: 'c' } }),
   );
   // Each reads the reason for a missing game on the connection that it already has.
-  await eventually('every connection waits for the lock', async () => (await waiting()) === 16);
+  await eventually('every connection waits for the lock', async () => (await countLockWaits(app)) === 16);
   await app.sql('COMMIT');
   expect(statusesOf(await answers)).toEqual([404]);
 });
@@ -64,9 +57,9 @@ test('an account can be deleted while it completes a daily', async () => {
   await app.sql('BEGIN');
   await app.sql('SELECT 1 FROM players WHERE "playerUUID" = $1 FOR UPDATE', [browser.player]);
   const completed = completeDaily(browser, browser.player, gameId);
-  await eventually('the completion waits', async () => (await waiting()) === 1);
+  await eventually('the completion waits', async () => (await countLockWaits(app)) === 1);
   const deleted = browser.call(CALLS.deleteAccount, { body: { password } });
-  await eventually('the deletion waits', async () => (await waiting()) === 2);
+  await eventually('the deletion waits', async () => (await countLockWaits(app)) === 2);
   await app.sql('COMMIT');
 
   expect([(await completed).status, (await deleted).status]).toEqual([200, 200]);
@@ -79,7 +72,7 @@ test('a player whose ID changes during a call is created again', async () => {
   await app.sql('BEGIN');
   await app.sql('SELECT 1 FROM players WHERE "playerUUID" = $1 FOR UPDATE', [player]);
   const created = app.call(CALLS.createGame, { player, body: {} });
-  await eventually('the call waits', async () => (await waiting()) === 1);
+  await eventually('the call waits', async () => (await countLockWaits(app)) === 1);
   await app.sql('UPDATE players SET "playerUUID" = gen_random_uuid() WHERE "playerUUID" = $1', [player]);
   await app.sql('COMMIT');
   expect((await created).status).toBe(201);
@@ -91,9 +84,9 @@ test('signing in to an account that is just being deleted is rejected as unknown
   await app.sql('BEGIN');
   await app.sql('SELECT 1 FROM users WHERE email = $1 FOR UPDATE', [email]);
   const deleted = browser.call(CALLS.deleteAccount, { body: { password } });
-  await eventually('the deletion waits', async () => (await waiting()) === 1);
+  await eventually('the deletion waits', async () => (await countLockWaits(app)) === 1);
   const signedIn = other.login({ email, password });
-  await eventually('the login waits', async () => (await waiting()) === 2);
+  await eventually('the login waits', async () => (await countLockWaits(app)) === 2);
   await app.sql('COMMIT');
   expect((await deleted).status).toBe(200);
   expect((await signedIn).body).toMatchObject({ code: 'UNKNOWN_EMAIL', errorType: 'email' });
@@ -115,7 +108,10 @@ test('if several reset links of an account are used at once, exactly one sets th
   const answers = tokens.map((token) =>
     app.call(CALLS.resetPassword, { body: { token, password: 'another password' } }),
   );
-  await eventually('all requests wait for the lock', async () => (await waiting()) === tokens.length);
+  await eventually(
+    'all requests wait for the lock',
+    async () => (await countLockWaits(app)) === tokens.length,
+  );
   await app.sql('COMMIT');
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400]);
@@ -174,7 +170,7 @@ test('a call by an admin whose account is just being deleted succeeds and is rec
   await app.sql('BEGIN');
   await app.sql('DELETE FROM users WHERE email = $1', [LEAVING_ADMIN]);
   const asked = admin.call(CALLS.adminFeedback);
-  await eventually('the entry waits', async () => (await waiting()) === 1);
+  await eventually('the entry waits', async () => (await countLockWaits(app)) === 1);
   await app.sql('COMMIT');
 
   expect((await asked).status).toBe(200);

@@ -4,6 +4,7 @@ import { Browser } from './support/browser.js';
 import { completeChallenge, FAIR_GRID, makeChallenge, startChallenge } from './support/challenges.js';
 import { fixLetters } from './support/dailies.js';
 import { eventually } from './support/eventually.js';
+import { countLockWaits } from './support/lock-waits.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,12 +41,7 @@ test('a player whose grid arrives while the challenge is deleted learns that it 
   await app.sql('BEGIN');
   await app.sql('DELETE FROM challenges WHERE code = $1', [code]);
   const completed = completeChallenge(app, code, FAIR_GRID, { player });
-  await eventually('the grid waits', async () => {
-    const waiting = await app.sql(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return waiting.length === 1;
-  });
+  await eventually('the grid waits', async () => (await countLockWaits(app)) === 1);
   await app.sql('COMMIT');
   const { status, body } = await completed;
   expect([status, body]).toMatchObject([404, { code: 'CHALLENGE_NOT_FOUND' }]);

@@ -1,6 +1,7 @@
 import { CALLS } from '@tessera/contracts';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
+import { countLockWaits } from './support/lock-waits.js';
 import { activeGame, byRest, choose, readGame } from './support/games.js';
 import { connect } from './support/live.js';
 
@@ -35,14 +36,6 @@ const letGo = (player: string, game = gameId) =>
   app.call(CALLS.letGo, { player, params: { gameId: game }, body: {} });
 const nudge = (player: string) => app.call(CALLS.nudge, { player, params: { gameId }, body: {} });
 
-/** How many of the application's statements are waiting for a lock. */
-async function waiting(): Promise<number> {
-  const [row] = await app.sql<{ count: number }>(`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-  return row?.count ?? 0;
-}
-
 /** Lets two requests arrive in this order while the game's row is locked, and then both go on. */
 async function oneBehindTheOther<First, Second>(
   first: () => PromiseLike<First>,
@@ -51,9 +44,9 @@ async function oneBehindTheOther<First, Second>(
   await app.sql('BEGIN');
   await app.sql('SELECT 1 FROM games WHERE "gameId" = $1 FOR UPDATE', [gameId]);
   const one = Promise.resolve(first());
-  await eventually('the first one waits', async () => (await waiting()) === 1);
+  await eventually('the first one waits', async () => (await countLockWaits(app)) === 1);
   const other = Promise.resolve(second());
-  await eventually('the second one waits', async () => (await waiting()) === 2);
+  await eventually('the second one waits', async () => (await countLockWaits(app)) === 2);
   await app.sql('COMMIT');
   return Promise.all([one, other]);
 }

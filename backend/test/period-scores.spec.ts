@@ -7,6 +7,7 @@ import { Browser, type Credentials } from './support/browser.js';
 import { ADMIN, startGuardedApp } from './support/callers.js';
 import { completeDaily, fixLetters, GOOD_GRID, holdBack, POOR_GRID, startDaily } from './support/dailies.js';
 import { eventually } from './support/eventually.js';
+import { countLockWaits } from './support/lock-waits.js';
 import { aNamed, takeName } from './support/groups.js';
 import { countedSums, storedSums } from './support/periods.js';
 
@@ -156,12 +157,7 @@ test('a name that is removed while the migration fills the table leaves nothing 
     [browser.player],
   );
   const filled = fill();
-  await eventually('the migration waits for the player', async () => {
-    const waiting = await app.sql(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return waiting.length > 0;
-  });
+  await eventually('the migration waits for the player', async () => (await countLockWaits(app)) > 0);
   await client.query('COMMIT');
   await client.end();
   await filled;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { eventually } from './support/eventually.js';
+import { countLockWaits } from './support/lock-waits.js';
 import { byRest, waitingGame } from './support/games.js';
 import { connect, type Acknowledgement, type TestSocket } from './support/live.js';
 import { emptyRedis } from './support/redis.js';
@@ -135,14 +136,6 @@ test('whatever happens at once on two instances, each seat and each request ID c
   );
 });
 
-/** How many of the application's statements are waiting for a lock. */
-async function countWaiting(): Promise<number> {
-  const [row] = await app.sql<{ count: number }>(`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-  return row?.count ?? 0;
-}
-
 test("nobody waits for a player or a game that somebody else's transaction has locked", async () => {
   const [ann, ben, cem, dan] = [aPlayer(), aPlayer(), aPlayer(), aPlayer()];
   const [first, second, third] = [
@@ -158,7 +151,7 @@ test("nobody waits for a player or a game that somebody else's transaction has l
     app.call(CALLS.joinGame, { player: cem, params: { gameId: first }, body: { clientId: 'c' } }),
     app.call(CALLS.joinGame, { player: ben, params: { gameId: second }, body: { clientId: 'c' } }),
   ];
-  await eventually('they wait', async () => (await countWaiting()) === held.length);
+  await eventually('they wait', async () => (await countLockWaits(app)) === held.length);
   const others = await Promise.all([
     app.call(CALLS.createGame, { player: cem, body: {} }),
     app.call(CALLS.joinGame, { player: dan, params: { gameId: third }, body: { clientId: 'c' } }),
@@ -185,7 +178,7 @@ test.each([
   await app.sql('BEGIN');
   await app.sql('UPDATE players SET "adoptedBy" = $2 WHERE "playerUUID" = $1', [ben, other.player]);
   const attempts = [socket.send('create_game', {}), socket.send('join_game', { gameId })];
-  await eventually('both wait', async () => (await countWaiting()) === attempts.length);
+  await eventually('both wait', async () => (await countLockWaits(app)) === attempts.length);
   await app.sql('COMMIT');
   expect((await Promise.all(attempts)).map((answer) => answer.code)).toEqual([code, code]);
   expect(await storedGames()).toEqual(before);
