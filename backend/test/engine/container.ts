@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Program, watchProgram } from '../support/program.js';
-import type { Blueprint } from './blueprint.js';
+import type { ContainerConfig } from './container-config.js';
 
 /** Set by `npm test -- engine` if this machine has an engine or can start one. */
 const { ENGINE_COMMAND = 'docker', ENGINE_IMAGE, ENGINE_BASE, ENGINE_LABEL } = process.env;
@@ -54,11 +54,11 @@ export interface Container extends Program {
   stop(): Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts a container in the network of this machine. `env` overrides the variables of the blueprint. */
+/** Starts a container in the network of this machine. `env` overrides the variables of the config. */
 export function startContainer(
   name: string,
   image: string,
-  { options, env: given, mounts, command = [], probes, lingerMs = 0 }: Blueprint,
+  { options, env: given, mounts, command = [], probes, lingerMs = 0 }: ContainerConfig,
   env: Record<string, string>,
 ): Container {
   const id = `tessera-test-${name}-${randomUUID()}`;

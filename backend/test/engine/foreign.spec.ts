@@ -1,7 +1,7 @@
 import { startMatch } from '../faults/match.js';
 import type { RetryingPlayer } from '../faults/retrying-player.js';
 import { startSignedInDaily } from '../faults/signed-in-daily.js';
-import { composePlatform } from './compose-platform.js';
+import { composeOrchestrator } from './compose-orchestrator.js';
 import { docker, FOREIGN, runIn } from './container.js';
 import { withContainedSystem } from './system.js';
 
@@ -19,7 +19,7 @@ const ARCHITECTURE: Record<string, string> = { x64: 'amd64', arm64: 'arm64' };
 
   test('runs games, sessions and pictures, and stops in time', () =>
     withContainedSystem(
-      composePlatform,
+      composeOrchestrator,
       async (system) => {
         const players: RetryingPlayer[] = [];
         try {

@@ -5,10 +5,10 @@ import type { RetryingPlayer } from '../faults/retrying-player.js';
 import { send, startSignedInDaily } from '../faults/signed-in-daily.js';
 import { contentsOf } from '../support/backups.js';
 import { eventually } from '../support/eventually.js';
-import type { Given, Platform } from './blueprint.js';
-import { composePlatform } from './compose-platform.js';
+import type { Given, Orchestrator } from './container-config.js';
+import { composeOrchestrator } from './compose-orchestrator.js';
 import { hasEngine } from './container.js';
-import { kubernetesPlatform } from './kubernetes-platform.js';
+import { kubernetesOrchestrator } from './kubernetes-orchestrator.js';
 import { withContainedSystem, type ContainedSystem } from './system.js';
 
 const GAMES = 2;
@@ -31,17 +31,17 @@ const comparable = (text: string): string[] =>
     .map((line) => line.trim());
 
 /** Whoever follows the page sees what it shows. */
-const expectOnPage = ({ page }: Platform, output: string): void =>
+const expectOnPage = ({ page }: Orchestrator, output: string): void =>
   expect(comparable(page)).toEqual(expect.arrayContaining(comparable(output)));
 
-const PLATFORMS: [string, (given: Given) => Platform][] = [
-  ['the services of compose', composePlatform],
-  ['the pods of Kubernetes', kubernetesPlatform],
+const ORCHESTRATORS: [string, (given: Given) => Orchestrator][] = [
+  ['the services of compose', composeOrchestrator],
+  ['the pods of Kubernetes', kubernetesOrchestrator],
 ];
 
-(hasEngine ? describe : xdescribe).each(PLATFORMS)('%s', (_, platformOf) => {
+(hasEngine ? describe : xdescribe).each(ORCHESTRATORS)('%s', (_, orchestratorOf) => {
   const withSystem = (use: (system: ContainedSystem) => Promise<void>) =>
-    withContainedSystem(platformOf, use);
+    withContainedSystem(orchestratorOf, use);
 
   test('run with their restrictions, and become healthy', () =>
     withSystem(async ({ web: [{ container, address }], worker, front }) => {
@@ -91,7 +91,7 @@ const PLATFORMS: [string, (given: Given) => Platform][] = [
 
   test('can migrate again, and restore a backup from a new volume', () =>
     withSystem(async (system) => {
-      const { platform } = system;
+      const { orchestrator } = system;
       const players: RetryingPlayer[] = [];
       const daily = await startSignedInDaily(system.front);
       try {
@@ -106,14 +106,14 @@ const PLATFORMS: [string, (given: Given) => Platform][] = [
       };
       const before = await rows();
       const made = await system.worker.exec(...BACKUP);
-      expectOnPage(platform, made);
+      expectOnPage(orchestrator, made);
       const [, file = ''] = /Made (\S+)/.exec(made) ?? [];
       await daily.complete(system.front);
       await system.stop();
       expect(await rows()).not.toEqual(before);
 
-      expectOnPage(platform, await system.runToEnd('migrate', platform.service('migrate')));
-      expectOnPage(platform, await system.runToEnd('restore', platform.restore(file)));
+      expectOnPage(orchestrator, await system.runToEnd('migrate', orchestrator.service('migrate')));
+      expectOnPage(orchestrator, await system.runToEnd('restore', orchestrator.restore(file)));
       expect(await rows()).toEqual(before);
       await system.start();
       for (const web of system.web) await daily.expectUnchanged(web);

@@ -6,7 +6,7 @@ import type { Playable } from '../faults/match.js';
 import { poolAt } from '../faults/system.js';
 import { createEmptyDatabase } from '../support/database.js';
 import { emptyRedis } from '../support/redis.js';
-import type { Blueprint, Given, Platform, ServiceName } from './blueprint.js';
+import type { ContainerConfig, Given, Orchestrator, ServiceName } from './container-config.js';
 import { IMAGE, runOnce, startContainer, withVolume, type Container } from './container.js';
 import { startFront, type Front } from './front.js';
 
@@ -20,7 +20,7 @@ interface Web {
 
 /** The program's services, with PostgreSQL and Redis of the tests. */
 export interface ContainedSystem extends Playable {
-  platform: Platform;
+  orchestrator: Orchestrator;
   web: [Web, Web];
   worker: Container;
   front: Front;
@@ -32,12 +32,12 @@ export interface ContainedSystem extends Playable {
   /** Starts all processes again. */
   start(): Promise<void>;
   /** Runs a container that does one thing. Resolves to its output. */
-  runToEnd(name: string, blueprint: Blueprint): Promise<string>;
+  runToEnd(name: string, config: ContainerConfig): Promise<string>;
 }
 
 /** Migrates an empty database and runs the services, for the duration of `use`. */
 export const withContainedSystem = (
-  platformOf: (given: Given) => Platform,
+  orchestratorOf: (given: Given) => Orchestrator,
   use: (system: ContainedSystem) => Promise<void>,
   image = IMAGE,
 ): Promise<void> =>
@@ -48,19 +48,19 @@ export const withContainedSystem = (
       const [, recipient = ''] = /public key: (age1\S+)/.exec(keys) ?? [];
       const keyFile = path.join(folder, 'key.txt');
       writeFileSync(keyFile, keys);
-      const platform = platformOf({ recipient, keyFile, backups });
-      if (platform.volumeGroup !== undefined) {
-        const give = `chgrp ${platform.volumeGroup} /volume && chmod 2775 /volume`;
+      const orchestrator = orchestratorOf({ recipient, keyFile, backups });
+      if (orchestrator.volumeGroup !== undefined) {
+        const give = `chgrp ${orchestrator.volumeGroup} /volume && chmod 2775 /volume`;
         await runOnce(['--user=0', `--volume=${backups}:/volume`], 'sh', '-c', give);
       }
-      await withServices(platform, image, use);
+      await withServices(orchestrator, image, use);
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
 async function withServices(
-  platform: Platform,
+  orchestrator: Orchestrator,
   image: string,
   use: (system: ContainedSystem) => Promise<void>,
 ): Promise<void> {
@@ -74,30 +74,30 @@ async function withServices(
     const front = await startFront();
     ending(() => front.close());
     const redisUrl = await emptyRedis();
-    /** What differs from the platform, because all containers are in the network of this machine. */
+    /** What differs from the orchestrator, because all containers are in the network of this machine. */
     const inCommon = {
       ...{ DATABASE_URL: database.url, REDIS_URL: redisUrl, PUBLIC_URL: front.address },
       ...{ HOST: '127.0.0.1', DICTIONARY_URL: '' },
     };
-    const launch = async (name: string, blueprint: Blueprint) => {
+    const launch = async (name: string, config: ContainerConfig) => {
       const port = await freePort();
       const env = { ...inCommon, PORT: String(port), METRICS_PORT: String(await freePort()) };
-      const container = startContainer(name, image, blueprint, env);
+      const container = startContainer(name, image, config, env);
       ending(() => {
         container.kill();
         return container.ended;
       });
       return { container, port };
     };
-    const launchService = (name: ServiceName) => launch(name, platform.service(name));
+    const launchService = (name: ServiceName) => launch(name, orchestrator.service(name));
     const launchWeb = async (): Promise<Web> => {
       const { container, port } = await launchService('web');
       // It prints PUBLIC_URL once it listens.
       await container.address;
       return { container, port, address: `http://127.0.0.1:${port}` };
     };
-    const runToEnd: ContainedSystem['runToEnd'] = async (name, blueprint) => {
-      const { container } = await launch(name, blueprint);
+    const runToEnd: ContainedSystem['runToEnd'] = async (name, config) => {
+      const { container } = await launch(name, config);
       expect([await container.ended, container.output()]).toEqual([0, expect.anything()]);
       return container.output();
     };
@@ -107,18 +107,18 @@ async function withServices(
       front.targets = web.map(({ port }) => port);
       return { worker, web };
     };
-    expect(await runToEnd('migrate', platform.service('migrate'))).toContain('migrations');
+    expect(await runToEnd('migrate', orchestrator.service('migrate'))).toContain('migrations');
     const system: ContainedSystem = {
-      ...{ platform, sql, front, databaseUrl: database.url, runToEnd },
+      ...{ orchestrator, sql, front, databaseUrl: database.url, runToEnd },
       // Players know only the proxy.
       instances: [front, front],
       ...(await launchAll()),
       replace: async (index) => {
         const { container } = system.web[index];
-        if (!platform.surges) await stopGracefully(container);
+        if (!orchestrator.surges) await stopGracefully(container);
         system.web[index] = await launchWeb();
         front.targets = system.web.map(({ port }) => port);
-        if (platform.surges) await stopGracefully(container);
+        if (orchestrator.surges) await stopGracefully(container);
       },
       stop: async () => {
         const containers = [...system.web.map(({ container }) => container), system.worker];

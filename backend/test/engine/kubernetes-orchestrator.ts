@@ -8,7 +8,13 @@ import {
   type Manifest,
   type Parsed,
 } from '../packaging/manifests.js';
-import { IGNORED, optionsOf, type Blueprint, type Given, type Platform } from './blueprint.js';
+import {
+  IGNORED,
+  optionsOf,
+  type ContainerConfig,
+  type Given,
+  type Orchestrator,
+} from './container-config.js';
 
 /** Docker's units have no `i`. */
 const inDockersUnits = (size: string): string => size.replace(/i$/, '').toLowerCase();
@@ -41,7 +47,7 @@ const CONTAINER = {
 const PROBES = ['startupProbe', 'readinessProbe', 'livenessProbe'];
 
 /** The objects of the examples in k8s/README.md, with backups in a volume. */
-export function kubernetesPlatform({ recipient, keyFile, backups }: Given): Platform {
+export function kubernetesOrchestrator({ recipient, keyFile, backups }: Given): Orchestrator {
   const objects = renderedFromReadme({ recipient });
   const secret = written('.').find(({ metadata }) => metadata.name === 'tessera') as Manifest;
   const variables: Record<string, Record<string, string>> = {
@@ -51,7 +57,7 @@ export function kubernetesPlatform({ recipient, keyFile, backups }: Given): Plat
     tessera: { ...secret.stringData, SESSION_SECRET: 'filled in by the operator of this test' },
   };
 
-  const blueprint = (pod: Parsed): Blueprint => {
+  const config = (pod: Parsed): ContainerConfig => {
     const [container] = pod.containers;
     const graceSeconds = pod.terminationGracePeriodSeconds ?? 30;
     const lingerSeconds = container.lifecycle?.preStop.sleep.seconds ?? 0;
@@ -94,9 +100,9 @@ export function kubernetesPlatform({ recipient, keyFile, backups }: Given): Plat
     page: readFileSync(path.join(K8S, 'README.md'), 'utf8'),
     surges: true,
     volumeGroup: podOf(objects, 'worker').securityContext.fsGroup,
-    service: (name) => blueprint(podOf(objects, name)),
+    service: (name) => config(podOf(objects, name)),
     restore: (file) => {
-      const job = blueprint(podOf(written('.'), 'restore'));
+      const job = config(podOf(written('.'), 'restore'));
       const command = job.command?.map((word) => (word.startsWith('tessera-backup-') ? file : word)) ?? [];
       return { ...job, env: { ...job.env, BACKUP_RECIPIENT: recipient }, command };
     },

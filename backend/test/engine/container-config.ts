@@ -1,5 +1,5 @@
 /** What Compose or Kubernetes would run for one of the program's services, in terms of `docker run`. */
-export interface Blueprint {
+export interface ContainerConfig {
   /** The restrictions. */
   options: string[];
   env: Record<string, string>;
@@ -16,12 +16,12 @@ export interface Blueprint {
 export type ServiceName = 'migrate' | 'web' | 'worker';
 
 /** One way to run the whole system. */
-export interface Platform {
+export interface Orchestrator {
   /** Whoever follows this page sees what the commands print. */
   page: string;
-  service(name: ServiceName): Blueprint;
+  service(name: ServiceName): ContainerConfig;
   /** Restores the backup with this name, and ends. */
-  restore(file: string): Blueprint;
+  restore(file: string): ContainerConfig;
   /** Whether a new process serves before the old one is stopped. */
   surges: boolean;
   /** The group to which the volume for backups is given. */

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compose, DOCKER } from '../support/compose.js';
-import { IGNORED, optionsOf, type Blueprint, type Given, type Platform } from './blueprint.js';
+import {
+  IGNORED,
+  optionsOf,
+  type ContainerConfig,
+  type Given,
+  type Orchestrator,
+} from './container-config.js';
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
@@ -18,9 +24,9 @@ const OPTIONS = {
 };
 
 /** The services of compose.yaml. */
-export function composePlatform({ recipient, keyFile, backups }: Given): Platform {
+export function composeOrchestrator({ recipient, keyFile, backups }: Given): Orchestrator {
   const services = compose({ BACKUP_RECIPIENT: recipient });
-  const service = (name: string): Blueprint => {
+  const service = (name: string): ContainerConfig => {
     const found = services[name];
     if (!found) throw new Error(`compose.yaml has no service ${name}`);
     const env = Object.entries(found.environment ?? {}).map(([key, value]) => [key, String(value ?? '')]);
