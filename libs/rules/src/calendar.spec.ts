@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { dates } from '../test/arbitraries.js';
 import {
   addDays,
+  dateFrom,
   dateIn,
   dateToPlay,
   daysBetween,
@@ -44,6 +45,17 @@ describe('a date', () => {
   ])("%j doesn't exist", (text) => {
     expect(isPlainDate(text)).toBe(false);
     expect(() => plainDate(text)).toThrow(RangeError);
+  });
+
+  it('is made of its year, month and day', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+        expect(dateFrom(year, month, day)).toBe(date);
+      }),
+    );
+    expect(() => dateFrom(2026, 2, 31)).toThrow(RangeError);
+    expect(() => dateFrom(2026, 0, 1)).toThrow(RangeError);
   });
 
   it('survives conversion to slashes and back', () => {

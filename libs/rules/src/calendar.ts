@@ -40,6 +40,12 @@ export function plainDate(text: string): PlainDate {
   return text;
 }
 
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** The date with this year, month (1 to 12) and day. Throws a RangeError if there is none. */
+export const dateFrom = (year: number, month: number, day: number): PlainDate =>
+  plainDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
+
 /** Converts to `dd/mm/yyyy`, the format used in local storage and by two calls. */
 export const toSlashed = (date: PlainDate): string => date.split('-').reverse().join('/');
 
@@ -111,15 +117,6 @@ export function dateIn(zone: string | null | undefined, now: number): PlainDate 
   const parts = format.formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
   return plainDate(`${part('year')}-${part('month')}-${part('day')}`);
-}
-
-/**
- * The date at an instant in the zone of this device. Unlike `dateIn`, it needs no tables of zones, which a browser
- * takes 20 ms or more to load.
- */
-export function dateHere(now: number): PlainDate {
-  const here = new Date(now);
-  return fromUtc(Date.UTC(here.getFullYear(), here.getMonth(), here.getDate()));
 }
 
 /** The latest date that is today anywhere on earth. */

@@ -70,7 +70,7 @@ export { missingLetters, movesAgree, ownPicks, reviewRounds } from './daily-revi
 export type { PlayedRound } from './daily-review.js';
 export {
   addDays,
-  dateHere,
+  dateFrom,
   dateIn,
   dateToPlay,
   daysBetween,

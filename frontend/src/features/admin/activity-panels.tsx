@@ -3,7 +3,8 @@ import { ADMIN_TEXTS } from '@tessera/contracts/constants';
 import { BarChart } from '../../ui/charts/bar-chart';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';
-import { rateOf, shortDay, whole } from './number-formats';
+import { countText } from '../../ui/util/count-text';
+import { rateOf, shortDay } from './number-formats';
 
 interface Started {
   readonly started: number;
@@ -12,7 +13,7 @@ interface Started {
 
 const chartLabel = (what: string, rows: readonly Started[]): string => {
   const sum = (key: keyof Started) => rows.reduce((all, row) => all + row[key], 0);
-  return `${what}: ${whole(sum('started'))} started, ${whole(sum('completed'))} completed. See the table for details.`;
+  return `${what}: ${countText(sum('started'))} started, ${countText(sum('completed'))} completed. See the table for details.`;
 };
 
 /** Explains the two bars of the charts. */
@@ -31,12 +32,12 @@ type NumberRow = DashboardMetrics['dailyGamesByNumber'][number];
 
 const NUMBER_COLUMNS: readonly Column<NumberRow>[] = [
   { key: 'number', header: 'Game', cell: ({ gameNumber }) => `#${gameNumber}` },
-  { key: 'started', header: ADMIN_TEXTS.started, numeric: true, cell: ({ started }) => whole(started) },
+  { key: 'started', header: ADMIN_TEXTS.started, numeric: true, cell: ({ started }) => countText(started) },
   {
     key: 'completed',
     header: ADMIN_TEXTS.completed,
     numeric: true,
-    cell: ({ completed }) => whole(completed),
+    cell: ({ completed }) => countText(completed),
   },
   {
     key: 'rate',
@@ -96,9 +97,14 @@ const columnsOf = (kind: 'daily' | 'multiplayer', name: string): Column<DateRow>
     key: `${kind}-started`,
     header: `${name} started`,
     numeric: true,
-    cell: (row) => whole(row[kind].started),
+    cell: (row) => countText(row[kind].started),
   },
-  { key: `${kind}-completed`, header: 'Completed', numeric: true, cell: (row) => whole(row[kind].completed) },
+  {
+    key: `${kind}-completed`,
+    header: 'Completed',
+    numeric: true,
+    cell: (row) => countText(row[kind].completed),
+  },
   {
     key: `${kind}-rate`,
     header: ADMIN_TEXTS.rate,

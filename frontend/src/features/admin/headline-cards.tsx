@@ -1,6 +1,7 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS } from '@tessera/contracts/constants';
-import { percent, whole } from './number-formats';
+import { countText } from '../../ui/util/count-text';
+import { percent } from './number-formats';
 
 interface HeadlineProps {
   readonly label: string;
@@ -29,26 +30,26 @@ export function HeadlineCards({ metrics }: { readonly metrics: DashboardMetrics 
     <div className="grid gap-3 min-[440px]:grid-cols-2 lg:grid-cols-4">
       <Headline
         label={ADMIN_TEXTS.dailyGames}
-        value={whole(stats.totalDailyGames)}
+        value={countText(stats.totalDailyGames)}
         lines={[
-          `${whole(stats.totalCompletedDaily)} completed`,
+          `${countText(stats.totalCompletedDaily)} completed`,
           `${percent(stats.conversionRateDaily)} completion rate since 19 July`,
         ]}
       />
       <Headline
         label={ADMIN_TEXTS.multiplayerGames}
-        value={whole(stats.totalMultiplayerGames)}
+        value={countText(stats.totalMultiplayerGames)}
         lines={[
-          `${whole(stats.totalCompletedMultiplayer)} completed`,
+          `${countText(stats.totalCompletedMultiplayer)} completed`,
           `${percent(stats.conversionRateMultiplayer)} completion rate`,
         ]}
       />
       <Headline
         label={ADMIN_TEXTS.activeToday}
-        value={whole(stats.activeUsersToday)}
+        value={countText(stats.activeUsersToday)}
         lines={[
-          `${whole(userEngagement.newUsersToday)} new`,
-          `${whole(userEngagement.returningUsersToday)} returning`,
+          `${countText(userEngagement.newUsersToday)} new`,
+          `${countText(userEngagement.returningUsersToday)} returning`,
         ]}
       />
       <Headline

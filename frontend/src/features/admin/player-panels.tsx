@@ -2,7 +2,8 @@ import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, LIMITS, lastDaysText } from '@tessera/contracts/constants';
 import { BarRows } from '../../ui/charts/bar-rows';
 import { Card } from '../../ui/layout/card';
-import { percent, rateOf, whole } from './number-formats';
+import { countText } from '../../ui/util/count-text';
+import { percent, rateOf } from './number-formats';
 
 const NoData = () => <p className="text-ink-2">{ADMIN_TEXTS.noData}</p>;
 
@@ -28,9 +29,9 @@ export function PeakHours({ hours }: { readonly hours: DashboardMetrics['hourlyA
             value: startsOf(hour),
             text: (
               <>
-                {whole(startsOf(hour))}
+                {countText(startsOf(hour))}
                 <span className="sr-only">
-                  : {whole(hour.dailyGames)} daily, {whole(hour.multiplayerGames)} multiplayer
+                  : {countText(hour.dailyGames)} daily, {countText(hour.multiplayerGames)} multiplayer
                 </span>
               </>
             ),
@@ -58,7 +59,7 @@ export function ScoreDistribution({
           rows={distribution.map(({ range, count }) => ({
             name: range,
             value: count,
-            text: `${whole(count)} · ${rateOf(count, games)}`,
+            text: `${countText(count)} · ${rateOf(count, games)}`,
           }))}
         />
       )}
@@ -70,7 +71,7 @@ export function Engagement({ metrics }: { readonly metrics: DashboardMetrics }) 
   const { totalStats, userEngagement } = metrics;
   const items = [
     [ADMIN_TEXTS.averageSession, `${userEngagement.averageSessionDuration.toFixed(1)} min`],
-    [ADMIN_TEXTS.newUsers, whole(userEngagement.newUsersToday)],
+    [ADMIN_TEXTS.newUsers, countText(userEngagement.newUsersToday)],
     [ADMIN_TEXTS.completionRate, percent(totalStats.conversionRateDaily)],
   ] as const;
   return (

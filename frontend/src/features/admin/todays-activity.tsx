@@ -1,10 +1,10 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, sinceCommunity } from '@tessera/contracts/constants';
 import { Card } from '../../ui/layout/card';
-import { whole } from './number-formats';
+import { countText } from '../../ui/util/count-text';
 
 export function TodaysActivity({ stats }: { readonly stats: DashboardMetrics['totalStats'] }) {
-  const since = (count: number): string => sinceCommunity(whole(count));
+  const since = (count: number): string => sinceCommunity(countText(count));
   const items = [
     [ADMIN_TEXTS.accountsCreated, stats.userAccountsCreatedToday, since(stats.userAccountsCreatedSinceSep24)],
     [
@@ -26,7 +26,9 @@ export function TodaysActivity({ stats }: { readonly stats: DashboardMetrics['to
         {items.map(([label, count, note]) => (
           <div key={label} className="grid grid-rows-[1fr_auto_auto]">
             <dt className="self-end text-sm leading-snug text-ink-2">{label}</dt>
-            <dd className="font-display text-2xl leading-tight font-[620] tabular-nums">{whole(count)}</dd>
+            <dd className="font-display text-2xl leading-tight font-[620] tabular-nums">
+              {countText(count)}
+            </dd>
             <dd className="text-xs text-ink-2 tabular-nums">{note}</dd>
           </div>
         ))}

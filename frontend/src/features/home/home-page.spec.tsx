@@ -152,7 +152,7 @@ describe("after today's game", () => {
   });
 
   it('counts down to the next game, which then appears', async () => {
-    jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:58Z') });
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:58-03:30') });
     recordCompletion({ ...completion, mosaic }, TODAY);
     openHome('no connection', 'no connection');
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:02');

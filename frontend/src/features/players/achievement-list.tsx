@@ -5,6 +5,7 @@ import { Trophy } from 'lucide-react';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';
 import { Medallion } from '../../ui/stats/medallion';
+import { localFormat } from '../../ui/util/date-format';
 
 interface AchievementListProps {
   readonly achievements: readonly Achievement[];
@@ -14,8 +15,7 @@ interface AchievementListProps {
 
 const NOT_YET = 'Not yet';
 
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(instant));
+const dayOf = localFormat({ dateStyle: 'medium' });
 
 /** The perfect grid, then the streak tiers: earned ones in gold with their date, the rest as empty sockets. */
 export function AchievementList({ achievements, streak }: AchievementListProps) {

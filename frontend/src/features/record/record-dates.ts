@@ -1,11 +1,8 @@
 import type { PlainDate } from '@tessera/rules';
 import { dayText } from '../../ui/util/day-text';
-import { once } from '../../ui/util/once';
+import { localFormat, utcFormat } from '../../ui/util/date-format';
 
-const dayFormat = once(
-  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
-const instantFormat = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }));
+const DAY_AND_MONTH = { day: 'numeric', month: 'long' } as const;
 
 /** 'Fri 20 Nov', with the year unless it is this one. */
 export const dateText = (date: string, today: PlainDate): string => {
@@ -14,7 +11,7 @@ export const dateText = (date: string, today: PlainDate): string => {
 };
 
 /** '20 November' */
-export const dayOfYear = (date: string): string => dayFormat().format(Date.parse(date));
+export const dayOfYear = utcFormat(DAY_AND_MONTH);
 
 /** '20 November', in the player's zone */
-export const instantText = (instant: string): string => instantFormat().format(Date.parse(instant));
+export const instantText = localFormat(DAY_AND_MONTH);

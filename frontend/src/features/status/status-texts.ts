@@ -1,6 +1,7 @@
 import type { ServiceStatus, StatusDay } from '@tessera/contracts';
 import { LIMITS, PRODUCT } from '@tessera/contracts/constants';
 import { countText } from '../../ui/util/count-text';
+import { localFormat, utcFormat } from '../../ui/util/date-format';
 
 export type State = NonNullable<StatusDay['state']>;
 
@@ -42,9 +43,8 @@ export const STATE_NAMES: Record<State | 'unknown', string> = {
   unknown: 'No data',
 };
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const dayOf = localFormat({ day: 'numeric', month: 'short' });
+const timeOf = localFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** '4 ms', '1.3 s' */
 export function durationText(ms: number | null): string {
@@ -56,12 +56,12 @@ export const percentText = (share: number | null): string =>
   share === null ? STATUS_TEXTS.none : `${share.toFixed(share === 100 ? 0 : 2)}%`;
 
 /** '20 Nov' */
-export const dateText = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
+export const dateText = utcFormat({ day: 'numeric', month: 'short' });
 
 /** '14:05' if it was on the same day in the player's time zone, else '20 Nov'. */
 export function momentText(instant: string, now: string): string {
-  const [then, today] = [new Date(instant), new Date(now)];
-  return then.toDateString() === today.toDateString() ? TIME.format(then) : MOMENT.format(then);
+  const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
+  return isToday ? timeOf(instant) : dayOf(instant);
 }
 
 export interface Headline {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
-import { once } from './once';
+import { utcFormat } from './date-format';
 
 /** `yyyy-mm` */
 export type Month = string;
@@ -59,19 +59,19 @@ export function weeksOf(month: Month): (PlainDate | null)[][] {
 
 export const dayOf = (date: PlainDate): number => Number(date.slice(8));
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }));
-const monthFormat = inUtc({ month: 'long', year: 'numeric' });
-const dateFormat = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-
-const shortDateFormat = inUtc({ weekday: 'short', day: 'numeric', month: 'long' });
+const monthFormat = utcFormat({ month: 'long', year: 'numeric' });
+const shortDateFormat = utcFormat({ weekday: 'short', day: 'numeric', month: 'long' });
 
 /** 'November 2026' */
-export const monthName = (month: Month): string => monthFormat().format(Date.parse(firstOf(month)));
+export const monthName = (month: Month): string => monthFormat(firstOf(month));
 
 /** 'Friday 20 November 2026' */
-export const dateName = (date: PlainDate): string => dateFormat().format(Date.parse(date));
+export const dateName: (date: PlainDate) => string = utcFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 /** 'Fri 20 November' */
-export const shortDateName = (date: PlainDate): string =>
-  shortDateFormat().format(Date.parse(date)).replace(',', '');
+export const shortDateName = (date: PlainDate): string => shortDateFormat(date).replace(',', '');

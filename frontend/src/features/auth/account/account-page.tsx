@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../ui/loading/load-failed';
 import { Page } from '../../../ui/layout/page';
 import { WithRail } from '../../../ui/layout/with-rail';
 import { Skeleton } from '../../../ui/loading/skeleton';
+import { longDate } from '../../../ui/util/date-format';
 import { useUser } from '../session.api';
 import { sessionActions } from '../session.slice';
 import { AccountKeeps } from '../account-keeps';
@@ -45,9 +46,6 @@ export function AccountPage() {
   );
 }
 
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
-
 function SignedInCard({ user: { email, name, playerName } }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const since = signedInSince();
@@ -58,7 +56,7 @@ function SignedInCard({ user: { email, name, playerName } }: { readonly user: Us
         {shownName !== null && <p className="font-semibold">{shownName}</p>}
         <p className={shownName === null ? 'font-semibold' : 'text-ink-2'}>{email}</p>
         {since !== null && (
-          <p className="pt-1 text-sm text-ink-2">Signed in on this browser since {dayOf(since)}</p>
+          <p className="pt-1 text-sm text-ink-2">Signed in on this browser since {longDate(since)}</p>
         )}
       </div>
       <p className="text-ink-2">

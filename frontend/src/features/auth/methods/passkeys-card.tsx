@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/form/text-field';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
+import { longDate } from '../../../ui/util/date-format';
 import { showFailure } from '../sign-in/form-error';
 import { AddPasskeyForm } from './add-passkey-form';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeys.api';
@@ -30,9 +31,6 @@ export function PasskeysCard() {
     </Card>
   );
 }
-
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
@@ -60,7 +58,7 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
         <span className="min-w-0 wrap-anywhere">
           {name}
           <span className="block text-sm text-ink-2">
-            {lastUsedAt === null ? `Added ${dayOf(createdAt)}` : `Last used ${dayOf(lastUsedAt)}`}
+            {lastUsedAt === null ? `Added ${longDate(createdAt)}` : `Last used ${longDate(lastUsedAt)}`}
           </span>
         </span>
         <span className="flex flex-wrap gap-2">

@@ -23,7 +23,7 @@ it('finishes a game that ran past midnight as the game of its own date', async (
 describe("yesterday's unfinished game", () => {
   const open = () => {
     saveRounds(YESTERDAY, 5, 688);
-    setTime('2026-11-20T02:00:00Z');
+    setTime('2026-11-20T11:00:00Z');
     const server = dailyServer();
     return { server, ...loadDaily() };
   };

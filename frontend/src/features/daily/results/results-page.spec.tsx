@@ -98,7 +98,7 @@ it("falls back to the other endpoint if today's high score is not available by d
   open();
   expect(await screen.findByText('31')).toBeVisible();
   const asked = server.requests.filter(({ path }) => path === '/api/daily-challenge/today-high-score');
-  expect(asked.map(({ query }) => query.get('timezone'))).toEqual(['UTC']);
+  expect(asked.map(({ query }) => query.get('timezone'))).toEqual(['America/St_Johns']);
 });
 
 it("shows no other day's high score if the requested one is not available", async () => {

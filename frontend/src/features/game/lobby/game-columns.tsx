@@ -3,19 +3,19 @@ import type { ActiveGame } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
 import { Trash2 } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button/button';
-import { once } from '../../../ui/util/once';
+import { localFormat } from '../../../ui/util/date-format';
 import type { Column } from '../../../ui/table/table';
 import { gamePath } from '../game-code';
 import { GAME_TEXTS } from '../game-texts';
 import { GameTurn } from './game-turn';
 
-const day = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
-const hour = once(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+const day = localFormat({ day: 'numeric', month: 'short' });
+const hour = localFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** In two lines, because space for columns is scarce on phones. */
-const Started = ({ at }: { readonly at: Date }) => (
+const Started = ({ at }: { readonly at: string }) => (
   <span className="grid leading-snug">
-    {day().format(at)} <span className="text-sm text-ink-2">{hour().format(at)}</span>
+    {day(at)} <span className="text-sm text-ink-2">{hour(at)}</span>
   </span>
 );
 
@@ -31,7 +31,7 @@ interface GameActions {
 
 /** The columns of the list of active games. Whose turn it is stands below the name, where phones show it too. */
 export const columnsFor = ({ remove, letGo }: GameActions): Column<ActiveGame>[] => [
-  { key: 'started', header: 'Started', cell: ({ createdAt }) => <Started at={new Date(createdAt)} /> },
+  { key: 'started', header: 'Started', cell: ({ createdAt }) => <Started at={createdAt} /> },
   {
     key: 'opponent',
     header: 'Opponent',

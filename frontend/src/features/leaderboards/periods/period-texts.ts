@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { DateRange, Period, PlainDate } from '@tessera/rules';
-import { once } from '../../../ui/util/once';
+import { utcFormat } from '../../../ui/util/date-format';
 import type { ShownPeriod } from './use-period';
 
 /** Texts of the leaderboards of past days, weeks and months. */
@@ -43,33 +43,26 @@ const NOUNS: Readonly<Record<Period, { one: string; kept: string }>> = {
 export const earlierText = (period: Period): string => `Earlier ${NOUNS[period].one}`;
 export const laterText = (period: Period): string => `Later ${NOUNS[period].one}`;
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }));
-const [dayMonth, weekday, month, year] = [
-  inUtc({ day: 'numeric', month: 'long' }),
-  inUtc({ weekday: 'long' }),
-  inUtc({ month: 'long' }),
-  inUtc({ year: 'numeric' }),
-];
-const shortWeekday = inUtc({ weekday: 'short' });
-const at = Date.parse;
+const dayMonth = utcFormat({ day: 'numeric', month: 'long' });
+const weekday = utcFormat({ weekday: 'long' });
+const month = utcFormat({ month: 'long' });
 const dayOf = (date: PlainDate): number => Number(date.slice(8));
-const yearOf = (date: PlainDate): string => year().format(at(date));
+const yearOf = (date: PlainDate): string => date.slice(0, 4);
 
 /** 'Sunday 22 November'; 'Sunday 22 November 2025' in another year than today's. */
 export const dayText = (date: PlainDate, today: PlainDate): string =>
-  `${weekday().format(at(date))} ${dayMonth().format(at(date))}${yearOf(date) === yearOf(today) ? '' : ` ${yearOf(date)}`}`;
+  `${weekday(date)} ${dayMonth(date)}${yearOf(date) === yearOf(today) ? '' : ` ${yearOf(date)}`}`;
 
 /** 'Mon' */
-export const weekdayText = (date: PlainDate): string => shortWeekday().format(at(date));
+export const weekdayText: (date: PlainDate) => string = utcFormat({ weekday: 'short' });
 export const dayNumber = dayOf;
 
 /** '16 to 22 November'; with the years if one of them isn't today's. */
 export function weekText({ from, to }: DateRange, today: PlainDate): string {
   const [first, last] = [yearOf(from), yearOf(to)];
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
-  const start = sameMonth ? String(dayOf(from)) : dayMonth().format(at(from));
-  const end = dayMonth().format(at(to));
+  const start = sameMonth ? String(dayOf(from)) : dayMonth(from);
+  const end = dayMonth(to);
   if (first === last) return `${start} to ${end}${last === yearOf(today) ? '' : ` ${last}`}`;
   return `${start} ${first} to ${end} ${last}`;
 }
@@ -80,7 +73,7 @@ export const datesText = (period: Period, range: DateRange, today: PlainDate): s
     ? dayText(range.from, today)
     : period === 'week'
       ? weekText(range, today)
-      : `${month().format(at(range.from))} ${yearOf(range.from)}`;
+      : `${month(range.from)} ${yearOf(range.from)}`;
 
 /** 'This week so far', 'Last week', '3 weeks ago' */
 function agoText(period: Period, back: number): string {
