@@ -1,5 +1,8 @@
 import { shared } from '../jest.shared.js';
 
+// Texts show local dates and times, so tests run in the same zone on every machine: one that isn't UTC, 3:30 behind it.
+process.env.TZ = 'America/St_Johns';
+
 export default {
   ...shared,
   rootDir: import.meta.dirname,
