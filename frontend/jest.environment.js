@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { disableStorages } from '../jest.storages.js';
 
 const FROM_NODE = [
   'fetch',
@@ -20,5 +21,10 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     // Node's fetch rejects jsdom's own AbortSignal.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
+  }
+
+  async teardown() {
+    disableStorages();
+    await super.teardown();
   }
 }

@@ -1,6 +1,7 @@
 // The scope in which spec files run: Node's own, shared by all files of a worker. Jest's default is a vm
 // context per file, in which using a global is a hundred times slower, and code starts uncompiled.
 import { ModuleMocker } from 'jest-mock';
+import { disableStorages } from '../../../jest.storages.js';
 
 const { exit } = process;
 
@@ -28,6 +29,7 @@ export default class SharedEnvironment {
 
   /** Restores what jest and the spec file have replaced. */
   async teardown() {
+    disableStorages();
     globalThis.console = this.#console;
     process.exit = exit;
     for (const name of Object.keys(process.env)) if (!(name in this.#env)) delete process.env[name];
