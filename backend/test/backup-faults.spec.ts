@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { MIGRATIONS } from '../src/migrations.js';
-import { whileUnused } from '../src/platform/database/database-use.js';
+import { DatabaseUse, whileUnused } from '../src/platform/database/database-use.js';
 import { migrate } from '../src/platform/database/migrate.js';
 import { contentsOf, run, type Ended, makeBackup } from './support/backups.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
@@ -162,6 +162,23 @@ test('a backup of an older release is restored and migrated; one into the databa
   }
 });
 
+test('a restore refuses while a program uses the database, and names no program that uses another one', async () => {
+  const other = await createTestDatabase();
+  const uses = [
+    await DatabaseUse.begin(database.url, { name: 'uses this one' }),
+    await DatabaseUse.begin(other.url, { name: 'uses another one' }),
+  ];
+  try {
+    const refused = whileUnused(database.url, () => Promise.resolve());
+    await expect(refused).rejects.toThrow(
+      'the database is in use (uses this one). Stop all processes first.',
+    );
+  } finally {
+    for (const use of uses) await use.release();
+    await other.drop();
+  }
+});
+
 test('a restore waits for no running program and refuses, and a program that missed one ends', async () => {
   const name = await savedBackup();
   const program = startProgram(folder, env());
@@ -170,7 +187,8 @@ test('a restore waits for no running program and refuses, and a program that mis
     expectRefusal(await restore(name), /in use \(tessera all, process \d+\)/);
     await eventually('its lock is lost, and taken by a restore', async () => {
       await client.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'tessera all%'`,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name LIKE 'tessera all%'`,
       );
       const taken = whileUnused(database.url, () => program.ended);
       return taken.then(

@@ -120,7 +120,7 @@ async function lock(
 async function holdersOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT DISTINCT application_name AS name FROM pg_stat_activity JOIN pg_locks USING (pid)
-      WHERE locktype = 'advisory' AND objid = $1 AND granted ORDER BY 1`,
+      WHERE datname = current_database() AND locktype = 'advisory' AND objid = $1 AND granted ORDER BY 1`,
     [USE_LOCK],
   );
   return rows.map(({ name }) => name);
