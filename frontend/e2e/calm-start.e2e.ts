@@ -10,12 +10,13 @@ const DESKTOP = { width: 1280, height: 800 };
 
 /**
  * Simulates a lower mid-range phone on a slow connection, where the page loads in visible steps. Web fonts
- * are blocked, because their arrival time is random; the fallbacks match them to within a pixel.
+ * are blocked, because their arrival time is random; the fallbacks match them to within a pixel. Returns a function
+ * that opens a page and resolves once it has rendered. Only until then the processor is slow: the browser slows it
+ * down by keeping it busy, even while the page waits.
  */
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page): Promise<(path: string) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -23,6 +24,11 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: 200_000,
     uploadThroughput: 96_000,
   });
+  return async (path) => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(path);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  };
 }
 
 /** Everything that disappeared or moved after it was shown. Should be empty. */
@@ -61,9 +67,9 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         headers: { [PLAYER_HEADER]: playerUUID },
       });
       await recordFrames(page);
-      await slowDown(page);
+      const open = await slowDown(page);
       for (const path of publicPages()) {
-        await page.goto(path);
+        await open(path);
         await page.waitForLoadState('networkidle');
         const recording = await recordingOf(page);
         expect(begunFrames(recording), path).not.toEqual([]);
@@ -77,12 +83,12 @@ test("home does not shift for a player who has completed today's game", async ({
   const { playerUUID, game } = await aCompletedDaily(request);
   await actAs(page, playerUUID);
   await recordFrames(page);
-  await slowDown(page);
+  const open = await slowDown(page);
   const results = page.getByRole('link', { name: 'See Results' });
   const address = pathOf(PAGES.dailyResults, { gameId: game.gameId });
   // On a busy machine, the responses may take longer than home waits for them.
   await expect(async () => {
-    await page.goto(PAGES.home);
+    await open(PAGES.home);
     await expect(results).toHaveAttribute('href', address, { timeout: 20_000 });
     expect(disturbances(await recordingOf(page))).toEqual([]);
   }).toPass();
