@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
+import { despiteDialogs } from './support/app-page';
 import { actAs, aCompletedDaily } from './support/completed-daily';
 import { uniqueName, makeGroup, chooseName } from './support/group';
 import { test } from './support/quiet-page';
@@ -73,7 +74,7 @@ test('a removed friend is told so, and can only rejoin with the new invite code'
   const friend = await context.newPage();
   const name = await chooseName(friend, uniqueName('Friend'));
   const join = async (inviteCode: string) => {
-    await friend.goto(invitePath(inviteCode));
+    await despiteDialogs(() => friend.goto(invitePath(inviteCode)));
     await friend.getByRole('button', { name: 'Join Group' }).click();
   };
   const openMembers = () => friend.getByRole('button', { name: 'Members (2)' }).click();

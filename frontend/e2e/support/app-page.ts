@@ -1,6 +1,13 @@
 import { test as base } from '@playwright/test';
 import { skipRoundTutorials } from './storage';
 
+/** A dialog that has just closed goes back in the history, which cancels a navigation that begins at that moment. */
+export const despiteDialogs = <Answer>(navigate: () => Promise<Answer>): Promise<Answer> =>
+  navigate().catch((error: Error) => {
+    if (!error.message.includes('net::ERR_ABORTED')) throw error;
+    return navigate();
+  });
+
 /**
  * A `page` that waits for the app after each navigation, because the prerendered page looks the same but has
  * no function. Its player has seen the tutorials of the first rounds, unless `firstTime` is set.
@@ -17,7 +24,7 @@ export const test = base.extend<{ firstTime: boolean }>({
     const thenApp =
       <Given extends unknown[], Answer>(go: (...given: Given) => Promise<Answer>) =>
       async (...given: Given): Promise<Answer> => {
-        const answer = await go(...given);
+        const answer = await despiteDialogs(() => go(...given));
         await page.locator('[data-prerender]').waitFor({ state: 'detached' });
         return answer;
       };
