@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 
 const NEXT_VERSION = 'f'.repeat(16);
 const NEXT_BUILT_AT = '9999-12-31T23:59:59.999Z';
@@ -49,7 +50,7 @@ export async function startReleaseServer(app: string) {
     to.writeHead(from.statusCode ?? 502, from.headers);
     if (isReleased && NAMES_VERSION.test(from.headers['content-type'] ?? ''))
       to.end(inNextVersion(await text(from)));
-    else from.pipe(to);
+    else await pipeline(from, to);
   };
   const server = createServer((asked, to) => {
     if (portal !== null) {
@@ -72,7 +73,8 @@ export async function startReleaseServer(app: string) {
     const path = asked.url ?? '/';
     const isAsset = isRenamed && path.startsWith('/assets/');
     const passed = request(new URL(isAsset ? renamed(path) : path, app), { method: asked.method, headers });
-    passed.on('response', (from) => void answer(from, to));
+    // The page may be left before it has the whole response.
+    passed.on('response', (from) => void answer(from, to).catch(() => to.destroy()));
     passed.on('error', () => to.destroy());
     to.on('close', () => passed.destroy());
     asked.pipe(passed);
