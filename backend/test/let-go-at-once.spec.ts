@@ -115,11 +115,13 @@ test('a process that remembers the game from before accepts no more moves', asyn
 });
 
 test('both players letting go at once hear of it once', async () => {
-  const [there, here] = await Promise.all([connect(app, ann), connect(app, ben)]);
+  const sockets = await Promise.all([connect(app, ann), connect(app, ben)]);
+  // A connection that first looks for its games after the end doesn't hear of it.
+  for (const socket of sockets) await socket.heard('STATE_SYNC', (envelope) => envelope.gameId === gameId);
   const answers = await Promise.all([ann, ben, ann, ben].map((player) => letGo(player)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const next = await activeGame(app, ann, ben);
-  for (const socket of [there, here]) {
+  for (const socket of sockets) {
     await socket.heard('GAME_JOINED', (envelope) => envelope.gameId === next);
     expect(socket.messages.filter(({ type }) => type === 'GAME_LET_GO')).toHaveLength(1);
     socket.close();
