@@ -10,7 +10,7 @@ async function migrateOnly(): Promise<void> {
   const { databaseUrl } = loadConfig();
   if (databaseUrl === undefined) {
     throw new ConfigError(
-      'DATABASE_URL: is required to migrate; the built-in database is migrated at each start',
+      'DATABASE_URL: is required to migrate; the embedded database is migrated at each start',
     );
   }
   await migrateAlone(databaseUrl).catch((error: unknown) => {

@@ -91,7 +91,7 @@ const bringUpToDate = ({ role }: Config, databaseUrl: string): Promise<void> =>
 async function startDatabase({ dataDir }: Config, started: (() => Promise<void>)[]): Promise<string> {
   const folder = path.join(dataDir, 'postgres');
   const onExit = () => {
-    console.error(`The built-in database stopped unexpectedly. See ${path.join(folder, 'server.log')}.`);
+    console.error(`The embedded database stopped unexpectedly. See ${path.join(folder, 'server.log')}.`);
     void stop(1);
   };
   const database = await startEmbeddedPostgres({ dataDir: folder, onExit }).catch((error: unknown) => {

@@ -4,11 +4,11 @@ import { databaseProblem } from './platform/config/startup-problems.js';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 
 interface Options {
-  /** Whether the built-in database may be one that another process has started. */
+  /** Whether the embedded database may be one that another process has started. */
   readonly mayShare: boolean;
 }
 
-/** Runs a command on the configured database, and starts the built-in one for it if necessary. */
+/** Runs a command on the configured database, and starts the embedded one for it if necessary. */
 export async function withDatabase(
   { databaseUrl, dataDir }: Config,
   { mayShare }: Options,

@@ -203,7 +203,7 @@ it('ends with a message if its database dies', async () => {
   await program.address;
   process.kill(databaseProcess(dataDir) ?? 0, 'SIGKILL');
   expect(await program.ended).toBe(1);
-  expect(program.output()).toContain('The built-in database stopped unexpectedly');
+  expect(program.output()).toContain('The embedded database stopped unexpectedly');
 });
 
 it('uses the server of DATABASE_URL, and starts none of its own', async () => {

@@ -172,7 +172,7 @@ test('production requires a session secret', () => {
   expect(loadConfig({ ...production, SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32);
 });
 
-test('backups of the built-in database are in its folder, those of a server only where they are told to be', () => {
+test('backups of the embedded database are in its folder, those of a server only where they are told to be', () => {
   const DATABASE_URL = 'postgres://127.0.0.1/tessera';
   expect(loadConfig({ DATA_DIR: '/data' }).backupDir).toBe('/data/backups');
   expect(loadConfig({ DATABASE_URL }).backupDir).toBeUndefined();

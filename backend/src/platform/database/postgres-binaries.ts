@@ -49,7 +49,7 @@ function platformPackage(): string {
     return createRequire(parent).resolve(name);
   } catch {
     throw new EmbeddedPostgresError(
-      `There is no built-in PostgreSQL: the package ${name} isn't installed. ${OWN_SERVER_HINT}`,
+      `The embedded PostgreSQL is missing: the package ${name} isn't installed. ${OWN_SERVER_HINT}`,
     );
   }
 }

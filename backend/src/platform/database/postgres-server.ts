@@ -31,7 +31,7 @@ export async function launchServer(
     const portWasTaken = /could not bind|Address already in use/.test(complaint);
     if (portWasTaken && attempt < PORT_ATTEMPTS) continue;
     throw new EmbeddedPostgresError(
-      `The built-in PostgreSQL didn't start.\n${complaint}\n${OWN_SERVER_HINT}`,
+      `The embedded PostgreSQL didn't start.\n${complaint}\n${OWN_SERVER_HINT}`,
     );
   }
 }
