@@ -4,6 +4,7 @@ import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/quiet-page';
 import { startReleaseServer } from './support/release-server';
 import { aChallenge } from './support/challenge';
+import { despiteDialogs } from './support/app-page';
 import { placeByPointer, openDaily, playRounds, boardOf } from './support/board';
 import { skipRoundTutorials } from './support/storage';
 
@@ -158,7 +159,7 @@ test.describe('a new version', () => {
     expect(loads).toHaveLength(3);
 
     await context.setOffline(true);
-    await page.reload();
+    await despiteDialogs(() => page.reload());
     await expect(shown(7)).toBeVisible();
     await context.close();
   });
