@@ -1,5 +1,5 @@
-// jest-circus makes an AsyncLocalStorage for each spec file. One that has been used slows down every promise of the
-// process until it is disabled, so a worker became slower with every file.
+// jest-circus creates an AsyncLocalStorage for each spec file and never disables it. Every promise in the worker would
+// then carry all of them, and each file run more slowly than the last.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const used = new Set();

@@ -1,6 +1,7 @@
 import { shared } from '../jest.shared.js';
 
-// Texts show local dates and times, so tests run in the same zone on every machine: one that isn't UTC, 3:30 behind it.
+// Texts show local dates and times, so tests run in the same zone on every machine: one that is
+// 2:30 or 3:30 behind UTC.
 process.env.TZ = 'America/St_Johns';
 
 export default {

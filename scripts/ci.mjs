@@ -7,7 +7,7 @@ import { printReport } from './test-report.mjs';
 import { CHECKS, runParts } from './test-run.mjs';
 import { TIERS, escaped } from './tiers.mjs';
 
-/** A run takes about 21 minutes on two idle cores, and several times as long on a busy machine. */
+/** A run takes about 21 minutes on two idle cores, and twice as long or more on a busy machine. */
 const LIMIT_MINUTES = 80;
 
 /** The longest first, two at a time, so that neither core has nothing to do in the end. */

@@ -116,7 +116,7 @@ test('a process that remembers the game from before accepts no more moves', asyn
 
 test('both players letting go at once hear of it once', async () => {
   const sockets = await Promise.all([connect(app, ann), connect(app, ben)]);
-  // A connection that first looks for its games after the end doesn't hear of it.
+  // A connection that looks up its games only after the end isn't told about it.
   for (const socket of sockets) await socket.heard('STATE_SYNC', (envelope) => envelope.gameId === gameId);
   const answers = await Promise.all([ann, ben, ann, ben].map((player) => letGo(player)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -20,12 +20,12 @@ import {
   scenarioOf,
   type Prepare,
   type Scenario,
-  type Stage,
+  type ScenarioContext,
 } from './support/statement-scenarios.js';
 import { StatementCounter } from './support/statements.js';
 
 let counter: StatementCounter;
-let stage: Stage;
+let context: ScenarioContext;
 beforeAll(async () => {
   counter = new StatementCounter();
   const provider = await OidcServer.start();
@@ -33,12 +33,12 @@ beforeAll(async () => {
   const app = await startGuardedApp(undefined, {
     env: { ...withProvider(provider.issuer), ...WITH_PASSKEYS },
   });
-  stage = { app, provider, cast: await Cast.of(app), opened: [] };
+  context = { app, provider, cast: await Cast.of(app), opened: [] };
 });
 afterAll(async () => {
-  for (const connection of stage.opened) connection.close();
-  await stage.app.close();
-  await stage.provider.stop();
+  for (const connection of context.opened) connection.close();
+  await context.app.close();
+  await context.provider.stop();
   counter.stop();
 });
 
@@ -119,7 +119,7 @@ const CONNECTION_COUNTS: Record<string, [count: number, scenario: Scenario]> = {
 };
 
 async function expectStatements(expected: number, scenario: Scenario): Promise<void> {
-  const work = await scenario(stage);
+  const work = await scenario(context);
   const statements = await counter.during(work);
   if (statements.length !== expected)
     throw new Error(`${statements.length} statements instead of ${expected}:\n${statements.join('\n\n')}`);

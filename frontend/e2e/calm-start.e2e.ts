@@ -11,8 +11,8 @@ const DESKTOP = { width: 1280, height: 800 };
 /**
  * Simulates a lower mid-range phone on a slow connection, where the page loads in visible steps. Web fonts
  * are blocked, because their arrival time is random; the fallbacks match them to within a pixel. Returns a function
- * that opens a page and resolves once it has rendered. Only until then the processor is slow: the browser slows it
- * down by keeping it busy, even while the page waits.
+ * that opens a page and resolves once it has rendered. The processor is slow only until then, because the
+ * browser slows it down by keeping it busy, even while the page waits. What arrives later still comes slowly.
  */
 async function slowDown(page: Page): Promise<(path: string) => Promise<void>> {
   const session = await page.context().newCDPSession(page);

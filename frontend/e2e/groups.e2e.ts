@@ -74,7 +74,7 @@ test('a removed friend is told so, and can only rejoin with the new invite code'
   const friend = await context.newPage();
   const name = await chooseName(friend, uniqueName('Friend'));
   const join = async (inviteCode: string) => {
-    await despiteDialogs(() => friend.goto(invitePath(inviteCode)));
+    await despiteDialogs(friend, () => friend.goto(invitePath(inviteCode)));
     await friend.getByRole('button', { name: 'Join Group' }).click();
   };
   const openMembers = () => friend.getByRole('button', { name: 'Members (2)' }).click();

@@ -152,14 +152,14 @@ test.describe('a new version', () => {
     expect(await cachesOf()).toHaveLength(2);
     expect(loads).toHaveLength(2);
 
-    await page.reload();
+    await despiteDialogs(page, () => page.reload());
     await expect(shown(5)).toBeVisible();
     await expect.poll(cachesOf).toEqual([expect.stringContaining(released.nextVersion)]);
     await playRounds(page, 5, 6);
     expect(loads).toHaveLength(3);
 
     await context.setOffline(true);
-    await despiteDialogs(() => page.reload());
+    await despiteDialogs(page, () => page.reload());
     await expect(shown(7)).toBeVisible();
     await context.close();
   });

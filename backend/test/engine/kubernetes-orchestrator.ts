@@ -57,7 +57,7 @@ export function kubernetesOrchestrator({ recipient, keyFile, backups }: Given): 
     tessera: { ...secret.stringData, SESSION_SECRET: 'filled in by the operator of this test' },
   };
 
-  const config = (pod: Parsed): ContainerConfig => {
+  const configOf = (pod: Parsed): ContainerConfig => {
     const [container] = pod.containers;
     const graceSeconds = pod.terminationGracePeriodSeconds ?? 30;
     const lingerSeconds = container.lifecycle?.preStop.sleep.seconds ?? 0;
@@ -100,9 +100,9 @@ export function kubernetesOrchestrator({ recipient, keyFile, backups }: Given): 
     page: readFileSync(path.join(K8S, 'README.md'), 'utf8'),
     surges: true,
     volumeGroup: podOf(objects, 'worker').securityContext.fsGroup,
-    service: (name) => config(podOf(objects, name)),
+    service: (name) => configOf(podOf(objects, name)),
     restore: (file) => {
-      const job = config(podOf(written('.'), 'restore'));
+      const job = configOf(podOf(written('.'), 'restore'));
       const command = job.command?.map((word) => (word.startsWith('tessera-backup-') ? file : word)) ?? [];
       return { ...job, env: { ...job.env, BACKUP_RECIPIENT: recipient }, command };
     },

@@ -74,7 +74,7 @@ async function withServices(
     const front = await startFront();
     ending(() => front.close());
     const redisUrl = await emptyRedis();
-    /** What differs from the orchestrator, because all containers are in the network of this machine. */
+    /** Variables that differ from the orchestrator's, because all containers share the network of this machine. */
     const inCommon = {
       ...{ DATABASE_URL: database.url, REDIS_URL: redisUrl, PUBLIC_URL: front.address },
       ...{ HOST: '127.0.0.1', DICTIONARY_URL: '' },

@@ -5,7 +5,7 @@ import { aPlayer, type CallInput, type TestApp } from './app.js';
 import { anAccount, Browser, type Credentials } from './browser.js';
 import { INPUTS, type CallName } from './call-inputs.js';
 import { CHALLENGE_LETTERS, makeChallenge } from './challenges.js';
-import { Cast } from './callers.js';
+import type { Cast } from './callers.js';
 import { devicesOf, forget, linkTo } from './devices.js';
 import { aFounder, aNamed, takeName } from './groups.js';
 import { openStream } from './live.js';
@@ -21,13 +21,13 @@ import {
   aPausedGame,
   aStartedDaily,
 } from './prepared-calls.js';
-import { finish, linkAs, OidcServer, signInAs, start } from './oidc.js';
+import { finish, linkAs, type OidcServer, signInAs, start } from './oidc.js';
 import { addPasskey, asked, WITH_PASSKEYS } from './passkeys.js';
 import { Authenticator } from './authenticator.js';
 import { act, reportsFor, send } from './reports.js';
 
-/** Where scenarios take place. */
-export interface Stage {
+/** What scenarios run against. */
+export interface ScenarioContext {
   app: TestApp;
   cast: Cast;
   provider: OidcServer;
@@ -36,7 +36,7 @@ export interface Stage {
 }
 
 /** Prepares something and returns the work whose statements are counted. */
-export type Scenario = (stage: Stage) => Promise<() => Promise<unknown>>;
+export type Scenario = (context: ScenarioContext) => Promise<() => Promise<unknown>>;
 
 const succeeds = async (response: Promise<Response>) => expect((await response).status).toBeLessThan(300);
 
@@ -85,7 +85,7 @@ async function aPasskey(app: TestApp) {
   return { browser, device, params: { passkeyId } };
 }
 
-/** The calls for which the owner of everything is an unusual caller. */
+/** The normal path of the calls for which the owner of everything is an unusual caller. */
 const SCENARIOS: Partial<Record<CallName, Scenario>> = {
   createDaily: calling('createDaily', () => ({ body: { userTimezone: 'UTC' } })),
   completeDaily: calling('completeDaily', aStartedDaily),

@@ -1,12 +1,19 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { skipRoundTutorials } from './storage';
 
-/** A dialog that has just closed goes back in the history, which cancels a navigation that begins at that moment. */
-export const despiteDialogs = <Answer>(navigate: () => Promise<Answer>): Promise<Answer> =>
-  navigate().catch((error: Error) => {
-    if (!error.message.includes('net::ERR_ABORTED')) throw error;
+/**
+ * Navigates again if a dialog that has just closed cancels the navigation: it removes its own entry from the history
+ * by going back.
+ */
+export async function despiteDialogs<Answer>(page: Page, navigate: () => Promise<Answer>): Promise<Answer> {
+  const hasDialogEntry = await page.evaluate(
+    () => ((window.history.state as { dialogs?: number } | null)?.dialogs ?? 0) > 0,
+  );
+  return navigate().catch((error: Error) => {
+    if (!hasDialogEntry || !error.message.includes('net::ERR_ABORTED')) throw error;
     return navigate();
   });
+}
 
 /**
  * A `page` that waits for the app after each navigation, because the prerendered page looks the same but has
@@ -24,7 +31,7 @@ export const test = base.extend<{ firstTime: boolean }>({
     const thenApp =
       <Given extends unknown[], Answer>(go: (...given: Given) => Promise<Answer>) =>
       async (...given: Given): Promise<Answer> => {
-        const answer = await despiteDialogs(() => go(...given));
+        const answer = await despiteDialogs(page, () => go(...given));
         await page.locator('[data-prerender]').waitFor({ state: 'detached' });
         return answer;
       };

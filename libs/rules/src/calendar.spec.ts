@@ -47,7 +47,7 @@ describe('a date', () => {
     expect(() => plainDate(text)).toThrow(RangeError);
   });
 
-  it('is made of its year, month and day', () => {
+  it('is made from a year, month and day', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 30_000;
 
 let cached: { readonly zone: string; readonly at: number } | null = null;
 
-/** Knows the zone without loading the tables that `once` avoids. Not in all browsers yet. */
+/** Gives the zone without loading the browser's time zone data (20 ms or more). Not in all browsers yet. */
 interface WithTemporal {
   Temporal?: { Now: { timeZoneId(): string } };
 }
@@ -23,7 +23,7 @@ export function userTimezone(): string {
   return cached.zone;
 }
 
-/** The player's current date: the server's time in this device's time zone. */
+/** The player's current date: the server's time in this device's time zone. `dateIn` would load that data. */
 export function today(): PlainDate {
   const now = new Date(serverNow());
   return dateFrom(now.getFullYear(), now.getMonth() + 1, now.getDate());

@@ -1,6 +1,6 @@
 /**
  * Creates a value on first use. For values too expensive to create while the page loads: a browser takes 20 ms
- * or more to load the tables for its first format of a date or number.
+ * or more to load its locale data when it first formats a date or a number.
  */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
