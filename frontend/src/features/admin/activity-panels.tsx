@@ -4,7 +4,8 @@ import { BarChart } from '../../ui/charts/bar-chart';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';
 import { countText } from '../../ui/util/count-text';
-import { rateOf, shortDay } from './number-formats';
+import { formatDate } from '../../ui/util/date-format';
+import { rateOf } from './number-formats';
 
 interface Started {
   readonly started: number;
@@ -114,7 +115,7 @@ const columnsOf = (kind: 'daily' | 'multiplayer', name: string): Column<DateRow>
 ];
 
 const DATE_COLUMNS: readonly Column<DateRow>[] = [
-  { key: 'date', header: 'Date', cell: ({ date }) => <time dateTime={date}>{shortDay(date)}</time> },
+  { key: 'date', header: 'Date', cell: ({ date }) => <time dateTime={date}>{formatDate.short(date)}</time> },
   ...columnsOf('daily', 'Daily'),
   ...columnsOf('multiplayer', 'Multiplayer'),
 ];
@@ -138,7 +139,7 @@ export function DatesTable({ metrics }: { readonly metrics: DashboardMetrics }) 
                 rows.map((row) => row[kind]),
               )}
               pairs={rows.map((row) => ({
-                ...{ name: shortDay(row.date), whole: row[kind].started, part: row[kind].completed },
+                ...{ name: formatDate.short(row.date), whole: row[kind].started, part: row[kind].completed },
               }))}
             />
           </figure>

@@ -3,13 +3,11 @@ import type { Device } from '@tessera/contracts';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
+import { formatDate } from '../../ui/util/date-format';
 import { useUser } from '../auth/session.api';
 import { DeviceDialog } from './device-dialog';
 import { useDevicesQuery } from './devices.api';
 import { ForgetDialog } from './forget-dialog';
-
-const shownDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The devices that play as this player, each of which can be forgotten, and a way to add one. */
 export function DeviceSettings() {
@@ -72,7 +70,7 @@ function DeviceList({ devices, onForget }: DeviceListProps) {
           <span className="grid min-w-0">
             <span className="wrap-anywhere">{device.name}</span>
             <span className="text-sm text-ink-2">
-              {device.isThis ? DEVICE_TEXTS.thisDevice : lastUsedText(shownDay(device.lastSeenOn))}
+              {device.isThis ? DEVICE_TEXTS.thisDevice : lastUsedText(formatDate.medium(device.lastSeenOn))}
             </span>
           </span>
           <Button aria-label={forgetLabel(device.name)} onClick={() => onForget(device)}>

@@ -37,7 +37,7 @@ it('lists the devices, and forgets one after asking', async () => {
     'DELETE /api/devices/phone': { body: { success: true } },
   });
   expect(await screen.findByText(DEVICE_TEXTS.thisDevice)).toBeVisible();
-  expect(screen.getByText('Last used on Nov 20, 2026')).toBeVisible();
+  expect(screen.getByText('Last used on 20 Nov 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Forget Safari on iPhone' }));
   const dialog = within(await screen.findByRole('dialog', { name: DEVICE_TEXTS.forgetQuestion }));
   expect(dialog.getByText(/It will start over as a new player/)).toBeVisible();

@@ -5,7 +5,7 @@ import { Trophy } from 'lucide-react';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';
 import { Medallion } from '../../ui/stats/medallion';
-import { localFormat } from '../../ui/util/date-format';
+import { formatInstant } from '../../ui/util/date-format';
 
 interface AchievementListProps {
   readonly achievements: readonly Achievement[];
@@ -14,8 +14,6 @@ interface AchievementListProps {
 }
 
 const NOT_YET = 'Not yet';
-
-const dayOf = localFormat({ dateStyle: 'medium' });
 
 /** The perfect grid, then the streak tiers: earned ones in gold with their date, the rest as empty sockets. */
 export function AchievementList({ achievements, streak }: AchievementListProps) {
@@ -27,7 +25,10 @@ export function AchievementList({ achievements, streak }: AchievementListProps) 
   return (
     <div className="page-grid items-start pb-2">
       <div className="lg:order-1 lg:col-span-4">
-        <Card title={`Perfect ${PERFECT_SCORE}`} note={perfect ? dayOf(perfect.earnedAt) : NOT_YET}>
+        <Card
+          title={`Perfect ${PERFECT_SCORE}`}
+          note={perfect ? formatInstant.medium(perfect.earnedAt) : NOT_YET}
+        >
           <div className="flex items-center gap-4">
             <Medallion metal={perfect ? 'gold' : 'none'} size="small">
               <Trophy size={26} />
@@ -78,7 +79,7 @@ const TierPlace = ({ tier, earnedAt }: { readonly tier: Tier; readonly earnedAt:
         // Visually, the empty socket says this.
         <span className="sr-only"> · {NOT_YET}</span>
       ) : (
-        ` · ${dayOf(earnedAt)}`
+        ` · ${formatInstant.medium(earnedAt)}`
       )}
     </span>
   </li>

@@ -3,7 +3,8 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';
 import { countText } from '../../ui/util/count-text';
-import { countedDays, dateText, durationText, percentText, STATE_NAMES, STATUS_TEXTS } from './status-texts';
+import { formatDate } from '../../ui/util/date-format';
+import { countedDays, durationText, percentText, STATE_NAMES, STATUS_TEXTS } from './status-texts';
 
 const LOADING = Array.from({ length: LIMITS.STATUS_DAYS }, (_, at) => ({ date: String(at), state: null }));
 
@@ -13,7 +14,7 @@ const COLUMNS: readonly Column<StatusDay>[] = [
     header: 'Day (UTC)',
     heads: true,
     pinned: 'start',
-    cell: ({ date }) => <time dateTime={date}>{dateText(date)}</time>,
+    cell: ({ date }) => <time dateTime={date}>{formatDate.short(date)}</time>,
   },
   { key: 'state', header: 'State', cell: ({ state }) => STATE_NAMES[state ?? 'unknown'] },
   { key: 'up', header: 'Up', numeric: true, cell: ({ availability }) => percentText(availability) },

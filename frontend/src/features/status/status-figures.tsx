@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { NoShiftText } from '../../ui/stats/no-shift-text';
 import { countText } from '../../ui/util/count-text';
-import { dateText, durationText, momentText, STATUS_TEXTS } from './status-texts';
+import { formatDate } from '../../ui/util/date-format';
+import { durationText, momentText, STATUS_TEXTS } from './status-texts';
 
 type Row = readonly [
   label: string,
@@ -34,7 +35,8 @@ const KEPT: readonly Row[] = [
 const BEHIND: readonly Row[] = [
   [
     STATUS_TEXTS.ready,
-    ({ daily: { readyUntil } }) => (readyUntil === null ? STATUS_TEXTS.notReady : dateText(readyUntil)),
+    ({ daily: { readyUntil } }) =>
+      readyUntil === null ? STATUS_TEXTS.notReady : formatDate.short(readyUntil),
     ({ daily }) => !daily.isReady,
   ],
   [STATUS_TEXTS.backup, backupText],

@@ -1,7 +1,7 @@
 import type { ServiceStatus, StatusDay } from '@tessera/contracts';
 import { LIMITS, PRODUCT } from '@tessera/contracts/constants';
 import { countText } from '../../ui/util/count-text';
-import { localFormat, utcFormat } from '../../ui/util/date-format';
+import { formatInstant } from '../../ui/util/date-format';
 
 export type State = NonNullable<StatusDay['state']>;
 
@@ -43,9 +43,6 @@ export const STATE_NAMES: Record<State | 'unknown', string> = {
   unknown: 'No data',
 };
 
-const dayOf = localFormat({ day: 'numeric', month: 'short' });
-const timeOf = localFormat({ hour: '2-digit', minute: '2-digit' });
-
 /** '4 ms', '1.3 s' */
 export function durationText(ms: number | null): string {
   if (ms === null) return STATUS_TEXTS.none;
@@ -55,13 +52,10 @@ export function durationText(ms: number | null): string {
 export const percentText = (share: number | null): string =>
   share === null ? STATUS_TEXTS.none : `${share.toFixed(share === 100 ? 0 : 2)}%`;
 
-/** '20 Nov' */
-export const dateText = utcFormat({ day: 'numeric', month: 'short' });
-
 /** '14:05' if it was on the same day in the player's time zone, else '20 Nov'. */
 export function momentText(instant: string, now: string): string {
   const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
-  return isToday ? timeOf(instant) : dayOf(instant);
+  return isToday ? formatInstant.time(instant) : formatInstant.short(instant);
 }
 
 export interface Headline {

@@ -1,18 +1,43 @@
 import { once } from './once';
 
-/** An ISO 8601 date or instant, or what `Date.now()` returns. */
-type Moment = string | number;
-type DateFormat = (at: Moment) => string;
+type Options = Intl.DateTimeFormatOptions;
 
-/** Formats instants in the time zone of this device. */
-export function localFormat(options: Intl.DateTimeFormatOptions): DateFormat {
+const formatter = (options: Options): ((at: string) => string) => {
   const format = once(() => new Intl.DateTimeFormat('en-GB', options));
   return (at) => format().format(new Date(at));
-}
+};
 
-/** Formats dates, which are the same in every time zone. */
-export const utcFormat = (options: Intl.DateTimeFormatOptions): DateFormat =>
-  localFormat({ ...options, timeZone: 'UTC' });
+/** Formats instants (ISO 8601) in the time zone of this device. */
+export const instantFormat = (options: Options): ((instant: string) => string) => formatter(options);
 
-/** '20 November 2026' */
-export const longDate = localFormat({ dateStyle: 'long' });
+/** Formats dates (`yyyy-mm-dd`), which are the same in every time zone. */
+export const dateFormat = (options: Options): ((date: string) => string) =>
+  formatter({ ...options, timeZone: 'UTC' });
+
+const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const MEDIUM = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const LONG_OF_YEAR = { day: 'numeric', month: 'long' } as const;
+const SHORT = { day: 'numeric', month: 'short' } as const;
+
+/** The dates and times of instants. */
+export const formatInstant = {
+  /** '20 November 2026' */
+  long: instantFormat(LONG),
+  /** '20 Nov 2026' */
+  medium: instantFormat(MEDIUM),
+  /** '20 November' */
+  longOfYear: instantFormat(LONG_OF_YEAR),
+  /** '20 Nov' */
+  short: instantFormat(SHORT),
+  /** '14:05' */
+  time: instantFormat({ hour: '2-digit', minute: '2-digit' }),
+} as const;
+
+export const formatDate = {
+  /** '20 Nov 2026' */
+  medium: dateFormat(MEDIUM),
+  /** '20 November' */
+  longOfYear: dateFormat(LONG_OF_YEAR),
+  /** '20 Nov' */
+  short: dateFormat(SHORT),
+} as const;

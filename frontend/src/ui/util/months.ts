@@ -1,5 +1,5 @@
 import { addDays, daysBetween, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
-import { utcFormat } from './date-format';
+import { dateFormat } from './date-format';
 
 /** `yyyy-mm` */
 export type Month = string;
@@ -58,15 +58,16 @@ export function weeksOf(month: Month): (PlainDate | null)[][] {
 }
 
 export const dayOf = (date: PlainDate): number => Number(date.slice(8));
+export const yearOf = (date: PlainDate | Month): number => Number(date.slice(0, 4));
 
-const monthFormat = utcFormat({ month: 'long', year: 'numeric' });
-const shortDateFormat = utcFormat({ weekday: 'short', day: 'numeric', month: 'long' });
+const monthFormat = dateFormat({ month: 'long', year: 'numeric' });
+const shortDateFormat = dateFormat({ weekday: 'short', day: 'numeric', month: 'long' });
 
 /** 'November 2026' */
 export const monthName = (month: Month): string => monthFormat(firstOf(month));
 
 /** 'Friday 20 November 2026' */
-export const dateName: (date: PlainDate) => string = utcFormat({
+export const dateName = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../ui/loading/load-failed';
 import { Page } from '../../../ui/layout/page';
 import { WithRail } from '../../../ui/layout/with-rail';
 import { Skeleton } from '../../../ui/loading/skeleton';
-import { longDate } from '../../../ui/util/date-format';
+import { formatInstant } from '../../../ui/util/date-format';
 import { useUser } from '../session.api';
 import { sessionActions } from '../session.slice';
 import { AccountKeeps } from '../account-keeps';
@@ -56,7 +56,9 @@ function SignedInCard({ user: { email, name, playerName } }: { readonly user: Us
         {shownName !== null && <p className="font-semibold">{shownName}</p>}
         <p className={shownName === null ? 'font-semibold' : 'text-ink-2'}>{email}</p>
         {since !== null && (
-          <p className="pt-1 text-sm text-ink-2">Signed in on this browser since {longDate(since)}</p>
+          <p className="pt-1 text-sm text-ink-2">
+            Signed in on this browser since {formatInstant.long(since)}
+          </p>
         )}
       </div>
       <p className="text-ink-2">

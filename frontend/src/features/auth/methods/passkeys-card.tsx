@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/form/text-field';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
-import { longDate } from '../../../ui/util/date-format';
+import { formatInstant } from '../../../ui/util/date-format';
 import { showFailure } from '../sign-in/form-error';
 import { AddPasskeyForm } from './add-passkey-form';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeys.api';
@@ -58,7 +58,9 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
         <span className="min-w-0 wrap-anywhere">
           {name}
           <span className="block text-sm text-ink-2">
-            {lastUsedAt === null ? `Added ${longDate(createdAt)}` : `Last used ${longDate(lastUsedAt)}`}
+            {lastUsedAt === null
+              ? `Added ${formatInstant.long(createdAt)}`
+              : `Last used ${formatInstant.long(lastUsedAt)}`}
           </span>
         </span>
         <span className="flex flex-wrap gap-2">

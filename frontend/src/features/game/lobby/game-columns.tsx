@@ -3,19 +3,16 @@ import type { ActiveGame } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
 import { Trash2 } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button/button';
-import { localFormat } from '../../../ui/util/date-format';
+import { formatInstant } from '../../../ui/util/date-format';
 import type { Column } from '../../../ui/table/table';
 import { gamePath } from '../game-code';
 import { GAME_TEXTS } from '../game-texts';
 import { GameTurn } from './game-turn';
 
-const day = localFormat({ day: 'numeric', month: 'short' });
-const hour = localFormat({ hour: '2-digit', minute: '2-digit' });
-
 /** In two lines, because space for columns is scarce on phones. */
 const Started = ({ at }: { readonly at: string }) => (
   <span className="grid leading-snug">
-    {day(at)} <span className="text-sm text-ink-2">{hour(at)}</span>
+    {formatInstant.short(at)} <span className="text-sm text-ink-2">{formatInstant.time(at)}</span>
   </span>
 );
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { DateRange, Period, PlainDate } from '@tessera/rules';
-import { utcFormat } from '../../../ui/util/date-format';
+import { dateFormat, formatDate } from '../../../ui/util/date-format';
+import { dayOf, monthOf, yearOf } from '../../../ui/util/months';
 import type { ShownPeriod } from './use-period';
 
 /** Texts of the leaderboards of past days, weeks and months. */
@@ -43,26 +44,22 @@ const NOUNS: Readonly<Record<Period, { one: string; kept: string }>> = {
 export const earlierText = (period: Period): string => `Earlier ${NOUNS[period].one}`;
 export const laterText = (period: Period): string => `Later ${NOUNS[period].one}`;
 
-const dayMonth = utcFormat({ day: 'numeric', month: 'long' });
-const weekday = utcFormat({ weekday: 'long' });
-const month = utcFormat({ month: 'long' });
-const dayOf = (date: PlainDate): number => Number(date.slice(8));
-const yearOf = (date: PlainDate): string => date.slice(0, 4);
+const weekday = dateFormat({ weekday: 'long' });
+const month = dateFormat({ month: 'long' });
 
 /** 'Sunday 22 November'; 'Sunday 22 November 2025' in another year than today's. */
-export const dayText = (date: PlainDate, today: PlainDate): string =>
-  `${weekday(date)} ${dayMonth(date)}${yearOf(date) === yearOf(today) ? '' : ` ${yearOf(date)}`}`;
+export const longDayText = (date: PlainDate, today: PlainDate): string =>
+  `${weekday(date)} ${formatDate.longOfYear(date)}${yearOf(date) === yearOf(today) ? '' : ` ${yearOf(date)}`}`;
 
 /** 'Mon' */
-export const weekdayText: (date: PlainDate) => string = utcFormat({ weekday: 'short' });
-export const dayNumber = dayOf;
+export const weekdayText = dateFormat({ weekday: 'short' });
 
 /** '16 to 22 November'; with the years if one of them isn't today's. */
 export function weekText({ from, to }: DateRange, today: PlainDate): string {
   const [first, last] = [yearOf(from), yearOf(to)];
-  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
-  const start = sameMonth ? String(dayOf(from)) : dayMonth(from);
-  const end = dayMonth(to);
+  const sameMonth = monthOf(from) === monthOf(to);
+  const start = sameMonth ? String(dayOf(from)) : formatDate.longOfYear(from);
+  const end = formatDate.longOfYear(to);
   if (first === last) return `${start} to ${end}${last === yearOf(today) ? '' : ` ${last}`}`;
   return `${start} ${first} to ${end} ${last}`;
 }
@@ -70,7 +67,7 @@ export function weekText({ from, to }: DateRange, today: PlainDate): string {
 /** The dates of a period in words. */
 export const datesText = (period: Period, range: DateRange, today: PlainDate): string =>
   period === 'yesterday'
-    ? dayText(range.from, today)
+    ? longDayText(range.from, today)
     : period === 'week'
       ? weekText(range, today)
       : `${month(range.from)} ${yearOf(range.from)}`;

@@ -7,9 +7,10 @@ import { knownIdentity } from '../../../store/identity/identity';
 import { FailedRows } from '../../../ui/loading/failed-rows';
 import { KeptHeight } from '../../../ui/layout/kept-height';
 import { Table, type Column } from '../../../ui/table/table';
+import { dayOf } from '../../../ui/util/months';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
 import { useGroupWeekQuery } from './period-leaderboards.api';
-import { dayNumber, dayText, PERIOD_TEXTS, weekdayText } from './period-texts';
+import { longDayText, PERIOD_TEXTS, weekdayText } from './period-texts';
 
 const isOwn = ({ playerUUID }: GroupWeekMember): boolean => playerUUID === knownIdentity()?.playerUUID;
 
@@ -71,11 +72,11 @@ function columnsOf(week: Week): Column<GroupWeekMember>[] {
         <span className="week-day" data-today={date === today ? '' : undefined}>
           <span aria-hidden="true">
             {weekdayText(date)}
-            <span>{dayNumber(date)}</span>
+            <span>{dayOf(date)}</span>
           </span>
           <span className="sr-only">
             {date === today && `${PERIOD_TEXTS.today}, `}
-            {dayText(date, today)}
+            {longDayText(date, today)}
           </span>
         </span>
       ),

@@ -2,7 +2,8 @@ import type { RecordGame } from '@tessera/contracts';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
-import { dateText, instantText } from '../record-dates';
+import { formatInstant } from '../../../ui/util/date-format';
+import { dateText } from '../record-dates';
 import { pointsText, RECORD_TEXTS } from '../record-texts';
 import { scoreTier } from '../year/tier';
 
@@ -17,7 +18,7 @@ export function GameRow({ game, today }: GameRowProps) {
   const notes = [
     ...(outside === null ? [] : [RECORD_TEXTS[outside]]),
     ...(heldBack === null ? [] : [RECORD_TEXTS.heldBack]),
-    ...(mergedAt === null ? [] : [`Added when you signed in on ${instantText(mergedAt)}`]),
+    ...(mergedAt === null ? [] : [`Added when you signed in on ${formatInstant.longOfYear(mergedAt)}`]),
   ];
   return (
     <li>

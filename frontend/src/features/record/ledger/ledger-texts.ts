@@ -1,6 +1,7 @@
 import type { LedgerDay, LedgerMerge } from '@tessera/contracts';
 import { addDays, STREAK_GAP_DAYS, STREAK_SCORE, type PlainDate } from '@tessera/rules';
-import { dateText, instantText } from '../record-dates';
+import { formatInstant } from '../../../ui/util/date-format';
+import { dateText } from '../record-dates';
 import { gamesText, pointsText, RECORD_TEXTS } from '../record-texts';
 
 export const LEDGER_TEXTS = {
@@ -54,7 +55,8 @@ export function dayLine(entry: LedgerDay, today: PlainDate): LedgerLine {
       detail: `${daysText(days ?? 0)} since your last game: more than ${STREAK_GAP_DAYS}`,
     };
   }
-  const added = mergedAt === null ? '' : `. Added when you signed in on ${instantText(mergedAt)}`;
+  const added =
+    mergedAt === null ? '' : `. Added when you signed in on ${formatInstant.longOfYear(mergedAt)}`;
   const points = pointsText(score ?? 0);
   if (rule === 'score') {
     const title = kind === 'began' ? 'A new streak began' : `Extended to ${after}`;

@@ -1,6 +1,6 @@
 import type { OpponentRecord } from '@tessera/contracts';
 import { RESULTS_TEXTS } from '@tessera/contracts/constants';
-import { instantText } from '../record-dates';
+import { formatInstant } from '../../../ui/util/date-format';
 
 export const OPPONENT_TEXTS = {
   title: 'Against friends',
@@ -39,4 +39,4 @@ const OUTCOMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost', tied: 'Tie
 
 /** 'Won 24 to 18, 20 November' */
 export const lastGameText = (game: LastGame): string =>
-  `${OUTCOMES[outcomeOf(game)]} ${game.score} to ${game.opponentScore}, ${instantText(game.completedAt)}`;
+  `${OUTCOMES[outcomeOf(game)]} ${game.score} to ${game.opponentScore}, ${formatInstant.longOfYear(game.completedAt)}`;

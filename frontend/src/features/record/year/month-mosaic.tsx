@@ -2,8 +2,8 @@ import type { RecordGame } from '@tessera/contracts';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
+import { formatDate } from '../../../ui/util/date-format';
 import { weeksOf, type Month } from '../../../ui/util/months';
-import { dayOfYear } from '../record-dates';
 import { gamesPath } from '../record-filter';
 import { averageText, gamesText, pointsText, RECORD_TEXTS } from '../record-texts';
 import type { PlayerRecord } from '../record.api';
@@ -60,8 +60,8 @@ export function MonthMosaic({ month, games = [], record, today }: MonthMosaicPro
                         data-date={date}
                         tabIndex={date === current ? 0 : -1}
                         to={pathOf(PAGES.dailyResults, { gameId: game.gameId })}
-                        aria-label={`${dayOfYear(date)}, ${pointsText(game.score)}`}
-                        title={`${dayOfYear(date)}, ${pointsText(game.score)}`}
+                        aria-label={`${formatDate.longOfYear(date)}, ${pointsText(game.score)}`}
+                        title={`${formatDate.longOfYear(date)}, ${pointsText(game.score)}`}
                         onFocus={() => onFocus(date)}
                       />
                     ) : (

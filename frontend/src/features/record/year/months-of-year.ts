@@ -3,8 +3,6 @@ import { monthOf, type Month } from '../../../ui/util/months';
 
 const MONTHS = 12;
 
-export const yearOf = (date: PlainDate | Month): number => Number(date.slice(0, 4));
-
 /** The months of a year from the player's first one to the current one. */
 export const monthsOfYear = (year: number, first: Month | undefined, today: PlainDate): Month[] =>
   Array.from({ length: MONTHS }, (_, i): Month => `${year}-${String(i + 1).padStart(2, '0')}`).filter(

@@ -6,10 +6,11 @@ import { useToday } from '../../../store/daily/today';
 import { TurnButton } from '../../../ui/button/turn-button';
 import { Card } from '../../../ui/layout/card';
 import { FailedRows } from '../../../ui/loading/failed-rows';
+import { yearOf } from '../../../ui/util/months';
 import { RECORD_TEXTS } from '../record-texts';
 import { useRecordYearQuery, type PlayerRecord } from '../record.api';
 import { MonthMosaic } from './month-mosaic';
-import { monthsOfYear, yearOf } from './months-of-year';
+import { monthsOfYear } from './months-of-year';
 
 const YEAR = 'year';
 /** So few months are drawn larger. */

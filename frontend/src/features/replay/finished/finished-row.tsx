@@ -2,10 +2,8 @@ import type { FinishedGame } from '@tessera/contracts';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../ui/link/link';
-import { localFormat } from '../../../ui/util/date-format';
+import { formatInstant } from '../../../ui/util/date-format';
 import { friendName } from './friend-name';
-
-const day = localFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 const outcomeOf = ({ score, opponentScore }: FinishedGame): string =>
   score > opponentScore ? 'Won' : score < opponentScore ? 'Lost' : 'Tied';
@@ -20,7 +18,7 @@ export const FinishedRow = ({ game }: { readonly game: FinishedGame }) => (
       <span className="grid min-w-0 flex-1">
         <bdi className="truncate font-medium">{friendName(game.opponent)}</bdi>
         <span className="text-sm text-ink-2">
-          {day(game.completedAt)} · {game.gameId}
+          {formatInstant.medium(game.completedAt)} · {game.gameId}
         </span>
       </span>
       <span className="text-right tabular-nums">
