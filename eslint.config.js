@@ -17,6 +17,11 @@ const noSwitchedOffTests = {
   message: 'A test runs or is not there.',
 };
 
+const noSpreadLiterals = {
+  selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression).argument',
+  message: 'Write the properties or elements themselves.',
+};
+
 const MODULE_STATE =
   'Keep the state of the live connection in a service (store/services.ts), so that each store has its own.';
 
@@ -61,13 +66,13 @@ export default tseslint.config(
     plugins: { boundaries },
     languageOptions: { parser: tseslint.parser },
     settings: { ...boundarySettings, 'import/resolver': { typescript: resolution } },
-    rules: { 'no-restricted-syntax': ['error', noSwitchedOffTests] },
+    rules: { 'no-restricted-syntax': ['error', noSwitchedOffTests, noSpreadLiterals] },
   },
   ...boundaryRules,
   {
     files: ['frontend/src/{live,features/game}/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noSwitchedOffTests, ...noModuleState] },
+    rules: { 'no-restricted-syntax': ['error', noSwitchedOffTests, noSpreadLiterals, ...noModuleState] },
   },
   {
     files: ['backend/src/**/*.ts'],

@@ -71,8 +71,11 @@ async function buildImage(engine, processor, file, { say, scratch, signal }) {
     engine.command,
     ['build', '--network=host', ...secrets(engine.folder), ...args, `--file=${file}`, `--tag=${image}`, root],
     {
-      ...{ cwd: root, env: { ...engine.env, DOCKER_BUILDKIT: '1', BUILDKIT_PROGRESS: 'plain' } },
-      ...{ seconds: BUILD_SECONDS, scratch, signal },
+      cwd: root,
+      env: { ...engine.env, DOCKER_BUILDKIT: '1', BUILDKIT_PROGRESS: 'plain' },
+      seconds: BUILD_SECONDS,
+      scratch,
+      signal,
     },
   );
   if (code !== 0) throw new Error(`docker/Dockerfile could not be built for ${processor.name}`);
@@ -123,7 +126,11 @@ function npmSetting(name) {
 function removeLeftovers(engine) {
   const format = `{{.Label "${LABEL}"}}`;
   const { stdout } = docker(engine, [
-    ...['container', 'ls', '--all', `--filter=label=${LABEL}`, `--format=${format}`],
+    'container',
+    'ls',
+    '--all',
+    `--filter=label=${LABEL}`,
+    `--format=${format}`,
   ]);
   for (const id of new Set(stdout.split('\n').filter(Boolean)))
     if (!isAlive(Number(id))) removeAll(engine, id);

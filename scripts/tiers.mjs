@@ -22,7 +22,11 @@ const JEST = {
   command: (output, { files, title }) => ({
     args: [
       // Once the tests are done, resources left open by one of them must not delay the run.
-      ...['--json', `--outputFile=${output}`, '--forceExit', `--maxWorkers=${WORKERS}`, '--passWithNoTests'],
+      '--json',
+      `--outputFile=${output}`,
+      '--forceExit',
+      `--maxWorkers=${WORKERS}`,
+      '--passWithNoTests',
       ...(files ? ['--testPathPatterns', ...exactly(files)] : []),
       ...(title ? ['--testNamePattern', title] : []),
     ],
@@ -33,7 +37,8 @@ const PLAYWRIGHT = {
   results: playwrightResults,
   command: (output, { files, title }) => ({
     args: [
-      ...['--reporter=list,json', '--pass-with-no-tests'],
+      '--reporter=list,json',
+      '--pass-with-no-tests',
       ...(title ? ['--grep', title] : []),
       ...(files ? exactly(files) : []),
     ],

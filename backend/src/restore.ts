@@ -38,7 +38,8 @@ function readOptions(): Options | undefined {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) return undefined;
   return {
-    ...{ file, identity: values.identity },
+    file,
+    identity: values.identity,
     withRestorePoint: !values['no-restore-point'],
     keepSessions: values['keep-sessions'],
   };
@@ -54,7 +55,10 @@ async function restore(
   const open = await find(file, store);
   await withDatabase(config, { mayShare: false }, (databaseUrl) =>
     restoreBackup({
-      ...{ databaseUrl, store, withRestorePoint, migrations: MIGRATIONS },
+      databaseUrl,
+      store,
+      withRestorePoint,
+      migrations: MIGRATIONS,
       file: { open, identities },
       recipients: config.backupRecipients,
       finish: (url, restored) => finish(config, url, restored, keepSessions),

@@ -234,8 +234,14 @@ test('the same address can sign up again as a new player', async () => {
   await again.register(credentials);
   const { body } = await again.call(CALLS.exportData);
   expect(body.data).toMatchObject({
-    ...{ dailies: [], games: [], progress: [] },
-    ...{ duels: [], simpleDailies: [], practice: [], challengesMade: [], challengesPlayed: [] },
+    dailies: [],
+    games: [],
+    progress: [],
+    duels: [],
+    simpleDailies: [],
+    practice: [],
+    challengesMade: [],
+    challengesPlayed: [],
     notifiedDevices: [],
   });
 });

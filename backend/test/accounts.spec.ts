@@ -22,8 +22,13 @@ describe('signing up', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ id: expect.any(String) as string, email, name: null, playerName: null, isAdmin: false },
-        ...{ playerUUID: player, authenticated: true },
+        id: expect.any(String) as string,
+        email,
+        name: null,
+        playerName: null,
+        isAdmin: false,
+        playerUUID: player,
+        authenticated: true,
       },
     ]);
   });
@@ -90,7 +95,10 @@ describe('signing in', () => {
     const { email, password } = await new Browser(app).register();
     const attempt = (body: object) => new Browser(app).call(CALLS.login, { body });
     expect((await attempt({ email: 'nobody@play.example', password })).body).toMatchObject({
-      ...{ success: false, code: 'UNKNOWN_EMAIL', errorType: 'email', field: 'email' },
+      success: false,
+      code: 'UNKNOWN_EMAIL',
+      errorType: 'email',
+      field: 'email',
     });
     const wrong = await attempt({ email, password: 'another horse' });
     expect([wrong.status, wrong.body.errorType, wrong.body.code]).toEqual([

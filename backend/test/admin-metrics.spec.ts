@@ -133,7 +133,13 @@ describe('with some days counted by hand', () => {
       { hour: 23, dailyGames: 1, multiplayerGames: 0 },
     ]);
     expect(shown.scoreDistribution.map(({ range, count }) => `${range}: ${count}`)).toEqual([
-      ...['0–9: 0', '10–14: 1', '15–19: 0', '20–24: 2', '25–29: 0', '30–31: 0', '32: 1'],
+      '0–9: 0',
+      '10–14: 1',
+      '15–19: 0',
+      '20–24: 2',
+      '25–29: 0',
+      '30–31: 0',
+      '32: 1',
     ]);
     expect(shown.feedbackStats).toEqual({ feedbackThisWeek: 1, totalFeedbackCount: 2 });
     expect(shown.recentFeedback).toMatchObject([{ email: 'ben@play.example' }]);
@@ -171,10 +177,14 @@ describe('a new installation', () => {
     await joinGroup(joiner, group);
     await joinGroup(joiner, await makeGroup(founder));
     const created = {
-      ...{ userAccountsCreatedToday: 2, userAccountsCreatedSinceSep24: 2 },
-      ...{ leaderboardGroupsCreatedToday: 2, leaderboardGroupsCreatedSinceSep24: 2 },
-      ...{ groupsJoinedToday: 2, groupsJoinedSinceSep24: 2 },
-      ...{ uniquePlayersJoiningGroupsToday: 1, uniquePlayersJoiningGroupsSinceSep24: 1 },
+      userAccountsCreatedToday: 2,
+      userAccountsCreatedSinceSep24: 2,
+      leaderboardGroupsCreatedToday: 2,
+      leaderboardGroupsCreatedSinceSep24: 2,
+      groupsJoinedToday: 2,
+      groupsJoinedSinceSep24: 2,
+      uniquePlayersJoiningGroupsToday: 1,
+      uniquePlayersJoiningGroupsSinceSep24: 1,
     };
     expect((await metrics()).totalStats).toMatchObject(created);
 
@@ -189,8 +199,11 @@ describe('a new installation', () => {
     app.clock.moveTo('2026-11-21T12:00:00Z');
     await countDays();
     expect((await metrics()).totalStats).toMatchObject({
-      ...{ userAccountsCreatedToday: 0, userAccountsCreatedSinceSep24: 2 },
-      ...{ groupsJoinedToday: 0, groupsJoinedSinceSep24: 2, uniquePlayersJoiningGroupsSinceSep24: 1 },
+      userAccountsCreatedToday: 0,
+      userAccountsCreatedSinceSep24: 2,
+      groupsJoinedToday: 0,
+      groupsJoinedSinceSep24: 2,
+      uniquePlayersJoiningGroupsSinceSep24: 1,
     });
   });
 
@@ -208,15 +221,20 @@ describe('a new installation', () => {
     await countDays();
     await joinGroup(joiner, group);
     expect((await metrics()).totalStats).toMatchObject({
-      ...{ groupsJoinedToday: 1, groupsJoinedSinceSep24: 2 },
-      ...{ uniquePlayersJoiningGroupsToday: 1, uniquePlayersJoiningGroupsSinceSep24: 1 },
+      groupsJoinedToday: 1,
+      groupsJoinedSinceSep24: 2,
+      uniquePlayersJoiningGroupsToday: 1,
+      uniquePlayersJoiningGroupsSinceSep24: 1,
     });
   });
 
   test('shows zeros and no scores', async () => {
     const shown = await metrics();
     expect(shown.totalStats).toMatchObject({
-      ...{ totalDailyGames: 0, conversionRateDaily: 0, topScoreDaily: null, averageScoreDaily: null },
+      totalDailyGames: 0,
+      conversionRateDaily: 0,
+      topScoreDaily: null,
+      averageScoreDaily: null,
     });
     expect(shown).toMatchObject({ dailyGamesByNumber: [], recentFeedback: [], daysToCount: 0 });
   });

@@ -37,7 +37,9 @@ whereSwiftIs('backups in a bucket', () => {
   });
 
   const envOf = (bucket: Bucket, database: string) => ({
-    ...{ DATABASE_URL: database, DATA_DIR: folder, BACKUP_RECIPIENT: recipient },
+    DATABASE_URL: database,
+    DATA_DIR: folder,
+    BACKUP_RECIPIENT: recipient,
     ...variablesOf(bucket),
   });
 

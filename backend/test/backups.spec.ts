@@ -110,8 +110,12 @@ describe('restoring over a database in which things have happened since', () => 
     const now = await startApp({ databaseUrl: database.url });
     const browser = () => new Browser(now);
     people = {
-      ...{ gone: browser(), stays: browser(), returns: browser() },
-      ...{ maker: browser(), phone: browser(), tablet: browser() },
+      gone: browser(),
+      stays: browser(),
+      returns: browser(),
+      maker: browser(),
+      phone: browser(),
+      tablet: browser(),
     };
     gone = await people.gone.register();
     await takeName(people.gone, 'Gone bdg');

@@ -47,7 +47,12 @@ test('who has completed a challenge sees the grids of all, the best first', asyn
     await publicIdOf(app, bad),
   ]);
   expect(grids[0]).toMatchObject({
-    ...{ playerName: name, score: 32, place: 1, isOwn: false, isMakers: false, playerGrid: CHALLENGE_GRID },
+    playerName: name,
+    score: 32,
+    place: 1,
+    isOwn: false,
+    isMakers: false,
+    playerGrid: CHALLENGE_GRID,
     completedAt: new Date(app.clock.time).toISOString(),
   });
   expect(grids.map(({ place }) => place)).toEqual([1, 2, 3]);

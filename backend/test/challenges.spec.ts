@@ -42,10 +42,15 @@ describe('making a challenge', () => {
     const challenge = challengeOf(made);
     expect(challenge).toMatchObject({
       code: expect.stringMatching(/^[A-Za-z0-9]{10}$/) as string,
-      ...{ name: 'For Ann', isOwn: true, letters: CHALLENGE_LETTERS, showsFigures: true, playedBy: 0 },
+      name: 'For Ann',
+      isOwn: true,
+      letters: CHALLENGE_LETTERS,
+      showsFigures: true,
+      playedBy: 0,
       figures: { perfect: 'possible', difficulty: 1 },
       maker: { playerUUID: player, playerName: null },
-      ...{ state: 'new', score: null },
+      state: 'new',
+      score: null,
     });
     expect(challenge.url).toMatch(new RegExp(`^http://127.0.0.1:\\d+/challenge/${challenge.code}$`));
   });
@@ -145,8 +150,14 @@ describe('playing a challenge', () => {
     expect([first.status, gameOf(first)]).toMatchObject([
       201,
       {
-        ...{ gameId: `PML-${code}`, code, playerUUID: player, status: 'active', currentRound: 1 },
-        ...{ currentLetter: 'C', finalScore: null, completedAt: null },
+        gameId: `PML-${code}`,
+        code,
+        playerUUID: player,
+        status: 'active',
+        currentRound: 1,
+        currentLetter: 'C',
+        finalScore: null,
+        completedAt: null,
         letterSequence: [...CHALLENGE_LETTERS, '', '', '', '', '', '', '', ''],
       },
     ]);
@@ -168,7 +179,9 @@ describe('playing a challenge', () => {
     expect(codeOf(other)).toEqual([409, 'GRID_DIFFERS', 'playerGrid']);
     expect(gameOf(await startChallenge(app, code, player))).toEqual(gameOf(completed));
     expect(challengeOf(await getChallenge(app, code, player))).toMatchObject({
-      ...{ state: 'completed', score: 32, playedBy: 1 },
+      state: 'completed',
+      score: 32,
+      playedBy: 1,
     });
   });
 

@@ -133,8 +133,16 @@ async function everythingRead(player: string, gameId: string): Promise<string> {
     for (const day of ['20', '21', '22', '24']) {
       const date = `2026-11-${day}`;
       const params = {
-        ...{ date: `${day}/11/2026`, gameId, playerUUID: player, shareId: 'demo' },
-        ...{ groupId: 'x', userId: 'x', code: 'AAAAAAAAAA', memberId: 'x', playerId: '1', month: '2026-11' },
+        date: `${day}/11/2026`,
+        gameId,
+        playerUUID: player,
+        shareId: 'demo',
+        groupId: 'x',
+        userId: 'x',
+        code: 'AAAAAAAAAA',
+        memberId: 'x',
+        playerId: '1',
+        month: '2026-11',
       };
       for (const headers of [{ [PLAYER_HEADER]: player }, {} as Record<string, string>]) {
         const query = { date, from: '2026-11-18', to: '2026-12-31', word: 'AT', token: 'x' };

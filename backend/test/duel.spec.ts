@@ -150,8 +150,12 @@ describe('for a player, date and level', () => {
           botScore: null,
         },
         {
-          ...{ gameId: strong, level: 'strong', status: 'completed', currentRound: 16 },
-          ...{ playerScore: player1Score, botScore: player2Score },
+          gameId: strong,
+          level: 'strong',
+          status: 'completed',
+          currentRound: 16,
+          playerScore: player1Score,
+          botScore: player2Score,
         },
       ]) as unknown,
     });

@@ -69,8 +69,10 @@ test('no email is sent without a team address, and no message is lost if the mai
   expect(mailsIn(dataDir)).toHaveLength(0);
   const away = await startApp({
     env: {
-      ...{ TEAM_EMAIL, SMTP_URL: 'smtp://127.0.0.1:1' },
-      ...{ MAIL_FROM: 'hello@play.example', PUBLIC_URL: 'https://play.example' },
+      TEAM_EMAIL,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'hello@play.example',
+      PUBLIC_URL: 'https://play.example',
     },
   });
   const feedbackId = await send('Hello', away);

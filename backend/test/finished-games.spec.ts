@@ -62,8 +62,11 @@ test('both players find a game when it is finished, and no sooner', async () => 
   const { player1Score, player2Score } = await readGame(app, ben, gameId);
   expect((await finishedBy(app, ben)).games).toEqual([
     {
-      ...{ gameId, completedAt: new Date(app.clock.time).toISOString(), playerPosition: 2 },
-      ...{ score: player2Score, opponentScore: player1Score },
+      gameId,
+      completedAt: new Date(app.clock.time).toISOString(),
+      playerPosition: 2,
+      score: player2Score,
+      opponentScore: player1Score,
       opponent: { publicId: await publicIdOf(app, ann.player), playerName, isDeleted: false },
     },
   ]);

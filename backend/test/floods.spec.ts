@@ -55,8 +55,11 @@ describe('the built program, with all limits', () => {
     redis = await startRedisServer();
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-floods-'));
     program = startProgram(dataDir, {
-      ...{ DATABASE_URL: database.url, REDIS_URL: redis.url },
-      ...{ LIMITS: '1', LOG_LEVEL: 'info', TRUST_PROXY: '1' },
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      LIMITS: '1',
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: '1',
     });
     address = await program.address;
   });

@@ -52,7 +52,11 @@ beforeAll(async () => {
     await waitingGame(browser, browser.player),
     await activeGame(app, player, aPlayer()),
     await aDuel(browser, browser.player, 'gentle'),
-    ...[browser.player, player, '2026-11-20', '20/11/2026', '2026-11'],
+    browser.player,
+    player,
+    '2026-11-20',
+    '20/11/2026',
+    '2026-11',
   ];
 });
 afterAll(() => app.close());

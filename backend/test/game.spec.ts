@@ -180,10 +180,22 @@ test("a player's list has the waiting and active games, newest first", async () 
   expect(body.games.map(({ gameId }: { gameId: string }) => gameId)).toEqual([second, first]);
   expect(Object.keys(body.games[1] as object).sort()).toEqual(
     [
-      ...['gameId', 'createdAt', 'playerPosition', 'status', 'currentRound', 'currentTurn'],
-      ...['player1Name', 'player2Name', 'player1UUID', 'player2UUID'],
-      ...['player1TesseraUserId', 'player2TesseraUserId'],
-      ...['isYourTurn', 'waitingSince', 'nudgeFrom', 'letGoFrom'],
+      'gameId',
+      'createdAt',
+      'playerPosition',
+      'status',
+      'currentRound',
+      'currentTurn',
+      'player1Name',
+      'player2Name',
+      'player1UUID',
+      'player2UUID',
+      'player1TesseraUserId',
+      'player2TesseraUserId',
+      'isYourTurn',
+      'waitingSince',
+      'nudgeFrom',
+      'letGoFrom',
     ].sort(),
   );
   expect(body.games[1]).toMatchObject({

@@ -65,7 +65,8 @@ test('computed grids sent in seconds change no leaderboard, and their senders ar
 
 test('with patience, one network adds a few computed grids', async () => {
   const games = await playAtOnce(app, await Networked.all(app, 22, address), {
-    ...{ after: HUMAN_MS, grid: computedGrid },
+    after: HUMAN_MS,
+    grid: computedGrid,
   });
   const reasons = reasonsIn(games);
   expect(count(reasons, undefined)).toBe(LIMITS.NETWORK_HIGH_SCORES);
@@ -142,7 +143,8 @@ test('groups see everybody, with their scores', async () => {
   const games = await playAtOnce(app, [ann!, ben!], { after: 1000, grid: computedGrid });
   expect(reasonsIn(games)).toEqual(['too-fast', 'too-fast']);
   const { body } = await ann!.browser.call(CALLS.groupLeaderboard, {
-    ...{ params: { groupId: group.id }, query: { timezone: 'UTC' } },
+    params: { groupId: group.id },
+    query: { timezone: 'UTC' },
   });
   expect(body.leaderboard).toMatchObject([
     { todayScore: 32, streak: 1 },

@@ -169,7 +169,9 @@ test('a login ends a running game between the two merged players, and keeps a fi
   const status = async (gameId: string) =>
     (await desk.call(CALLS.getGame, { params: { gameId } })).body.game?.status as unknown;
   expect([await status(finished), await status(running), await status(waiting)]).toEqual([
-    ...['completed', undefined, 'waiting'],
+    'completed',
+    undefined,
+    'waiting',
   ]);
   expect(await app.sql('SELECT 1 FROM game_events WHERE "gameId" = $1', [running])).toEqual([]);
 });

@@ -123,7 +123,8 @@ test('no route logs anything that grants access, wherever it is in the request',
     const url = address + pathOf(pattern, Object.fromEntries(params) as Record<string, string>);
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const response = await fetch(`${url}?${new URLSearchParams(given).toString()}`, {
-      ...{ method, headers: { ...headers, Cookie, Authorization: `Bearer ${secret}` } },
+      method,
+      headers: { ...headers, Cookie, Authorization: `Bearer ${secret}` },
       ...(hasBody ? { body: JSON.stringify({ ...given, newPassword: secret, message: secret }) } : {}),
     });
     await response.body?.cancel();
@@ -236,7 +237,9 @@ test('the line of a socket command does the same, whether it is accepted, reject
   const address = await program.address;
   const connect = (playerUUID: string) =>
     io(address, {
-      ...{ transports: ['websocket'], reconnection: false, forceNew: true },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
       auth: { playerUUID, clientId: 'logs' },
     });
   const opponent = aPlayer();
@@ -287,7 +290,10 @@ test('the line of a socket command does the same, whether it is accepted, reject
     { level: 30, command: { name: 'unknown' }, ...ofAnn, code: 'BAD_INPUT' },
     { level: 30, command: { name: 'join_game' }, ...ofAnn, code: 'BAD_INPUT' },
     {
-      ...{ level: 50, command: { name: 'refresh_game' }, ...ofAnn, game: gameId },
+      level: 50,
+      command: { name: 'refresh_game' },
+      ...ofAnn,
+      game: gameId,
       err: { message: expect.stringContaining('does not exist') as string },
     },
   ]);

@@ -49,7 +49,13 @@ test('a challenge can be reported by anyone, with or without a name', async () =
   const { name, maker, code, report } = await aReported();
   await send(app, ['challenge', code], { reason: 'harassment' });
   expect(await reportOf(code)).toMatchObject({
-    ...{ id: report.id, kind: 'challenge', text: name, textNow: name, count: 2, group: null, result: null },
+    id: report.id,
+    kind: 'challenge',
+    text: name,
+    textNow: name,
+    count: 2,
+    group: null,
+    result: null,
     player: { publicId: await publicIdOf(app, maker.player) },
     challenge: { code, letters: 'CARDAREA', isEnded: false },
     possible: ['remove-name', 'end-challenge', 'dismiss'],

@@ -27,7 +27,8 @@ describe('a removed name of a group', () => {
     ]);
     expect((await profileOf(member)).notices).toEqual([]);
     expect((await renameGroup(founder, group, group.name)).body).toMatchObject({
-      ...{ code: 'NAME_REMOVED', field: 'name' },
+      code: 'NAME_REMOVED',
+      field: 'name',
     });
     await undo(admin, report, 'remove-name');
     expect((await groupsOf(member))[0]?.name).toBe(group.name);

@@ -33,7 +33,8 @@ describe('a player who is left out', () => {
     );
     expect(row?.todayScore).toBeGreaterThan(0);
     expect(await profileOf(browser)).toMatchObject({
-      ...{ playerName: name, isLeftOut: true },
+      playerName: name,
+      isLeftOut: true,
       notices: [{ kind: 'left-out', reason: 'cheating', text: null }],
     });
     // Their own row still shows how they did.

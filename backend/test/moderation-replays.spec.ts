@@ -41,7 +41,11 @@ test('a shared replay can be reported, as its own player shares it', async () =>
   const { browser, gameId, shareId, report } = await aReported();
   const [, own] = (await replayOf(app, browser.player, gameId)).replay.players;
   expect(report).toMatchObject({
-    ...{ kind: 'shared-replay', text: own.name, textNow: own.name, count: 1, result: null },
+    kind: 'shared-replay',
+    text: own.name,
+    textNow: own.name,
+    count: 1,
+    result: null,
     player: { publicId: await publicIdOf(app, browser.player) },
     replay: { shareId, gameNumber: null, score: own.score, isEnded: false },
     possible: ['end-share', 'remove-name', 'leave-out', 'dismiss'],

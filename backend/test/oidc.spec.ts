@@ -142,7 +142,9 @@ test('a way back works once, in the browser and the session that started it, and
   const browser = new Browser(app);
   const started = await start(browser);
   expect(Object.fromEntries(new URL(started.url).searchParams)).toMatchObject({
-    ...{ response_type: 'code', code_challenge_method: 'S256', scope: 'openid email profile' },
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    scope: 'openid email profile',
     redirect_uri: `${ORIGIN}/auth/return`,
   });
   const parameters = await server.visit(started.url, name);

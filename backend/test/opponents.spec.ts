@@ -37,7 +37,7 @@ async function aGame(one: Browser, two: Browser, scores: readonly [number, numbe
   );
   await app.sql(
     'UPDATE games SET "player1Score" = $3, "player2Score" = $4 WHERE "player1UUID" = $1 AND "lastActivityAt" = $2',
-    [...[one.player, at], ...scores],
+    [one.player, at, ...scores],
   );
 }
 

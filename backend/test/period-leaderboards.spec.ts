@@ -188,11 +188,13 @@ test("a group's week has every member's score of each day", async () => {
   const week = async (back: number) =>
     (
       await founder.call(CALLS.groupWeek, {
-        ...{ params: { groupId: group.id }, query: { back, timezone: 'UTC' } },
+        params: { groupId: group.id },
+        query: { back, timezone: 'UTC' },
       })
     ).body;
   expect(await week(0)).toMatchObject({
-    ...{ period: { from: '2026-11-23', to: '2026-11-29', days: 3 }, today: '2026-11-25' },
+    period: { from: '2026-11-23', to: '2026-11-29', days: 3 },
+    today: '2026-11-25',
     dates: ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`),
     members: [
       { playerUUID: founder.player, playerName: name, scores: [good, null, good, null, null, null, null] },
@@ -201,7 +203,8 @@ test("a group's week has every member's score of each day", async () => {
   });
   expect(await week(1)).toMatchObject({ members: [{ games: 0 }, { games: 0 }] });
   const { status } = await fellow.call(CALLS.groupWeek, {
-    ...{ params: { groupId: group.id }, query: { back: 52 } },
+    params: { groupId: group.id },
+    query: { back: 52 },
   });
   expect(status).toBe(400);
 });

@@ -31,8 +31,13 @@ describe('practicing a past date', () => {
     expect(first.status).toBe(201);
     expect(gameOf(first)).toMatchObject({
       gameId: expect.stringMatching(/^PR-G679-/) as string,
-      ...{ playerUUID: player, gameNumber: 679, dailyChallengeDate: DATE, status: 'active' },
-      ...{ currentLetter: 'B', finalScore: null, letterSequence: [...BLIND, '', '', '', '', '', '', '', ''] },
+      playerUUID: player,
+      gameNumber: 679,
+      dailyChallengeDate: DATE,
+      status: 'active',
+      currentLetter: 'B',
+      finalScore: null,
+      letterSequence: [...BLIND, '', '', '', '', '', '', '', ''],
     });
     const { gameId } = gameOf(first);
     const again = await practise(player);

@@ -45,13 +45,17 @@ test('a daily started on one device continues on another', async () => {
   const { body } = await restore(desk);
   expect(body.hasState).toBe(true);
   expect(body.state).toMatchObject({
-    ...{ challengeDate: DATE, currentRound: 6, completed: false, finalScore: null },
+    challengeDate: DATE,
+    currentRound: 6,
+    completed: false,
+    finalScore: null,
     gameState: {
-      ...{ gameId, playerUUID: desk.player, currentLetter: 'Q', currentRoundState: 'placing' },
-      ...{
-        letterSequence: [...BLIND, ...new Array<string>(8).fill('')],
-        startedAt: '2026-11-20T11:58:00.000Z',
-      },
+      gameId,
+      playerUUID: desk.player,
+      currentLetter: 'Q',
+      currentRoundState: 'placing',
+      letterSequence: [...BLIND, ...new Array<string>(8).fill('')],
+      startedAt: '2026-11-20T11:58:00.000Z',
     },
   });
   expect(body.state.gameState.roundHistory).toHaveLength(5);

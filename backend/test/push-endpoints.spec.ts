@@ -66,8 +66,10 @@ test.each(['127.0.0.1', '10.0.0.1', '169.254.169.254'])(
       const lookup = publicLookup((_host, _options, callback) => callback(null, [{ address, family: 4 }]));
       const answer = await sendPush(
         {
-          ...{ endpoint: `http://push.example:${port}/x`, service: 'push.example' },
-          ...{ headers: {}, body: Buffer.from('x') },
+          endpoint: `http://push.example:${port}/x`,
+          service: 'push.example',
+          headers: {},
+          body: Buffer.from('x'),
         },
         { lookup },
       );

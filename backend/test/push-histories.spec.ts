@@ -140,7 +140,8 @@ class World {
 }
 
 const acts = fc.array(fc.tuple(fc.constantFrom(...ACTS), fc.constantFrom(...SEATS)), {
-  ...{ minLength: 5, maxLength: 25 },
+  minLength: 5,
+  maxLength: 25,
 });
 
 test('whatever happens, no turn is told twice, and the last one is told', async () => {

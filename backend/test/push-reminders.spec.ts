@@ -60,7 +60,10 @@ test('a device is reminded at its hour, in its zone, once a day', async () => {
       title: "Today's game is here",
       body: 'Sixteen letters are waiting for you in Tessera.',
       navigate: 'https://play.example/1pv3-daily-challenge',
-      ...{ tag: 'reminder', lang: 'en', dir: 'ltr', silent: false },
+      tag: 'reminder',
+      lang: 'en',
+      dir: 'ltr',
+      silent: false,
     },
   ]);
   for (const time of ['00:06', '01:00', '02:55']) await remindAt(`2026-11-20T${time}:00Z`);

@@ -50,12 +50,17 @@ test('a device is told that a friend has joined, in a message that only it can r
       title: 'Your friend joined',
       body: `${playerName} joined your game. Time to play!`,
       navigate: `https://play.example/game/${gameId}`,
-      ...{ tag: `game-${gameId}`, lang: 'en', dir: 'ltr', silent: false },
+      tag: `game-${gameId}`,
+      lang: 'en',
+      dir: 'ltr',
+      silent: false,
     },
   ]);
   const [pushed] = service.pushesTo(device);
   expect(pushed?.headers).toMatchObject({
-    ...{ 'content-encoding': 'aes128gcm', topic: `game-${gameId}`, urgency: 'normal' },
+    'content-encoding': 'aes128gcm',
+    topic: `game-${gameId}`,
+    urgency: 'normal',
     ttl: String(24 * 60 * 60),
   });
   const claims = vapidClaims(pushed!, await publicKey());
@@ -239,8 +244,10 @@ describe('a subscription', () => {
     const { body } = await app.call(CALLS.savePushSubscription, {
       player: aPlayer(),
       body: {
-        ...{ endpoint: device.endpoint, keys: { ...device.subscription.keys, p256dh } },
-        ...{ kinds: [], reminder: null },
+        endpoint: device.endpoint,
+        keys: { ...device.subscription.keys, p256dh },
+        kinds: [],
+        reminder: null,
       },
     });
     expect(body).toMatchObject({ code: 'BAD_INPUT', field: 'keys' });

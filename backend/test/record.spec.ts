@@ -194,11 +194,24 @@ test("the ledger says why a game doesn't count, and what signing in changed", as
   await guest.login(credentials);
   const [merge, day, ...older] = await ledgerOf(guest);
   expect(merge).toMatchObject({
-    ...{ kind: 'merged', date: TODAY, at: new Date(app.clock.time).toISOString() },
-    ...{ added: 1, outside: 1, duplicates: 0, streakBefore: 1, streakAfter: 1, bestBefore: 1, bestAfter: 1 },
+    kind: 'merged',
+    date: TODAY,
+    at: new Date(app.clock.time).toISOString(),
+    added: 1,
+    outside: 1,
+    duplicates: 0,
+    streakBefore: 1,
+    streakAfter: 1,
+    bestBefore: 1,
+    bestAfter: 1,
   });
   expect(day).toMatchObject({
-    ...{ date: TODAY, kind: 'kept', rule: 'shortens', before: 1, after: 1, gameId: poor },
+    date: TODAY,
+    kind: 'kept',
+    rule: 'shortens',
+    before: 1,
+    after: 1,
+    gameId: poor,
     mergedAt: (merge as LedgerMerge).at,
   });
   expect(older).toMatchObject([{ kind: 'began', rule: 'score', mergedAt: null }]);

@@ -35,17 +35,29 @@ test('both players of a live game see everything that happened in it', async () 
   const gameId = await finishedGame(app, ann.player, ben.player);
   const game = await readGame(app, ann.player, gameId);
   const replay = {
-    ...{ mode: 'live', completedAt: new Date(NOW).toISOString(), gameNumber: null, date: null, level: null },
+    mode: 'live',
+    completedAt: new Date(NOW).toISOString(),
+    gameNumber: null,
+    date: null,
+    level: null,
     letters: LETTERS,
     chosenBy: LETTERS.map((_, index) => index % 2),
     players: [
       {
-        ...{ publicId: await publicIdOf(app, ann.player), name, isDeleted: false },
-        ...{ score: game.player1Score, words: game.player1Words, cells: CELLS[1] },
+        publicId: await publicIdOf(app, ann.player),
+        name,
+        isDeleted: false,
+        score: game.player1Score,
+        words: game.player1Words,
+        cells: CELLS[1],
       },
       {
-        ...{ publicId: await publicIdOf(app, ben.player), name: null, isDeleted: false },
-        ...{ score: game.player2Score, words: game.player2Words, cells: CELLS[2] },
+        publicId: await publicIdOf(app, ben.player),
+        name: null,
+        isDeleted: false,
+        score: game.player2Score,
+        words: game.player2Words,
+        cells: CELLS[2],
       },
     ],
   };

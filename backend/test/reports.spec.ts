@@ -32,7 +32,13 @@ test('everybody can report a name, and each player counts once', async () => {
   ];
   for (const { status, body } of answers) expect([status, body]).toEqual([200, { success: true }]);
   expect(await openReportOf(admin, name)).toMatchObject({
-    ...{ kind: 'player-name', text: name, textNow: name, count: 2, group: null, result: null, actions: [] },
+    kind: 'player-name',
+    text: name,
+    textNow: name,
+    count: 2,
+    group: null,
+    result: null,
+    actions: [],
     player: { publicId: target[1], isLeftOut: false },
     reasons: [
       { reason: 'harassment', count: 1 },
@@ -76,7 +82,9 @@ test("a group's name can be reported only by its members", async () => {
   await joinGroup(member, group);
   expect((await send(app, target, { by: member.player })).status).toBe(200);
   expect(await openReportOf(admin, group.name)).toMatchObject({
-    ...{ kind: 'group-name', player: null, group: { id: group.id, memberCount: 2 } },
+    kind: 'group-name',
+    player: null,
+    group: { id: group.id, memberCount: 2 },
     possible: ['remove-name', 'dismiss'],
   });
 });
@@ -88,7 +96,9 @@ test('a shared result is shown with its game and its player', async () => {
   const { shareId } = body as { shareId: string };
   await send(app, ['shared-result', shareId], { reason: 'cheating' });
   expect(await openReportOf(admin, name)).toMatchObject({
-    ...{ kind: 'shared-result', text: name, count: 1 },
+    kind: 'shared-result',
+    text: name,
+    count: 1,
     player: { publicId: await publicIdOf(app, browser.player) },
     result: { shareId, gameNumber: 689, score: expect.any(Number) as number, isEnded: false },
   });

@@ -39,7 +39,9 @@ async function sharedDaily(player: string, grid = GOOD_GRID): Promise<string> {
 /** The result with its letters, even if they are a spoiler. */
 async function resultOf(shareId: string, player?: string) {
   const { body } = await app.call(CALLS.publicResultOf, {
-    ...{ player, params: { shareId }, query: { letters: 'true' } },
+    player,
+    params: { shareId },
+    query: { letters: 'true' },
   });
   const { result } = body as { result: PublicResult };
   return { ...result, playerWords: result.playerWords ?? [] };
@@ -85,13 +87,22 @@ describe('a shared result', () => {
     const player = aPlayer();
     const gameId = await playDaily(app, player, { grid: POOR_GRID });
     const forged = {
-      ...{ gameNumber: 1, gameMode: 'daily_challenge', playerGrid: GOOD_GRID, playerScore: 32 },
-      ...{ playerWords: [], completedAt: '2020-01-01T00:00:00Z', playerName: '<b>Ann</b>' },
+      gameNumber: 1,
+      gameMode: 'daily_challenge',
+      playerGrid: GOOD_GRID,
+      playerScore: 32,
+      playerWords: [],
+      completedAt: '2020-01-01T00:00:00Z',
+      playerName: '<b>Ann</b>',
     };
     const { body } = await share(player, gameId, forged);
     const shown = await resultOf((body as { shareId: string }).shareId);
     expect(shown).toMatchObject({
-      ...{ gameId, gameNumber: 689, gameMode: '1pv3', playerGrid: POOR_GRID, playerName: null },
+      gameId,
+      gameNumber: 689,
+      gameMode: '1pv3',
+      playerGrid: POOR_GRID,
+      playerName: null,
       completedAt: '2026-11-20T12:00:00.000Z',
     });
     expect(shown.playerScore).toBe(shown.playerWords.reduce((sum, { score }) => sum + score, 0));

@@ -62,9 +62,15 @@ test('leads through sixteen rounds and scores the grid at the end', async () => 
   expect(first.status).toBe(201);
   expect(gameOf(first)).toEqual({
     gameId: expect.stringMatching(/^DCS-G689-/) as string,
-    ...{ status: 'active', currentRound: 1, roundState: 'LETTER_PROVIDED', currentLetter: 'B' },
+    status: 'active',
+    currentRound: 1,
+    roundState: 'LETTER_PROVIDED',
+    currentLetter: 'B',
     playerGrid: Array.from({ length: 4 }, () => [null, null, null, null]),
-    ...{ playerWords: [], playerScore: 0, gameNumber: 689, dailyChallengeDate: '2026-11-20' },
+    playerWords: [],
+    playerScore: 0,
+    gameNumber: 689,
+    dailyChallengeDate: '2026-11-20',
     lastActivityAt: '2026-11-20T12:00:00.000Z',
   });
   const { gameId } = gameOf(first);
@@ -187,7 +193,9 @@ test('each accepted action is stored once, with the grid after it', async () => 
   const grid = gameOf(await read(player, gameId)).playerGrid.flat();
   expect(rows.at(-1)).toMatchObject({
     gridState: grid.map((cell) => cell ?? '.').join(''),
-    ...{ gameNumber: 689, date: '2026-11-20', playerUUID: player },
+    gameNumber: 689,
+    date: '2026-11-20',
+    playerUUID: player,
   });
 });
 

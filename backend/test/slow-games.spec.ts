@@ -65,8 +65,10 @@ test('the list says whose turn it is, since when, and what the player can do abo
 test('a game that nobody has joined is nobody’s turn', async () => {
   await waitingGame(app, ann);
   expect(await turnIn(ann)).toEqual({
-    ...{ isYourTurn: false, waitingSince: instant(NOON) },
-    ...{ nudgeFrom: null, letGoFrom: null },
+    isYourTurn: false,
+    waitingSince: instant(NOON),
+    nudgeFrom: null,
+    letGoFrom: null,
   });
 });
 
@@ -91,7 +93,9 @@ describe('a nudge', () => {
     app.clock.time = NOON + DAY - 1;
     const early = await nudge(ben, gameId);
     expect([early.status, early.body.code, early.body.availableAt]).toEqual([
-      ...[409, 'NUDGE_TOO_SOON', instant(NOON + DAY)],
+      409,
+      'NUDGE_TOO_SOON',
+      instant(NOON + DAY),
     ]);
 
     app.clock.time = NOON + DAY;
@@ -150,7 +154,9 @@ describe('letting a game go', () => {
     app.clock.time = NOON + 7 * DAY - 1;
     const early = await letGo(ann, gameId);
     expect([early.status, early.body.code, early.body.availableAt]).toEqual([
-      ...[409, 'LET_GO_TOO_SOON', instant(NOON + 7 * DAY)],
+      409,
+      'LET_GO_TOO_SOON',
+      instant(NOON + 7 * DAY),
     ]);
 
     app.clock.time = NOON + 7 * DAY;
@@ -158,7 +164,9 @@ describe('letting a game go', () => {
     expect([answer.status, answer.body]).toEqual([200, { success: true, gameId, version: 8 }]);
     for (const socket of [there, here])
       expect(await socket.heard('GAME_LET_GO')).toMatchObject({
-        ...{ gameId, version: 8, eventId: `${gameId}:8:0` },
+        gameId,
+        version: 8,
+        eventId: `${gameId}:8:0`,
         game: { status: 'let-go', currentRound: 3, player1Score: 0, player2Score: 0 },
       });
     // The other player's cells stay unknown.

@@ -78,8 +78,10 @@ test('the figures are those of all processes, first of the last hour and then of
   await at('12:01:30');
   const { lastHour, version, daily, backup, days } = await read();
   expect(lastHour).toEqual({
-    ...{ moves: MOVES, reconnects: 1 },
-    ...{ p50Ms: expect.any(Number), p99Ms: expect.any(Number) },
+    moves: MOVES,
+    reconnects: 1,
+    p50Ms: expect.any(Number),
+    p99Ms: expect.any(Number),
   });
   expect(lastHour.p99Ms).toBeGreaterThanOrEqual(lastHour.p50Ms ?? Infinity);
   expect([version, daily, backup]).toEqual([
@@ -92,7 +94,10 @@ test('the figures are those of all processes, first of the last hour and then of
 
   await run(sumUpService);
   expect(await today()).toEqual({
-    ...{ date: TODAY, state: 'good', availability: 100, missingMoves: null },
+    date: TODAY,
+    state: 'good',
+    availability: 100,
+    missingMoves: null,
     ...lastHour,
   });
   expect(await read(other)).toMatchObject({ state: 'good', lastHour });

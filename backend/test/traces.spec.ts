@@ -89,8 +89,14 @@ test('a collector gets requests, commands and commits as children of their calle
   const names = spans().map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
-      ...['command create_game', 'command join_game', 'command submit_letter', 'command submit_placement'],
-      ...['commit moves', `GET ${CALLS.getGame.path}`, `GET ${CALLS.playerStats.path}`, 'GET none'],
+      'command create_game',
+      'command join_game',
+      'command submit_letter',
+      'command submit_placement',
+      'commit moves',
+      `GET ${CALLS.getGame.path}`,
+      `GET ${CALLS.playerStats.path}`,
+      'GET none',
     ]),
   );
   const read = spans().find(({ name }) => name === `GET ${CALLS.getGame.path}`);

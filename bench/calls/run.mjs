@@ -88,7 +88,10 @@ try {
     started.push({ name, paths: FLOORS, ...floor });
   }
   const result = await interleave({
-    ...{ servers: started, databasePid: services.pids.postgres, units: players, play },
+    servers: started,
+    databasePid: services.pids.postgres,
+    units: players,
+    play,
     repetitions: Number(options.repetitions),
   });
   console.log(`${players} players, ${options.atOnce} at once, ${options.repetitions} repetitions`);

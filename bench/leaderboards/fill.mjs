@@ -84,8 +84,16 @@ export async function fill(client, { folder, players, games, today, now, standin
     const name = random() < NAMED_SHARE ? `Player ${i}` : '\\N';
     const recent = history.slice(0, RECENT_DATES).map(({ date }) => date);
     await playerRows.add([
-      ...[id, randomUUID(), 'UTC', streak, bestStreak, lastDate ?? '\\N', `{${recent.join(',')}}`],
-      ...[name, name.toLowerCase() === '\\n' ? '\\N' : name.toLowerCase(), name],
+      id,
+      randomUUID(),
+      'UTC',
+      streak,
+      bestStreak,
+      lastDate ?? '\\N',
+      `{${recent.join(',')}}`,
+      name,
+      name.toLowerCase() === '\\n' ? '\\N' : name.toLowerCase(),
+      name,
     ]);
     for (const { date, score } of history) {
       await gameRows.add([`B${made}`, id, score, 'BRATLOREETASDEWX', 'completed', date, 1, now, now]);

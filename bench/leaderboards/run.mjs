@@ -153,7 +153,9 @@ try {
   const today = dateIn('UTC', now);
   const since = performance.now();
   const size = {
-    ...{ players: Number(options.players), games: Number(options.games), standings: options.standings },
+    players: Number(options.players),
+    games: Number(options.games),
+    standings: options.standings,
   };
   const { ids, games, periodSeconds } = await fill(client, {
     folder,

@@ -115,7 +115,10 @@ export class Recording {
   async connect(person, { auth = {}, label = person.name, ...options } = {}) {
     await this.step();
     const socket = await openSocket(person.url, {
-      ...{ label, names: this.names, cookie: person.cookie, ...options },
+      label,
+      names: this.names,
+      cookie: person.cookie,
+      ...options,
       auth: auth === null ? undefined : { playerUUID: person.player, clientId: `client-${label}`, ...auth },
     });
     this.sockets.push(socket);
@@ -127,7 +130,9 @@ export class Recording {
   async stream(person, { query = {}, headers = {}, label = `${person.name} (stream)` } = {}) {
     await this.step();
     const stream = await openStream(person.url, {
-      ...{ label, query, names: this.names },
+      label,
+      query,
+      names: this.names,
       headers: { [PLAYER_HEADER]: person.player, ...headers },
     });
     this.sockets.push(stream);

@@ -19,8 +19,12 @@ export async function startSystem({ instances, env: extra = {} }) {
   const services = await startServices({ withRedis: instances > 1 });
   const env = {
     ...services.env,
-    ...{ LAUNCH_DATE: LAUNCH, DICTIONARY_URL: '', METRICS_PORT: '' },
-    ...{ SESSION_SECRET: 'the secret that all recordings share', ADMIN_EMAILS: '', ...extra },
+    LAUNCH_DATE: LAUNCH,
+    DICTIONARY_URL: '',
+    METRICS_PORT: '',
+    SESSION_SECRET: 'the secret that all recordings share',
+    ADMIN_EMAILS: '',
+    ...extra,
   };
   const started = [];
   // Without the shutdown, which depends on periodic tasks.

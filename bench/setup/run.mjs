@@ -38,7 +38,10 @@ try {
   const main = path.join(import.meta.dirname, 'floor.mjs');
   started.push({ name: 'bare Socket.IO', ...(await startInstance(services.env, { main })) });
   const result = await interleave({
-    ...{ servers: started, databasePid: services.pids.postgres, units: games, play },
+    servers: started,
+    databasePid: services.pids.postgres,
+    units: games,
+    play,
     repetitions: Number(options.repetitions),
   });
   console.log(`${games} games, ${width} at once, ${options.repetitions} repetitions`);

@@ -39,7 +39,10 @@ function newTally() {
     latencies: [],
     dailies: [],
     rejections: [],
-    ...{ reconnections: 0, requests: 0, retries: 0, games: 0 },
+    reconnections: 0,
+    requests: 0,
+    retries: 0,
+    games: 0,
     move(ms, move) {
       this.latencies.push(ms);
       this.moves.push(move);

@@ -74,7 +74,9 @@ export class MetricsStore {
     }
     for (const { hour, started: begun } of games) multiplayerByHour[hour] = begun;
     return {
-      ...{ dailyByHour, multiplayerByHour, scores },
+      dailyByHour,
+      multiplayerByHour,
+      scores,
       multiplayerCompleted: games.reduce((sum, hour) => sum + hour.completed, 0),
       gameNumbers: [...numbers.values()].sort((a, b) => a.gameNumber - b.gameNumber),
       ...community[0]!,

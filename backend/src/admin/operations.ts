@@ -11,7 +11,10 @@ type Overview = Omit<AnswerOf<typeof CALLS.adminOperations>, 'success'>;
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const jobView = ({ name, cron, failures, lastError, ...times }: JobOverview): JobState => ({
-  ...{ name, cron, failures, lastError },
+  name,
+  cron,
+  failures,
+  lastError,
   nextRunAt: instant(times.nextRunAt),
   lastStartedAt: instant(times.lastStartedAt),
   lastEndedAt: instant(times.lastEndedAt),

@@ -63,7 +63,8 @@ export class ReadMetrics {
     const gameNumber = gameNumberOf(today, this.config.launchDate);
     return {
       ...dashboardMetrics({ today, gameNumber, days: withLive, sums, live }),
-      ...{ feedbackStats, recentFeedback },
+      feedbackStats,
+      recentFeedback,
       daysToCount: uncounted.length > MOST_LIVE_DAYS ? uncounted.length : 0,
       measuredAt: new Date(at).toISOString(),
     };

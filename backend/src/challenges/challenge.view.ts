@@ -26,12 +26,15 @@ export function challengeView(row: ChallengeRow, viewer: string | undefined, add
   const isOwn = row.playerUUID === viewer;
   const isCompleted = ownStatus === 'completed';
   return {
-    ...{ code, url: address + pathOf(CHALLENGE_PAGE, { code }), name },
+    code,
+    url: address + pathOf(CHALLENGE_PAGE, { code }),
+    name,
     maker: { playerUUID: isOwn ? row.playerUUID : row.makerPublicId, playerName: row.makerName },
     isOwn,
     letters: isOwn || ownStatus !== null ? ([...row.letters] as Challenge['letters']) : null,
     figures: isOwn || showsFigures || isCompleted ? { perfect, difficulty } : null,
-    ...{ showsFigures, playedBy },
+    showsFigures,
+    playedBy,
     state: ownStatus ?? 'new',
     score: isCompleted ? row.ownScore : null,
     createdAt: row.createdAt.toISOString(),
@@ -45,15 +48,22 @@ export function challengeGameView(game: ChallengeGameEntity, scoreGrid: Scorer['
   const letterSequence = letterSequenceOf(game);
   const [createdAt, completedAt] = [game.createdAt.toISOString(), game.completedAt?.toISOString() ?? null];
   return {
-    ...{ gameId: `PML-${code}`, code, playerUUID, status },
+    gameId: `PML-${code}`,
+    code,
+    playerUUID,
+    status,
     currentRound: isCompleted ? ROUNDS : 1,
     currentRoundState: 'placing',
     currentLetter: isCompleted ? null : blindLetterOf(1, letterSequence.slice(0, BLIND_LETTERS)),
     playerGrid: rowsFromGrid(gridFromText(game.playerGrid)),
     playerWords: game.playerWords,
-    ...{ playerScore, finalScore: isCompleted ? playerScore : null, letterSequence },
+    playerScore,
+    finalScore: isCompleted ? playerScore : null,
+    letterSequence,
     roundHistory: reviewRounds(game.roundHistory ?? [], scoreGrid),
-    ...{ createdAt, completedAt, lastActivityAt: completedAt ?? createdAt },
+    createdAt,
+    completedAt,
+    lastActivityAt: completedAt ?? createdAt,
   };
 }
 
@@ -65,9 +75,14 @@ export function challengeGridView(
   const { playerUUID, publicId, playerName, place, playerWords, playerScore, completedAt } = row;
   const isOwn = playerUUID === viewer;
   return {
-    ...{ playerUUID: isOwn ? playerUUID : publicId, playerName, isOwn },
-    ...{ isMakers: playerUUID === maker, place },
+    playerUUID: isOwn ? playerUUID : publicId,
+    playerName,
+    isOwn,
+    isMakers: playerUUID === maker,
+    place,
     playerGrid: fullRowsOf(row.playerGrid),
-    ...{ playerWords, score: playerScore, completedAt: completedAt.toISOString() },
+    playerWords,
+    score: playerScore,
+    completedAt: completedAt.toISOString(),
   };
 }

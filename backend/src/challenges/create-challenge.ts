@@ -40,9 +40,17 @@ export class CreateChallenge {
       await this.checkMaker(transaction, playerUUID, name);
       const [code, now] = [newChallengeCode(), new Date(this.clock.now())];
       await this.challenges.insert(transaction, {
-        ...{ code, playerUUID, requestId, letters: letters.join(''), name: name?.name ?? null },
-        ...{ showsFigures, perfect, difficulty, witness: grid && textFromGrid(grid) },
-        ...{ createdAt: now, visitedAt: now },
+        code,
+        playerUUID,
+        requestId,
+        letters: letters.join(''),
+        name: name?.name ?? null,
+        showsFigures,
+        perfect,
+        difficulty,
+        witness: grid && textFromGrid(grid),
+        createdAt: now,
+        visitedAt: now,
       });
       return { code, isNew: true };
     });

@@ -41,7 +41,9 @@ export class PlayChallenge {
       // The letters may have been chosen before the date that happens to have them too.
       if (areRunning(letters)) throw new AppError('CHALLENGE_ON_HOLD', { field: 'code' });
       const game = await this.games.insert(transaction, {
-        ...{ code, playerUUID, letterSequence: sequenceText(letters) },
+        code,
+        playerUUID,
+        letterSequence: sequenceText(letters),
         createdAt: new Date(this.clock.now()),
       });
       return { challenge, game, isNew: true };
@@ -57,7 +59,12 @@ export class PlayChallenge {
       (transaction, started, finished) => {
         const { playerGrid, playerWords, playerScore, letterSequence, roundHistory, completedAt } = finished;
         return this.games.complete(transaction, started, {
-          ...{ playerGrid, playerWords, playerScore, letterSequence, roundHistory, completedAt },
+          playerGrid,
+          playerWords,
+          playerScore,
+          letterSequence,
+          roundHistory,
+          completedAt,
         });
       },
     );

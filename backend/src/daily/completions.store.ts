@@ -160,7 +160,10 @@ export class CompletionsStore {
     const values = columnArrays(ASKED, completions.map(rowOf));
     const { minSeconds, newPlayers, highScores } = this.fairPlay.numbers;
     const rows = await this.statements.rows<DailyGameEntity>(COMPLETE, [
-      ...[since, minSeconds, newPlayers, highScores],
+      since,
+      minSeconds,
+      newPlayers,
+      highScores,
       ...values,
     ]);
     const byOwner = new Map(rows.map((row) => [row.playerUUID, row]));

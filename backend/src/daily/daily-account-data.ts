@@ -52,9 +52,14 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
     if (added.length + duplicates.length === 0) return;
     const [before, after] = [summariseStreaks(own), summariseStreaks(counting)];
     const noted = {
-      ...{ at: new Date(now), added: added.length, outside: skipped.length, duplicates: duplicates.length },
-      ...{ streakBefore: streakOn(before, today), streakAfter: streakOn(after, today) },
-      ...{ bestBefore: before.bestStreak, bestAfter: after.bestStreak },
+      at: new Date(now),
+      added: added.length,
+      outside: skipped.length,
+      duplicates: duplicates.length,
+      streakBefore: streakOn(before, today),
+      streakAfter: streakOn(after, today),
+      bestBefore: before.bestStreak,
+      bestAfter: after.bestStreak,
     };
     await this.merges.add(transaction, merge.to, noted, added.map(gameIdOf));
   }
@@ -74,7 +79,9 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
       progress: progress.map((row) => ({ ...row })),
       dailies: games.map((game) => ({
         ...dailyView(game, this.lexicon.scoreGrid),
-        ...{ counts: game.counts, skipsStreak: game.skipsStreak, heldBack: game.heldBack },
+        counts: game.counts,
+        skipsStreak: game.skipsStreak,
+        heldBack: game.heldBack,
         mergedAt: mergedAt.get(game.gameId)?.toISOString() ?? null,
       })),
       dailyMerges: merges.map((merge) => ({ ...merge })),

@@ -37,7 +37,10 @@ export class DailyGamesStore extends PlayedDailiesStore<DailyGameEntity, NewDail
   /** The best score of a date, of those that count publicly; null if there is none. */
   highScore(date: PlainDate): Promise<number | null> {
     return this.games.maximum('playerScore', {
-      ...{ dailyChallengeDate: date, status: 'completed', counts: true, heldBack: IsNull() },
+      dailyChallengeDate: date,
+      status: 'completed',
+      counts: true,
+      heldBack: IsNull(),
     });
   }
 

@@ -47,8 +47,14 @@ export class HeldBackStore {
   /** Counts a new player's result, and decides whether it counts. The network's row is locked from here on. */
   async place(transaction: Transaction, fresh: Fresh, numbers: FairPlayNumbers): Promise<Place> {
     const [place] = await transaction.query<Place[]>(PLACE, [
-      ...[fresh.gameId, fresh.date, fresh.network, fresh.score, fresh.seconds],
-      ...[numbers.minSeconds, numbers.newPlayers, numbers.highScores],
+      fresh.gameId,
+      fresh.date,
+      fresh.network,
+      fresh.score,
+      fresh.seconds,
+      numbers.minSeconds,
+      numbers.newPlayers,
+      numbers.highScores,
     ]);
     if (!place) throw new Error('The completed daily has no place');
     return place;

@@ -83,8 +83,14 @@ const SAVE = {
 };
 
 const rowOf = ({ userId, game, progress, version, at }: Save): Record<keyof typeof ASKED, unknown> => ({
-  ...{ userId, ...progress, gameState: jsonText(progress.gameState), updatedAt: at, version },
-  ...{ gameId: game.gameId, playerUUID: game.playerUUID, status: game.status },
+  userId,
+  ...progress,
+  gameState: jsonText(progress.gameState),
+  updatedAt: at,
+  version,
+  gameId: game.gameId,
+  playerUUID: game.playerUUID,
+  status: game.status,
 });
 
 const keyOf = ({ userId, date }: { userId: string; date: string }): string => `${userId} ${date}`;

@@ -44,7 +44,10 @@ export class RemindPlayers implements OnModuleInit {
         devices
           .filter(({ playerUUID }) => !done.has(playerUUID))
           .map(({ id, playerUUID }) => ({
-            ...{ deviceId: id, playerUUID, notice: 'reminder', version: versionOfDate(date) },
+            deviceId: id,
+            playerUUID,
+            notice: 'reminder',
+            version: versionOfDate(date),
           })),
       );
     }

@@ -47,9 +47,15 @@ export class GameResults {
     if (!mode || !game?.completedAt) return null;
     const { playerUUID, gameNumber, dailyChallengeDate, completedAt, playerWords, playerScore } = game;
     return {
-      ...{ gameId, gameMode: mode.gameMode, playerUUID, gameNumber },
-      ...{ date: dailyChallengeDate, completedAt },
-      ...{ grid: mode.gridOf(game), words: playerWords, score: playerScore },
+      gameId,
+      gameMode: mode.gameMode,
+      playerUUID,
+      gameNumber,
+      date: dailyChallengeDate,
+      completedAt,
+      grid: mode.gridOf(game),
+      words: playerWords,
+      score: playerScore,
     };
   }
 

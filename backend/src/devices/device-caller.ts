@@ -24,7 +24,9 @@ export const CallingDevice = createParamDecorator((_: unknown, context: Executio
     throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
   }
   return {
-    ...{ playerUUID, capability, limitKeys },
+    playerUUID,
+    capability,
+    limitKeys,
     deviceName: deviceName(headers['user-agent']),
     hasAccount: account !== undefined || (player?.userId ?? null) !== null,
   };

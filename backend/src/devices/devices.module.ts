@@ -20,9 +20,18 @@ import { ListDevices } from './list-devices.js';
   imports: [AuthModule, PlayersModule, PushModule],
   controllers: [DevicesController],
   providers: [
-    ...[DevicesStore, DeviceCodesStore, DeviceCodeHash, DeviceCodeGuesses, FindDeviceCode],
-    ...[CreateDeviceCode, CheckDeviceCode, LinkDevice, ListDevices, ForgetDevice],
-    ...[DeviceAccountData, DevicesRetention],
+    DevicesStore,
+    DeviceCodesStore,
+    DeviceCodeHash,
+    DeviceCodeGuesses,
+    FindDeviceCode,
+    CreateDeviceCode,
+    CheckDeviceCode,
+    LinkDevice,
+    ListDevices,
+    ForgetDevice,
+    DeviceAccountData,
+    DevicesRetention,
   ],
 })
 export class DevicesModule {}

@@ -28,12 +28,17 @@ function replayOf(duel: DuelEntity): ReplayedGame {
   const { gameId, completedAt, letters, gameNumber, level } = duel;
   if (!completedAt) throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
   return {
-    ...{ gameId, mode: 'duel', completedAt, letters: [...letters] },
+    gameId,
+    mode: 'duel',
+    completedAt,
+    letters: [...letters],
     duel: { gameNumber, level, date: duel.dailyChallengeDate },
     players: [
       {
-        ...{ playerUUID: duel.playerUUID, score: duel.playerScore },
-        ...{ words: duel.playerWords, cells: duel.playerCells },
+        playerUUID: duel.playerUUID,
+        score: duel.playerScore,
+        words: duel.playerWords,
+        cells: duel.playerCells,
       },
       { playerUUID: null, score: duel.botScore, words: duel.botWords, cells: duel.botCells },
     ],

@@ -27,7 +27,8 @@ export class DuelController {
     const gameNumber = gameNumberOf(date, this.config.launchDate);
     const duels = await this.duels.of(playerUUID, date);
     return {
-      ...{ success: true, date },
+      success: true,
+      date,
       gameNumber: gameNumber >= 1 ? gameNumber : null,
       duels: duels.map(duelSummary),
     };

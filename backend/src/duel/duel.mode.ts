@@ -45,7 +45,10 @@ export class DuelMode implements GameMode, OnModuleInit {
     const { game: duel, isNew } = await this.createDuel.execute(playerUUID, level, userTimezone);
     const { gameId, version } = duel;
     const answer: AnswerOf<typeof CALLS.createGame> = {
-      ...{ success: true, gameId, playerId: PLAYER_SEAT, version },
+      success: true,
+      gameId,
+      playerId: PLAYER_SEAT,
+      version,
       game: await this.view(duel),
     };
     return { answer, isNew };

@@ -22,12 +22,22 @@ export { DuelReplays } from './duel-replays.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([DuelEntity]),
-    ...[AuthModule, DatedGamesModule, GameModule, PlayersModule, WordsModule],
+    AuthModule,
+    DatedGamesModule,
+    GameModule,
+    PlayersModule,
+    WordsModule,
   ],
   controllers: [DuelController],
   providers: [
-    ...[DuelMode, CreateDuel, PlayDuel, DuelsStore, BotPool],
-    ...[DuelAccountData, DuelRetention, DuelReplays],
+    DuelMode,
+    CreateDuel,
+    PlayDuel,
+    DuelsStore,
+    BotPool,
+    DuelAccountData,
+    DuelRetention,
+    DuelReplays,
   ],
   exports: [DuelReplays],
 })

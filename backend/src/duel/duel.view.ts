@@ -18,7 +18,9 @@ import type { DuelEntity } from './duel.entity.js';
 
 /** The state for the rules. */
 export const duelOf = ({ version, letters, playerCells, botCells }: DuelEntity): DuelGame => ({
-  ...{ isJoined: true, version, letters: [...letters] },
+  isJoined: true,
+  version,
+  letters: [...letters],
   cells: { [PLAYER_SEAT]: playerCells, [BOT_SEAT]: botCells },
 });
 

@@ -93,8 +93,10 @@ export class PlayDuel {
     const player = this.lexicon.scoreGrid(liveGrid(state, PLAYER_SEAT));
     const bot = this.lexicon.scoreGrid(liveGrid(state, BOT_SEAT));
     return {
-      ...{ playerScore: player.total, playerWords: player.words },
-      ...{ botScore: bot.total, botWords: bot.words },
+      playerScore: player.total,
+      playerWords: player.words,
+      botScore: bot.total,
+      botWords: bot.words,
     };
   }
 }

@@ -25,7 +25,8 @@ export class FeedbackAccountData implements AccountDataHandler, OnModuleInit {
     const messages = await this.feedback.of(playerUUIDs);
     return {
       feedback: messages.map(({ message, email, createdAt }) => ({
-        ...{ message, email },
+        message,
+        email,
         createdAt: createdAt.toISOString(),
       })),
     };

@@ -17,7 +17,9 @@ export class ReadFeedback {
   async since(days: number, most: number): Promise<FeedbackItem[]> {
     const rows = await this.store.newest(this.daysAgo(days), most);
     return rows.map(({ feedbackId, email, message, createdAt }) => ({
-      ...{ id: feedbackId, email, message },
+      id: feedbackId,
+      email,
+      message,
       createdAt: createdAt.toISOString(),
     }));
   }

@@ -73,7 +73,9 @@ export class ModeratedGroups {
     refusedNames: string[],
   ): Promise<void> {
     await this.groups.moderate(transaction, groupId, {
-      ...{ name, ...nameKeys(name), refusedNames },
+      name,
+      ...nameKeys(name),
+      refusedNames,
       updatedAt: new Date(this.clock.now()),
     });
   }

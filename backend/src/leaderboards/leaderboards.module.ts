@@ -13,8 +13,11 @@ export { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
 @Module({
   controllers: [LeaderboardsController, PeriodLeaderboardsController],
   providers: [
-    ...[LeaderboardsStore, ReadLeaderboards],
-    ...[PeriodScoresStore, ReadPeriodLeaderboards, PeriodScoresRetention],
+    LeaderboardsStore,
+    ReadLeaderboards,
+    PeriodScoresStore,
+    ReadPeriodLeaderboards,
+    PeriodScoresRetention,
   ],
   exports: [ReadLeaderboards, ReadPeriodLeaderboards],
 })

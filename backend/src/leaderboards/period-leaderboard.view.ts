@@ -18,7 +18,9 @@ export function describePeriod(
   const { from, to } = periodOn(period, today, back);
   const [first, last] = [from > launchDate ? from : launchDate, to < today ? to : today];
   return {
-    ...{ period, from, to },
+    period,
+    from,
+    to,
     days: Math.max(0, daysBetween(first, last) + 1),
     hasEarlier: back < LIMITS.PERIODS_BACK[period] && from > launchDate,
   };

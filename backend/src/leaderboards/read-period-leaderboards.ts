@@ -84,7 +84,9 @@ export class ReadPeriodLeaderboards {
     const dates = datesOf(described);
     const sorted = rows.toSorted((a, b) => comparePeriodScores('sum', a, b));
     return {
-      ...{ period: described, dates, today },
+      period: described,
+      dates,
+      today,
       members: sorted.map((row) => weekMemberOf(row, dates, query.playerUUID)),
     };
   }

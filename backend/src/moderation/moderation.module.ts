@@ -36,8 +36,18 @@ import { SendReport } from './send-report.js';
   ],
   controllers: [ReportsController, AdminReportsController, ProfileController],
   providers: [
-    ...[ReportsStore, ReportRowsStore, ReportActionsStore, NoticesStore, ReportsAccountDataStore],
-    ...[ReportTargets, SendReport, ReadReports, ActOnReport, Measures, ReportsAccountData, ReportsRetention],
+    ReportsStore,
+    ReportRowsStore,
+    ReportActionsStore,
+    NoticesStore,
+    ReportsAccountDataStore,
+    ReportTargets,
+    SendReport,
+    ReadReports,
+    ActOnReport,
+    Measures,
+    ReportsAccountData,
+    ReportsRetention,
   ],
 })
 export class ModerationModule {}

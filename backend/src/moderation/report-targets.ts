@@ -29,8 +29,13 @@ export interface ReportTarget {
 const PUBLIC_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const NOTHING = {
-  ...{ playerUUID: null, groupId: null, shareId: null, challengeCode: null, replayShareId: null },
-  ...{ gameNumber: null, score: null },
+  playerUUID: null,
+  groupId: null,
+  shareId: null,
+  challengeCode: null,
+  replayShareId: null,
+  gameNumber: null,
+  score: null,
 };
 const named = (name: string) => ({ name, nameFold: nameKeys(name).fold });
 

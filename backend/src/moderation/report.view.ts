@@ -18,13 +18,19 @@ const challengeOf = ({ challengeCode, letters, isEnded }: ReportRow): Report['ch
 export const reportView = (row: ReportRow): Report => {
   const { id, kind, publicId, isLeftOut, groupId, memberCount, count, reasons } = row;
   return {
-    ...{ id, kind, text: row.name, textNow: row.nameNow },
+    id,
+    kind,
+    text: row.name,
+    textNow: row.nameNow,
     player: publicId === null ? null : { publicId, isLeftOut: isLeftOut === true },
     group: groupId === null ? null : { id: groupId, memberCount },
     result: resultOf(row),
     replay: replayOf(row),
     challenge: challengeOf(row),
-    ...{ count, firstAt: instant(row.firstAt), lastAt: instant(row.lastAt), reasons },
+    count,
+    firstAt: instant(row.firstAt),
+    lastAt: instant(row.lastAt),
+    reasons,
     notes: row.notes.map(({ at, ...note }) => ({ ...note, at: instant(at) })),
     actions: row.actions.map(({ at, ...action }) => ({ ...action, at: instant(at) })),
     possible: [...ACTIONS_FOR[kind]],

@@ -33,8 +33,13 @@ it('has one word per line, comments, empty lines and words to allow', () => {
 it('extends the built-in words', () => {
   writeFileSync(file, 'voldemort\n!hooker\n');
   const kind: NameKind = {
-    ...{ field: 'playerName', mostCharacters: 25, problems: NAME_SERVER_PROBLEMS, reserves: true },
-    ...{ notAllowed: NAME_TEXTS.notAllowed, taken: 'NAME_TAKEN', alike: NAME_TEXTS.alike },
+    field: 'playerName',
+    mostCharacters: 25,
+    problems: NAME_SERVER_PROBLEMS,
+    reserves: true,
+    notAllowed: NAME_TEXTS.notAllowed,
+    taken: 'NAME_TAKEN',
+    alike: NAME_TEXTS.alike,
   };
   const names = new Names({ namesFile: file });
   names.onModuleInit();

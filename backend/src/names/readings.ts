@@ -2,8 +2,19 @@ import unhomoglyph from 'unhomoglyph';
 
 /** Characters that stand for letters. i and l are one letter, because 1, ! and | stand for either. */
 const LEET: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'l', i: 'l', '!': 'l', '|': 'l', '3': 'e', '4': 'a', '@': 'a' },
-  ...{ '5': 's', $: 's', '7': 't', '8': 'b', '9': 'g' },
+  '0': 'o',
+  '1': 'l',
+  i: 'l',
+  '!': 'l',
+  '|': 'l',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
 };
 
 /** ASCII is left alone: by Unicode's table, m looks like rn, so that every Pom would be obscene. */

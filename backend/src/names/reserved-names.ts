@@ -3,15 +3,43 @@ import { nameKeys } from './name-keys.js';
 
 /** Not allowed as a name, or as a word in one, because the player would seem to speak for the game. */
 const ROLES = [
-  ...[PRODUCT, 'admin', 'admins', 'administrator', 'administrators', 'moderator', 'moderators'],
-  ...['official', 'sysadmin', 'webmaster', 'gamemaster'],
+  PRODUCT,
+  'admin',
+  'admins',
+  'administrator',
+  'administrators',
+  'moderator',
+  'moderators',
+  'official',
+  'sysadmin',
+  'webmaster',
+  'gamemaster',
 ];
 /** Not allowed as the whole name. Some are what the game itself calls players. */
 const WHOLE = [
   ...ROLES,
-  ...['mod', 'mods', 'operator', 'staff', 'support', 'system', 'root', 'owner', 'developer', 'the team'],
-  ...['customer support', 'help desk', 'helpdesk', 'security team', 'support team', 'mod team', 'staff team'],
-  ...[DUEL_TEXTS.botName, RESULTS_TEXTS.anonymous, 'unknown player', 'deleted player', 'deleted user'],
+  'mod',
+  'mods',
+  'operator',
+  'staff',
+  'support',
+  'system',
+  'root',
+  'owner',
+  'developer',
+  'the team',
+  'customer support',
+  'help desk',
+  'helpdesk',
+  'security team',
+  'support team',
+  'mod team',
+  'staff team',
+  DUEL_TEXTS.botName,
+  RESULTS_TEXTS.anonymous,
+  'unknown player',
+  'deleted player',
+  'deleted user',
 ];
 /** Words that don't change what a role attached to them suggests: AdminTeam, TheRealAdmin. */
 const AFFIXES = [

@@ -45,10 +45,7 @@ export class IdentitiesStore {
     await transaction.query(
       `INSERT INTO user_identities (id, "userId", issuer, subject, email, "isEmailVerified", "linkedAt")
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-      [
-        ...[nanoid(), userId, identity.issuer, identity.subject],
-        ...[identity.email, identity.isEmailVerified, at],
-      ],
+      [nanoid(), userId, identity.issuer, identity.subject, identity.email, identity.isEmailVerified, at],
     );
     return (await this.ownerOf(identity, transaction)) ?? userId;
   }

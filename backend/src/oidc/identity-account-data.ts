@@ -34,7 +34,9 @@ export class IdentityAccountData implements AccountDataHandler, SignInMethod, On
     const identities = await this.identities.of(userId);
     return {
       identities: identities.map(({ id, issuer, email, linkedAt }) => ({
-        ...{ id, email, linkedAt: linkedAt.toISOString() },
+        id,
+        email,
+        linkedAt: linkedAt.toISOString(),
         provider: this.provider.nameOf(issuer),
       })),
     };

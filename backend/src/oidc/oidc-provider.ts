@@ -77,7 +77,8 @@ export class OidcProvider {
       scope: SCOPE,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...{ state, nonce },
+      state,
+      nonce,
     });
     return url.href;
   }
@@ -89,7 +90,9 @@ export class OidcProvider {
     returned.search = parameters.toString();
     try {
       const tokens = await authorizationCodeGrant(client, returned, {
-        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
         idTokenExpected: true,
       });
       const claims = tokens.claims();
@@ -150,7 +153,9 @@ function secretBy(secret: string): ClientAuth {
 function visitorOf(issuer: string, { sub, email: given, email_verified: verified, name }: Claims): Visitor {
   const address = email.safeParse(given).data ?? null;
   return {
-    ...{ issuer, subject: sub, email: address },
+    issuer,
+    subject: sub,
+    email: address,
     // Some providers send it as text.
     isEmailVerified: address !== null && (verified === true || verified === 'true'),
     name: textOf(name, LIMITS.ACCOUNT_NAME_MAX_LENGTH),

@@ -15,8 +15,15 @@ import { UnlinkIdentity } from './unlink-identity.js';
   imports: [AuthModule],
   controllers: [OidcController],
   providers: [
-    ...[IdentitiesStore, OidcProvider, OidcFlow, IdentityAccountData],
-    ...[StartOidc, FinishOidc, LinkIdentity, RegisterVisitor, UnlinkIdentity],
+    IdentitiesStore,
+    OidcProvider,
+    OidcFlow,
+    IdentityAccountData,
+    StartOidc,
+    FinishOidc,
+    LinkIdentity,
+    RegisterVisitor,
+    UnlinkIdentity,
   ],
 })
 export class OidcModule {}

@@ -38,7 +38,11 @@ export class PasskeyAccountData implements AccountDataHandler, SignInMethod, OnM
     const passkeys = await this.passkeys.of(userId);
     return {
       passkeys: passkeys.map(({ name, credentialId, transports, createdAt, lastUsedAt }) => ({
-        ...{ name, credentialId, transports, createdAt, lastUsedAt },
+        name,
+        credentialId,
+        transports,
+        createdAt,
+        lastUsedAt,
       })),
     };
   }
@@ -47,7 +51,8 @@ export class PasskeyAccountData implements AccountDataHandler, SignInMethod, OnM
     const passkeys = await this.passkeys.of(userId);
     return {
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-        ...{ id, name },
+        id,
+        name,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),

@@ -50,8 +50,12 @@ export class PasskeyVerifier {
   /** Asks for a new passkey, which the browser can offer by itself at the next sign-in. */
   async askForNew(owner: Owner, sessionId: string, known: readonly StoredPasskey[]): Promise<Options> {
     const options = await generateRegistrationOptions({
-      ...{ rpName: PRODUCT, rpID: this.host, timeout: LIMITS.PASSKEY_CHALLENGE_MS },
-      ...{ userID: Buffer.from(owner.id), userName: owner.email, userDisplayName: owner.email },
+      rpName: PRODUCT,
+      rpID: this.host,
+      timeout: LIMITS.PASSKEY_CHALLENGE_MS,
+      userID: Buffer.from(owner.id),
+      userName: owner.email,
+      userDisplayName: owner.email,
       challenge: await this.newChallenge({ purpose: 'add', sessionId }),
       excludeCredentials: known.map(toCredential),
       authenticatorSelection: { residentKey: 'required', userVerification: VERIFIED.userVerification },
@@ -62,7 +66,8 @@ export class PasskeyVerifier {
   /** Asks for any passkey of this host, or for one of these. */
   async askFor(challenge: Challenge, known: readonly StoredPasskey[] = []): Promise<Options> {
     const options = await generateAuthenticationOptions({
-      ...{ rpID: this.host, timeout: LIMITS.PASSKEY_CHALLENGE_MS },
+      rpID: this.host,
+      timeout: LIMITS.PASSKEY_CHALLENGE_MS,
       challenge: await this.newChallenge(challenge),
       allowCredentials: known.map(toCredential),
       userVerification: VERIFIED.userVerification,
@@ -92,7 +97,8 @@ export class PasskeyVerifier {
         response: { ...credential, ...NO_EXTENSIONS },
         ...this.expecting(challenge),
         credential: {
-          ...{ id: passkey.credentialId, counter: passkey.counter },
+          id: passkey.credentialId,
+          counter: passkey.counter,
           publicKey: new Uint8Array(passkey.publicKey),
         },
       }),
@@ -112,7 +118,8 @@ export class PasskeyVerifier {
     return {
       expectedChallenge: (given: string) =>
         this.challenges.take(given, challenge, new Date(this.clock.now())),
-      ...{ expectedOrigin: this.origin, expectedRPID: this.host },
+      expectedOrigin: this.origin,
+      expectedRPID: this.host,
       requireUserVerification: VERIFIED.requireUserVerification,
     };
   }

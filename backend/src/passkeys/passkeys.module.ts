@@ -16,8 +16,16 @@ import { SecondFactor } from './second-factor.js';
   imports: [AuthModule],
   controllers: [PasskeysController],
   providers: [
-    ...[PasskeysStore, ChallengesStore, PasskeyVerifier, SecondFactor, PasskeyAccountData],
-    ...[PasskeySignIn, AddPasskey, RenamePasskey, RemovePasskey, CheckPasskey],
+    PasskeysStore,
+    ChallengesStore,
+    PasskeyVerifier,
+    SecondFactor,
+    PasskeyAccountData,
+    PasskeySignIn,
+    AddPasskey,
+    RenamePasskey,
+    RemovePasskey,
+    CheckPasskey,
   ],
 })
 export class PasskeysModule {}

@@ -48,8 +48,14 @@ export class PasskeysStore {
       `INSERT INTO passkeys (id, "userId", "credentialId", "publicKey", counter, transports, name, "createdAt")
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
       [
-        ...[nanoid(), passkey.userId, passkey.credentialId, Buffer.from(passkey.publicKey)],
-        ...[passkey.counter, passkey.transports, passkey.name, passkey.createdAt],
+        nanoid(),
+        passkey.userId,
+        passkey.credentialId,
+        Buffer.from(passkey.publicKey),
+        passkey.counter,
+        passkey.transports,
+        passkey.name,
+        passkey.createdAt,
       ],
     );
     return rows.length > 0;

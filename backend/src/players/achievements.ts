@@ -61,7 +61,9 @@ export class Achievements {
       order: { earnedAt: 'DESC', achievementType: 'ASC', achievementValue: 'DESC' },
     });
     return rows.map(({ achievementType, achievementValue, streakMilestone, earnedAt }) => ({
-      ...{ achievementType, achievementValue, streakMilestone },
+      achievementType,
+      achievementValue,
+      streakMilestone,
       earnedAt: earnedAt.toISOString(),
     }));
   }
@@ -73,7 +75,9 @@ export function earnedBy({
   score,
 }: Played): Omit<AchievementEntity, 'playerUUID' | 'earnedAt'>[] {
   const milestones = milestonesReached(before, after).map(({ streak, name }) => ({
-    ...{ achievementType: 'streak_milestone' as const, achievementValue: streak, streakMilestone: name },
+    achievementType: 'streak_milestone' as const,
+    achievementValue: streak,
+    streakMilestone: name,
   }));
   if (score < PERFECT_SCORE) return milestones;
   return [

@@ -27,7 +27,9 @@ export class ModeratedPlayers {
     if (player.name !== name) throw new AppError('NAME_CHANGED');
     const { look } = nameKeys(name);
     await this.players.save(transaction, playerUUID, {
-      ...{ name: null, nameFold: null, nameLook: null },
+      name: null,
+      nameFold: null,
+      nameLook: null,
       refusedNames: [...new Set([...player.refusedNames, look])],
     });
     await this.records.refreshStandings(transaction, playerUUID);
@@ -42,7 +44,9 @@ export class ModeratedPlayers {
     if (player.name !== null) throw new AppError('UNDO_IMPOSSIBLE');
     const { fold, look } = nameKeys(name);
     await this.players.save(transaction, playerUUID, {
-      ...{ name, nameFold: fold, nameLook: look },
+      name,
+      nameFold: fold,
+      nameLook: look,
       refusedNames: player.refusedNames.filter((refused) => refused !== look),
     });
     await this.records.refreshStandings(transaction, playerUUID);

@@ -33,7 +33,9 @@ export interface PublicIdentity {
 }
 
 const publicIdentity = ({ playerUUID, publicId, name }: PlayerEntity): PublicIdentity => ({
-  ...{ publicId, name, isDeleted: hasDeletedId(playerUUID) },
+  publicId,
+  name,
+  isDeleted: hasDeletedId(playerUUID),
 });
 
 const summaryOf = ({ streak, bestStreak, streakDate }: PlayerEntity): StreakSummary => ({

@@ -16,7 +16,11 @@ import { ReadMonth } from './read-month.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([PracticeEntity]),
-    ...[AuthModule, DailyModule, PlayersModule, SequencesModule, WordsModule],
+    AuthModule,
+    DailyModule,
+    PlayersModule,
+    SequencesModule,
+    WordsModule,
   ],
   controllers: [PracticeController],
   providers: [CreatePractice, CompletePractice, ReadMonth, PracticeStore, PracticeAccountData],

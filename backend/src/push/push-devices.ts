@@ -79,7 +79,10 @@ export class PushDevices {
 /** When the hour began, if that was not long ago; null otherwise. An hour that a clock skips has begun after it. */
 function begunAt({ zone, hour }: WishedTime, now: number): number | null {
   const format = new Intl.DateTimeFormat('en', {
-    ...{ timeZone: zone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
   });
   const partOf = (type: Intl.DateTimeFormatPartTypes) =>
     Number(format.formatToParts(now).find((part) => part.type === type)?.value);

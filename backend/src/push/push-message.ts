@@ -24,13 +24,13 @@ export function pushMessage({ notice, gameId, name, origin }: Facts): PushMessag
   return {
     web_push: 8030,
     notification: {
-      ...{
-        title,
-        body: body(name ?? PUSH_NAMELESS),
-        navigate: `${origin}${path}`,
-        tag: pushTag(notice, gameId),
-      },
-      ...{ lang: 'en', dir: 'ltr', silent: false },
+      title,
+      body: body(name ?? PUSH_NAMELESS),
+      navigate: `${origin}${path}`,
+      tag: pushTag(notice, gameId),
+      lang: 'en',
+      dir: 'ltr',
+      silent: false,
     },
   };
 }

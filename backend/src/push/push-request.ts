@@ -36,7 +36,9 @@ export function sendPush(
     const url = new URL(endpoint);
     const { request: open } = url.protocol === 'http:' ? http : https;
     const request = open(url, {
-      ...{ method: 'POST', headers, agent: false as const },
+      method: 'POST',
+      headers,
+      agent: false as const,
       ...(isOrigin(service) ? {} : { lookup }),
     });
     // Once there is a connection, the service may have got it.

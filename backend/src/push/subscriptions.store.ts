@@ -54,8 +54,17 @@ export class SubscriptionsStore {
              IS DISTINCT FROM (excluded.kinds, excluded."reminderHour", excluded."reminderZone")
            THEN excluded."changedAt" ELSE old."changedAt" END`,
       [
-        ...[endpoint, playerUUID, keys.p256dh, keys.auth, service, origin, kinds],
-        ...[reminder?.hour ?? null, reminder?.timeZone ?? null, now, capability],
+        endpoint,
+        playerUUID,
+        keys.p256dh,
+        keys.auth,
+        service,
+        origin,
+        kinds,
+        reminder?.hour ?? null,
+        reminder?.timeZone ?? null,
+        now,
+        capability,
       ],
     );
     await transaction.query(

@@ -16,7 +16,10 @@ export class ReadReplay {
     const game = await this.replays.findOwn(gameId, playerUUID);
     const share = await this.shares.findOf(gameId, playerUUID);
     return {
-      ...{ success: true, gameId, you: indexOf(game, playerUUID), replay: await this.replays.view(game) },
+      success: true,
+      gameId,
+      you: indexOf(game, playerUUID),
+      replay: await this.replays.view(game),
       shareId: share && !share.endedAt ? share.shareId : null,
     };
   }

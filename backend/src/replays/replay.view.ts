@@ -34,8 +34,11 @@ export function replayView(game: ReplayedGame, identities: Identities): Replay {
     return { publicId, name, isDeleted, score, words, cells };
   };
   return {
-    ...{ mode, completedAt: completedAt.toISOString() },
-    ...{ gameNumber: duel?.gameNumber ?? null, date: duel?.date ?? null, level: duel?.level ?? null },
+    mode,
+    completedAt: completedAt.toISOString(),
+    gameNumber: duel?.gameNumber ?? null,
+    date: duel?.date ?? null,
+    level: duel?.level ?? null,
     letters,
     chosenBy: letters.map((_, index) => chooserIn(game, index + 1)),
     players: [player(0), player(1)],

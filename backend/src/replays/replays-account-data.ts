@@ -22,7 +22,9 @@ export class ReplaysAccountData implements AccountDataHandler, OnModuleInit {
   async dataOf(playerUUIDs: readonly string[]) {
     return {
       sharedReplays: (await this.shares.of(playerUUIDs)).map(({ shareId, gameId, createdAt, endedAt }) => ({
-        ...{ shareId, gameId, endedAt: endedAt?.toISOString() ?? null },
+        shareId,
+        gameId,
+        endedAt: endedAt?.toISOString() ?? null,
         createdAt: createdAt.toISOString(),
       })),
     };

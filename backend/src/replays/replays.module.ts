@@ -23,8 +23,15 @@ export { SharedReplays } from './shared-replays.js';
   imports: [AuthModule, DuelModule, GameModule, PlayersModule, ResultsModule],
   controllers: [ReplaysController],
   providers: [
-    ...[Replays, ReadReplay, ShareReplay, StopSharingReplay, SharedReplays, ReadSharedReplay],
-    ...[ReplaySharesStore, ReplaysAccountData, ReplayPages],
+    Replays,
+    ReadReplay,
+    ShareReplay,
+    StopSharingReplay,
+    SharedReplays,
+    ReadSharedReplay,
+    ReplaySharesStore,
+    ReplaysAccountData,
+    ReplayPages,
   ],
   exports: [SharedReplays],
 })

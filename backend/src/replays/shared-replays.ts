@@ -30,7 +30,9 @@ export class SharedReplays {
     const { gameId, playerUUID } = await this.requireShared(shareId);
     const game = await this.replays.find(gameId);
     return {
-      ...{ shareId, playerUUID, sharedBy: indexOf(game, playerUUID) },
+      shareId,
+      playerUUID,
+      sharedBy: indexOf(game, playerUUID),
       playerUUIDs: game.players.flatMap((player) => player.playerUUID ?? []),
       replay: await this.replays.view(game),
     };

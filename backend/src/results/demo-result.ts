@@ -12,7 +12,13 @@ const GRID = gridFromText('BRATLOREETASDEWX');
 const played = (scoreGrid: Lexicon['scoreGrid']): Omit<GameResult, 'playerUUID'> => {
   const { total, words } = scoreGrid(GRID);
   return {
-    ...{ gameId: 'demo', gameMode: '1pv3', gameNumber: 1, date: DATE, grid: GRID, words, score: total },
+    gameId: 'demo',
+    gameMode: '1pv3',
+    gameNumber: 1,
+    date: DATE,
+    grid: GRID,
+    words,
+    score: total,
     completedAt: new Date(`${DATE}T12:00:00Z`),
   };
 };

@@ -52,9 +52,14 @@ export const box = (style: Style, children: readonly Box[] | string): Box => ({
 const tile = ({ letter, scores }: PictureCell, size: number): Box =>
   box(
     {
-      ...{ width: size, height: size, alignItems: 'center', justifyContent: 'center' },
-      ...{ borderRadius: Math.round(size * CORNERS), fontFamily: DISPLAY_FONT },
-      ...{ fontSize: Math.round(size * LETTER_HEIGHT), color: INK },
+      width: size,
+      height: size,
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderRadius: Math.round(size * CORNERS),
+      fontFamily: DISPLAY_FONT,
+      fontSize: Math.round(size * LETTER_HEIGHT),
+      color: INK,
       ...(scores ? (letter === null ? SCORING_SQUARE : SCORING_TILE) : PLAIN_TILE),
     },
     letter ?? [],
@@ -80,8 +85,13 @@ export const mark = (): Box =>
 export const sheet = (children: readonly Box[]): Box =>
   box(
     {
-      ...{ width: '100%', height: '100%', alignItems: 'center' },
-      ...{ justifyContent: 'space-between', backgroundColor: PAPER, color: INK, fontFamily: TEXT_FONT },
+      width: '100%',
+      height: '100%',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      backgroundColor: PAPER,
+      color: INK,
+      fontFamily: TEXT_FONT,
     },
     children,
   );

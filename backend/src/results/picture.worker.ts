@@ -8,7 +8,9 @@ import { DISPLAY_FONT, TEXT_FONT } from './picture-parts.js';
 
 const { resolve } = createRequire(import.meta.url);
 const font = (name: string, file: string, weight: 400 | 600) => ({
-  ...{ name, weight, style: 'normal' as const },
+  name,
+  weight,
+  style: 'normal' as const,
   data: readFileSync(resolve(`@fontsource/${file}-latin-${weight}-normal.woff`)),
 });
 

@@ -35,7 +35,9 @@ export class Pictures {
 
 /** As squares, it depends only on the game number, the score and the pattern. */
 const pictureOf = ({ gameNumber, score, grid, words }: SharedResult, form: Form): Picture => ({
-  ...{ kind: 'result', gameNumber, score },
+  kind: 'result',
+  gameNumber,
+  score,
   cells: scoringCells(words).map((scores, cell) => ({
     letter: form === 'letters' ? (grid[cell] ?? null) : null,
     scores,

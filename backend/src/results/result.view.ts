@@ -35,7 +35,10 @@ export function resultView(result: SharedResult, viewer: Viewer, address: string
   const { shareId, gameId, gameNumber, gameMode, player, grid, words } = result;
   const hasLetters = showsLetters(result, viewer);
   return {
-    ...{ shareId, gameId, gameNumber, gameMode },
+    shareId,
+    gameId,
+    gameNumber,
+    gameMode,
     dailyChallengeDate: result.date,
     playerUUID: isOwn(result, viewer) && result.playerUUID ? result.playerUUID : player.publicId,
     // The game is completed, so no cell is empty.

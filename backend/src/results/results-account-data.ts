@@ -20,7 +20,9 @@ export class ResultsAccountData implements AccountDataHandler, OnModuleInit {
     const shared = await this.store.of(await this.games.idsOf(playerUUIDs));
     return {
       sharedResults: shared.map(({ shareId, gameId, createdAt, endedAt }) => ({
-        ...{ shareId, gameId, endedAt: endedAt?.toISOString() ?? null },
+        shareId,
+        gameId,
+        endedAt: endedAt?.toISOString() ?? null,
         createdAt: createdAt.toISOString(),
       })),
     };

@@ -45,8 +45,10 @@ export class ResultsController {
   ): Promise<AnswerOf<typeof CALLS.publicResultOf>> {
     const result = await this.results.find(shareId);
     const viewer = {
-      ...{ playerUUID, completed: player?.recentDates ?? [] },
-      ...{ asksForLetters: letters === 'true', now: this.clock.now() },
+      playerUUID,
+      completed: player?.recentDates ?? [],
+      asksForLetters: letters === 'true',
+      now: this.clock.now(),
     };
     return { success: true, result: resultView(result, viewer, this.addressFor(request)) };
   }

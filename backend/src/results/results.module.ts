@@ -29,10 +29,7 @@ export { SharePages } from './share-pages.js';
     WordsModule,
   ],
   controllers: [ResultsController],
-  providers: [
-    ...[PublicResultsStore, SharedResults, ResultsAccountData],
-    ...[PicturePool, Pictures, SharePages],
-  ],
+  providers: [PublicResultsStore, SharedResults, ResultsAccountData, PicturePool, Pictures, SharePages],
   exports: [SharedResults, PicturePool],
 })
 export class ResultsModule {}

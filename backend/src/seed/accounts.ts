@@ -45,15 +45,15 @@ export async function writeAccounts({ database, players, now }: World): Promise<
   const users = [...accountsOf(players)].map(([{ playerUUID, name, joinedAt }, { email, password }]) => {
     const createdAt = new Date(Math.min(now, joinedAt + random.between(1, 48) * HOUR_MS));
     return {
-      ...{
-        id: random.id(ID_LENGTH),
-        email,
-        passwordHash: hashes[password] ?? null,
-        name,
-        playerUUID,
-      },
+      id: random.id(ID_LENGTH),
+      email,
+      passwordHash: hashes[password] ?? null,
+      name,
+      playerUUID,
       // At startup, the server removes the password of an admin whose address isn't verified.
-      ...{ mailboxProvenAt: createdAt, createdAt, updatedAt: createdAt },
+      mailboxProvenAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
     } satisfies Partial<UserEntity>;
   });
   await insertRows(database, 'users', users);

@@ -44,9 +44,17 @@ function gameOf(
   const blind = [...letters] as Letter[];
   const end = random.between(createdAt.getTime() + HOUR_MS, now);
   const begun: ChallengeGameEntity = {
-    ...{ code, playerUUID: player.playerUUID, letterSequence: sequenceText(blind), isWithdrawn: false },
-    ...{ playerGrid: textFromGrid(EMPTY_GRID), playerWords: [], playerScore: 0, roundHistory: null },
-    ...{ status: 'active', createdAt: new Date(end - random.between(3, 12) * MINUTE_MS), completedAt: null },
+    code,
+    playerUUID: player.playerUUID,
+    letterSequence: sequenceText(blind),
+    isWithdrawn: false,
+    playerGrid: textFromGrid(EMPTY_GRID),
+    playerWords: [],
+    playerScore: 0,
+    roundHistory: null,
+    status: 'active',
+    createdAt: new Date(end - random.between(3, 12) * MINUTE_MS),
+    completedAt: null,
   };
   if (status === 'active') return begun;
   const { grid, moves } = playLetters(player, blind, random);
@@ -54,8 +62,14 @@ function gameOf(
   const finished = finishDaily(begun, finish, app.get(Lexicon).scoreGrid);
   const { playerGrid, playerWords, playerScore, letterSequence, roundHistory, completedAt } = finished;
   return {
-    ...{ ...begun, status, playerGrid, playerWords, playerScore },
-    ...{ letterSequence, roundHistory, completedAt },
+    ...begun,
+    status,
+    playerGrid,
+    playerWords,
+    playerScore,
+    letterSequence,
+    roundHistory,
+    completedAt,
   };
 }
 
@@ -66,9 +80,17 @@ async function challengeOf(
 ): Promise<ChallengeEntity> {
   const { perfect, difficulty, grid } = await app.get(SolverPool).rate([...letters] as Letter[]);
   return {
-    ...{ code: random.id(CODE_LENGTH), playerUUID: maker.playerUUID, requestId: random.uuid() },
-    ...{ letters, name, showsFigures: !hidesFigures, perfect, difficulty },
-    ...{ witness: grid && textFromGrid(grid), endedAt: null, visitedAt: new Date(now) },
+    code: random.id(CODE_LENGTH),
+    playerUUID: maker.playerUUID,
+    requestId: random.uuid(),
+    letters,
+    name,
+    showsFigures: !hidesFigures,
+    perfect,
+    difficulty,
+    witness: grid && textFromGrid(grid),
+    endedAt: null,
+    visitedAt: new Date(now),
     createdAt: new Date(now - random.between(24, OLDEST_DAYS * 24) * HOUR_MS),
   };
 }

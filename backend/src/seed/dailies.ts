@@ -26,8 +26,14 @@ interface Turn {
 /** A new daily or practice game. */
 export const beginPlaying = (prefix: IdPrefix, { player, sequence, at, random }: Turn): PlayedDaily => ({
   ...newPlayedDaily(prefix, { playerUUID: player.playerUUID, sequence, now: new Date(at) }, random.id),
-  ...{ status: 'active', currentRound: 1, currentRoundState: 'placing', completedAt: null },
-  ...{ playerGrid: textFromGrid(EMPTY_GRID), playerWords: [], playerScore: 0, roundHistory: null },
+  status: 'active',
+  currentRound: 1,
+  currentRoundState: 'placing',
+  completedAt: null,
+  playerGrid: textFromGrid(EMPTY_GRID),
+  playerWords: [],
+  playerScore: 0,
+  roundHistory: null,
 });
 
 /** Completes a game as well as the player plays. */

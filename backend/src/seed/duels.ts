@@ -55,14 +55,22 @@ function rowOf(world: World, plan: Plan, random: SeededRandom): DuelEntity | nul
     ...newGame(ID_PREFIX.duel, { playerUUID: player.playerUUID, sequence, now: new Date(at) }, (length) =>
       random.text(ID, length),
     ),
-    ...{ level, seed, userId: null, version: duel.version, remarks },
-    ...{ blindLetters: blindLetters.join(''), letters: duel.letters.join('') },
+    level,
+    seed,
+    userId: null,
+    version: duel.version,
+    remarks,
+    blindLetters: blindLetters.join(''),
+    letters: duel.letters.join(''),
     playerCells: duel.cells[PLAYER_SEAT].map(Number),
     botCells: duel.cells[BOT_SEAT].map(Number),
-    ...{ playerScore: scores[PLAYER_SEAT].total, playerWords: scores[PLAYER_SEAT].words },
-    ...{ botScore: scores[BOT_SEAT].total, botWords: scores[BOT_SEAT].words },
+    playerScore: scores[PLAYER_SEAT].total,
+    playerWords: scores[PLAYER_SEAT].words,
+    botScore: scores[BOT_SEAT].total,
+    botWords: scores[BOT_SEAT].words,
     status: isCompleted ? 'completed' : 'active',
-    ...{ completedAt: isCompleted ? lastActivityAt : null, lastActivityAt },
+    completedAt: isCompleted ? lastActivityAt : null,
+    lastActivityAt,
   };
 }
 

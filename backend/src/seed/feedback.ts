@@ -32,7 +32,9 @@ export async function writeFeedback({ database, players, now, dates }: World): P
     const player = random.chance(ANONYMOUS) ? undefined : random.pick(players);
     const email = player && accounts.get(player)?.email;
     return {
-      ...{ feedbackId: random.uuid(), message, playerUUID: player?.playerUUID ?? null },
+      feedbackId: random.uuid(),
+      message,
+      playerUUID: player?.playerUUID ?? null,
       email: email !== undefined || random.chance(WITH_EMAIL) ? (email ?? 'reader@seed.example') : null,
       createdAt: new Date(now - random.between(1, (dates.length - 1) * 24) * HOUR_MS),
     };

@@ -10,9 +10,18 @@ import type { Player, World } from './world.js';
 
 /** The groups and how many members they have besides the founder, if there are enough players. */
 const GROUPS: Readonly<Record<string, number>> = {
-  ...{ 'Breakfast Club': 14, 'Fourth Floor': 8, 'The Wordsmiths': 45, 'Night Owls': 22, 'Book Circle': 6 },
-  ...{ 'Sunday League': 11, Cousins: 4, 'Chess Dropouts': 3, 'Train 8:15': 2, 'Old Friends': 7 },
-  ...{ 'Maths Department': 80, 'Two of Us': 1 },
+  'Breakfast Club': 14,
+  'Fourth Floor': 8,
+  'The Wordsmiths': 45,
+  'Night Owls': 22,
+  'Book Circle': 6,
+  'Sunday League': 11,
+  Cousins: 4,
+  'Chess Dropouts': 3,
+  'Train 8:15': 2,
+  'Old Friends': 7,
+  'Maths Department': 80,
+  'Two of Us': 1,
 };
 const ID_LENGTH = 21;
 const CODE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -36,15 +45,23 @@ function found(
   const createdAt = new Date(at);
   const { fold: nameFold, look: nameLook } = nameKeys(name);
   const group = {
-    ...{ id: random.id(ID_LENGTH), name, nameFold, nameLook, createdBy: founder.playerUUID },
-    ...{ inviteCode: random.text(CODE, CODE_LENGTH), createdAt, updatedAt: createdAt, refusedNames: [] },
+    id: random.id(ID_LENGTH),
+    name,
+    nameFold,
+    nameLook,
+    createdBy: founder.playerUUID,
+    inviteCode: random.text(CODE, CODE_LENGTH),
+    createdAt,
+    updatedAt: createdAt,
+    refusedNames: [],
   };
   const others = random.sample(named, count);
   const memberships = [...new Set([founder, ...others])].map((player) => {
     const earliest = Math.max(at, player.joinedAt);
     const hours = Math.floor((world.now - earliest) / HOUR_MS);
     return {
-      ...{ groupId: group.id, playerUUID: player.playerUUID },
+      groupId: group.id,
+      playerUUID: player.playerUUID,
       isAdmin: player === founder || random.chance(0.1),
       joinedAt: new Date(
         player === founder ? at : earliest + random.between(0, Math.max(0, hours)) * HOUR_MS,

@@ -23,24 +23,38 @@ function makeGame({ app }: World, plan: LivePlan, random: SeededRandom) {
   const gameId = random.text(CODE, CODE_LENGTH);
   const bots = { 1: botFor(one, random), 2: botFor(two, random) };
   const { live, events, lastActivityAt } = playLive({
-    ...{ gameId, bots, version, isStarted, createdAt, letGoAt, random },
+    gameId,
+    bots,
+    version,
+    isStarted,
+    createdAt,
+    letGoAt,
+    random,
   });
   const isCompleted = liveStatus(live) === 'completed';
   const scoreOf = (seat: Seat) => (isCompleted ? app.get(Lexicon).scoreGrid(liveGrid(live, seat)) : NO_SCORE);
   const [score1, score2] = [scoreOf(1), scoreOf(2)];
   const joined = live.isJoined ? two : null;
   const row = {
-    ...{ gameId, ...columnsOf(live) },
-    ...{ player1UUID: one.playerUUID, player1PublicId: one.publicId, player1Connected: true },
-    ...{ player2UUID: joined?.playerUUID ?? null, player2PublicId: joined?.publicId ?? null },
+    gameId,
+    ...columnsOf(live),
+    player1UUID: one.playerUUID,
+    player1PublicId: one.publicId,
+    player1Connected: true,
+    player2UUID: joined?.playerUUID ?? null,
+    player2PublicId: joined?.publicId ?? null,
     player2Connected: live.isJoined && isStarted,
     player2Status: isCompleted || random.chance(0.3) ? 'Away' : 'Available',
     player2Hidden: isCompleted && random.chance(0.2),
-    ...{ player1Score: score1.total, player1Words: score1.words },
-    ...{ player2Score: score2.total, player2Words: score2.words },
+    player1Score: score1.total,
+    player1Words: score1.words,
+    player2Score: score2.total,
+    player2Words: score2.words,
     creatorUUID: predecessorId === null ? one.playerUUID : null,
     letGoAt: letGoAt === null ? null : new Date(letGoAt),
-    ...{ predecessorId, createdAt: new Date(createdAt), lastActivityAt: new Date(lastActivityAt) },
+    predecessorId,
+    createdAt: new Date(createdAt),
+    lastActivityAt: new Date(lastActivityAt),
   } satisfies Partial<GameEntity>;
   return { plan, row, events };
 }
@@ -82,6 +96,8 @@ const durationOf = ({
   status !== 'completed' || letGoAt !== null
     ? []
     : {
-        ...{ gameId, metricType: 'duration_seconds', timestamp: lastActivityAt },
+        gameId,
+        metricType: 'duration_seconds',
+        timestamp: lastActivityAt,
         metricValue: (lastActivityAt.getTime() - createdAt.getTime()) / SECOND_MS,
       };

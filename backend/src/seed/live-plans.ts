@@ -48,7 +48,9 @@ export function livePlans(world: World, random: SeededRandom): LivePlan[] {
       players: pair,
       version,
       createdAt: world.now - random.between(least, most) * MINUTE_MS,
-      ...{ isStarted: true, predecessorId: null, letGoAt: null },
+      isStarted: true,
+      predecessorId: null,
+      letGoAt: null,
     };
   };
   const waiting = Array.from({ length: WAITING }, (_, i) =>
@@ -92,6 +94,9 @@ export function rematchOf(
   return {
     players: [two, one],
     version: isOver ? WHOLE_GAME : random.between(2, WHOLE_GAME - 1),
-    ...{ createdAt, isStarted: true, predecessorId: ended.gameId, letGoAt: null },
+    createdAt,
+    isStarted: true,
+    predecessorId: ended.gameId,
+    letGoAt: null,
   };
 }

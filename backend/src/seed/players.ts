@@ -8,9 +8,22 @@ import type { Player, World } from './world.js';
 
 /** Half of the players live far enough east to play today's daily before midnight in UTC. */
 const ZONES = [
-  ...['Pacific/Auckland', 'Pacific/Auckland', 'Pacific/Auckland', 'Australia/Sydney', 'Australia/Sydney'],
-  ...['Australia/Sydney', 'Asia/Tokyo', 'Asia/Tokyo', 'Asia/Kolkata', 'Europe/Berlin', 'Europe/London'],
-  ...['Europe/London', 'America/Sao_Paulo', 'America/New_York', 'America/New_York', 'America/Los_Angeles'],
+  'Pacific/Auckland',
+  'Pacific/Auckland',
+  'Pacific/Auckland',
+  'Australia/Sydney',
+  'Australia/Sydney',
+  'Australia/Sydney',
+  'Asia/Tokyo',
+  'Asia/Tokyo',
+  'Asia/Kolkata',
+  'Europe/Berlin',
+  'Europe/London',
+  'Europe/London',
+  'America/Sao_Paulo',
+  'America/New_York',
+  'America/New_York',
+  'America/Los_Angeles',
 ];
 const HABITS = [0.97, 0.85, 0.85, 0.6, 0.6, 0.35, 0.1];
 /** The share of players with a name. Leaderboards list no others. */
@@ -55,7 +68,10 @@ export async function writePlayers({ app, database, players }: World): Promise<v
     database,
     'players',
     players.map(({ playerUUID, publicId, zone, joinedAt }) => ({
-      ...{ playerUUID, publicId, timezone: zone, createdAt: new Date(joinedAt) },
+      playerUUID,
+      publicId,
+      timezone: zone,
+      createdAt: new Date(joinedAt),
     })),
   );
   const names = app.get(PlayerNames);

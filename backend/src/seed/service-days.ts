@@ -20,12 +20,17 @@ export async function writeServiceDays({ database, dates, now, today }: World): 
       for (let n = 0; n < moves; n++) addLatency(latencies, (2 + random.between(0, 9) ** 2) / 1000);
       const at = new Date(Math.min(Date.parse(date) + DAY_MS + DAY_MS / 2, now)).toISOString();
       return {
-        ...{ date, moves, latencies, reconnects: random.between(0, 60), isDailyReady: true },
-        ...{
-          minutes: MINUTES - (random.chance(GAP.share) ? random.between(1, GAP.most) : 0),
-          expectedMinutes: MINUTES,
-        },
-        ...{ checkedMoves: moves, missingMoves: 0, checkedAt: at, summedAt: at },
+        date,
+        moves,
+        latencies,
+        reconnects: random.between(0, 60),
+        isDailyReady: true,
+        minutes: MINUTES - (random.chance(GAP.share) ? random.between(1, GAP.most) : 0),
+        expectedMinutes: MINUTES,
+        checkedMoves: moves,
+        missingMoves: 0,
+        checkedAt: at,
+        summedAt: at,
       };
     });
   await insertRows(database, 'service_days', rows);

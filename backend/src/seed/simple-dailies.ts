@@ -52,10 +52,14 @@ function play(world: World, player: Player, date: World['today'], random: Seeded
       state = outcome.state;
       time += random.between(5, 15) * SECOND_MS;
       submissions.push({
-        ...{ ...facts, date, round, letterSubmitted: letter },
+        ...facts,
+        date,
+        round,
+        letterSubmitted: letter,
         submissionType: action.kind === 'place' ? 'PLACE_LETTER' : 'SELECT_LETTER',
         cellIndex: action.kind === 'place' ? cellIndex : null,
-        ...{ gridState: textFromGrid(state.grid), timestamp: new Date(time) },
+        gridState: textFromGrid(state.grid),
+        timestamp: new Date(time),
       });
     }
   }

@@ -18,7 +18,11 @@ test('the same seed and the same previous days give the same letters, however da
       const first = drawing(of, cut);
       const before = first.map(({ letters }) => letters);
       const rest = drawSolvable({
-        ...{ seed: of, from: addDays(from, cut), days: 12 - cut, before, ratedFrom: never },
+        seed: of,
+        from: addDays(from, cut),
+        days: 12 - cut,
+        before,
+        ratedFrom: never,
       });
       expect([...first, ...rest]).toEqual(whole);
     }),
@@ -59,7 +63,11 @@ test('provable draws are spread about equally over the five bands', () => {
 
 test('only dates from the given one on are rated immediately', () => {
   const days = drawSolvable({
-    ...{ seed: Buffer.alloc(32, 3), from, days: 3, before: [], ratedFrom: addDays(from, 2) },
+    seed: Buffer.alloc(32, 3),
+    from,
+    days: 3,
+    before: [],
+    ratedFrom: addDays(from, 2),
   });
   expect(days.map(({ expectedScore }) => expectedScore !== null)).toEqual([false, false, true]);
 });

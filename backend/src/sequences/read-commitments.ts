@@ -55,6 +55,9 @@ const commitmentOf = (
   { date, gameNumber, commitment, createdAt, letters, salt }: Published,
   isOver: boolean,
 ): Commitment => ({
-  ...{ date, gameNumber, commitment, publishedAt: createdAt.toISOString() },
+  date,
+  gameNumber,
+  commitment,
+  publishedAt: createdAt.toISOString(),
   ...(isOver ? { letters: letters.join(''), salt } : { letters: null, salt: null }),
 });

@@ -63,7 +63,11 @@ export class Sequences implements OnApplicationBootstrap {
   async upcoming(): Promise<UpcomingDaily[]> {
     const rows = await this.store.upcomingFrom(earliestToday(this.clock.now()));
     return rows.map(({ date, gameNumber, difficulty, expectedScore, commitment }) => ({
-      ...{ date, gameNumber, difficulty, expectedScore, commitment },
+      date,
+      gameNumber,
+      difficulty,
+      expectedScore,
+      commitment,
     }));
   }
 
@@ -111,7 +115,9 @@ export class Sequences implements OnApplicationBootstrap {
     const missing = daysBetween(from, addDays(latestToday(now), DAYS_AHEAD)) + 1;
     if (missing <= 0) return false;
     const drawn = await this.pool.draw({
-      ...{ from, days: Math.min(missing, BATCH_DAYS), ratedFrom: earliestToday(now) },
+      from,
+      days: Math.min(missing, BATCH_DAYS),
+      ratedFrom: earliestToday(now),
       seed: await this.store.seed(transaction),
       before: before.map(({ letters }) => letters),
     });
@@ -120,7 +126,8 @@ export class Sequences implements OnApplicationBootstrap {
       transaction,
       drawn.map((daily) => ({
         ...daily,
-        ...{ gameNumber: gameNumberOf(daily.date, this.config.launchDate), createdAt },
+        gameNumber: gameNumberOf(daily.date, this.config.launchDate),
+        createdAt,
       })),
     );
     return missing > BATCH_DAYS;

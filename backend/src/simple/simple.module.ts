@@ -16,7 +16,10 @@ import { SubmissionEntity } from './submission.entity.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([SimpleGameEntity, SubmissionEntity]),
-    ...[AuthModule, DatedGamesModule, PlayersModule, WordsModule],
+    AuthModule,
+    DatedGamesModule,
+    PlayersModule,
+    WordsModule,
   ],
   controllers: [SimpleController],
   providers: [CreateSimple, PlaySimple, SimpleGamesStore, SimpleAccountData],

@@ -15,9 +15,15 @@ function best({ letters }: SolverTask & { kind: 'best' }): BestPossible {
 const worth = (value: number): number => Math.min(Math.max(value, 0), PERFECT_SCORE);
 
 const roundView = ({ best, ...round }: RoundReview): DailyReview['rounds'][number] => ({
-  ...{ round: round.round, letter: round.letter, cellIndex: round.cellIndex },
-  ...{ before: worth(round.before), withLetter: worth(round.withLetter), after: worth(round.after) },
-  ...{ best: worth(best.value), bestLetter: best.letter, bestCell: best.cell },
+  round: round.round,
+  letter: round.letter,
+  cellIndex: round.cellIndex,
+  before: worth(round.before),
+  withLetter: worth(round.withLetter),
+  after: worth(round.after),
+  best: worth(best.value),
+  bestLetter: best.letter,
+  bestCell: best.cell,
 });
 
 function review({ moves }: SolverTask & { kind: 'review' }): DailyReview {

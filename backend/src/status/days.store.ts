@@ -37,8 +37,14 @@ export class ServiceDaysStore {
          "isDailyReady" = coalesce(kept."isDailyReady" AND excluded."isDailyReady", kept."isDailyReady",
            excluded."isDailyReady")`,
       [
-        ...[date, sums.minutes, sums.expectedMinutes, sums.moves, sums.reconnects, sums.latencies],
-        ...[sums.isDailyReady, sums.summedAt],
+        date,
+        sums.minutes,
+        sums.expectedMinutes,
+        sums.moves,
+        sums.reconnects,
+        sums.latencies,
+        sums.isDailyReady,
+        sums.summedAt,
       ],
     );
   }

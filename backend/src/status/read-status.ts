@@ -53,7 +53,9 @@ export class ReadStatus {
       state: days.at(-1)?.state ?? null,
       lastHour: figuresOf(lastHour),
       moveCheck: moveCheckView(addDays(today, -1), known),
-      ...{ daily, backup, days },
+      daily,
+      backup,
+      days,
     };
   }
 

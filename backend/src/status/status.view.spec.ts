@@ -8,15 +8,17 @@ const TODAY = plainDate('2026-11-26');
 const NOON = Date.parse(`${TODAY}T12:00:00Z`);
 
 const aDay = (change: Partial<ServiceDayEntity> = {}): ServiceDayEntity => ({
-  ...{ date: TODAY, minutes: 1440, expectedMinutes: 1440, isDailyReady: true, summedAt: new Date(NOON) },
-  ...{
-    moves: 10,
-    reconnects: 1,
-    latencies: null,
-    checkedMoves: 10,
-    missingMoves: 0,
-    checkedAt: new Date(NOON),
-  },
+  date: TODAY,
+  minutes: 1440,
+  expectedMinutes: 1440,
+  isDailyReady: true,
+  summedAt: new Date(NOON),
+  moves: 10,
+  reconnects: 1,
+  latencies: null,
+  checkedMoves: 10,
+  missingMoves: 0,
+  checkedAt: new Date(NOON),
   ...change,
 });
 

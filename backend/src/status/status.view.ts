@@ -59,6 +59,7 @@ export function moveCheckView(
   return {
     at: last.toISOString(),
     since: `${since}T00:00:00.000Z`,
-    ...{ checked: sum('checkedMoves'), missing: sum('missingMoves') },
+    checked: sum('checkedMoves'),
+    missing: sum('missingMoves'),
   };
 }

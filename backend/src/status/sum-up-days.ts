@@ -42,7 +42,10 @@ export class SumUpDays {
     const { minutes, moves, reconnects, latencies } = sums;
     const isToday = date === dateIn('UTC', now);
     await this.days.keepSums(date, {
-      ...{ minutes, moves, reconnects, latencies },
+      minutes,
+      moves,
+      reconnects,
+      latencies,
       expectedMinutes: (end - since) / MINUTE_MS,
       isDailyReady: isToday ? (await this.sequences.readiness()).isReady : null,
       summedAt: new Date(now),

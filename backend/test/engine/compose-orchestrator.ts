@@ -19,8 +19,13 @@ const OPTIONS = {
   security_opt: (value: unknown) => list(value).map((each) => `--security-opt=${each}`),
   stop_grace_period: (value: string) => [`--stop-timeout=${Number.parseInt(value, 10)}`],
   healthcheck: ({ disable }: { disable?: boolean }) => (disable ? ['--no-healthcheck'] : []),
-  ...{ image: IGNORED, environment: IGNORED, command: IGNORED, volumes: IGNORED },
-  ...{ depends_on: IGNORED, deploy: IGNORED, restart: IGNORED },
+  image: IGNORED,
+  environment: IGNORED,
+  command: IGNORED,
+  volumes: IGNORED,
+  depends_on: IGNORED,
+  deploy: IGNORED,
+  restart: IGNORED,
 };
 
 /** The services of compose.yaml. */

@@ -66,10 +66,16 @@ export function startContainer(
   const child = spawn(
     ENGINE_COMMAND,
     [
-      ...['run', '--rm', LABEL, `--name=${id}`, '--network=host', ...options],
+      'run',
+      '--rm',
+      LABEL,
+      `--name=${id}`,
+      '--network=host',
+      ...options,
       ...variables.map(([key, value]) => `--env=${key}=${value}`),
       ...mounts.map((mount) => `--volume=${mount}`),
-      ...[image, ...command],
+      image,
+      ...command,
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );

@@ -23,14 +23,21 @@ const inDockersUnits = (size: string): string => size.replace(/i$/, '').toLowerC
 const POD = {
   securityContext: (value: object) =>
     optionsOf('securityContext', value, {
-      ...{ runAsNonRoot: IGNORED, runAsUser: IGNORED, runAsGroup: IGNORED },
+      runAsNonRoot: IGNORED,
+      runAsUser: IGNORED,
+      runAsGroup: IGNORED,
       fsGroup: (group: number) => [`--group-add=${group}`],
       // Docker's default profile.
       seccompProfile: ({ type }: { type: string }) => (type === 'RuntimeDefault' ? [] : [`unknown ${type}`]),
     }),
-  ...{ containers: IGNORED, volumes: IGNORED, terminationGracePeriodSeconds: IGNORED },
-  ...{ serviceAccountName: IGNORED, automountServiceAccountToken: IGNORED, enableServiceLinks: IGNORED },
-  ...{ restartPolicy: IGNORED, topologySpreadConstraints: IGNORED },
+  containers: IGNORED,
+  volumes: IGNORED,
+  terminationGracePeriodSeconds: IGNORED,
+  serviceAccountName: IGNORED,
+  automountServiceAccountToken: IGNORED,
+  enableServiceLinks: IGNORED,
+  restartPolicy: IGNORED,
+  topologySpreadConstraints: IGNORED,
 };
 const CONTAINER = {
   securityContext: (value: object) =>
@@ -40,9 +47,17 @@ const CONTAINER = {
       capabilities: ({ drop }: { drop: string[] }) => drop.map((each) => `--cap-drop=${each}`),
     }),
   resources: ({ limits }: { limits: { memory: string } }) => [`--memory=${inDockersUnits(limits.memory)}`],
-  ...{ name: IGNORED, image: IGNORED, command: IGNORED, env: IGNORED, envFrom: IGNORED, ports: IGNORED },
-  ...{ startupProbe: IGNORED, readinessProbe: IGNORED, livenessProbe: IGNORED },
-  ...{ lifecycle: IGNORED, volumeMounts: IGNORED },
+  name: IGNORED,
+  image: IGNORED,
+  command: IGNORED,
+  env: IGNORED,
+  envFrom: IGNORED,
+  ports: IGNORED,
+  startupProbe: IGNORED,
+  readinessProbe: IGNORED,
+  livenessProbe: IGNORED,
+  lifecycle: IGNORED,
+  volumeMounts: IGNORED,
 };
 const PROBES = ['startupProbe', 'readinessProbe', 'livenessProbe'];
 

@@ -76,8 +76,11 @@ async function withServices(
     const redisUrl = await emptyRedis();
     /** Variables that differ from the orchestrator's, because all containers share the network of this machine. */
     const inCommon = {
-      ...{ DATABASE_URL: database.url, REDIS_URL: redisUrl, PUBLIC_URL: front.address },
-      ...{ HOST: '127.0.0.1', DICTIONARY_URL: '' },
+      DATABASE_URL: database.url,
+      REDIS_URL: redisUrl,
+      PUBLIC_URL: front.address,
+      HOST: '127.0.0.1',
+      DICTIONARY_URL: '',
     };
     const launch = async (name: string, config: ContainerConfig) => {
       const port = await freePort();
@@ -109,7 +112,11 @@ async function withServices(
     };
     expect(await runToEnd('migrate', orchestrator.service('migrate'))).toContain('migrations');
     const system: ContainedSystem = {
-      ...{ orchestrator, sql, front, databaseUrl: database.url, runToEnd },
+      orchestrator,
+      sql,
+      front,
+      databaseUrl: database.url,
+      runToEnd,
       // Players know only the proxy.
       instances: [front, front],
       ...(await launchAll()),

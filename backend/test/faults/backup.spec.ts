@@ -74,8 +74,11 @@ testWithTools(
         expect(await stopRush()).toBeGreaterThan(0);
         const before = await contentsOf(old.url, match.gameId);
         runTool('pg_restore', [
-          ...['--exit-on-error', '--single-transaction', '--no-owner'],
-          ...[`--dbname=${fresh.url}`, dump],
+          '--exit-on-error',
+          '--single-transaction',
+          '--no-owner',
+          `--dbname=${fresh.url}`,
+          dump,
         ]);
         expect(await contentsOf(fresh.url, match.gameId)).toEqual(before);
 

@@ -22,7 +22,9 @@ export async function startSignedInDaily(instance: Addressed) {
     .join('; ');
   const headers = { [PLAYER_HEADER]: player, Cookie: cookie };
   const created = await send(instance, PATHS.createDaily, {
-    ...{ method: 'POST', headers, body: JSON.stringify({ userTimezone: 'UTC' }) },
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ userTimezone: 'UTC' }),
   });
   const { game } = (await created.json()) as { game: { gameId: string; letterSequence: string[] } };
   const at = (page: string) => page.replace(':gameId', game.gameId);

@@ -67,7 +67,13 @@ export async function withSystem(
     ending(() => rmSync(folder, { recursive: true, force: true }));
     const start = () =>
       startInstance({
-        ...{ databaseUrl: url, redisUrl, redisPort: redis.port, dataDir: folder, env, command, ending },
+        databaseUrl: url,
+        redisUrl,
+        redisPort: redis.port,
+        dataDir: folder,
+        env,
+        command,
+        ending,
       });
     system.sql = poolAt(url);
     // As here.

@@ -23,8 +23,16 @@ const EXAMPLES = [
 ];
 /** Names in other programs, written by tests, or composed at run time. */
 const FOREIGN = [
-  ...['OTEL_', 'pg_basebackup', 'pg_upgrade', 'synchronous_commit', 'max_upload_part_num'],
-  ...['FailedGetPodsMetric', 'ingressClassName', 'my-secret.yaml', 'my-restore.yaml', 'my-backups.yaml'],
+  'OTEL_',
+  'pg_basebackup',
+  'pg_upgrade',
+  'synchronous_commit',
+  'max_upload_part_num',
+  'FailedGetPodsMetric',
+  'ingressClassName',
+  'my-secret.yaml',
+  'my-restore.yaml',
+  'my-backups.yaml',
   'ipaddr.js',
 ];
 const WRITTEN = ['frontend/test-results', 'sbom.cdx.json', 'frontend/dist/licenses.txt'];

@@ -85,8 +85,10 @@ export async function startApp({
   const database = databaseUrl ? undefined : await createTestDatabase({ isNew });
   const url = databaseUrl ?? database?.url ?? '';
   const config = loadConfig({
-    ...{ LOG_LEVEL: 'silent', LIMITS: '0', DICTIONARY_URL: '' },
-    ...{ SESSION_SECRET: 'the secret that all tests have in common' },
+    LOG_LEVEL: 'silent',
+    LIMITS: '0',
+    DICTIONARY_URL: '',
+    SESSION_SECRET: 'the secret that all tests have in common',
     ...env,
   });
   const clock = new TestClock(Date.parse(now));

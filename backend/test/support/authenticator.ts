@@ -56,7 +56,10 @@ export class Authenticator {
     const id = Buffer.from(this.id, 'base64url');
     const authData = Buffer.concat([
       this.dataOf(WITH_KEY, isVerified),
-      ...[Buffer.alloc(16), uint(2, id.length), id, isoCBOR.encode(key)],
+      Buffer.alloc(16),
+      uint(2, id.length),
+      id,
+      isoCBOR.encode(key),
     ]);
     const object = new Map<string, unknown>([
       ['fmt', 'none'],

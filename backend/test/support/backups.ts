@@ -34,8 +34,10 @@ export function run(
   const [file = '', ...rest] = blocks === undefined ? program : ['sh', ...limited];
   const child = spawn(file, rest, {
     env: {
-      ...{ PATH: process.env['PATH'], DICTIONARY_URL: '' },
-      ...{ NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`, CLOCK_SHIFT_MS: String(NOON - Date.now()) },
+      PATH: process.env['PATH'],
+      DICTIONARY_URL: '',
+      NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`,
+      CLOCK_SHIFT_MS: String(NOON - Date.now()),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -125,7 +125,10 @@ async function thingsOf(browser: Browser, founder: Browser): Promise<Things> {
   const { player } = browser;
   const dailyId = await startDaily(browser, player);
   return {
-    ...{ player, dailyId, gameId: await activeGameOf(browser), duelId: await aDuel(browser, player) },
+    player,
+    dailyId,
+    gameId: await activeGameOf(browser),
+    duelId: await aDuel(browser, player),
     simpleId: await begun(browser, CALLS.createSimpleDaily, {}),
     practiceId: await begun(browser, CALLS.createPractice, { date: '2026-11-10' }),
     challengeCode: await startedChallenge(browser),

@@ -33,7 +33,8 @@ export class Networked {
 
   async start(): Promise<DailyGame> {
     const { body } = await this.browser.call(CALLS.createDaily, {
-      ...{ headers: this.headers, body: { userTimezone: 'UTC' } },
+      headers: this.headers,
+      body: { userTimezone: 'UTC' },
     });
     return (body as { game: DailyGame }).game;
   }
@@ -41,7 +42,10 @@ export class Networked {
   async finish({ gameId }: DailyGame, playerGrid: string[][], app = this.browser.app): Promise<DailyGame> {
     const { player } = this.browser;
     const { body } = await app.call(CALLS.completeDaily, {
-      ...{ player, headers: this.headers, params: { gameId }, body: { playerGrid } },
+      player,
+      headers: this.headers,
+      params: { gameId },
+      body: { playerGrid },
     });
     return (body as { game: DailyGame }).game;
   }

@@ -36,8 +36,14 @@ export class History {
        VALUES ($1, $2, 'BRATLOREETASDEWX', $3, $4, $5, $6, $7::timestamptz, $8::timestamptz,
          coalesce($8::timestamptz, $7::timestamptz))`,
       [
-        ...[`H${++this.made}`, player, completed?.score ?? 0, completed ? 'completed' : 'active'],
-        ...[date, gameNumberOf(date, LAUNCH), startedAt, completed?.at ?? null],
+        `H${++this.made}`,
+        player,
+        completed?.score ?? 0,
+        completed ? 'completed' : 'active',
+        date,
+        gameNumberOf(date, LAUNCH),
+        startedAt,
+        completed?.at ?? null,
       ],
     );
   }
@@ -54,8 +60,12 @@ export class History {
       `INSERT INTO games ("gameId", status, "player1UUID", "player2UUID", "createdAt", "lastActivityAt", letters)
        VALUES ($1, $4, $2, $3, $5, $6, $7)`,
       [
-        ...[gameId, ...players, isCompleted ? 'completed' : 'active'],
-        ...[events[0]![2], events.at(-1)![2], isCompleted ? 'BRATLOREETASDEWX' : ''],
+        gameId,
+        ...players,
+        isCompleted ? 'completed' : 'active',
+        events[0]![2],
+        events.at(-1)![2],
+        isCompleted ? 'BRATLOREETASDEWX' : '',
       ],
     );
     for (const [version, [seat, type, at]] of events.entries()) {
@@ -92,7 +102,11 @@ export class History {
   async feedback(player: string | null, createdAt: string, email: string | null = null): Promise<string> {
     const message = `What I think, ${++this.made}`;
     await this.app.sql('INSERT INTO feedback VALUES ($1, $2, $3, $4, $5)', [
-      ...[randomUUID(), message, email, player, createdAt],
+      randomUUID(),
+      message,
+      email,
+      player,
+      createdAt,
     ]);
     return message;
   }

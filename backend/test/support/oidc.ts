@@ -15,7 +15,9 @@ const PROGRAM = path.join(import.meta.dirname, 'oidc-program.mjs');
 /** The configuration of a server whose provider has this issuer. */
 export const withProvider = (issuer: string): Record<string, string> => ({
   ...CLIENT,
-  ...{ OIDC_ISSUER: issuer, OIDC_NAME: 'Example Org', PUBLIC_URL: ORIGIN },
+  OIDC_ISSUER: issuer,
+  OIDC_NAME: 'Example Org',
+  PUBLIC_URL: ORIGIN,
 });
 
 /** Port 1 is reserved, so nothing listens there. */

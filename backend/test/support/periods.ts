@@ -33,7 +33,8 @@ export const pointsOn = async (viewer: TestApp | Browser, query: PeriodQuery = {
 
 export const readGroupPeriod = (member: Browser, groupId: string, query: PeriodQuery = {}) =>
   member.call(CALLS.groupPeriodLeaderboard, {
-    ...{ params: { groupId }, query: { period: 'week', timezone: 'UTC', ...query } },
+    params: { groupId },
+    query: { period: 'week', timezone: 'UTC', ...query },
   });
 
 interface ScoreRow {
@@ -68,7 +69,7 @@ export async function countedSums(app: Pick<TestApp, 'sql'>): Promise<ScoreRow[]
     for (const kind of ['day', 'week', 'month'] as const) {
       const start = kind === 'day' ? date : periodOn(PERIOD_OF[kind], date).from;
       const key = [playerUUID, kind, start].join();
-      const row = rows.get(key) ?? { ...{ playerUUID, kind, start, name }, sum: 0, games: 0 };
+      const row = rows.get(key) ?? { playerUUID, kind, start, name, sum: 0, games: 0 };
       rows.set(key, { ...row, sum: row.sum + score, games: row.games + 1 });
     }
   }

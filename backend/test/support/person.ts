@@ -55,13 +55,26 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   await browser.call(CALLS.savePushSubscription, {
     body: {
       ...new PushDevice().subscription,
-      ...{ kinds: ['reminder'], reminder: { hour: 9, timeZone: 'UTC' } },
+      kinds: ['reminder'],
+      reminder: { hour: 9, timeZone: 'UTC' },
     },
   });
   return {
-    ...{ dailyId, waitingId, gameId, finishedId, invitedId, duelId, simpleId, practiceId },
-    ...{ challengeCode, playedCode },
-    ...{ shareId, replayShareId, feedbackId, playerName, opponent },
+    dailyId,
+    waitingId,
+    gameId,
+    finishedId,
+    invitedId,
+    duelId,
+    simpleId,
+    practiceId,
+    challengeCode,
+    playedCode,
+    shareId,
+    replayShareId,
+    feedbackId,
+    playerName,
+    opponent,
   };
 }
 

@@ -45,7 +45,8 @@ export const aFinishedGame = async (app: TestApp): Promise<CallInput> => {
   return { ...(player === undefined ? {} : { player }), ...(params ? { params } : {}) };
 };
 export const aStartedDaily = async (app: TestApp, player = aPlayer()): Promise<CallInput> => ({
-  ...{ player, params: { gameId: await startDaily(app, player) } },
+  player,
+  params: { gameId: await startDaily(app, player) },
   body: { playerGrid: GOOD_GRID },
 });
 export const aCompletedDaily = async (app: TestApp): Promise<CallInput> => {

@@ -15,11 +15,15 @@ import type { Scenes } from './scene';
 /** A server with a provider and passkeys, and an account that uses both. */
 async function withEveryMethod(page: Page): Promise<void> {
   await fakeResponse(page, `**${PATHS.signInOptions}`, {
-    ...{ success: true, password: true, provider: { name: 'Example Org' }, passkeys: true },
+    success: true,
+    password: true,
+    provider: { name: 'Example Org' },
+    passkeys: true,
   });
   const at = '2026-11-20T10:00:00.000Z';
   await fakeResponse(page, `**${PATHS.signInMethods}`, {
-    ...{ success: true, hasPassword: true },
+    success: true,
+    hasPassword: true,
     identities: [{ id: 'i', provider: 'Example Org', email: 'ann@org.example', linkedAt: at }],
     passkeys: [{ id: 'p', name: 'My phone', createdAt: at, lastUsedAt: at }],
   });

@@ -26,7 +26,10 @@ export const ADMIN_SCENES: Scenes = {
     const { totalStats } = aDashboard();
     const metrics = aDashboard({
       totalStats: { ...totalStats, topScoreDaily: null, averageScoreDaily: null },
-      ...{ dailyGamesByNumber: [], hourlyActivity: [], scoreDistribution: [], recentFeedback: [] },
+      dailyGamesByNumber: [],
+      hourlyActivity: [],
+      scoreDistribution: [],
+      recentFeedback: [],
       daysToCount: 489,
     });
     await fakeResponse(page, '**/api/admin/dashboard-metrics', { success: true, metrics });

@@ -17,14 +17,12 @@ export async function claimAdmin(page: Page): Promise<void> {
     localStorage.setItem('playerIdentity', JSON.stringify(identity));
   }, PLAYER);
   await fakeResponse(page, '**/api/auth/user', {
-    ...{
-      id: '1',
-      email: ADMIN_EMAIL,
-      name: null,
-      playerName: 'Marigold',
-      isAdmin: true,
-      authenticated: true,
-    },
+    id: '1',
+    email: ADMIN_EMAIL,
+    name: null,
+    playerName: 'Marigold',
+    isAdmin: true,
+    authenticated: true,
     playerUUID: PLAYER,
   });
   await fakeResponse(page, '**/api/auth/link-uuid', { success: true, verified: true, playerUUID: PLAYER });

@@ -7,8 +7,11 @@ import type { Scenes } from './scene';
 const CODE = 'ABCD2345';
 
 const devices = ['Chrome on Linux', 'Safari on iPhone'].map((name, at) => ({
-  ...{ deviceId: `device-${at}`, name, isThis: at === 0 },
-  ...{ linkedOn: '2026-11-01', lastSeenOn: '2026-11-18' },
+  deviceId: `device-${at}`,
+  name,
+  isThis: at === 0,
+  linkedOn: '2026-11-01',
+  lastSeenOn: '2026-11-18',
 }));
 
 const check = async (page: Page) => {

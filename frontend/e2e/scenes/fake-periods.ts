@@ -14,7 +14,9 @@ const entry = (place: number, period: Period): PeriodEntry => {
   return {
     playerUUID: `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`,
     playerName: NAMES[place] ?? `Player ${place}`,
-    ...{ sum, games, mean: Math.round((10 * sum) / games) / 10 },
+    sum,
+    games,
+    mean: Math.round((10 * sum) / games) / 10,
     shareId: period === 'yesterday' && place % 2 === 0 ? 'demo' : null,
   };
 };
@@ -35,7 +37,8 @@ export async function fakePeriods(page: Page, rows: number, own: object | null =
     await fakeResponse(page, `**/api/leaderboard/period?period=${period}&*`, {
       success: true,
       period: { ...described(period, period === 'week' ? 1 : 0), minGames: 4 },
-      ...{ leaderboard, own },
+      leaderboard,
+      own,
     });
   }
 }
@@ -60,21 +63,30 @@ export async function fakeGroupPeriods(page: Page, groupId: string): Promise<voi
       playerUUID: `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`,
       playerName: place === 3 ? null : (NAMES[place] ?? null),
       scores: [...scores],
-      ...{ sum: played.reduce((sum, score) => sum + score, 0), games: played.length },
+      sum: played.reduce((sum, score) => sum + score, 0),
+      games: played.length,
     };
   });
   await fakeResponse(page, `**/api/groups/${groupId}/week*`, {
     success: true,
-    ...{ period: week, dates: datesOf(week), today: today(), members },
+    period: week,
+    dates: datesOf(week),
+    today: today(),
+    members,
   });
   for (const period of PERIODS) {
     const leaderboard = members.map(({ playerUUID, playerName, ...member }): PeriodEntry => ({
-      ...{ playerUUID, playerName, sum: member.sum, games: member.games },
+      playerUUID,
+      playerName,
+      sum: member.sum,
+      games: member.games,
       mean: member.games === 0 ? null : Math.round((10 * member.sum) / member.games) / 10,
       shareId: null,
     }));
     await fakeResponse(page, `**/api/groups/${groupId}/leaderboard/period?period=${period}&*`, {
-      ...{ success: true, period: described(period, 1), leaderboard },
+      success: true,
+      period: described(period, 1),
+      leaderboard,
     });
   }
 }

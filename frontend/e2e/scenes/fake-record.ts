@@ -20,7 +20,10 @@ function gamesUntil(today: PlainDate, days: number): RecordGame[] {
     if (ago % 13 === 5 || (ago > 150 && ago < 158)) return null;
     const date = addDays(today, -ago);
     return {
-      ...{ date, gameId: `1PV3-G${700 - ago}-aaaaaaaaaaaa`, gameNumber: 700 - ago, heldBack: null },
+      date,
+      gameId: `1PV3-G${700 - ago}-aaaaaaaaaaaa`,
+      gameNumber: 700 - ago,
+      heldBack: null,
       score: SCORES[(ago * 7) % SCORES.length] ?? 0,
       outside: ago % 31 === 10 ? 'late' : ago === 3 ? 'shortens' : null,
       mergedAt: ago <= 4 && ago >= 3 ? `${addDays(today, -2)}T09:30:00.000Z` : null,
@@ -31,16 +34,16 @@ function gamesUntil(today: PlainDate, days: number): RecordGame[] {
 /** An opponent of so many games, of which the last ten are listed. */
 function opponent(place: number, playerName: string | null, games: number): OpponentRecord {
   const lastGames = Array.from({ length: Math.min(games, 10) }, (_, i) => ({
-    ...{ gameId: `AB${place}1${i}`, completedAt: `2026-11-${String(20 - i).padStart(2, '0')}T18:00:00.000Z` },
-    ...{ score: 18 + ((i * 5 + place * 2) % 9), opponentScore: 20 + ((i * 3) % 7) },
+    gameId: `AB${place}1${i}`,
+    completedAt: `2026-11-${String(20 - i).padStart(2, '0')}T18:00:00.000Z`,
+    score: 18 + ((i * 5 + place * 2) % 9),
+    opponentScore: 20 + ((i * 3) % 7),
   }));
   const margins = lastGames.map(({ score, opponentScore }) => score - opponentScore);
   return {
-    ...{
-      publicId: `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`,
-      playerName,
-      isDeleted: false,
-    },
+    publicId: `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`,
+    playerName,
+    isDeleted: false,
     won: margins.filter((margin) => margin > 0).length + games - lastGames.length,
     lost: margins.filter((margin) => margin < 0).length,
     tied: margins.filter((margin) => margin === 0).length,
@@ -65,8 +68,16 @@ export async function fakeRecord(page: Page, days: number): Promise<void> {
   const summary = summariseStreaks(games.filter(({ outside }) => outside === null));
   const dailies = games.map(({ date, score, outside }) => ({ date, score, outside }));
   const merge: LedgerMerge = {
-    ...{ date: addDays(today, -2), kind: 'merged', at: `${addDays(today, -2)}T09:30:00.000Z` },
-    ...{ added: 2, outside: 1, duplicates: 1, streakBefore: 4, streakAfter: 5, bestBefore: 9, bestAfter: 9 },
+    date: addDays(today, -2),
+    kind: 'merged',
+    at: `${addDays(today, -2)}T09:30:00.000Z`,
+    added: 2,
+    outside: 1,
+    duplicates: 1,
+    streakBefore: 4,
+    streakAfter: 5,
+    bestBefore: 9,
+    bestAfter: 9,
   };
   const ledger = streakLedger(dailies, today)
     .map((entry) => ({ ...entry, ...gameOn(games, entry.score === null ? null : entry.date) }))
@@ -74,7 +85,8 @@ export async function fakeRecord(page: Page, days: number): Promise<void> {
   const entries = days === 0 ? [] : [...ledger.slice(0, 3), merge, ...ledger.slice(3)];
   const figures = {
     ...recordOf(dailies),
-    ...{ currentStreak: streakOn(summary, today), bestStreak: summary.bestStreak },
+    currentStreak: streakOn(summary, today),
+    bestStreak: summary.bestStreak,
   };
   await fakeResponse(page, '**/api/player/record?*', { success: true, ...figures });
   await page.route('**/api/player/record/games*', (route) => {
@@ -87,10 +99,14 @@ export async function fakeRecord(page: Page, days: number): Promise<void> {
     return route.fulfill({ json: { success: true, games: shown, hasMore: false } });
   });
   await fakeResponse(page, '**/api/player/record/ledger?*', {
-    ...{ success: true, entries: entries.slice(0, 60), hasMore: entries.length > 60 },
+    success: true,
+    entries: entries.slice(0, 60),
+    hasMore: entries.length > 60,
   });
   await fakeResponse(page, '**/api/player/record/opponents?*', {
-    ...{ success: true, opponents: days === 0 ? [] : OPPONENTS, hasMore: false },
+    success: true,
+    opponents: days === 0 ? [] : OPPONENTS,
+    hasMore: false,
   });
 }
 

@@ -9,13 +9,21 @@ const CELLS = [
 ];
 
 const player = (place: 0 | 1, name: string | null, score: number): ReplayPlayer => ({
-  ...{ publicId: `00000000-0000-8000-8000-00000000000${place}`, name, isDeleted: false },
-  ...{ score, words: [], cells: CELLS[place]! },
+  publicId: `00000000-0000-8000-8000-00000000000${place}`,
+  name,
+  isDeleted: false,
+  score,
+  words: [],
+  cells: CELLS[place]!,
 });
 
 /** A game that player 1 won by five points. */
 const REPLAY: Replay = {
-  ...{ mode: 'live', completedAt: '2026-11-20T18:00:00.000Z', gameNumber: null, date: null, level: null },
+  mode: 'live',
+  completedAt: '2026-11-20T18:00:00.000Z',
+  gameNumber: null,
+  date: null,
+  level: null,
   letters: LETTERS,
   chosenBy: LETTERS.map((_, index) => (index % 2 === 0 ? 0 : 1)),
   players: [player(0, 'Marigold', 27), player(1, 'Ben', 22)],
@@ -26,10 +34,18 @@ export async function fakeReplay(page: Page): Promise<{ gameId: string; shareId:
   const [gameId, shareId] = ['AB123', 'abcDEF1234'];
   const shareUrl = `https://example.org/replay/${shareId}`;
   await fakeResponse(page, `**/api/games/${gameId}/replay`, {
-    ...{ success: true, gameId, replay: REPLAY, you: 0, shareId: null },
+    success: true,
+    gameId,
+    replay: REPLAY,
+    you: 0,
+    shareId: null,
   });
   await fakeResponse(page, `**/api/replays/${shareId}`, {
-    ...{ success: true, shareId, replay: REPLAY, sharedBy: 0, shareUrl },
+    success: true,
+    shareId,
+    replay: REPLAY,
+    sharedBy: 0,
+    shareUrl,
   });
   return { gameId, shareId };
 }
@@ -42,8 +58,11 @@ export async function fakeFinishedGames(page: Page): Promise<void> {
     const friend = place % FRIENDS.length;
     const publicId = `00000000-0000-8000-8000-00000000000${friend}`;
     return {
-      ...{ gameId: `AB12${place}`, completedAt: `2026-11-1${9 - place}T18:00:00.000Z`, playerPosition: 1 },
-      ...{ score: 24 - place, opponentScore: 20 + (place % 3) },
+      gameId: `AB12${place}`,
+      completedAt: `2026-11-1${9 - place}T18:00:00.000Z`,
+      playerPosition: 1,
+      score: 24 - place,
+      opponentScore: 20 + (place % 3),
       opponent: { publicId, playerName: FRIENDS[friend]!, isDeleted: friend === FRIENDS.length - 1 },
     };
   });

@@ -116,7 +116,10 @@ export async function fakeGroups(page: Page): Promise<void> {
     await fakeResponse(page, `**/api/groups/${id}/members`, { success: true, members });
   }
   await fakeResponse(page, '**/api/groups/join', {
-    ...{ success: true, message: GROUP_TEXTS.joined, groupId: group.id, needsPlayerName: false },
+    success: true,
+    message: GROUP_TEXTS.joined,
+    groupId: group.id,
+    needsPlayerName: false,
     group: groupOf({ isAdmin: false }),
   });
 }

@@ -33,7 +33,8 @@ export const SERVICE_STATUS: ServiceStatus = {
   moveCheck: {
     at: `${TODAY}T12:20:00.000Z`,
     since: '2026-11-25T00:00:00.000Z',
-    ...{ checked: 48_213, missing: 0 },
+    checked: 48_213,
+    missing: 0,
   },
   daily: { isReady: true, readyUntil: addDays(TODAY, 3) },
   backup: { lastAt: `${TODAY}T03:30:00.000Z` },
@@ -43,9 +44,15 @@ export const SERVICE_STATUS: ServiceStatus = {
 /** A server on which nothing has been recorded yet. */
 export const NEW_STATUS: ServiceStatus = {
   ...SERVICE_STATUS,
-  ...{ state: null, lastHour: NO_FIGURES, moveCheck: null, backup: null },
+  state: null,
+  lastHour: NO_FIGURES,
+  moveCheck: null,
+  backup: null,
   days: SERVICE_STATUS.days.map(({ date }) => ({
-    ...{ date, state: null, availability: null, missingMoves: null },
+    date,
+    state: null,
+    availability: null,
+    missingMoves: null,
     ...NO_FIGURES,
   })),
 };

@@ -53,7 +53,9 @@ const notice = (change: Partial<Notice>): Notice => ({
 async function openWithNotice(page: Page, path: string, change: Partial<Notice> = {}): Promise<void> {
   const shown = notice(change);
   await fakeResponse(page, '**/api/player/profile*', {
-    ...{ success: true, playerName: null, isLeftOut: false },
+    success: true,
+    playerName: null,
+    isLeftOut: false,
     notices: [shown],
   });
   // The first visit makes the player known.
@@ -114,7 +116,9 @@ export const MODERATION_SCENES: Scenes = {
   },
   'a notice that a share was ended': (page) =>
     openWithNotice(page, PAGES.home, {
-      ...{ kind: 'share-ended', reason: 'personal-data', text: null },
+      kind: 'share-ended',
+      reason: 'personal-data',
+      text: null,
       gameNumber: 689,
     }),
 };

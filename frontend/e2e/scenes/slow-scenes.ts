@@ -12,16 +12,20 @@ const PUBLIC_ID = '00000000-0000-8000-8000-000000000001';
 
 /** A game in which nobody has moved for so many days. */
 const aGame = (gameId: string, days: number, change: Partial<ActiveGame> = {}): ActiveGame => ({
-  ...{
-    gameId,
-    status: 'active',
-    createdAt: ago(days + 1),
-    playerPosition: 1,
-    currentRound: 4,
-    currentTurn: 2,
-  },
-  ...{ isYourTurn: false, waitingSince: ago(days), nudgeFrom: ago(days - 1), letGoFrom: ago(days - 7) },
-  ...{ player1Name: 'Anna', player2Name: 'Marigold', player1UUID: PUBLIC_ID, player2UUID: PUBLIC_ID },
+  gameId,
+  status: 'active',
+  createdAt: ago(days + 1),
+  playerPosition: 1,
+  currentRound: 4,
+  currentTurn: 2,
+  isYourTurn: false,
+  waitingSince: ago(days),
+  nudgeFrom: ago(days - 1),
+  letGoFrom: ago(days - 7),
+  player1Name: 'Anna',
+  player2Name: 'Marigold',
+  player1UUID: PUBLIC_ID,
+  player2UUID: PUBLIC_ID,
   [USER_ID_FIELDS.player1]: null,
   [USER_ID_FIELDS.player2]: null,
   ...change,
@@ -32,8 +36,12 @@ const GAMES = [
   aGame('NUDGE', 3),
   aGame('STUCK', 9, { player2Name: null }),
   aGame('ALONE', 1, {
-    ...{ status: 'waiting', currentRound: 1, player2Name: null, player2UUID: null },
-    ...{ nudgeFrom: null, letGoFrom: null },
+    status: 'waiting',
+    currentRound: 1,
+    player2Name: null,
+    player2UUID: null,
+    nudgeFrom: null,
+    letGoFrom: null,
   }),
 ];
 

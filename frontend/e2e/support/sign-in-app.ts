@@ -16,8 +16,11 @@ export async function startSignInApp(env: Record<string, string> = {}) {
     url = address.replace('127.0.0.1', 'localhost');
     provider = await startProvider(url + PAGES.authReturn);
     return {
-      ...{ PUBLIC_URL: url, OIDC_ISSUER: provider.issuer, OIDC_NAME: 'Example Org' },
-      ...{ OIDC_CLIENT_ID: 'tessera', OIDC_CLIENT_SECRET: 'a secret between two programs' },
+      PUBLIC_URL: url,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_NAME: 'Example Org',
+      OIDC_CLIENT_ID: 'tessera',
+      OIDC_CLIENT_SECRET: 'a secret between two programs',
       ...env,
     };
   });

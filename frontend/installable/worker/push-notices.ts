@@ -48,7 +48,8 @@ function declaredIn(text: string): Declared | null {
   const { title, navigate, body, tag, lang } = Object(notification) as Record<string, unknown>;
   if (!isText(title) || !isText(navigate)) return null;
   return {
-    ...{ title, navigate },
+    title,
+    navigate,
     ...openTextOf('body', body),
     ...openTextOf('tag', tag),
     ...openTextOf('lang', lang),

@@ -83,7 +83,9 @@ const cachedShell = (address: string): string =>
   precache.getCacheKeyForURL(shellOf(new URL(address))) ?? address;
 
 const fromServer = new NetworkFirst({
-  ...{ cacheName, matchOptions, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS },
+  cacheName,
+  matchOptions,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
     {
       cacheKeyWillBeUsed: ({ request }) => Promise.resolve(cachedShell(request.url)),

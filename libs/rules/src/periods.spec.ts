@@ -48,11 +48,18 @@ it('requires half of the days for an average, and at most twelve', () => {
 
 it('sorts by points or average, then by the other, best streak and name', () => {
   const row = (name: string, sum: number, games: number, bestStreak = 0): PeriodScore => ({
-    ...{ name, sum, games, bestStreak },
+    name,
+    sum,
+    games,
+    bestStreak,
   });
   const rows = [
-    ...[row('often', 60, 4), row('well', 58, 2), row('once', 29, 1), row('never', 0, 0, 9)],
-    ...[row('regular', 29, 1, 3), row('few', 60, 3)],
+    row('often', 60, 4),
+    row('well', 58, 2),
+    row('once', 29, 1),
+    row('never', 0, 0, 9),
+    row('regular', 29, 1, 3),
+    row('few', 60, 3),
   ];
   const names = (sort: 'sum' | 'mean') =>
     rows.toSorted((a, b) => comparePeriodScores(sort, a, b)).map(({ name }) => name);

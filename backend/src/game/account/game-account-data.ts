@@ -82,8 +82,12 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
     const opponent = seat && game.seats[otherSeat(seat)];
     if (!opponent || liveStatus(game.live) !== 'active') return;
     this.hub.publish(opponentStatusChanged, {
-      ...{ type: 'STATUS_UPDATED', status: 'away', reason: 'left' },
-      ...{ to: opponent.playerUUID, gameId: game.gameId, version: game.live.version },
+      type: 'STATUS_UPDATED',
+      status: 'away',
+      reason: 'left',
+      to: opponent.playerUUID,
+      gameId: game.gameId,
+      version: game.live.version,
     });
   }
 }

@@ -19,8 +19,11 @@ function lossyBus() {
 }
 
 const aGame = (gameId: string): GameRecord => ({
-  ...{ gameId, createdAt: '2026-11-20T12:00:00.000Z', seats: { 1: null, 2: null } },
-  ...{ live: NEW_LIVE_GAME, scores: null },
+  gameId,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  seats: { 1: null, 2: null },
+  live: NEW_LIVE_GAME,
+  scores: null,
 });
 
 /** The names of an instance that has two games in memory. The player with the new name is in the first one. */

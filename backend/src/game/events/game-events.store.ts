@@ -63,7 +63,11 @@ export class GameEventsStore {
     now: Date,
   ): Promise<Map<string, StoredEvent>> {
     const rows = await this.statements.rows<GameEventEntity>(NOTE_CONNECTION, [
-      ...[playerUUID, gameIds, 'GAME_STARTED' satisfies MessageType, SERVER_INSTANCE, now],
+      playerUUID,
+      gameIds,
+      'GAME_STARTED' satisfies MessageType,
+      SERVER_INSTANCE,
+      now,
     ]);
     return new Map(rows.map((row) => [row.gameId, eventOfRow(row)]));
   }

@@ -116,8 +116,11 @@ export const opponentNudged: EventDefinition<OpponentNudged> = {
     to === viewer
       ? [
           {
-            ...{ type: 'OPPONENT_NUDGED', gameId, version },
-            ...{ game: gameView(game, viewer), playerInfo: playerInfoOf(game, viewer) },
+            type: 'OPPONENT_NUDGED',
+            gameId,
+            version,
+            game: gameView(game, viewer),
+            playerInfo: playerInfoOf(game, viewer),
           },
         ]
       : [],
@@ -140,6 +143,11 @@ export const gameRemoved: EventDefinition<GameRemoved> = {
 };
 
 export const GAME_EVENTS = [
-  ...[gameAdvanced, gameStarted, gameEntered],
-  ...[opponentStatusChanged, rematchOffered, opponentNudged, gameRemoved],
+  gameAdvanced,
+  gameStarted,
+  gameEntered,
+  opponentStatusChanged,
+  rematchOffered,
+  opponentNudged,
+  gameRemoved,
 ] as const;

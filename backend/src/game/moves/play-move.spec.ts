@@ -90,7 +90,10 @@ function anInstance() {
 type Instance = ReturnType<typeof anInstance>;
 
 const moveBy = (gameId: string, seat: Seat, move: MoveKind): PlayMoveCommand => ({
-  ...{ gameId, playerUUID: PLAYERS[seat], correlationId: 'c', move },
+  gameId,
+  playerUUID: PLAYERS[seat],
+  correlationId: 'c',
+  move,
 });
 
 /** A chosen letter or cell, in a round relative to the current one; undefined doesn't name the round. */

@@ -21,7 +21,9 @@ const place = (game: LiveGame, seat: Seat) =>
 
 test('whoever created a game is told that a friend has joined, or else that it is their move', () => {
   expect(turnNotice(JOINED, { by: 2 })).toEqual({
-    ...{ seat: 1, notices: ['friend-joined', 'your-move'], version: 1 },
+    seat: 1,
+    notices: ['friend-joined', 'your-move'],
+    version: 1,
   });
 });
 
@@ -39,7 +41,9 @@ test('a player is told once about a round in which they have to place a letter',
 
 test('a player who has chosen a letter and left is told when the other one has placed it', () => {
   expect(turnNotice(place(choose(JOINED, 1), 2), { by: 2 })).toEqual({
-    ...{ seat: 1, notices: ['your-move'], version: 2 },
+    seat: 1,
+    notices: ['your-move'],
+    version: 2,
   });
 });
 

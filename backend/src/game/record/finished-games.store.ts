@@ -54,7 +54,10 @@ export class FinishedGamesStore {
   /** A page of games, the newest first, with one more if there is another page. */
   page({ playerUUID, friend, after }: FinishedQuery): Promise<FinishedRow[]> {
     return this.statements.rows<FinishedRow>(PAGE, [
-      ...[playerUUID, friend ?? null, after?.completedAt ?? 'infinity', after?.gameId ?? ''],
+      playerUUID,
+      friend ?? null,
+      after?.completedAt ?? 'infinity',
+      after?.gameId ?? '',
       LIMITS.FINISHED_GAMES_PAGE + 1,
     ]);
   }

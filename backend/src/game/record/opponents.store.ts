@@ -49,7 +49,9 @@ export class OpponentsStore {
   page(playerUUID: string, page: number): Promise<OpponentRecord[]> {
     const { OPPONENTS_PAGE } = LIMITS;
     return this.statements.rows<OpponentRecord>(OPPONENTS, [
-      ...[playerUUID, OPPONENTS_PAGE + 1, (page - 1) * OPPONENTS_PAGE],
+      playerUUID,
+      OPPONENTS_PAGE + 1,
+      (page - 1) * OPPONENTS_PAGE,
     ]);
   }
 }

@@ -72,7 +72,10 @@ function replayOf(gameId: string, row: Row): ReplayedGame {
     cells: cellsOfText(row[`player${seat}Cells`]),
   });
   return {
-    ...{ gameId, mode: 'live', completedAt: row.completedAt, duel: null },
+    gameId,
+    mode: 'live',
+    completedAt: row.completedAt,
+    duel: null,
     letters: [...row.letters],
     players: [player(1), player(2)],
   };

@@ -9,17 +9,15 @@ const value = fc.oneof(
   { arbitrary: fc.constantFrom(1.5, Number.NaN, -0, '1', [1], {}, true), weight: 1 },
 );
 const field = fc.constantFrom(
-  ...[
-    'gameId',
-    'round',
-    'letter',
-    'cellIndex',
-    'playerId',
-    'playerUUID',
-    'clientId',
-    '__proto__',
-    'toString',
-  ],
+  'gameId',
+  'round',
+  'letter',
+  'cellIndex',
+  'playerId',
+  'playerUUID',
+  'clientId',
+  '__proto__',
+  'toString',
 );
 const likely = fc.record(
   {

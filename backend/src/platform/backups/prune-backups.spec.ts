@@ -31,7 +31,10 @@ test('keeps nothing longer than the privacy policy promises', async () => {
 
 test('keeps the lists of deletions since the oldest backup', async () => {
   expect(await kept([made(0), made(4), listed(1), listed(4), listed(6)], 30)).toEqual([
-    ...[made(0), made(4), listed(1), listed(4)],
+    made(0),
+    made(4),
+    listed(1),
+    listed(4),
   ]);
 });
 

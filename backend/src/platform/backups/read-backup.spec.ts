@@ -16,8 +16,13 @@ const written = (text: string) => ({
 
 const header = (change = {}) =>
   headerLine({
-    ...{ format: FORMAT, version: '1.0.0', createdAt: '2026-11-20T12:00:00Z', server: '18.4' },
-    ...{ migrations: [], tables: [names, empty], ...change },
+    format: FORMAT,
+    version: '1.0.0',
+    createdAt: '2026-11-20T12:00:00Z',
+    server: '18.4',
+    migrations: [],
+    tables: [names, empty],
+    ...change,
   });
 const body = `${copyLine(names)}${ROWS}\\.\n${copyLine(empty)}\\.\n`;
 const trailer = trailerLine({ tables: { [names.name]: written(ROWS), [empty.name]: written('') } });

@@ -185,7 +185,8 @@ test('production encrypts its backups', () => {
   const [one, other] = [`age1${'q'.repeat(58)}`, `age1${'p'.repeat(58)}`];
   expect(() => loadConfig(production)).toThrow('BACKUP_RECIPIENT: is required with BACKUP_DIR in production');
   expect(loadConfig({ ...production, BACKUP_RECIPIENT: `${one}, ${other}` }).backupRecipients).toEqual([
-    ...[one, other],
+    one,
+    other,
   ]);
 });
 
@@ -200,8 +201,12 @@ describe('backups in a bucket', () => {
     expect(loadConfig(BUCKET)).toMatchObject({
       backupDir: undefined,
       backupBucket: {
-        ...{ name: 'backups', endpoint: undefined, region: 'us-east-1', prefix: '' },
-        ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+        name: 'backups',
+        endpoint: undefined,
+        region: 'us-east-1',
+        prefix: '',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
       },
     });
   });

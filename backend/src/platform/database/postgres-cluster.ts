@@ -74,9 +74,17 @@ async function runInitdb(
   const [command = '', ...args] = [
     ...account.prefix,
     binaries.initdb,
-    ...['-D', cluster, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${password}`],
+    '-D',
+    cluster,
+    '-U',
+    SUPERUSER,
+    '--auth=scram-sha-256',
+    `--pwfile=${password}`,
     // PostgreSQL's built-in Unicode rules, which are the same on every machine, whatever its locales.
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
   ];
   const child = spawn(command, args, { ...account.options, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -57,7 +57,10 @@ async function launchOnce(
   const [command = '', ...args] = [
     ...account.prefix,
     binaries.postgres,
-    ...['-D', dataDir, '-p', String(port)],
+    '-D',
+    dataDir,
+    '-p',
+    String(port),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const log = openLog(dataDir);

@@ -32,8 +32,10 @@ const withHandler = (pool: Pool): Pool => pool.on('error', () => undefined);
 const lookoutAt = (connectionString: string): Pool =>
   withHandler(
     new Pool({
-      ...{ connectionString, max: 1 },
-      ...{ connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS },
+      connectionString,
+      max: 1,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
     }),
   );
 

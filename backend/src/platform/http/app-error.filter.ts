@@ -26,7 +26,12 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** Headers that a file response may have set before sending it failed. */
 const FILE_HEADERS = [
-  ...['Accept-Ranges', 'Content-Length', 'Content-Range', 'Content-Type', 'ETag', 'Last-Modified'],
+  'Accept-Ranges',
+  'Content-Length',
+  'Content-Range',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
 ];
 
 /** Turns errors into responses: an `AppError` as it is, unknown errors as a logged 500. */

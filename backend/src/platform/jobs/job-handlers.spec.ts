@@ -60,8 +60,11 @@ test('a run is recorded with its outcome, and the queue is told about a failure'
   await handlers.run('greet', { name: 'Ann' });
   await expect(handlers.run('sweep', undefined)).rejects.toThrow('no broom');
   expect(recorded).toEqual([
-    ...['greet started', 'hello Ann', 'greet succeeded'],
-    ...['sweep started', 'sweep failed: no broom'],
+    'greet started',
+    'hello Ann',
+    'greet succeeded',
+    'sweep started',
+    'sweep failed: no broom',
   ]);
 });
 

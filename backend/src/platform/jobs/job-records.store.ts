@@ -24,8 +24,10 @@ export class JobRecordsStore {
   async succeeded(name: string, at: number): Promise<void> {
     const lastEndedAt = new Date(at);
     await this.records.update(name, {
-      ...{ lastEndedAt, lastSucceededAt: lastEndedAt },
-      ...{ failures: 0, lastError: null },
+      lastEndedAt,
+      lastSucceededAt: lastEndedAt,
+      failures: 0,
+      lastError: null,
     });
   }
 

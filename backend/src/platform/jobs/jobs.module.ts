@@ -35,7 +35,10 @@ export class JobsModule {
           useFactory: openQueue,
           inject: [SchedulerRegistry, { token: RedisConnections, optional: true }],
         },
-        ...[Jobs, JobHandlers, JobRecordsStore, JobMetrics],
+        Jobs,
+        JobHandlers,
+        JobRecordsStore,
+        JobMetrics,
       ],
       exports: [Jobs],
     };

@@ -72,11 +72,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.tokens.map(({ name, cron }) => {
       const { lastStartedAt, lastEndedAt, lastSucceededAt, failures, lastError } = records.get(name) ?? {};
       return {
-        ...{
-          name,
-          cron: cron ?? null,
-          nextRunAt: cron === undefined ? null : nextRunOf(cron, this.clock.now()),
-        },
+        name,
+        cron: cron ?? null,
+        nextRunAt: cron === undefined ? null : nextRunOf(cron, this.clock.now()),
         lastStartedAt: lastStartedAt ?? null,
         lastEndedAt: lastEndedAt ?? null,
         lastSucceededAt: lastSucceededAt ?? null,

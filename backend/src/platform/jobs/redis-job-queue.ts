@@ -50,11 +50,15 @@ export class RedisJobQueue extends JobQueue {
     // BullMQ waits in blocking commands that are only answered when there is a job, so silence isn't an error
     // here. It also relies on every command being answered eventually, even across reconnects.
     const client = this.connections.connect('working', {
-      ...{ enableOfflineQueue: true, autoResendUnfulfilledCommands: true, maxRetriesPerRequest: null },
+      enableOfflineQueue: true,
+      autoResendUnfulfilledCommands: true,
+      maxRetriesPerRequest: null,
       socketTimeout: undefined,
     });
     const worker = new Worker(QUEUE, ({ name, data }) => run(name, given(data)), {
-      ...{ connection: client, prefix: prefixOf(this.connections), concurrency: 1 },
+      connection: client,
+      prefix: prefixOf(this.connections),
+      concurrency: 1,
     });
     worker.on('error', () => undefined);
     this.worker = { worker, client };

@@ -38,7 +38,8 @@ function newCluster({ nodes, isTls }: RedisAddress, redisOptions: RedisOptions):
   const { enableOfflineQueue = true, enableAutoPipelining = false } = redisOptions;
   return new Cluster([...nodes], {
     redisOptions,
-    ...{ enableOfflineQueue, enableAutoPipelining },
+    enableOfflineQueue,
+    enableAutoPipelining,
     shardedSubscribers: true,
     clusterRetryStrategy: () => RECONNECT_EVERY_MS,
     slotsRefreshInterval: LOOK_FOR_NODES_EVERY_MS,

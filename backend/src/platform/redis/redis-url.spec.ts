@@ -7,14 +7,21 @@ test.each([
   [
     'rediss://ann:p%40ss:w@redis.example:6380/3',
     {
-      ...{ kind: 'server', nodes: [AT('redis.example', 6380)], isTls: true, db: 3 },
-      ...{ username: 'ann', password: 'p@ss:w' },
+      kind: 'server',
+      nodes: [AT('redis.example', 6380)],
+      isTls: true,
+      db: 3,
+      username: 'ann',
+      password: 'p@ss:w',
     },
   ],
   [
     'redis://:secret@a:7000,b,[::1]:7002',
     {
-      ...{ kind: 'cluster', nodes: [AT('a', 7000), AT('b', 6379), AT('::1', 7002)], isTls: false, db: 0 },
+      kind: 'cluster',
+      nodes: [AT('a', 7000), AT('b', 6379), AT('::1', 7002)],
+      isTls: false,
+      db: 0,
       password: 'secret',
     },
   ],
@@ -22,8 +29,13 @@ test.each([
   [
     'redis+sentinel://:p@a,b:26380/mymaster/2?sentinelPassword=s%20s',
     {
-      ...{ kind: 'sentinel', nodes: [AT('a', 26379), AT('b', 26380)], isTls: false, db: 2, name: 'mymaster' },
-      ...{ password: 'p', sentinelPassword: 's s' },
+      kind: 'sentinel',
+      nodes: [AT('a', 26379), AT('b', 26380)],
+      isTls: false,
+      db: 2,
+      name: 'mymaster',
+      password: 'p',
+      sentinelPassword: 's s',
     },
   ],
 ])('%s', (url, address) => {

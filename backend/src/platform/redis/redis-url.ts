@@ -35,7 +35,9 @@ export function parseRedisUrl(url: string): RedisAddress {
   const [username, password] = credentialsOf(parts['credentials']);
   const sentinelPassword = new URLSearchParams(parts['query']).get('sentinelPassword');
   return {
-    ...{ kind, nodes, isTls: parts['tls'] !== undefined },
+    kind,
+    nodes,
+    isTls: parts['tls'] !== undefined,
     ...(username ? { username } : {}),
     ...(password ? { password } : {}),
     ...(sentinelPassword ? { sentinelPassword } : {}),

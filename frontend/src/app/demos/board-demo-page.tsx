@@ -7,8 +7,11 @@ import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 
 const FACTS = {
-  ...{ gameId: 'demo', gameNumber: 1, playerUUID: 'demo' },
-  ...{ date: plainDate('2025-01-01'), startedAt: '2025-01-01T12:00:00Z' },
+  gameId: 'demo',
+  gameNumber: 1,
+  playerUUID: 'demo',
+  date: plainDate('2025-01-01'),
+  startedAt: '2025-01-01T12:00:00Z',
 };
 
 const FIRST = newDaily([...'CREATDAR']);

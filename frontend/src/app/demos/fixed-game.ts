@@ -1,7 +1,10 @@
 import { gridFromText, type ScoringWord } from '@tessera/rules';
 
 const line = (direction: ScoringWord['direction'], word: string, at: number, start = 0): ScoringWord => ({
-  ...{ word, direction, line: at, start },
+  word,
+  direction,
+  line: at,
+  start,
   score: word.length,
 });
 

@@ -12,14 +12,23 @@ import { ON_A_STREAK } from './standing';
 const NOON = '2025-01-01T12:00:00Z';
 
 const GAME: DailyGame = {
-  ...{ gameId: '1pv3-demo', playerUUID: 'demo', gameNumber: 1, dailyChallengeDate: plainDate('2025-01-01') },
-  ...{ status: 'completed', currentRound: ROUNDS, currentRoundState: 'placing', currentLetter: null },
+  gameId: '1pv3-demo',
+  playerUUID: 'demo',
+  gameNumber: 1,
+  dailyChallengeDate: plainDate('2025-01-01'),
+  status: 'completed',
+  currentRound: ROUNDS,
+  currentRoundState: 'placing',
+  currentLetter: null,
   playerGrid: rowsFromGrid(PERFECT.grid),
   playerWords: [...PERFECT.words],
-  ...{ playerScore: PERFECT.score, finalScore: PERFECT.score },
+  playerScore: PERFECT.score,
+  finalScore: PERFECT.score,
   letterSequence: [...'CREATDARAREARDAR'],
   roundHistory: [],
-  ...{ createdAt: NOON, completedAt: NOON, lastActivityAt: NOON },
+  createdAt: NOON,
+  completedAt: NOON,
+  lastActivityAt: NOON,
 };
 
 /** The results of a daily. If `fresh`, its words are counted one by one. */

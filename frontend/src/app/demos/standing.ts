@@ -6,7 +6,10 @@ const TIER = tierOf(STREAK);
 
 /** The standing of a player after ten dailies with 20 points or more. */
 export const ON_A_STREAK: Standing = {
-  ...{ streak: STREAK, playedOfLastThree: 3, hasPlayed: true, settled: true },
+  streak: STREAK,
+  playedOfLastThree: 3,
+  hasPlayed: true,
+  settled: true,
   status: TIER?.name ?? null,
   emoji: TIER?.emoji ?? null,
 };

@@ -57,7 +57,9 @@ export const DailyNumbers = ({ numbers }: { readonly numbers: readonly NumberRow
         <BarChart
           label={chartLabel(ADMIN_TEXTS.dailyChart, numbers)}
           pairs={numbers.map(({ gameNumber, started, completed }) => ({
-            ...{ name: `#${gameNumber}`, whole: started, part: completed },
+            name: `#${gameNumber}`,
+            whole: started,
+            part: completed,
           }))}
         />
         <Legend />
@@ -139,7 +141,9 @@ export function DatesTable({ metrics }: { readonly metrics: DashboardMetrics }) 
                 rows.map((row) => row[kind]),
               )}
               pairs={rows.map((row) => ({
-                ...{ name: formatDate.short(row.date), whole: row[kind].started, part: row[kind].completed },
+                name: formatDate.short(row.date),
+                whole: row[kind].started,
+                part: row[kind].completed,
               }))}
             />
           </figure>

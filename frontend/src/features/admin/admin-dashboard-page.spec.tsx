@@ -9,7 +9,12 @@ import { aDashboard, aFeedback, anOverview } from './testing/a-dashboard';
 import { heldBackResults } from './testing/a-held-back-result';
 
 const USER = {
-  ...{ id: '1', email: 'boss@example.org', name: null, playerName: null, isAdmin: true, authenticated: true },
+  id: '1',
+  email: 'boss@example.org',
+  name: null,
+  playerName: null,
+  isAdmin: true,
+  authenticated: true,
   playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
 };
 const metrics = (change = {}): FakeResponse => ({ body: { success: true, metrics: aDashboard(change) } });
@@ -125,7 +130,9 @@ it('shows the latest five messages, and those of 14, 30 or 90 days on request', 
   };
   await user.click(screen.getByRole('button', { name: 'Show More' }));
   expect(screen.getAllByRole('button', { name: /^Last \d+ days$/ }).map((b) => b.textContent)).toEqual([
-    ...['Last 14 days', 'Last 30 days', 'Last 90 days'],
+    'Last 14 days',
+    'Last 30 days',
+    'Last 90 days',
   ]);
   expect(screen.getByRole('button', { name: 'Last 14 days' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Last 30 days' }));
@@ -142,8 +149,12 @@ it('says which sections have no data', async () => {
   const none = { ...aDashboard().totalStats, topScoreDaily: null, averageScoreDaily: null };
   open({
     'GET /api/admin/dashboard-metrics': metrics({
-      ...{ totalStats: none, dailyGamesByNumber: [], hourlyActivity: [], scoreDistribution: [] },
-      ...{ recentFeedback: [], daysToCount: 489 },
+      totalStats: none,
+      dailyGamesByNumber: [],
+      hourlyActivity: [],
+      scoreDistribution: [],
+      recentFeedback: [],
+      daysToCount: 489,
     }),
   });
   expect(await screen.findByText('489 earlier days are still being counted.')).toBeVisible();

@@ -11,7 +11,11 @@ import { DeviceSettings } from './device-settings.public';
 const NOVEMBER = plainDate('2026-11-20');
 
 const aDevice = (deviceId: string, change: Partial<Device> = {}): Device => ({
-  ...{ deviceId, name: 'Chrome on Linux', isThis: true, linkedOn: NOVEMBER, lastSeenOn: NOVEMBER },
+  deviceId,
+  name: 'Chrome on Linux',
+  isThis: true,
+  linkedOn: NOVEMBER,
+  lastSeenOn: NOVEMBER,
   ...change,
 });
 const PHONE = aDevice('phone', { name: 'Safari on iPhone', isThis: false });

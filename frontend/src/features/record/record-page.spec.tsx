@@ -98,8 +98,16 @@ it("says which games don't count for the streak, and what signing in changed", a
     aGame('2026-11-19', 24),
   ]);
   const merge = {
-    ...{ date: '2026-11-22', kind: 'merged', at: '2026-11-22T09:00:00.000Z' },
-    ...{ added: 12, outside: 1, duplicates: 2, streakBefore: 4, streakAfter: 9, bestBefore: 9, bestAfter: 9 },
+    date: '2026-11-22',
+    kind: 'merged',
+    at: '2026-11-22T09:00:00.000Z',
+    added: 12,
+    outside: 1,
+    duplicates: 2,
+    streakBefore: 4,
+    streakAfter: 9,
+    bestBefore: 9,
+    bestAfter: 9,
   };
   const { body } = answers.ledger as { body: { entries: object[] } };
   body.entries.unshift(merge);

@@ -11,8 +11,14 @@ import { headlineOf } from './status-texts';
 const NO_FIGURES = { moves: 0, p50Ms: null, p99Ms: null, reconnects: 0 };
 const FIRST = plainDate('2026-08-29');
 const GOOD: StatusDay = {
-  ...{ date: FIRST, state: 'good', availability: 100, missingMoves: 0 },
-  ...{ moves: 1200, p50Ms: 3.4, p99Ms: 1300, reconnects: 2 },
+  date: FIRST,
+  state: 'good',
+  availability: 100,
+  missingMoves: 0,
+  moves: 1200,
+  p50Ms: 3.4,
+  p99Ms: 1300,
+  reconnects: 2,
 };
 const dayAt = (at: number): StatusDay => ({
   ...(at < 3 ? { ...GOOD, ...NO_FIGURES, state: null, availability: null, missingMoves: null } : GOOD),
@@ -20,11 +26,15 @@ const dayAt = (at: number): StatusDay => ({
   ...(at === 7 && { state: 'disturbed', availability: 98.9 }),
 });
 const STATUS: ServiceStatus = {
-  ...{ at: '2026-11-26T12:00:00.000Z', version: '1.2.3', state: 'good' },
+  at: '2026-11-26T12:00:00.000Z',
+  version: '1.2.3',
+  state: 'good',
   lastHour: { moves: 1846, p50Ms: 3.4, p99Ms: 1300, reconnects: 7 },
   moveCheck: {
-    ...{ at: '2026-11-26T11:20:00.000Z', since: '2026-11-25T00:00:00.000Z' },
-    ...{ checked: 48_213, missing: 0 },
+    at: '2026-11-26T11:20:00.000Z',
+    since: '2026-11-25T00:00:00.000Z',
+    checked: 48_213,
+    missing: 0,
   },
   daily: { isReady: true, readyUntil: plainDate('2026-11-29') },
   backup: null,
@@ -49,9 +59,14 @@ it('shows the figures of now, and the days as bars that are also said in words',
   expect(await screen.findByText('Up and running')).toBeVisible();
   expect(document.title).toBe(titleOf('Service Status'));
   expect([
-    ...[valueOf('Acknowledged moves'), valueOf('Half of them within'), valueOf('99% of them within')],
-    ...[valueOf('Acknowledged moves missing'), valueOf('Checked since yesterday')],
-    ...[valueOf('Daily letters ready until'), valueOf('Last backup'), valueOf('Version')],
+    valueOf('Acknowledged moves'),
+    valueOf('Half of them within'),
+    valueOf('99% of them within'),
+    valueOf('Acknowledged moves missing'),
+    valueOf('Checked since yesterday'),
+    valueOf('Daily letters ready until'),
+    valueOf('Last backup'),
+    valueOf('Version'),
   ]).toEqual(['1,846', '3.4 ms', '1.3 s', '0', '48,213', '29 Nov', 'not set up', '1.2.3']);
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'The past 90 days. No trouble: 86, Some trouble: 1, Serious trouble: 0, No data: 3.',

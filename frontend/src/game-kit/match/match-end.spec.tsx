@@ -7,7 +7,10 @@ import { MatchEnd } from './match-end';
 import type { Match } from './match';
 
 const across = (word: string, line: number) => ({
-  ...{ word, line, start: 0, score: word.length },
+  word,
+  line,
+  start: 0,
+  score: word.length,
   direction: 'horizontal' as const,
 });
 

@@ -6,7 +6,10 @@ const parsingError = (originalStatus: number, data: string) =>
 it("uses the server's message if the body has one", () => {
   const body = { success: false, error: 'Game is full', message: 'Game is full', code: 'GAME_FULL' };
   expect(toApiError({ status: 409, data: body })).toEqual({
-    ...{ status: 409, message: 'Game is full', code: 'GAME_FULL', body },
+    status: 409,
+    message: 'Game is full',
+    code: 'GAME_FULL',
+    body,
   });
 });
 

@@ -1,8 +1,12 @@
 import { BucketError, bucketProblem } from './bucket-problem.js';
 
 const BUCKET = {
-  ...{ name: 'backups', endpoint: 'https://s3.example', region: 'eu-west-1', prefix: '' },
-  ...{ accessKeyId: 'id', secretAccessKey: 'a-secret' },
+  name: 'backups',
+  endpoint: 'https://s3.example',
+  region: 'eu-west-1',
+  prefix: '',
+  accessKeyId: 'id',
+  secretAccessKey: 'a-secret',
 };
 const refused = (name: string, httpStatusCode: number) =>
   Object.assign(new Error('said'), { name, $metadata: { httpStatusCode } });

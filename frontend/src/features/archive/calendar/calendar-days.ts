@@ -40,7 +40,10 @@ function archivedDay(day: ArchivedDay): CalendarDay {
   const played = day.dailyScore !== null;
   const practiced = practice?.status === 'completed' ? 'practiced' : 'begun';
   return {
-    ...{ date, gameNumber: day.gameNumber, dailyScore: day.dailyScore, expectedScore: day.expectedScore },
+    date,
+    gameNumber: day.gameNumber,
+    dailyScore: day.dailyScore,
+    expectedScore: day.expectedScore,
     look: played ? 'daily' : practice === null ? 'open' : practiced,
     practiceScore: practice?.score ?? null,
     resultId: ownCompletionOn(date)?.gameId ?? null,
@@ -56,7 +59,10 @@ function recentDay(date: PlainDate, today: Today): CalendarDay[] {
   if (!completion && !isToday) return [];
   return [
     {
-      ...{ date, practiceScore: null, expectedScore: null, isArchived: false },
+      date,
+      practiceScore: null,
+      expectedScore: null,
+      isArchived: false,
       gameNumber: local?.gameNumber ?? (isToday ? today.gameNumber : null),
       look: completion ? 'daily' : 'today',
       dailyScore: completion?.finalScore ?? null,

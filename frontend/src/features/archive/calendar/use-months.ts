@@ -57,7 +57,11 @@ export function useMonths() {
     return isThere;
   };
   return {
-    ...{ months, hasNext, hasPrevious, turn, isWide },
+    months,
+    hasNext,
+    hasPrevious,
+    turn,
+    isWide,
     isLoading: queries.some(({ currentData }) => currentData === undefined),
     /** Why a month isn't shown, and how to try again. */
     failure: failed[0] && {

@@ -19,8 +19,12 @@ const open = async (commands: LiveCommand[], seat: Seat = 1) => {
   const report = (type: Envelope['type'], ...more: LiveCommand[]) => {
     const game = aView(played(...commands, ...more), seat);
     const change: LiveChange = {
-      ...{ round: game.currentRound, by: otherSeat(seat), letter: game.currentLetter, phase: 'placing' },
-      ...{ placed: { 1: game.player1Submitted, 2: game.player2Submitted }, cellIndex: null },
+      round: game.currentRound,
+      by: otherSeat(seat),
+      letter: game.currentLetter,
+      phase: 'placing',
+      placed: { 1: game.player1Submitted, 2: game.player2Submitted },
+      cellIndex: null,
     };
     const { version } = game;
     page.live.say({ type, eventId: `ABC12:${version}:0`, gameId: 'ABC12', version, game, change });

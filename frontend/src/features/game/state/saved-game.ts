@@ -78,7 +78,10 @@ function storedBoard(gameId: string): LiveBoardState | null {
     player2Words: [],
   };
   return boardFrom({
-    ...{ gameId, seat: info.playerId, facts, known },
+    gameId,
+    seat: info.playerId,
+    facts,
+    known,
     stagedCell: isCell(loose) ? loose : null,
     draft: isLetter(draft) ? draft : null,
   });

@@ -28,7 +28,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const aRow = (playerName: string, todayScore: number, playerUUID = playerName) => ({
-  ...{ playerName, todayScore, playerUUID },
+  playerName,
+  todayScore,
+  playerUUID,
 });
 
 const open = (answers: Record<string, FakeResponse> = {}) => {

@@ -6,17 +6,25 @@ import type { FakeResponse } from '../../../store/testing/fake-fetch';
 const TODAY = plainDate('2026-11-25');
 
 export const periodEntry = (playerName: string, sum: number, games: number): PeriodEntry => ({
-  ...{ playerUUID: playerName, playerName, sum, games, shareId: null },
+  playerUUID: playerName,
+  playerName,
+  sum,
+  games,
+  shareId: null,
   mean: games === 0 ? null : Math.round((10 * sum) / games) / 10,
 });
 
 export const ownPeriodEntry = (sum: number, games: number, heldBack = 0): OwnPeriodEntry => ({
   ...periodEntry('me', sum, games),
-  ...{ playerName: null, heldBack },
+  playerName: null,
+  heldBack,
 });
 
 const described = (period: Period, back: number) => ({
-  ...{ period, ...periodOn(period, TODAY, back), days: 7, hasEarlier: true },
+  period,
+  ...periodOn(period, TODAY, back),
+  days: 7,
+  hasEarlier: true,
 });
 
 /** The response with a period's leaderboard. */
@@ -41,8 +49,11 @@ export const weekMember = (
 ): GroupWeekMember => {
   const played = scores.flatMap((score) => score ?? []);
   return {
-    ...{ playerUUID: playerName ?? 'nameless', playerName, scores: [...scores] },
-    ...{ sum: played.reduce((sum, score) => sum + score, 0), games: played.length },
+    playerUUID: playerName ?? 'nameless',
+    playerName,
+    scores: [...scores],
+    sum: played.reduce((sum, score) => sum + score, 0),
+    games: played.length,
   };
 };
 

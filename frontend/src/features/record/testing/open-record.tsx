@@ -9,14 +9,25 @@ import { RecordPage } from '../record-page';
 export const TODAY = plainDate('2026-11-22');
 
 export const aGame = (date: string, score: number, change: Partial<RecordGame> = {}): RecordGame => ({
-  ...{ date: plainDate(date), score, gameId: `1PV3-${date}`, gameNumber: 680 },
-  ...{ outside: null, heldBack: null, mergedAt: null },
+  date: plainDate(date),
+  score,
+  gameId: `1PV3-${date}`,
+  gameNumber: 680,
+  outside: null,
+  heldBack: null,
+  mergedAt: null,
   ...change,
 });
 
 export const anOpponent = (change: Partial<OpponentRecord> = {}): OpponentRecord => ({
-  ...{ publicId: '00000000-0000-8000-8000-000000000001', playerName: 'Ben', isDeleted: false },
-  ...{ won: 1, lost: 0, tied: 0, letGo: 0, meanMargin: 6 },
+  publicId: '00000000-0000-8000-8000-000000000001',
+  playerName: 'Ben',
+  isDeleted: false,
+  won: 1,
+  lost: 0,
+  tied: 0,
+  letGo: 0,
+  meanMargin: 6,
   lastGames: [{ gameId: 'AB123', completedAt: '2026-11-20T18:00:00.000Z', score: 24, opponentScore: 18 }],
   ...change,
 });

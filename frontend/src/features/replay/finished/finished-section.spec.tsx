@@ -10,8 +10,12 @@ const BEN = { publicId: '00000000-0000-8000-8000-000000000002', playerName: 'Ben
 const GONE = { publicId: '00000000-0000-8000-8000-000000000003', playerName: null, isDeleted: true };
 
 const aGame = (change: Partial<FinishedGame> = {}): FinishedGame => ({
-  ...{ gameId: 'AB123', completedAt: '2026-11-20T18:00:00.000Z', playerPosition: 1 },
-  ...{ score: 24, opponentScore: 18, opponent: BEN },
+  gameId: 'AB123',
+  completedAt: '2026-11-20T18:00:00.000Z',
+  playerPosition: 1,
+  score: 24,
+  opponentScore: 18,
+  opponent: BEN,
   ...change,
 });
 

@@ -13,8 +13,12 @@ function aPlayer(cells: readonly number[], change: Partial<ReplayPlayer>): Repla
   const text = IN_ORDER.map((cellIndex) => LETTERS[cells.indexOf(cellIndex)]).join('');
   const { total, words } = scorer.scoreGrid(gridFromText(text));
   return {
-    ...{ publicId: '00000000-0000-8000-8000-000000000001', name: null, isDeleted: false },
-    ...{ cells: [...cells], score: total, words },
+    publicId: '00000000-0000-8000-8000-000000000001',
+    name: null,
+    isDeleted: false,
+    cells: [...cells],
+    score: total,
+    words,
     ...change,
   };
 }
@@ -36,7 +40,11 @@ export const aReplay = (change: Partial<Replay> = {}): Replay => ({
 });
 
 export const anOwnReplay = (change: Partial<OwnReplay> = {}): OwnReplay => ({
-  ...{ success: true, gameId: 'AB123', replay: aReplay(), you: 0, shareId: null },
+  success: true,
+  gameId: 'AB123',
+  replay: aReplay(),
+  you: 0,
+  shareId: null,
   ...change,
 });
 
