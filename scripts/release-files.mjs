@@ -7,4 +7,5 @@ export const VERSIONED = {
   'k8s/base/kustomization.yaml': (version) => `newTag: ${version}`,
   'k8s/chart/Chart.yaml': (version) => `version: ${version}\nappVersion: ${version}`,
   'k8s/README.md': (version) => `newTag: ${version}`,
+  'k8s/restore.example.yaml': (version) => `image: registry.example/tessera:${version}`,
 };

@@ -16,8 +16,8 @@ import { withDatabase } from './with-database.js';
 const USAGE = `Usage: npm run restore -- FILE [options]
   FILE                 a backup: a path, or its name in BACKUP_DIR or the bucket
   --identity KEY_FILE  the file with the private key, if the backup is encrypted
-  --no-restore-point   don't save what is in the database now
-  --keep-sessions      nothing has happened since the backup: nobody has to sign in again`;
+  --no-restore-point   don't back up the current database first
+  --keep-sessions      keep everyone signed in; use this only if nothing has changed since the backup`;
 
 interface Options {
   readonly file: string;
@@ -51,7 +51,7 @@ async function restore(
   { file, identity, withRestorePoint, keepSessions }: Options,
 ): Promise<void> {
   const store = storeOf(config);
-  const identities = identity === undefined ? [] : identitiesIn(readFileSync(identity, 'utf8'));
+  const identities = identity === undefined ? [] : keysIn(identity);
   const open = await find(file, store);
   await withDatabase(config, { mayShare: false }, (databaseUrl) =>
     restoreBackup({
@@ -68,6 +68,12 @@ async function restore(
     }),
   );
   console.log(`Restored ${file}. Start the program again.`);
+}
+
+function keysIn(identityFile: string): string[] {
+  const identities = identitiesIn(readFileSync(identityFile, 'utf8'));
+  if (identities.length === 0) throw new BackupError(`${identityFile} has no age key (AGE-SECRET-KEY-…)`);
+  return identities;
 }
 
 async function find(file: string, store: BackupStore | undefined): Promise<() => AsyncIterable<Buffer>> {

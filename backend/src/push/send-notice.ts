@@ -35,7 +35,7 @@ export class SendNotice {
   ) {
     this.sent = metrics.counter({
       name: 'pushes_total',
-      help: 'Push notices by what became of them',
+      help: 'Push notifications by outcome',
       labels: ['result'],
     });
   }

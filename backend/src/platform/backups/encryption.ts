@@ -42,7 +42,7 @@ export async function* decrypted(chunks: Chunks, identities: readonly string[]):
   }
   const plain = await decrypter.decrypt(streamOf(chunks)).catch((error: unknown) => {
     if (/no identity matched/.test(String(error)))
-      throw new BackupError('was encrypted for another key than those given with --identity');
+      throw new BackupError("was encrypted for a key that isn't in the file given with --identity");
     throw error;
   });
   yield* buffers(plain);
@@ -69,6 +69,9 @@ export async function newKeyFile(): Promise<string> {
   return `# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
 }
 
-/** The private keys in a file of `age-keygen`. */
+/** The private keys in a file of `age-keygen`. Anything else in it is ignored, such as the lines that npm prints. */
 export const identitiesIn = (text: string): string[] =>
-  text.split('\n').flatMap((line) => (/^\s*(#|$)/.test(line) ? [] : line.trim()));
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('AGE-SECRET-KEY-'));

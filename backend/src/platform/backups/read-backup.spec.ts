@@ -108,13 +108,20 @@ test.each([
   });
 });
 
+test('its key is found in a file with lines that npm has printed', async () => {
+  expect(
+    identitiesIn(`\n> tessera@1.0.0 backup\n> node backup.js\n\n# public key: age1\n${identity}\n`),
+  ).toEqual([identity]);
+  expect(identitiesIn('# public key: age1\n')).toEqual([]);
+});
+
 test('encrypted for somebody else, it says so', async () => {
   const [other = ''] = identitiesIn(await newKeyFile());
   expect(await complaintOf(sealed)).toMatchObject({
     message: expect.stringContaining('--identity') as string,
   });
   expect(await complaintOf(sealed, [other])).toMatchObject({
-    message: expect.stringContaining('another key') as string,
+    message: expect.stringContaining("isn't in the file") as string,
   });
   expect(await complaintOf(sealed, ['nonsense'])).toMatchObject({
     message: expect.stringContaining('no valid age key') as string,
