@@ -44,7 +44,7 @@ const problems = [
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length > 0
-    ? `${problems.length} problems with the boundaries`
+    ? `boundaries: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
     : `boundaries: ${FORBIDDEN.length} forbidden imports are reported, ${ALLOWED.length} allowed imports pass`,
 );
 process.exitCode = problems.length > 0 ? 1 : 0;

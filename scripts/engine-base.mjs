@@ -43,9 +43,9 @@ export function ensureForeignBase(engine, official, base, say) {
 }
 
 function makeBase(engine, base, processor, say) {
-  say(`making ${base} of Debian's packages and Node's`);
+  say(`building ${base} from the packages of Debian and Node.js`);
   const [, node, suite] = /^node:(\d+)[.\d]*-(\w+)-slim/.exec(base) ?? [];
-  if (node === undefined) throw new Error(`${base} can't be made of packages`);
+  if (node === undefined) throw new Error(`${base} can't be built from packages`);
   const root = path.join(engine.folder, `base-${processor.name}`);
   const options = ['--quiet', '--variant=minbase', `--architectures=${processor.name}`];
   run(engine, MMDEBSTRAP, ...options, suite, root);

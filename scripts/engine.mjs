@@ -25,7 +25,7 @@ export class NoEngineError extends Error {}
  */
 export async function ensureEngine(say) {
   if (os.platform() !== 'linux')
-    throw new NoEngineError("It needs Linux, because its containers use this machine's network.");
+    throw new NoEngineError("They need Linux, because their containers use this machine's network.");
   const running = { command: 'docker', env: {}, isOwn: false };
   if (usesThisNetwork(running)) return { ...running, folder: makeFolder(os.tmpdir()) };
   if (!canInstallDebianPackages())
@@ -58,7 +58,7 @@ function placeOnDisk() {
   };
   const place = [os.tmpdir(), '/var/tmp'].find((each) => existsSync(each) && hasRoom(each));
   if (place === undefined)
-    throw new NoEngineError('It needs 10 GiB on a disk. Set TMPDIR to a folder that has them.');
+    throw new NoEngineError('They need 10 GiB of disk space. Set TMPDIR to a folder with enough room.');
   return place;
 }
 

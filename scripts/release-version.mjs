@@ -19,7 +19,7 @@ if (changesets.length === 0) giveUp('There are no changesets: nothing has change
 const changes = changesBetween(readInventory(), currentInventory());
 const notes = changesets.map(({ operators }) => operators);
 const missing = unannounced(changes, notes);
-if (missing.length > 0) giveUp(`No changeset names ${missing.map(({ name }) => name).join(', ')}.`);
+if (missing.length > 0) giveUp(`No changeset mentions ${missing.map(({ name }) => name).join(', ')}.`);
 
 const before = versionIn('package.json');
 const ended = await run(process.execPath, [binary('changeset', '@changesets/cli'), 'version']);

@@ -6,8 +6,7 @@ import { storeOf } from './platform/backups/store-of.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
 import { withDatabase } from './with-database.js';
 
-const NO_PLACE =
-  'BACKUP_DIR: this or BACKUP_S3_BUCKET is required to make backups of the database in DATABASE_URL';
+const NO_PLACE = 'BACKUP_DIR: set this or BACKUP_S3_BUCKET to say where backups go';
 
 /** `npm run backup`: makes a backup now, while the program is running or not. */
 async function backUp(config: Config): Promise<void> {
@@ -18,7 +17,7 @@ async function backUp(config: Config): Promise<void> {
     const order = { databaseUrl, store, keep, recipients, now: new Date() };
     await runListing(order);
     const { name, bytes } = await runBackup(order);
-    console.log(`Made ${name} (${bytes} bytes) in ${store.place}`);
+    console.log(`Created ${name} (${bytes} bytes) in ${store.place}`);
   });
   if (recipients.length === 0)
     console.warn('It is not encrypted. See BACKUP_RECIPIENT in docs/configuration.md.');

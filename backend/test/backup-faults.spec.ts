@@ -95,7 +95,7 @@ test('a backup whose folder cannot be created fails, and names the variable', as
   expectRefusal(ended, /BACKUP_DIR: \S+unplugged can't be created/);
 });
 
-const STEPS = ['Checking', 'Saving', 'Loading', 'Migrating', 'Repeating'];
+const STEPS = ['Checking', 'Backing up', 'Loading', 'Migrating', 'Reapplying'];
 
 test('a restore that is killed at any step leaves the database as it was, and can be repeated', async () => {
   const name = await savedBackup();
@@ -105,7 +105,7 @@ test('a restore that is killed at any step leaves the database as it was, and ca
   const killedAt = (step: string) =>
     restore(name, {
       onOutput: (output: string, kill: () => void) => output.includes(step) && kill(),
-      args: [name, ...(step === 'Saving' ? [] : ['--no-restore-point'])],
+      args: [name, ...(step === 'Backing up' ? [] : ['--no-restore-point'])],
     });
   for (const step of STEPS) {
     expect([step, (await killedAt(step)).code]).toEqual([step, 'SIGKILL']);

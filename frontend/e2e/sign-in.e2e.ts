@@ -123,7 +123,7 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await page.goto(PAGES.account);
   const button = page.getByRole('button', { name: SIGN_IN_TEXTS.addPasskey });
   await button.click();
-  await page.getByLabel('Name of the passkey').fill('My phone');
+  await page.getByLabel('Passkey name').fill('My phone');
   await passwordField(page).fill(password);
   await button.click();
   await expect(page.getByText(SIGN_IN_TEXTS.passkeyAdded).first()).toBeVisible();

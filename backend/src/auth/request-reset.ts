@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60_000;
 
 const textOf = (link: string): string => `Hello,
 
-Someone, hopefully you, asked to reset the password of your ${PRODUCT} account.
+Someone, hopefully you, asked to reset the password for your ${PRODUCT} account.
 To choose a new password, open this link within ${LIMITS.RESET_TOKEN_MS / HOUR_MS} hours:
 
 ${link}

@@ -29,7 +29,7 @@ export class ReportsRetention implements OnModuleInit {
           ),
       },
       {
-        name: 'senders of handled reports',
+        name: 'reporter hashes of handled reports',
         removeExpired: (now, most) =>
           this.transactions.run((transaction) => this.reports.removeSenders(transaction, before(now), most)),
       },

@@ -17,7 +17,7 @@ export class PushRetention implements OnModuleInit {
   onModuleInit(): void {
     this.retention.add(
       {
-        name: 'unreached devices',
+        name: 'push devices that could no longer be reached',
         removeExpired: (now, most) =>
           this.subscriptions.removeUnreached(daysBefore(now, LIMITS.PUSH_KEPT_DAYS), most),
       },

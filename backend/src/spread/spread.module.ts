@@ -15,7 +15,7 @@ export class SpreadModule implements OnModuleInit {
   /** Reads fold most changes. Those of dates that nobody looks at are folded at night. */
   onModuleInit(): void {
     this.retention.add({
-      name: 'score changes, now in the counts',
+      name: 'score changes already included in the counts',
       removeExpired: (_now, most) => this.spreads.fold(most),
     });
   }

@@ -20,14 +20,14 @@ export class StatusRetention implements OnModuleInit {
   onModuleInit(): void {
     this.retention.add(
       {
-        name: 'minutes of the service',
+        name: 'per-minute service records',
         removeExpired: async (now, most) => {
           await this.sumUp.execute();
           return this.minutes.removeBefore(daysBefore(now, LIMITS.SERVICE_MINUTES_KEPT_DAYS), most);
         },
       },
       {
-        name: 'days of the service',
+        name: 'daily service records',
         removeExpired: (now, most) =>
           this.days.removeBefore(addDays(dateIn('UTC', now.getTime()), -LIMITS.STATUS_DAYS), most),
       },

@@ -107,7 +107,7 @@ const ORCHESTRATORS: [string, (given: Given) => Orchestrator][] = [
       const before = await rows();
       const made = await system.worker.exec(...BACKUP);
       expectOnPage(orchestrator, made);
-      const [, file = ''] = /Made (\S+)/.exec(made) ?? [];
+      const [, file = ''] = /Created (\S+)/.exec(made) ?? [];
       await daily.complete(system.front);
       await system.stop();
       expect(await rows()).not.toEqual(before);

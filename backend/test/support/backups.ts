@@ -62,7 +62,7 @@ export const expectSuccess = ({ code, output }: Ended): void => expect([output, 
 export async function makeBackup(env: Record<string, string>): Promise<string> {
   const ended = await run('backup', { env });
   expectSuccess(ended);
-  return /Made (\S+)/.exec(ended.output)?.[1] ?? '';
+  return /Created (\S+)/.exec(ended.output)?.[1] ?? '';
 }
 
 /** A new pair of keys. */

@@ -63,7 +63,7 @@ export const ADMIN_TEXTS = {
   score: 'Score',
   reason: 'Reason',
   played: 'Played in',
-  newPlayers: 'New in network',
+  newPlayers: 'New player on network',
   heldBackAt: 'Completed',
   decision: 'Decision',
   letCount: 'Let It Count',

@@ -1,7 +1,8 @@
 /** Playing on several devices without an account. */
 export const DEVICE_TEXTS = {
   use: 'Use on another device',
-  useHint: 'Scan this with your other device, or open the page below there and enter the code.',
+  useHint:
+    'Scan this with your other device, or open the page shown below on that device and enter the code.',
   useWhatFor: 'Your name, games and streak will be on both. No account needed.',
   code: 'Code',
   copyCode: 'Copy code',
@@ -26,10 +27,10 @@ export const DEVICE_TEXTS = {
   confirm: 'Play as yourself',
   linking: 'Linking...',
   linkMerges:
-    "The games you've played in this browser come along. If both devices have a game from the same day, the first device's counts.",
+    "The games you've played in this browser will be added. If you played on both devices on the same day, the game from your other device counts.",
   linked: 'Welcome back! This device plays as you now.',
   anotherCode: 'Use another code',
-  signOutFirst: "You're signed in here. Sign out first, or sign in on your other device.",
+  signOutFirst: "You're signed in here. Log out first, or sign in on your other device.",
   alreadyLinked: 'This browser already plays as this player.',
 
   mayForgetTitle: 'This browser may forget you',
@@ -60,7 +61,7 @@ export const confirmLinkText = (name: string | null): string =>
 export const codeValidText = (seconds: number): string =>
   `Valid for ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** "Last used on November 20, 2026" */
+/** "Last used on 20 Nov 2026" */
 export const lastUsedText = (day: string): string => `Last used on ${day}`;
 
 /** "Forget Chrome on Linux" */

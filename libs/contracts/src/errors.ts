@@ -117,7 +117,7 @@ export const ERRORS = {
   OWN_CHALLENGE: { status: 409, message: CHALLENGE_TEXTS.ownLetters },
   CHALLENGE_ON_HOLD: { status: 409, message: CHALLENGE_TEXTS.onHold },
   TOO_MANY_CHALLENGES: { status: 409, message: CHALLENGE_TEXTS.tooMany },
-  ACTION_UNFITTING: { status: 409, message: "This action doesn't fit what was reported." },
+  ACTION_UNFITTING: { status: 409, message: "This action isn't available for this kind of report." },
   NAME_CHANGED: { status: 409, message: 'The name has changed in the meantime. Check it and try again.' },
   REPORT_HANDLED: { status: 409, message: 'This report has already been handled. Undo that first.' },
   UNDO_IMPOSSIBLE: { status: 409, message: 'Another name has been chosen in the meantime.' },

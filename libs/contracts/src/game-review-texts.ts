@@ -13,10 +13,10 @@ export const GAME_REVIEW_TEXTS = {
   spoiler: "Play that day's game first",
 
   steps: 'Steps',
-  start: 'Start',
+  start: 'Go to start',
   previous: 'Previous round',
   next: 'Next round',
-  end: 'End',
+  end: 'Go to end',
   play: 'Play',
   pause: 'Pause',
   rounds: 'Rounds',

@@ -58,7 +58,7 @@ const reportedAs = (reason: ReportReason, it: string): string =>
     offensive: `${it} as offensive`,
     sexual: `${it} as sexual`,
     harassment: `${it} as insulting`,
-    impersonation: `${it} as pretending to be someone else`,
+    impersonation: `${it} for pretending to be someone else`,
     'personal-data': `${it} for revealing personal details`,
     cheating: `${it} as not played fairly`,
     other: it,

@@ -33,7 +33,7 @@ export class Reconciler {
       const present = await this.source.versionsOf([...watched]);
       await Promise.all([...this.clients].map((client) => this.catchUp(client, watched, present)));
     } catch (error) {
-      this.log.warn(`Failed to compare the watched games: ${String(error)}`);
+      this.log.warn(`Failed to check open games for missed updates: ${String(error)}`);
     } finally {
       this.isComparing = false;
     }
@@ -71,7 +71,7 @@ export class Reconciler {
       await this.source?.watched(client.viewer, gameId);
     } catch (error) {
       // It will be recorded with the player's next connection.
-      this.log.warn(`Failed to record a watched game: ${String(error)}`);
+      this.log.warn(`Failed to record that a player opened a game: ${String(error)}`);
     }
   }
 
@@ -88,7 +88,7 @@ export class Reconciler {
       if (watched.length > 0) await this.resync(client, watched, true);
     });
     await Promise.all(resends).catch((error: unknown) => {
-      this.log.warn(`Failed to resend games: ${String(error)}`);
+      this.log.warn(`Failed to resend the state of games: ${String(error)}`);
     });
   }
 

@@ -48,7 +48,7 @@ export class Backups {
     if (this.store === undefined) return;
     const { backupKeep: keep, backupRecipients: recipients } = this.config;
     const { name, bytes } = await runBackup({ ...this.order(this.store), keep, recipients });
-    this.log.log(`Made the backup ${name} (${bytes} bytes)`);
+    this.log.log(`Created the backup ${name} (${bytes} bytes)`);
   }
 
   async listDeletions(): Promise<void> {

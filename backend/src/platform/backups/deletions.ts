@@ -22,7 +22,7 @@ export class Deletions {
     retention: Retention,
   ) {
     retention.add({
-      name: 'notes of deletions',
+      name: 'deletion records',
       removeExpired: (now, most) => this.store.removeOlder(daysBefore(now, LIMITS.DELETIONS_KEPT_DAYS), most),
     });
   }

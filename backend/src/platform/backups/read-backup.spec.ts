@@ -98,10 +98,10 @@ test('is rejected whichever byte has changed', async () => {
 test.each([
   ['text of something else', 'SELECT 1;\n', /not a backup/],
   ['a newer format', header({ format: FORMAT + 1 }) + body + trailer, /newer release/],
-  ['another row', header() + body.replace('Ann', 'Eve') + trailer, /rows of names aren't/],
-  ['a missing row', header() + body.replace('1\tAnn\n', '') + trailer, /rows of names aren't/],
+  ['another row', header() + body.replace('Ann', 'Eve') + trailer, /rows of names don't match/],
+  ['a missing row', header() + body.replace('1\tAnn\n', '') + trailer, /rows of names don't match/],
   ['no end', header() + body, /cut off/],
-  ['something after the end', `${TEXT}-- more\n`, /more after its end/],
+  ['something after the end', `${TEXT}-- more\n`, /more data after its end/],
 ])('with %s is rejected', async (_, text, complaint) => {
   expect(await complaintOf(gzipSync(text))).toMatchObject({
     message: expect.stringMatching(complaint) as string,

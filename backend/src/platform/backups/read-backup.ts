@@ -48,7 +48,7 @@ export async function readBackup(file: BackupFile, { onHeader, onRows }: ReadBac
     for (const { name } of header.tables) {
       const [one, other] = [found[name], tables[name]];
       if (one?.rows !== other?.rows || one?.sha256 !== other?.sha256)
-        throw new BackupError(`is damaged: the rows of ${name} aren't those that were written`);
+        throw new BackupError(`is damaged: the rows of ${name} don't match the checksum`);
     }
     await text.expectEnd();
   } catch (error) {
@@ -144,7 +144,7 @@ class Text {
 
   async expectEnd(): Promise<void> {
     if (this.buffer.length > 0 || (await this.more()))
-      throw new BackupError('is damaged: it has more after its end');
+      throw new BackupError('is damaged: there is more data after its end');
   }
 
   async close(): Promise<void> {

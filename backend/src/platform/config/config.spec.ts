@@ -285,7 +285,7 @@ describe('signing in', () => {
   });
 
   test('with passkeys needs a host with a name, and TLS unless it is localhost', () => {
-    const problem = 'PUBLIC_URL: must be https, with a host name';
+    const problem = 'PUBLIC_URL: must be an https URL with a host name';
     for (const url of ['http://play.example', 'https://203.0.113.7', 'http://127.0.0.1:3000'])
       expect(problemOf({ PASSKEYS: '1', PUBLIC_URL: url })).toContain(problem);
     expect(problemOf({ PASSKEYS: '1' })).toContain('PUBLIC_URL: is required with PASSKEYS=1');

@@ -45,7 +45,7 @@ export function checkSignIn(env: Variables, need: Need, reject: Need): void {
   if (env.PASSKEYS === '1') {
     need('PUBLIC_URL', 'is required with PASSKEYS=1: a passkey belongs to a host');
     if (env.PUBLIC_URL !== undefined && !canHavePasskeys(env.PUBLIC_URL))
-      reject('PUBLIC_URL', 'must be https, with a host name instead of an IP address, with PASSKEYS=1');
+      reject('PUBLIC_URL', 'must be an https URL with a host name, not an IP address, if PASSKEYS=1');
   } else if (env.ADMIN_SECOND_FACTOR === '1') {
     reject('PASSKEYS', 'must be 1 with ADMIN_SECOND_FACTOR=1: a passkey is the second factor');
   }

@@ -8,7 +8,7 @@ const isLoopback = (host: string): boolean =>
 export function startupWarnings({ host, publicOrigin, role }: Config): string[] {
   if (role === 'worker' || publicOrigin !== undefined || isLoopback(host)) return [];
   return [
-    `PUBLIC_URL: not set, but other machines can reach HOST=${host}; links in emails will point to the address ` +
-      'of this machine that received the request. Set it to the address that players use.',
+    `PUBLIC_URL: not set, but other machines can reach HOST=${host}. Links in emails will use the local address ` +
+      'at which a request arrived. Set PUBLIC_URL to the address that players use.',
   ];
 }

@@ -76,7 +76,7 @@ export class ConnectionWatch implements BeforeApplicationShutdown {
     this.isProbing = true;
     const lost = await this.lostOf([...this.open], silent).finally(() => (this.isProbing = false));
     if (lost.length === 0) return;
-    this.log.warn(`Closed ${lost.length} connections to a database server that is gone`);
+    this.log.warn(`Closed database connections to a server that no longer responds (${lost.length})`);
     for (const { client } of lost) close(client);
   }
 

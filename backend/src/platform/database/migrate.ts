@@ -37,6 +37,8 @@ async function rejectOldServer(dataSource: DataSource): Promise<void> {
   const rows = await dataSource.query<{ server_version_num: string }[]>('SHOW server_version_num');
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (version < OLDEST_SERVER) {
-    throw new ConfigError(`DATABASE_URL: is PostgreSQL ${version}; ${OLDEST_SERVER} or later is required`);
+    throw new ConfigError(
+      `DATABASE_URL: the server runs PostgreSQL ${version}, but ${OLDEST_SERVER} or later is required`,
+    );
   }
 }

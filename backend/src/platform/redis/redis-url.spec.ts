@@ -48,8 +48,8 @@ test.each([
   ['redis://a:port,b', 'must be a redis:// URL'],
   ['redis://a,,b', 'must be a redis:// URL'],
   ['redis+sentinel://a,b', 'name of the primary'],
-  ['redis://a/x', 'number of a database'],
-  ['redis://a,b/1', 'must not name a database'],
+  ['redis://a/x', 'with a database number'],
+  ['redis://a,b/1', 'must not include a database number'],
 ])('%s is rejected', (url, reason) => {
   expect(() => parseRedisUrl(url)).toThrow(reason);
 });

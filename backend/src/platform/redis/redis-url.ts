@@ -55,7 +55,8 @@ function databaseOf(kind: RedisAddress['kind'], path: string): { db: number; nam
   }
   const [db = '0', ...rest] = segments;
   if (!/^\d+$/.test(db) || rest.length > 0)
-    throw new Error('must end with the number of a database, or none');
-  if (kind === 'cluster' && db !== '0') throw new Error('must not name a database: a cluster has only one');
+    throw new Error('must end after the host or with a database number, such as redis://host:6379/0');
+  if (kind === 'cluster' && db !== '0')
+    throw new Error('must not include a database number: a cluster has only one database');
   return { db: Number(db), ...(name === undefined ? {} : { name }) };
 }

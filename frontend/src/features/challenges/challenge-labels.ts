@@ -46,7 +46,7 @@ export const CHALLENGE_LABELS = {
   unfinished: 'Not finished',
 
   delete: 'Delete',
-  deleteTitle: 'Delete This Challenge?',
+  deleteTitle: 'Delete this challenge?',
   deleteQuestion: "The link will stop working, and everybody's games with these letters will be deleted.",
   keep: 'Keep It',
   deleted: 'Challenge deleted',
@@ -80,7 +80,7 @@ export const CHALLENGE_LABELS = {
   send: 'Send It to Somebody Else',
   sendToFriends: 'Send the Link',
   withdraw: 'Take My Grid Off the List',
-  withdrawTitle: 'Take Your Grid Off the List?',
+  withdrawTitle: 'Take your grid off the list?',
   withdrawQuestion: "Nobody else will see it, and you can't play this challenge again.",
   withdrawn: 'Your grid is off the list',
   withdrawFailed: "Your grid couldn't be taken off the list",
@@ -97,10 +97,11 @@ export function challengeTitle({ name, maker, isOwn, letters }: Challenge): stri
 export const invitationText = ({ maker }: Challenge): string =>
   `${maker.playerName ?? 'Somebody'} chose eight letters for you`;
 
-/** 'Played by 12' */
+/** 'Played by 12 players' */
 export const playedByText = (count: number): string => {
   if (count === 0) return 'Not played yet';
-  return `Played by ${count}${count === LIMITS.CHALLENGE_MOST_GRIDS ? ' or more' : ''}`;
+  const players = count === 1 ? 'player' : 'players';
+  return `Played by ${count}${count === LIMITS.CHALLENGE_MOST_GRIDS ? ' or more' : ''} ${players}`;
 };
 
 /** 'Round 4 of 16, saved on this device' */
@@ -120,8 +121,8 @@ export const drawnText = (letters: string): string => `Your letters: ${[...lette
 
 export const gridLabel = (name: string): string => `${name}'s grid`;
 
-/** 'Happy birthday, Mia complete' */
-export const completedText = (title: string): string => `${title} complete`;
+/** '"Happy birthday, Mia" complete' */
+export const completedText = (title: string): string => `"${title}" complete`;
 
 /** The lines above the shared grid: the challenge and the score. */
 export const challengeResultLines = (challenge: Challenge, score: number): string[] => [

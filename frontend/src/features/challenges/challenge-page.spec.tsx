@@ -43,7 +43,7 @@ it('invites whoever opens the link, and shows no letters', async () => {
   expect(await screen.findByText('Ada chose eight letters for you')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Birthday letters' })).toBeInTheDocument();
   expect(screen.getByText('A 32 is possible')).toBeVisible();
-  expect(screen.getByText('Played by 2')).toBeVisible();
+  expect(screen.getByText('Played by 2 players')).toBeVisible();
   expect(screen.getByRole('img', { name: CHALLENGE_LABELS.closedLetters })).toBeVisible();
   expect(screen.getByRole('button', { name: /Report.*Birthday letters/ })).toBeVisible();
   expect(server.requests.map(({ path }) => path)).not.toContain(`${CHALLENGE}/start`);
@@ -71,7 +71,9 @@ it("plays the letters to the end, and shows everybody's grids", async () => {
   const { user } = open();
   await user.click(await press('Play'));
   await playRounds(user, 1, 16);
-  expect(await screen.findByRole('heading', { name: 'Birthday letters complete: 11 points' })).toHaveFocus();
+  expect(
+    await screen.findByRole('heading', { name: '"Birthday letters" complete: 11 points' }),
+  ).toHaveFocus();
   const grids = within(screen.getByRole('region', { name: CHALLENGE_LABELS.grids }));
   expect(await grids.findByText('Ben')).toBeVisible();
   expect(grids.getByText('You').closest('li')).toHaveAttribute('data-own');

@@ -59,7 +59,7 @@ export function DuelsPage() {
           </ul>
           {!list && (
             <p role="status" className="sr-only">
-              Loading today's duels...
+              Loading today's games...
             </p>
           )}
           <Actions>

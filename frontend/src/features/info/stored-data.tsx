@@ -14,8 +14,8 @@ export const StoredData = () => (
     <li>Your streaks and achievements, and the results and replays you share.</li>
     <li>When games from another browser were added to your account, and what that did to your streak.</li>
     <li>
-      The letters and names you choose in Play My Letters, until nobody has opened them for 30 days. Whoever
-      has the link sees your player name, and whoever has played them sees your grid.
+      The letters and names you choose in Play My Letters, until nobody has opened the challenge for 30 days.
+      Anyone with the link can see your player name, and anyone who has played your letters can see your grid.
     </li>
     <li>Your player name, if you choose one, and the groups you create or join.</li>
     <li>
@@ -29,22 +29,22 @@ export const StoredData = () => (
       has reached the device for 90 days.
     </li>
     <li>
-      If you use another device without an account: for each device, its browser and system, when you added it
-      and the day you last used it.
+      If you use another device without an account: for each device, its browser and operating system, when
+      you added it and the day you last used it.
     </li>
     <li>
       If you sign in with a provider such as your organization: its name for you, which doesn't change, and
       the email address and name that it gave us, until you unlink it or delete your account.
     </li>
     <li>
-      If you add passkeys: their names, their public keys, and when you added and last used them. What unlocks
-      them, such as your fingerprint, never leaves your device.
+      If you add passkeys: their names, their public keys, and when you added and last used them. Your
+      fingerprint, face or PIN never leaves your device.
     </li>
     <li>For each sign-in, your type of device and your IP address, for as long as the session lasts.</li>
     <li>
-      Cookies, once you sign in. Two keep you signed in, until you sign out. The third stays after that, for
-      up to 400 days: it shows that you've signed in with this browser before, and nothing else, so that you
-      can sign in right away even while someone else is guessing your password. While you are at a provider's
+      Cookies, once you sign in. Two keep you signed in, until you log out. The third stays after that, for up
+      to 400 days: it shows that you've signed in with this browser before, and nothing else, so that you can
+      sign in right away even while someone else is guessing your password. While you are at a provider's
       page, another one lasts for ten minutes.
     </li>
     <li>The IP address of each request, for a short time, to limit how many requests anyone can make.</li>
@@ -57,9 +57,9 @@ export const StoredData = () => (
       team.
     </li>
     <li>
-      What you report: the name, result, replay or challenge, your reason and your note. Instead of who you
-      are, we store a hash of your identifier, so that each player counts once. Nobody is shown who reported
-      what.
+      What you report: the name, result, replay or challenge, your reason and your note. We don't store who
+      you are, only a hash of your identifier, so that each player counts once. We don't show anyone who
+      reported what.
     </li>
     <li>What moderators have done about your name, results, replays or challenges, and why.</li>
     <li>

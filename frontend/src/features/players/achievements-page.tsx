@@ -29,7 +29,7 @@ export function AchievementsPage() {
       ) : (
         <>
           <p className="lead">
-            {`Score ${STREAK_SCORE} or more in every game and never miss three in a row: you'll earn an animal for every five games.`}
+            {`Score ${STREAK_SCORE} or more in every game, never miss three in a row, and you'll earn an animal every five games.`}
           </p>
           {data ? <AchievementList achievements={data} streak={streak} /> : <Loading />}
           <Actions>

@@ -65,7 +65,9 @@ it('marks nothing for those who have not played that day', async () => {
 
 it('shows neither bars nor percentages below twenty games', async () => {
   open({ answer: answerOf(1, null) });
-  expect(await screen.findByText('Too few games yet. The spread appears at 20.')).toBeVisible();
+  expect(
+    await screen.findByText("Not enough games yet. Everyone's scores will appear here after 20 games."),
+  ).toBeVisible();
   expect(screen.getByText('1 game')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
   expect(document.body).not.toHaveTextContent('%');
@@ -73,7 +75,9 @@ it('shows neither bars nor percentages below twenty games', async () => {
 
 it('says that it is too late for more games on a past date', async () => {
   open({ answer: answerOf(7, null), date: PAST });
-  expect(await screen.findByText('Too few games to show a spread. It takes 20.')).toBeVisible();
+  expect(
+    await screen.findByText('Not enough games to show how scores were spread. At least 20 are needed.'),
+  ).toBeVisible();
 });
 
 it('can be retried after a failure', async () => {

@@ -15,8 +15,8 @@ export const gamesText = (games: number): string => `${countText(games)} ${games
 /** Below the number of games from which a spread is shown. */
 export const tooFewText = (isOver: boolean): string =>
   isOver
-    ? `Too few games to show a spread. It takes ${LIMITS.SPREAD_MIN_GAMES}.`
-    : `Too few games yet. The spread appears at ${LIMITS.SPREAD_MIN_GAMES}.`;
+    ? `Not enough games to show how scores were spread. At least ${LIMITS.SPREAD_MIN_GAMES} are needed.`
+    : `Not enough games yet. Everyone's scores will appear here after ${LIMITS.SPREAD_MIN_GAMES} games.`;
 
 /** 'As good as or better than 87%' */
 export function matchedText(spread: ScoreSpread, score: number): string {

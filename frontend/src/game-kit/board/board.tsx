@@ -39,7 +39,7 @@ export interface BoardProps {
 }
 
 /** For screen readers, before anything else on the board. */
-const KEYS_TEXT = 'Arrow keys move, letters choose, Space places, Enter submits.';
+const KEYS_TEXT = 'Arrow keys move, letter keys choose a letter, Space places it, Enter submits it.';
 
 const NO_CELLS: ReadonlySet<number> = new Set();
 const NO_MOTION: ReadonlyMap<number, TileMotion> = new Map();

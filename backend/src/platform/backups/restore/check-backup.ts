@@ -29,5 +29,5 @@ export async function checkBackup(file: BackupFile, known: readonly string[]): P
 export function rejectUnknown(applied: readonly string[], known: readonly string[], reason: string): void {
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  throw new BackupError(`${reason}: it has the migration ${unknown[0]}; restore it with that release`);
+  throw new BackupError(`${reason} (with the migration ${unknown[0]}). Run the restore with that release`);
 }

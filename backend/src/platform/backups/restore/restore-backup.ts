@@ -59,7 +59,7 @@ export const restoreBackup = (order: RestoreOrder): Promise<void> =>
       await loadBackup(url, file);
       report('Migrating');
       await migrate(url, migrations);
-      report(`Repeating deletions (${deletions.length} are listed)`);
+      report(`Reapplying deletions (${deletions.length} listed)`);
       await order.finish(url, { deletions, replaced: before.replaced });
       report('Replacing the database');
       await replaceWithStaging(client);
@@ -88,10 +88,10 @@ async function contentsOf(client: Client, known: readonly string[]): Promise<Res
 async function saveRestorePoint({ databaseUrl, store, recipients, report }: RestoreOrder): Promise<void> {
   if (store === undefined) {
     throw new BackupError(
-      "can't be restored: there is no place for a restore point. Set BACKUP_DIR or BACKUP_S3_BUCKET, or add --no-restore-point",
+      "can't be restored: there's nowhere to save a restore point. Set BACKUP_DIR or BACKUP_S3_BUCKET, or add --no-restore-point",
     );
   }
-  report(`Saving what is in the database now, in ${store.place}`);
+  report(`Backing up the current database to ${store.place}`);
   const { name } = await makeBackup({
     databaseUrl,
     store,
@@ -99,5 +99,5 @@ async function saveRestorePoint({ databaseUrl, store, recipients, report }: Rest
     kind: 'before-restore',
     at: new Date(),
   });
-  report(`Saved it as ${name}`);
+  report(`Saved as ${name}`);
 }

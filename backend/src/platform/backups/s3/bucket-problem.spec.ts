@@ -16,7 +16,7 @@ test.each([
   [refused('NoSuchBucket', 404), /^BACKUP_S3_BUCKET: https:\/\/s3\.example has no bucket backups$/],
   [refused('SignatureDoesNotMatch', 403), /^BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY: .* accept/],
   [refused('InvalidAccessKeyId', 403), /^BACKUP_S3_ACCESS_KEY_ID, .* accept/],
-  [refused('AccessDenied', 403), /^BACKUP_S3_ACCESS_KEY_ID, .* the right to list/],
+  [refused('AccessDenied', 403), /^BACKUP_S3_ACCESS_KEY_ID, .* allowed to list/],
   [refused('PermanentRedirect', 301), /^BACKUP_S3_REGION: /],
   [refused('SlowDown', 503), /^BACKUP_S3_ENDPOINT: .* 503 \(SlowDown: said\)$/],
   [refused('EntityTooLarge', 400), /^BACKUP_S3_BUCKET: .*EntityTooLarge/],

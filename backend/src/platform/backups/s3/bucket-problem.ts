@@ -31,10 +31,10 @@ export function bucketProblem(error: unknown, { name, endpoint }: Bucket): unkno
   if (kind === 'NoSuchBucket') return because(`BACKUP_S3_BUCKET: ${server} has no bucket ${name}`);
   if (WRONG_KEYS.test(kind)) return because(`${KEYS}: ${server} doesn't accept them (${kind})`);
   if (WRONG_REGION.test(kind) || status === 301)
-    return because(`BACKUP_S3_REGION: it isn't that of the bucket ${name} (${message})`);
+    return because(`BACKUP_S3_REGION: the bucket ${name} is in another region (${message})`);
   if (status === 403)
     return because(
-      `${KEYS}: they don't have the right to list, read, write and delete in the bucket ${name} (${kind}: ${message})`,
+      `${KEYS}: they aren't allowed to list, read, write and delete in the bucket ${name} (${kind}: ${message})`,
     );
   if (status >= 500 || status === 429)
     return because(`BACKUP_S3_ENDPOINT: ${server} failed with status ${status} (${kind}: ${message})`);

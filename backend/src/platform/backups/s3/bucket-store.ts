@@ -93,7 +93,7 @@ export class BucketStore extends BackupStore {
     const { bytes, ContentRange, ETag } = await this.client.get({ ...file, Range, IfMatch: version });
     const size = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1]);
     if (!(size > 0) || bytes.length === 0)
-      throw new BucketError(`BACKUP_S3_ENDPOINT: the server doesn't send ranges of files`);
+      throw new BucketError(`BACKUP_S3_ENDPOINT: the server doesn't support range requests`);
     return { bytes, size, version: ETag };
   }
 

@@ -53,7 +53,7 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
   return (
     <form className="grid gap-3" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Name of the passkey"
+        label="Passkey name"
         hint={SIGN_IN_TEXTS.passkeyNameHint}
         autoComplete="off"
         value={name}

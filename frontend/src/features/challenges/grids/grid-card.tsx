@@ -1,4 +1,5 @@
 import type { ChallengeGrid } from '@tessera/contracts';
+import { TEXTS } from '@tessera/contracts/constants';
 import { PERFECT_SCORE } from '@tessera/rules';
 import type { ReactNode } from 'react';
 import { BoardPicture } from '../../../game-kit/board/board-picture';
@@ -64,7 +65,10 @@ function GridItem({ name, score, mosaic, isOwn, isPerfect, badge, note, children
         {badge}
         <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
       </div>
-      <BoardPicture mosaic={mosaic} label={`${gridLabel(name)}: ${rows}`} />
+      <BoardPicture
+        mosaic={mosaic}
+        label={`${isOwn ? TEXTS.gridName : isPerfect ? name : gridLabel(name)}: ${rows}`}
+      />
       <div className="flex min-h-11 items-center justify-between gap-2">
         <b className="font-display text-xl leading-tight font-[620] tabular-nums">
           {score}
