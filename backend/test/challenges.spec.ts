@@ -35,7 +35,7 @@ const listed = async (player: string, list: 'made' | 'played', page = 1) => {
 };
 
 describe('making a challenge', () => {
-  test("stores the letters with the server's own figures, and answers with its link", async () => {
+  test("stores the letters with the server's own rating, and answers with its link", async () => {
     const player = aPlayer();
     const made = await createChallenge(app, { name: '  For  Ann ' }, player);
     expect(made.status).toBe(201);
@@ -56,10 +56,10 @@ describe('making a challenge', () => {
   });
 
   test('says so if no 32 is possible, or if nobody knows', async () => {
-    const figuresOf = async (letters: string) =>
+    const ratingOf = async (letters: string) =>
       challengeOf(await createChallenge(app, { letters: [...letters] as never }, aPlayer())).figures;
-    expect(await figuresOf('QQQQQQQQ')).toEqual({ perfect: 'impossible', difficulty: 5 });
-    expect(await figuresOf('JAZZQUIZ')).toEqual({ perfect: 'unknown', difficulty: 5 });
+    expect(await ratingOf('QQQQQQQQ')).toEqual({ perfect: 'impossible', difficulty: 5 });
+    expect(await ratingOf('JAZZQUIZ')).toEqual({ perfect: 'unknown', difficulty: 5 });
   });
 
   test('makes one per request, also if it is sent several times at once', async () => {
@@ -115,7 +115,7 @@ describe('who has the link', () => {
     });
   });
 
-  test('sees the figures only after playing if the maker hides them', async () => {
+  test('sees the rating only after playing if the maker hides it', async () => {
     const maker = aPlayer();
     const code = await makeChallenge(app, { showsFigures: false }, maker);
     const player = aPlayer();

@@ -18,8 +18,8 @@ import type { ChallengeRow } from './challenges.store.js';
 export const fullRowsOf = (text: string): string[][] => rowsFromGrid(gridFromText(text)) as string[][];
 
 /**
- * A challenge as this player may see it. The letters are for those who know them, the figures also for others if
- * the maker shows them. `address` is the product's own.
+ * A challenge as this player may see it. The letters are for those who know them, the rating also for others if
+ * the maker shows it. `address` is the product's own.
  */
 export function challengeView(row: ChallengeRow, viewer: string | undefined, address: string): Challenge {
   const { code, name, showsFigures, playedBy, perfect, difficulty, ownStatus } = row;

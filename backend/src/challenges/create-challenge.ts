@@ -13,7 +13,7 @@ import { LetterRules } from './letter-rules.js';
 
 type Wishes = BodyOf<typeof CALLS.createChallenge>;
 
-/** Makes a challenge, once per request ID. The figures are the server's own. */
+/** Makes a challenge, once per request ID. The rating is the server's own. */
 @Injectable()
 export class CreateChallenge {
   constructor(

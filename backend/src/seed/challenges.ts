@@ -20,7 +20,7 @@ interface Plan {
   isDevelopers?: boolean;
   /** How far the developer is with somebody else's. */
   developers?: ChallengeGameEntity['status'];
-  hidesFigures?: boolean;
+  hidesRating?: boolean;
 }
 
 const PLANS: readonly Plan[] = [
@@ -28,7 +28,7 @@ const PLANS: readonly Plan[] = [
   { letters: 'ELIZABET', name: null, players: 3, isDevelopers: true },
   { letters: 'WINDMILL', name: 'Nobody yet', players: 0, isDevelopers: true },
   { letters: 'BIRTHDAY', name: 'Happy birthday, Mia', players: 30, developers: 'completed' },
-  { letters: 'QUIXOTRY', name: 'Do your worst', players: 6, developers: 'active', hidesFigures: true },
+  { letters: 'QUIXOTRY', name: 'Do your worst', players: 6, developers: 'active', hidesRating: true },
   { letters: 'TRIANGLE', name: 'For my class', players: 120, developers: 'completed' },
 ];
 const CODE_LENGTH = 10;
@@ -75,7 +75,7 @@ function gameOf(
 
 async function challengeOf(
   { app, now }: World,
-  { letters, name, hidesFigures = false }: Plan,
+  { letters, name, hidesRating = false }: Plan,
   { maker, random }: { maker: Player; random: SeededRandom },
 ): Promise<ChallengeEntity> {
   const { perfect, difficulty, grid } = await app.get(SolverPool).rate([...letters] as Letter[]);
@@ -85,7 +85,7 @@ async function challengeOf(
     requestId: random.uuid(),
     letters,
     name,
-    showsFigures: !hidesFigures,
+    showsFigures: !hidesRating,
     perfect,
     difficulty,
     witness: grid && textFromGrid(grid),

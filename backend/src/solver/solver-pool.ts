@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { AnswerOf, CALLS } from '@tessera/contracts';
 import type { DailyMove, Letter } from '@tessera/rules';
-import type { LetterRating } from '@tessera/solver';
+import type { RatingWithGrid } from '@tessera/solver';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
 
 export type BestPossible = Omit<AnswerOf<typeof CALLS.bestPossible>, 'success'>;
@@ -13,7 +13,7 @@ export type SolverTask =
   | { kind: 'review'; moves: readonly DailyMove[] }
   | { kind: 'rate'; letters: readonly Letter[] };
 
-export type SolverResult = BestPossible | DailyReview | LetterRating;
+export type SolverResult = BestPossible | DailyReview | RatingWithGrid;
 
 /** Finds best grids, reviews games and rates letters. */
 @Injectable()
@@ -40,7 +40,7 @@ export class SolverPool implements OnModuleDestroy {
   }
 
   /** Rates eight blind letters. */
-  async rate(letters: readonly Letter[]): Promise<LetterRating> {
-    return (await this.workers.run({ kind: 'rate', letters })) as LetterRating;
+  async rate(letters: readonly Letter[]): Promise<RatingWithGrid> {
+    return (await this.workers.run({ kind: 'rate', letters })) as RatingWithGrid;
   }
 }

@@ -1,4 +1,4 @@
-import type { LetterFigures, ReviewedRound } from '@tessera/contracts';
+import type { LetterRating, ReviewedRound } from '@tessera/contracts';
 import type { DailyMove, Grid, Letter, PlayedGame } from '@tessera/rules';
 import type { ReplayReview } from '@tessera/solver';
 
@@ -22,7 +22,7 @@ export interface SolverCalls {
   /** A finished game of two. */
   replay: { asks: PlayedGame; answers: ReplayReview };
   /** How hard the blind letters of a challenge are. */
-  letters: { asks: readonly Letter[]; answers: LetterFigures };
+  letters: { asks: readonly Letter[]; answers: LetterRating };
 }
 
 export type SolverQuestion =

@@ -20,15 +20,15 @@ const letters = z.array(letter).length(BLIND_LETTERS, `Please choose ${BLIND_LET
 const playerId = z.uuid().meta({ description: "Another player's public ID, or the caller's own UUID" });
 const playerName = z.string().nullable();
 
-const figures = z
+const rating = z
   .object({
     perfect: z.enum(PERFECT_CHANCES).meta({ description: 'Whether a score of 32 is possible' }),
     difficulty: z
       .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
       .meta({ description: '1 is the easiest; the letters of dailies have all five' }),
   })
-  .meta({ id: 'LetterFigures' });
-export type LetterFigures = z.infer<typeof figures>;
+  .meta({ id: 'LetterRating' });
+export type LetterRating = z.infer<typeof rating>;
 
 /** Eight letters that a player has chosen for others to play blind, as the caller may see them. */
 const challenge = z
@@ -39,8 +39,8 @@ const challenge = z
     maker: z.object({ playerUUID: playerId, playerName }),
     isOwn: z.boolean().meta({ description: 'Whether the caller has made it' }),
     letters: letters.nullable().meta({ description: 'Null for those who neither made nor started it' }),
-    figures: figures.nullable().meta({ description: 'Null while the maker hides them from the caller' }),
-    showsFigures: z.boolean().meta({ description: 'Whether players see the figures before they play' }),
+    figures: rating.nullable().meta({ description: 'Null while the maker hides them from the caller' }),
+    showsFigures: z.boolean().meta({ description: 'Whether players see the rating before they play' }),
     playedBy: z
       .int()
       .min(0)

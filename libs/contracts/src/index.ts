@@ -258,7 +258,7 @@ export const CALLS = {
 export type { UpcomingDaily, DashboardMetrics, FeedbackItem, InstanceState, JobState } from './admin.js';
 export type { Achievement } from './achievements.js';
 export type { ExportedData, LoginRejectedBody, SignedIn, User } from './accounts.js';
-export type { Challenge, ChallengeGame, ChallengeGrid, LetterFigures } from './challenges.js';
+export type { Challenge, ChallengeGame, ChallengeGrid, LetterRating } from './challenges.js';
 export type { DailyProgress, StateOutdatedBody } from './daily-progress.js';
 export type { Device } from './devices.js';
 export type { AnswerOf, BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf, SentBodyOf } from './call.js';

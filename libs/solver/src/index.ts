@@ -7,7 +7,7 @@ export type { AnnealedPar, Par, ParOptions } from './par.js';
 export { findPerfectGrid } from './perfect-grid.js';
 export type { PerfectGridResult, PerfectGridOptions } from './perfect-grid.js';
 export { rateLetters } from './rate-letters.js';
-export type { LetterRating } from './rate-letters.js';
+export type { RatingWithGrid } from './rate-letters.js';
 export { reviewGame } from './review.js';
 export type { GameReview, Moment, MovesReview, RoundReview } from './review.js';
 export { reviewReplay } from './live-review.js';

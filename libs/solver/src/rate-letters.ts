@@ -3,7 +3,7 @@ import { VALID_WORDS } from '@tessera/words';
 import { bandOf, difficultyOf } from './difficulty.js';
 import { findPerfectGrid } from './perfect-grid.js';
 
-export interface LetterRating {
+export interface RatingWithGrid {
   /** Whether a score of 32 is possible; unknown if the search was too long. */
   perfect: 'possible' | 'impossible' | 'unknown';
   /** A grid that scores 32, if one was found. */
@@ -33,8 +33,8 @@ function exceedWords(blind: readonly Letter[]): boolean {
 }
 
 /** Rates the blind letters of a game, whatever they are. The result is the same everywhere. */
-export function rateLetters(blind: readonly Letter[], { maxNodes = MAX_NODES } = {}): LetterRating {
-  const difficulty = (bandOf(difficultyOf(blind)) + 1) as LetterRating['difficulty'];
+export function rateLetters(blind: readonly Letter[], { maxNodes = MAX_NODES } = {}): RatingWithGrid {
+  const difficulty = (bandOf(difficultyOf(blind)) + 1) as RatingWithGrid['difficulty'];
   const { grid, ...search } = findPerfectGrid(blind, { maxNodes });
   if (grid) return { perfect: 'possible', grid, difficulty };
   const isProven = ('isProven' in search && search.isProven) || exceedWords(blind);

@@ -59,7 +59,7 @@ it("lets players report the maker's name if the challenge has none, and the lett
   expect(await screen.findByRole('button', { name: 'Report BATSEARD' })).toBeVisible();
 });
 
-it('hides the figures if the maker does', async () => {
+it('hides the rating if the maker does', async () => {
   challengeServer(aChallenge({ figures: null }));
   open();
   expect(await press('Play')).toBeVisible();

@@ -15,7 +15,7 @@ import { ReviewLink } from '../../best-grid/review-link.public';
 import { CHALLENGE_LABELS, challengeTitle, completedText } from '../challenge-labels';
 import { ShareButton } from '../share-challenge';
 import { AllGrids } from './all-grids';
-import { FiguresCard } from './figures-card';
+import { RatingCard } from './rating-card';
 import { ShareGame } from './share-game';
 
 interface ChallengeResultProps {
@@ -44,7 +44,7 @@ export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps
               <BigScore points={done ? playerScore : points} />
               <bdi className="text-ink-2 wrap-anywhere">{heading}</bdi>
             </p>
-            <FiguresCard challenge={challenge} />
+            <RatingCard challenge={challenge} />
           </>
         }
         grid={<ResultBoard {...shown} label={TEXTS.gridName} from={pathOf(PAGES.challenge, { code })} />}

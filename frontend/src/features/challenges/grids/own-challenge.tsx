@@ -9,7 +9,7 @@ import { LetterRow } from '../letter-row';
 import { DeleteDialog } from '../mine/delete-dialog';
 import { ChallengeLink, ShareButton } from '../share-challenge';
 import { AllGrids } from './all-grids';
-import { FiguresCard } from './figures-card';
+import { RatingCard } from './rating-card';
 
 /** A challenge as its maker sees it: letters, link, and everybody's grids. */
 export function OwnChallenge({ challenge }: { readonly challenge: Challenge }) {
@@ -23,7 +23,7 @@ export function OwnChallenge({ challenge }: { readonly challenge: Challenge }) {
       <div className="challenge-columns">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
           <LetterRow letters={letters} label={CHALLENGE_LABELS.yourLetters} />
-          <FiguresCard challenge={challenge} />
+          <RatingCard challenge={challenge} />
           <p className="text-sm text-ink-2">{playedByText(playedBy)}</p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5">

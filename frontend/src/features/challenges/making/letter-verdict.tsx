@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { useDebounced } from '../../../ui/form/use-debounced';
 import { announce } from '../../../ui/live-region/live-region';
 import { CHALLENGE_LABELS, lettersLeftText } from '../challenge-labels';
-import { Figures } from '../figures';
+import { Rating } from '../rating';
 
 /** Whether a 32 is possible with the letters so far and how hard they are, worked out in a worker. */
 export function LetterVerdict({ letters }: { readonly letters: string }) {
@@ -15,11 +15,11 @@ export function LetterVerdict({ letters }: { readonly letters: string }) {
   return (
     <div className="letter-verdict">
       {missing > 0 ? (
-        <Figures figures={null} pending={lettersLeftText(missing)} />
+        <Rating rating={null} pending={lettersLeftText(missing)} />
       ) : settled === letters ? (
         <Rated letters={letters} />
       ) : (
-        <Figures figures={null} pending={CHALLENGE_LABELS.rating} />
+        <Rating rating={null} pending={CHALLENGE_LABELS.rating} />
       )}
     </div>
   );
@@ -38,5 +38,5 @@ function Rated({ letters }: { readonly letters: string }) {
       </>
     );
   }
-  return <Figures figures={answer} pending={CHALLENGE_LABELS.rating} />;
+  return <Rating rating={answer} pending={CHALLENGE_LABELS.rating} />;
 }

@@ -12,7 +12,7 @@ import { ReportButton } from '../../reports/report-button.public';
 import { Reporting } from '../../reports/reporting.public';
 import { CHALLENGE_LABELS, challengeTitle, invitationText, playedByText } from '../challenge-labels';
 import { challengesApi, useStartChallengeMutation } from '../challenges.api';
-import { Figures } from '../figures';
+import { Rating } from '../rating';
 import { LetterRow } from '../letter-row';
 import { openGame } from './play-challenge';
 
@@ -21,7 +21,7 @@ export function Intro({ challenge }: { readonly challenge: Challenge }) {
   const dispatch = useAppDispatch();
   const [start, { isLoading: busy }] = useStartChallengeMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const { code, name, maker, figures, playedBy, state } = challenge;
+  const { code, name, maker, figures: rating, playedBy, state } = challenge;
 
   const play = async () => {
     setProblem(null);
@@ -43,9 +43,9 @@ export function Intro({ challenge }: { readonly challenge: Challenge }) {
           <bdi>{challengeTitle(challenge)}</bdi>
         </p>
         <LetterRow letters={null} />
-        {figures && (
+        {rating && (
           <div className="letter-verdict">
-            <Figures figures={figures} />
+            <Rating rating={rating} />
           </div>
         )}
         <p className="text-sm text-ink-2">{playedByText(playedBy)}</p>

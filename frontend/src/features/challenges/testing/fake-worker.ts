@@ -1,7 +1,7 @@
-import type { LetterFigures } from '@tessera/contracts';
+import type { LetterRating } from '@tessera/contracts';
 
 /** Replaces the solver's worker, which tests have none of, by one that rates all letters alike. */
-export function fakeWorker(answer: LetterFigures): void {
+export function fakeWorker(answer: LetterRating): void {
   class Rating {
     onmessage: ((event: { data: unknown }) => void) | null = null;
     postMessage(): void {
