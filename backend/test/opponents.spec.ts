@@ -44,8 +44,8 @@ async function aGame(one: Browser, two: Browser, scores: readonly [number, numbe
 const opponentsOf = async (browser: Browser, page?: number): Promise<OpponentRecord[]> =>
   (await browser.call(CALLS.opponentRecords, { query: page ? { page } : {} })).body.opponents;
 
-/** The one opponent, in figures. */
-const figuresOf = async (browser: Browser) => {
+/** The record against the one opponent. */
+const statsOf = async (browser: Browser) => {
   const [{ won, lost, tied, meanMargin } = {} as OpponentRecord] = await opponentsOf(browser);
   return { won, lost, tied, meanMargin };
 };
@@ -78,7 +78,7 @@ test("both players' numbers agree, whatever the scores and whoever began", async
         for (const [own, other, annBegins] of games) {
           await (annBegins ? aGame(ann, bob, [own, other]) : aGame(bob, ann, [other, own]));
         }
-        const { meanMargin: margin = NaN, ...record } = await figuresOf(ann);
+        const { meanMargin: margin = NaN, ...record } = await statsOf(ann);
         expect(record).toEqual({
           won: games.filter(([own, other]) => own > other).length,
           lost: games.filter(([own, other]) => own < other).length,
@@ -87,7 +87,7 @@ test("both players' numbers agree, whatever the scores and whoever began", async
         const mean = games.reduce((sum, [own, other]) => sum + own - other, 0) / games.length;
         // To one decimal place, plus what such numbers lose in binary.
         expect(Math.abs(margin - mean)).toBeLessThanOrEqual(0.05 + 1e-9);
-        const { won, lost, tied, meanMargin = NaN } = await figuresOf(bob);
+        const { won, lost, tied, meanMargin = NaN } = await statsOf(bob);
         expect({ won: lost, lost: won, tied, meanMargin: 0 - meanMargin }).toEqual({
           ...record,
           meanMargin: margin,

@@ -156,7 +156,7 @@ test("a player without games has an empty record, and nobody sees another player
   expect([await gamesOf(newcomer), await ledgerOf(newcomer)]).toEqual([[], []]);
 });
 
-test('a guest finds the games behind each figure', async () => {
+test('a guest finds the games behind each number', async () => {
   const guest = await aVeteran([
     { date: '2026-10-31', score: 24 },
     { date: '2026-11-01', score: 32 },

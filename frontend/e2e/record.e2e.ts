@@ -5,7 +5,7 @@ import { aCompletedDaily, actAs } from './support/completed-daily';
 import { aLiveGame } from './support/live-game';
 import { test } from './support/quiet-page';
 
-test('a guest finds the game behind each figure by keyboard', async ({ page, request }) => {
+test('a guest finds the game behind each number by keyboard', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);
   await actAs(page, playerUUID);
   await page.goto(PAGES.home);

@@ -11,7 +11,7 @@ export const ADMIN_SCENES: Scenes = {
     await claimAdmin(page);
     await fakeResponse(page, '**/api/admin/dashboard-metrics', { success: true, metrics: aDashboard() });
     await page.goto(PAGES.adminDashboard);
-    await page.getByText(ADMIN_TEXTS.figures).click();
+    await page.getByText(ADMIN_TEXTS.showNumbers).click();
     await page.getByRole('button', { name: ADMIN_TEXTS.showMore }).click();
     await expect(page.getByRole('table', { name: ADMIN_TEXTS.coming })).toBeVisible();
   },

@@ -83,12 +83,12 @@ export async function fakeRecord(page: Page, days: number): Promise<void> {
     .map((entry) => ({ ...entry, ...gameOn(games, entry.score === null ? null : entry.date) }))
     .reverse();
   const entries = days === 0 ? [] : [...ledger.slice(0, 3), merge, ...ledger.slice(3)];
-  const figures = {
+  const record = {
     ...recordOf(dailies),
     currentStreak: streakOn(summary, today),
     bestStreak: summary.bestStreak,
   };
-  await fakeResponse(page, '**/api/player/record?*', { success: true, ...figures });
+  await fakeResponse(page, '**/api/player/record?*', { success: true, ...record });
   await page.route('**/api/player/record/games*', (route) => {
     const query = new URL(route.request().url()).searchParams;
     const prefix = query.get('month') ?? query.get('year') ?? '';

@@ -13,7 +13,7 @@ export const ADMIN_TEXTS = {
   adminsOnly: 'Admins only',
   adminsOnlyDetail: 'This page is only for administrators.',
   adminsOnlySignIn: 'Sign in with an admin account to see this page.',
-  figures: 'Show numbers',
+  showNumbers: 'Show numbers',
 
   dailyGames: 'Daily games, last week',
   multiplayerGames: 'Multiplayer games, last week',

@@ -19,7 +19,7 @@ const before = isoDate.optional();
 export const playerRecord = defineCall({
   method: 'GET',
   path: PATHS.playerRecord,
-  summary: "Get the calling player's record in figures: all completed dailies, also those that don't count",
+  summary: "Get the calling player's record in numbers: all completed dailies, also those that don't count",
   status: 200,
   player: 'required',
   limit: 'readRecord',

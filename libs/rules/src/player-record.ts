@@ -10,7 +10,7 @@ export interface MonthRecord {
   readonly mean: number;
 }
 
-/** A player's completed dailies in figures. */
+/** A player's completed dailies in numbers. */
 export interface PlayerRecord {
   readonly games: number;
   /** To one decimal place; null without games. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { recordOf, streakOn, summariseStreaks, type PlainDate } from '@tessera/rules';
 import { HistoryStore } from './history.store.js';
 
-/** A player's record in figures, with the streaks as of today. */
+/** A player's record in numbers, with the streaks as of today. */
 @Injectable()
 export class ReadRecord {
   constructor(private readonly history: HistoryStore) {}

@@ -64,7 +64,7 @@ export const DailyNumbers = ({ numbers }: { readonly numbers: readonly NumberRow
         />
         <Legend />
         <details>
-          <summary className="text-link w-fit cursor-pointer py-1">{ADMIN_TEXTS.figures}</summary>
+          <summary className="text-link w-fit cursor-pointer py-1">{ADMIN_TEXTS.showNumbers}</summary>
           <Table
             label={ADMIN_TEXTS.byNumber}
             columns={NUMBER_COLUMNS}

@@ -95,7 +95,7 @@ it('shows only the version if the commit is unknown', async () => {
 
 it('shows games started and completed, by game number and by date, as charts and tables', async () => {
   const user = open();
-  await user.click(await screen.findByText(ADMIN_TEXTS.figures));
+  await user.click(await screen.findByText(ADMIN_TEXTS.showNumbers));
   const numbers = within(screen.getByRole('table', { name: ADMIN_TEXTS.byNumber }));
   expect(numbers.getAllByRole('row')).toHaveLength(15);
   expect(numbers.getByRole('row', { name: '#689 241 198 82.2%' })).toBeVisible();

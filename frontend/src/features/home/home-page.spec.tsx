@@ -20,17 +20,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const figure = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')?.textContent;
+const stat = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')?.textContent;
 
 it("shows today's game and the player's statistics", async () => {
   openHome({ body: check() });
   expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
   expect(await screen.findByText('Turtle')).toBeVisible();
   expect(screen.queryByText('Your score')).toBeNull();
-  expect(figure('High score')).toBe('29');
-  expect(figure('20+ streak')).toBe('12');
+  expect(stat('High score')).toBe('29');
+  expect(stat('20+ streak')).toBe('12');
   expect(screen.getByRole('link', { name: '20+ streak' })).toHaveAttribute('href', PAGES.record);
-  expect(figure('Turtle')).toBe('🐢');
+  expect(stat('Turtle')).toBe('🐢');
   expect(screen.getByText('2/3')).toBeVisible();
   expect(screen.getByRole('link', { name: "Play Today's Game" })).toHaveAttribute('href', PAGES.daily);
   expect(screen.getByText('The turn-taking grid-building word game')).toBeVisible();
@@ -66,7 +66,7 @@ it('says how far it is to the first animal', async () => {
   const short = { ...stats, twentyPlusStreak: 2, streakStatus: null, streakEmoji: null };
   openHome({ body: check() }, { body: { success: true, stats: short } });
   expect(await screen.findByText('to Hamster')).toBeVisible();
-  expect(figure('to Hamster')).toBe('3');
+  expect(stat('to Hamster')).toBe('3');
 });
 
 it.each([
@@ -108,7 +108,7 @@ it.each([
   expect(await screen.findByText("Today's Game Completed!")).toBeVisible();
   expect(screen.queryByRole('link', { name: "Play Today's Game" })).toBeNull();
   expect(screen.getByRole('link', { name: 'See Results' })).toHaveAttribute('href', '/1pv3-results/game-689');
-  expect(figure('Your score')).toBe('26');
+  expect(stat('Your score')).toBe('26');
 });
 
 describe("after today's game", () => {
@@ -171,9 +171,9 @@ it('shows its own streak, game number and last games if the server does not resp
   recordCompletion({ ...completion, date: plainDate('2026-11-19'), gameNumber: 688 }, TODAY);
   openHome('no connection', 'no connection');
   expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
-  expect(figure('20+ streak')).toBe('1');
+  expect(stat('20+ streak')).toBe('1');
   expect(screen.getByText('1/3')).toBeVisible();
-  expect(figure('High score')).toBe('–');
+  expect(stat('High score')).toBe('–');
 });
 
 it('updates when another tab completes the game', async () => {

@@ -77,11 +77,11 @@ it('shows the name and its statistics, and lets the player change the name or go
   expect(await screen.findByText('Your Player Name for display on the Leaderboards is')).toBeVisible();
   expect(screen.getByText('Turtle Rider')).toBeVisible();
   await said('20+ Points Streak');
-  const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
-  expect(figure('20+ Points Streak')).toBe('12');
-  expect(figure('Best Ever Streak')).toBe('20');
-  expect(figure('Streak Status')).toBe('None 🏆');
-  expect(figure('Played of last 3 games')).toBe('2/3');
+  const stat = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+  expect(stat('20+ Points Streak')).toBe('12');
+  expect(stat('Best Ever Streak')).toBe('20');
+  expect(stat('Streak Status')).toBe('None 🏆');
+  expect(stat('Played of last 3 games')).toBe('2/3');
   expect(
     screen.getByText(
       'Streaks reset if you score less than 20 points in any game or if you miss 3 games in a row.',

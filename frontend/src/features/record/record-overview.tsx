@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { EmptyState } from '../../ui/loading/empty-state';
 import { LoadFailed } from '../../ui/loading/load-failed';
-import { Figures } from './figures';
+import { HeadlineStats } from './headline-stats';
 import { LedgerCard } from './ledger/ledger-card';
 import { Opponents } from './opponents/opponents';
 import { RecordLoading } from './record-loading';
@@ -14,7 +14,7 @@ import { usePlayerRecordQuery, type PlayerRecord } from './record.api';
 import { ScoresCard } from './scores-card';
 import { YearCard } from './year/year-card';
 
-/** The figures, the calendar, the streak and the friends of a player. */
+/** The headline numbers, the calendar, the streak and the friends of a player. */
 export function RecordOverview() {
   const day = useToday();
   const { data, error, isFetching, refetch } = usePlayerRecordQuery(
@@ -59,7 +59,7 @@ const Overview = ({ record }: { readonly record: PlayerRecord }) => (
     ) : (
       <>
         <div className="record__main">
-          <Figures record={record} />
+          <HeadlineStats record={record} />
           <ScoresCard scores={record.scores} />
           <YearCard months={record.months} />
         </div>

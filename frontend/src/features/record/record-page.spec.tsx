@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const linkNamed = (name: string | RegExp) => screen.findByRole('link', { name });
 
-it('shows the figures, each of which leads to its games', async () => {
+it('shows the headline numbers, each of which leads to its games', async () => {
   openRecord(answersFor(GAMES));
   expect(await linkNamed('4 Games')).toHaveAttribute('href', PAGES.recordGames);
   expect(await linkNamed('24.3 Average')).toBeVisible();
@@ -197,7 +197,7 @@ it('keeps the rest of the page if the calendar, the ledger and the friends fail'
   expect(await screen.findByText(/^Failed to load your games with friends/)).toBeVisible();
 });
 
-describe('the games behind a figure', () => {
+describe('the games behind a number', () => {
   it('are listed with what they do not count for, and can be opened', async () => {
     const games = [
       aGame('2026-11-20', 24, { heldBack: 'too-fast' }),

@@ -5,7 +5,7 @@ import { GamesList } from './games/games-list';
 import { filterIn, filterTitle } from './record-filter';
 import { RecordOverview } from './record-overview';
 
-/** A player's record, or the games behind one of its figures. */
+/** A player's record, or the games behind one of its numbers. */
 export const RecordPage = () =>
   useLocation().pathname === PAGES.recordGames ? <RecordGames /> : <RecordOverview />;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ResultLayoutProps {
-  /** The score and the figures. */
+  /** The score and the stats. */
   readonly score: ReactNode;
   /** The grid and its words, or two of them. */
   readonly grid: ReactNode;

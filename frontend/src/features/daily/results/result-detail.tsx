@@ -39,7 +39,7 @@ interface ResultDetailProps {
   readonly possible: number | null;
   /** The path of the results, for the way back from the word checker. */
   readonly from: string;
-  /** The way to the next animal, below the figures. */
+  /** The way to the next animal, below the stats. */
   readonly streakStrip?: (progress: Progress) => ReactNode;
   /** Asks for a name, below the grid. */
   readonly namePrompt?: (progress: Progress) => ReactNode;

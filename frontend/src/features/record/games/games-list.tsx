@@ -11,7 +11,7 @@ import { RECORD_TEXTS } from '../record-texts';
 import { useRecordGamesInfiniteQuery } from '../record.api';
 import { GameRow } from './game-row';
 
-/** The games behind a figure, newest first. */
+/** The games behind a number, newest first. */
 export function GamesList({ filter }: { readonly filter: RecordFilter }) {
   const today = useToday();
   const query = useRecordGamesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });

@@ -4,19 +4,19 @@ import { gamesPath } from './record-filter';
 import { averageText, RECORD_TEXTS } from './record-texts';
 import type { PlayerRecord } from './record.api';
 
-/** The headline figures. Each leads to its games. */
-export function Figures({ record: { games, mean, best, perfect } }: { readonly record: PlayerRecord }) {
-  const figures = [
+/** The headline numbers. Each leads to its games. */
+export function HeadlineStats({ record: { games, mean, best, perfect } }: { readonly record: PlayerRecord }) {
+  const stats = [
     { label: RECORD_TEXTS.games, value: games, to: gamesPath() },
     { label: RECORD_TEXTS.average, value: mean === null ? '–' : averageText(mean), to: gamesPath() },
     { label: RECORD_TEXTS.best, value: best ?? '–', to: gamesPath({ score: best ?? 0 }) },
     { label: RECORD_TEXTS.perfect, value: perfect, to: gamesPath({ score: PERFECT_SCORE }) },
   ];
   return (
-    <ul className="figures">
-      {figures.map(({ label, value, to }) => (
+    <ul className="headline-stats">
+      {stats.map(({ label, value, to }) => (
         <li key={label}>
-          <Link className="figures__figure" to={to}>
+          <Link className="headline-stats__stat" to={to}>
             <b>{value}</b>
             <span>{label}</span>
           </Link>
