@@ -106,7 +106,7 @@ test('every leaderboard has players', async () => {
   });
 });
 
-test('the status page has a figure for each past day', async () => {
+test('the status page has metrics for each past day', async () => {
   await withApp(async (app) => {
     const { body } = await app.call(CALLS.readStatus);
     const { days } = (body as { status: ServiceStatus }).status;

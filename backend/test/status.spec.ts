@@ -45,7 +45,7 @@ async function run({ name }: JobDefinition): Promise<void> {
   await eventually(`${name} has run`, async () => (await succeeded()) === app.clock.time);
 }
 
-/** The figures, not those of some seconds ago. */
+/** The metrics, not those of some seconds ago. */
 async function read(by: TestApp = app): Promise<ServiceStatus> {
   by.clock.time += LIMITS.STATUS_MOST_AGE_MS;
   return ((await by.call(CALLS.readStatus)).body as { status: ServiceStatus }).status;
@@ -69,7 +69,7 @@ async function playedGame(to?: number) {
   return { gameId, ann, ben, senders, one };
 }
 
-test('the figures are those of all processes, first of the last hour and then of the day', async () => {
+test('the metrics are those of all processes, first of the last hour and then of the day', async () => {
   expect(await read()).toMatchObject({ state: null, moveCheck: null, lastHour: { moves: 0, p50Ms: null } });
   const { gameId, one, ann } = await playedGame();
   one.close();

@@ -14,7 +14,7 @@ test('anyone gets from About Us to the status of the real server', async ({ page
 });
 
 for (const width of [360, 1280]) {
-  test(`the figures arrive without moving anything, ${width} px wide`, async ({ page }) => {
+  test(`the metrics arrive without moving anything, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await fakeStatus(page);
     const arrive = await respondLate(page, STATUS_CALL);

@@ -9,7 +9,7 @@ const MINUTES = 1440;
 const GAP = { share: 0.06, most: 120 };
 const MOVES = { least: 200, most: 900 };
 
-/** Writes the figures of past days for the status page. */
+/** Writes the metrics of past days for the status page. */
 export async function writeServiceDays({ database, dates, now, today }: World): Promise<void> {
   const random = new SeededRandom('service days');
   const rows = dates

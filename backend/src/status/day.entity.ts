@@ -1,7 +1,7 @@
 import type { PlainDate } from '@tessera/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The figures of a day (UTC), over all processes. */
+/** The metrics of a day (UTC), over all processes. */
 @Entity('service_days')
 export class ServiceDayEntity {
   @PrimaryColumn('date')

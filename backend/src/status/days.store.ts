@@ -10,7 +10,7 @@ export type DaySums = Pick<
 >;
 type MoveCount = Pick<ServiceDayEntity, 'checkedMoves' | 'missingMoves' | 'checkedAt'>;
 
-/** The figures of days. Each job writes its own columns. */
+/** The metrics of days. Each job writes its own columns. */
 @Injectable()
 export class ServiceDaysStore {
   constructor(@InjectRepository(ServiceDayEntity) private readonly days: Repository<ServiceDayEntity>) {}

@@ -9,11 +9,11 @@ import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { ServiceDaysStore } from './days.store.js';
-import { daysView, figuresOf, moveCheckView } from './status.view.js';
+import { daysView, metricsOf, moveCheckView } from './status.view.js';
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The figures of the public status page, over all processes. */
+/** The metrics of the public status page, over all processes. */
 @Injectable()
 export class ReadStatus {
   private latest: { at: number; status: Promise<ServiceStatus> } | undefined;
@@ -51,7 +51,7 @@ export class ReadStatus {
       at: now.toISOString(),
       version: VERSION,
       state: days.at(-1)?.state ?? null,
-      lastHour: figuresOf(lastHour),
+      lastHour: metricsOf(lastHour),
       moveCheck: moveCheckView(addDays(today, -1), known),
       daily,
       backup,

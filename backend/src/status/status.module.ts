@@ -15,7 +15,7 @@ import { SumUpDays } from './sum-up-days.js';
 
 export { checkMoves, sumUpService } from './status.jobs.js';
 
-/** The public status page: how the service is doing, from its own figures. */
+/** The public status page: how the service is doing, from its own metrics. */
 @Module({
   imports: [TypeOrmModule.forFeature([ServiceDayEntity]), GameModule, SequencesModule],
   controllers: [StatusController],

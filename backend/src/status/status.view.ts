@@ -5,16 +5,16 @@ import { quantile } from '../platform/service-log/latencies.js';
 import type { ServiceSums } from '../platform/service-log/service-minutes.store.js';
 import type { ServiceDayEntity } from './day.entity.js';
 
-type Figures = ServiceStatus['lastHour'];
+type Metrics = ServiceStatus['lastHour'];
 
 const [MEDIAN, NEARLY_ALL] = [0.5, 0.99];
 const UNKNOWN = { state: null, availability: null, missingMoves: null };
 
-export const figuresOf = ({
+export const metricsOf = ({
   moves,
   reconnects,
   latencies,
-}: Pick<ServiceSums, 'moves' | 'reconnects' | 'latencies'>): Figures => ({
+}: Pick<ServiceSums, 'moves' | 'reconnects' | 'latencies'>): Metrics => ({
   moves,
   p50Ms: quantile(latencies, MEDIAN),
   p99Ms: quantile(latencies, NEARLY_ALL),
@@ -27,8 +27,8 @@ export function daysView(today: PlainDate, known: readonly ServiceDayEntity[]): 
   return Array.from({ length: LIMITS.STATUS_DAYS }, (_, at) => {
     const date = addDays(today, at + 1 - LIMITS.STATUS_DAYS);
     const day = days.get(date);
-    if (!day) return { date, ...UNKNOWN, ...figuresOf({ moves: 0, reconnects: 0, latencies: null }) };
-    return { date, ...healthOf(day), ...figuresOf(day), missingMoves: day.missingMoves };
+    if (!day) return { date, ...UNKNOWN, ...metricsOf({ moves: 0, reconnects: 0, latencies: null }) };
+    return { date, ...healthOf(day), ...metricsOf(day), missingMoves: day.missingMoves };
   });
 }
 

@@ -7,22 +7,22 @@ import { fakeResponse } from './fake-responses';
 export const STATUS_CALL = `**${PATHS.status}`;
 
 const TODAY = plainDate('2026-11-26');
-const NO_FIGURES = { moves: 0, p50Ms: null, p99Ms: null, reconnects: 0 };
+const NO_METRICS = { moves: 0, p50Ms: null, p99Ms: null, reconnects: 0 };
 
 /** A server that has run for 81 days, with a few bad ones. */
 const dayOf = (at: number): StatusDay => {
   const date = addDays(TODAY, at + 1 - LIMITS.STATUS_DAYS);
-  if (at < 9) return { date, state: null, availability: null, missingMoves: null, ...NO_FIGURES };
-  const figures = {
+  if (at < 9) return { date, state: null, availability: null, missingMoves: null, ...NO_METRICS };
+  const metrics = {
     moves: 31_000 + 400 * (at % 7),
     p50Ms: 3.4,
     p99Ms: at % 9 === 0 ? 1800 : 38,
     reconnects: 120,
   };
-  if (at === 40) return { date, state: 'bad', availability: 91.18, missingMoves: 0, ...figures };
+  if (at === 40) return { date, state: 'bad', availability: 91.18, missingMoves: 0, ...metrics };
   if (at === 41 || at === 70)
-    return { date, state: 'disturbed', availability: 98.95, missingMoves: 0, ...figures };
-  return { date, state: 'good', availability: at === 60 ? 99.86 : 100, missingMoves: 0, ...figures };
+    return { date, state: 'disturbed', availability: 98.95, missingMoves: 0, ...metrics };
+  return { date, state: 'good', availability: at === 60 ? 99.86 : 100, missingMoves: 0, ...metrics };
 };
 
 export const SERVICE_STATUS: ServiceStatus = {
@@ -45,7 +45,7 @@ export const SERVICE_STATUS: ServiceStatus = {
 export const NEW_STATUS: ServiceStatus = {
   ...SERVICE_STATUS,
   state: null,
-  lastHour: NO_FIGURES,
+  lastHour: NO_METRICS,
   moveCheck: null,
   backup: null,
   days: SERVICE_STATUS.days.map(({ date }) => ({
@@ -53,7 +53,7 @@ export const NEW_STATUS: ServiceStatus = {
     state: null,
     availability: null,
     missingMoves: null,
-    ...NO_FIGURES,
+    ...NO_METRICS,
   })),
 };
 

@@ -39,7 +39,7 @@ const challenge = z
     maker: z.object({ playerUUID: playerId, playerName }),
     isOwn: z.boolean().meta({ description: 'Whether the caller has made it' }),
     letters: letters.nullable().meta({ description: 'Null for those who neither made nor started it' }),
-    figures: rating.nullable().meta({ description: 'Null while the maker hides them from the caller' }),
+    figures: rating.nullable().meta({ description: 'Null while the maker hides it from the caller' }),
     showsFigures: z.boolean().meta({ description: 'Whether players see the rating before they play' }),
     playedBy: z
       .int()

@@ -1,4 +1,4 @@
-/** The public status page: how many days it shows, and how old its figures may be. */
+/** The public status page: how many days it shows, and how old its metrics may be. */
 export const STATUS_DAYS = 90;
 export const STATUS_MOST_AGE_MS = 10_000;
 /** How often an open status page asks again. */

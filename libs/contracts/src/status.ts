@@ -12,7 +12,7 @@ const state = z.enum(['good', 'disturbed', 'bad']).meta({
   description: `bad: an acknowledged move is missing, or fewer than ${STATUS_BAD_BELOW}% of the minutes were served; disturbed: fewer than ${STATUS_GOOD_FROM}%, or the letters of the next dailies weren't ready`,
 });
 
-const figures = {
+const metrics = {
   moves: count.meta({ description: 'Acknowledged moves of live games' }),
   p50Ms: milliseconds.meta({ description: 'Half of the moves were acknowledged within this time' }),
   p99Ms: milliseconds.meta({ description: '99% of the moves were acknowledged within this time' }),
@@ -29,7 +29,7 @@ const statusDay = z
       .max(100)
       .nullable()
       .meta({ description: 'The percentage of minutes that the service was up' }),
-    ...figures,
+    ...metrics,
     missingMoves: count
       .nullable()
       .meta({ description: 'Acknowledged moves that are missing; null: not counted' }),
@@ -39,10 +39,10 @@ export type StatusDay = z.infer<typeof statusDay>;
 
 const serviceStatus = z
   .object({
-    at: instant.meta({ description: 'When these figures were read' }),
+    at: instant.meta({ description: 'When these metrics were read' }),
     version: z.string(),
     state: state.nullable().meta({ description: "Today's; null: nothing is known yet" }),
-    lastHour: z.object(figures),
+    lastHour: z.object(metrics),
     moveCheck: z
       .object({ at: instant, since: instant, checked: count, missing: count })
       .nullable()
@@ -68,7 +68,7 @@ export type ServiceStatus = z.infer<typeof serviceStatus>;
 export const readStatus = defineCall({
   method: 'GET',
   path: PATHS.status,
-  summary: 'Get the figures of the public status page',
+  summary: 'Get the metrics of the public status page',
   status: 200,
   player: 'none',
   limit: 'read',

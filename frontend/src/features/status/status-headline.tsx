@@ -7,7 +7,7 @@ const ICONS = { good: CircleCheck, disturbed: CircleMinus, bad: CircleAlert };
 
 interface StatusHeadlineProps {
   readonly status: ServiceStatus | undefined;
-  /** The figures could not be updated. */
+  /** The metrics could not be updated. */
   readonly isStale: boolean;
 }
 

@@ -8,7 +8,7 @@ import { showPages } from '../../store/testing/show-page';
 import { StatusPage } from './status-page';
 import { headlineOf } from './status-texts';
 
-const NO_FIGURES = { moves: 0, p50Ms: null, p99Ms: null, reconnects: 0 };
+const NO_METRICS = { moves: 0, p50Ms: null, p99Ms: null, reconnects: 0 };
 const FIRST = plainDate('2026-08-29');
 const GOOD: StatusDay = {
   date: FIRST,
@@ -21,7 +21,7 @@ const GOOD: StatusDay = {
   reconnects: 2,
 };
 const dayAt = (at: number): StatusDay => ({
-  ...(at < 3 ? { ...GOOD, ...NO_FIGURES, state: null, availability: null, missingMoves: null } : GOOD),
+  ...(at < 3 ? { ...GOOD, ...NO_METRICS, state: null, availability: null, missingMoves: null } : GOOD),
   date: addDays(FIRST, at),
   ...(at === 7 && { state: 'disturbed', availability: 98.9 }),
 });
@@ -54,7 +54,7 @@ function open(...answers: FakeResponse[]) {
 
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-it('shows the figures of now, and the days as bars that are also said in words', async () => {
+it('shows the metrics of now, and the days as bars that are also said in words', async () => {
   open(answerWith());
   expect(await screen.findByText('Up and running')).toBeVisible();
   expect(document.title).toBe(titleOf('Service Status'));
@@ -78,14 +78,14 @@ it('shows the figures of now, and the days as bars that are also said in words',
   expect(rows[83]).toHaveTextContent('5 SeptSome trouble98.90%1,2003.4 ms1.3 s20');
 });
 
-it('can be tried again if the figures cannot be loaded', async () => {
+it('can be tried again if the metrics cannot be loaded', async () => {
   open('no connection', answerWith());
   expect(await screen.findByText("Couldn't load the status")).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Up and running')).toBeVisible();
 });
 
-it('keeps the last figures if they cannot be updated, and says so', async () => {
+it('keeps the last metrics if they cannot be updated, and says so', async () => {
   open(answerWith(), 'no connection');
   await screen.findByText('Up and running');
   act(() => void window.dispatchEvent(new Event('focus')));

@@ -3,7 +3,7 @@ import { reasonOf } from '../../store/api/api-error';
 import { LoadFailed } from '../../ui/loading/load-failed';
 import { Page } from '../../ui/layout/page';
 import { StatusDays } from './status-days';
-import { StatusFigures } from './status-figures';
+import { StatusMetrics } from './status-metrics';
 import { StatusHeadline } from './status-headline';
 import { STATUS_TEXTS } from './status-texts';
 import { useServiceStatusQuery } from './status.api';
@@ -33,7 +33,7 @@ export function StatusPage() {
       <p className="lead">{STATUS_TEXTS.lead}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-10">
         <StatusHeadline status={data} isStale={error !== undefined} />
-        <StatusFigures status={data} />
+        <StatusMetrics status={data} />
         <StatusDays days={data?.days} />
       </div>
       {data === undefined && (

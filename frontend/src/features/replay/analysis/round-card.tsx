@@ -3,7 +3,7 @@ import type { ReplayFrame } from '@tessera/rules';
 import type { ReplayReview } from '@tessera/solver';
 import { Card } from '../../../ui/layout/card';
 import type { ShownPlayer, ShownReplay } from '../replay-players';
-import { FigureTable, type FigureRow } from './figure-table';
+import { MetricsTable, type MetricsRow } from './metrics-table';
 import { SHOWN } from './side-metrics';
 
 interface RoundCardProps {
@@ -26,13 +26,13 @@ export function RoundCard({ shown, frame, review }: RoundCardProps) {
       {review === null ? (
         <p className="min-h-[8lh] sm:min-h-[6lh] text-ink-2">{GAME_REVIEW_TEXTS.analyzing}</p>
       ) : (
-        <RoundFigures shown={shown} frame={frame} review={review} />
+        <RoundMetrics shown={shown} frame={frame} review={review} />
       )}
     </Card>
   );
 }
 
-function RoundFigures({
+function RoundMetrics({
   shown: { players },
   frame: { round },
   review,
@@ -41,14 +41,14 @@ function RoundFigures({
   const expected = (player: ShownPlayer) =>
     (roundOf(player)?.after ?? review.sides[player.side].start).toFixed(1);
   const change = (player: ShownPlayer, kind: 'luck' | 'skill') => changeText(roundOf(player)?.[kind] ?? 0);
-  const rows: FigureRow[] = [
+  const rows: MetricsRow[] = [
     { label: 'Luck', cell: (player) => change(player, 'luck') },
     { label: 'Choice', cell: (player) => change(player, 'skill') },
     { label: 'Expected now', cell: expected, isSum: true },
   ];
   return (
     <>
-      <FigureTable label={GAME_REVIEW_TEXTS.rounds} players={players} rows={rows} />
+      <MetricsTable label={GAME_REVIEW_TEXTS.rounds} players={players} rows={rows} />
       <div className="grid min-h-[4lh] content-start sm:min-h-[2lh] gap-1 text-sm text-ink-2">
         {players.map((player) => {
           const one = roundOf(player);

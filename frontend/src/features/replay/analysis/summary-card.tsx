@@ -4,7 +4,7 @@ import type { BestGridSearch } from '../../../solver/use-best-grid';
 import { Card } from '../../../ui/layout/card';
 import { BestGridRow } from './best-grid-row';
 import type { ShownPlayer, ShownPlayers } from '../replay-players';
-import { FigureTable, type FigureRow } from './figure-table';
+import { MetricsTable, type MetricsRow } from './metrics-table';
 
 interface SummaryCardProps {
   readonly players: ShownPlayers;
@@ -16,7 +16,7 @@ interface SummaryCardProps {
 /** Where the points of both came from: start, luck and choices add up to the final score. */
 export function SummaryCard({ players, review, best }: SummaryCardProps) {
   const sideOf = ({ side }: ShownPlayer) => review.sides[side];
-  const rows: FigureRow[] = [
+  const rows: MetricsRow[] = [
     { label: GAME_REVIEW_TEXTS.expected, cell: (player) => sideOf(player).start.toFixed(1) },
     { label: GAME_REVIEW_TEXTS.luck, cell: (player) => changeText(sideOf(player).luck) },
     { label: GAME_REVIEW_TEXTS.choices, cell: (player) => changeText(sideOf(player).skill) },
@@ -24,7 +24,7 @@ export function SummaryCard({ players, review, best }: SummaryCardProps) {
   ];
   return (
     <Card title={GAME_REVIEW_TEXTS.summary}>
-      <FigureTable label={GAME_REVIEW_TEXTS.summary} players={players} rows={rows} />
+      <MetricsTable label={GAME_REVIEW_TEXTS.summary} players={players} rows={rows} />
       <p className="text-sm text-ink-2">{GAME_REVIEW_TEXTS.luckDetail}</p>
       <BestGridRow search={best} />
     </Card>

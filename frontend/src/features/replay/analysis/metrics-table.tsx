@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { ShownPlayer, ShownPlayers } from '../replay-players';
 
-export interface FigureRow {
+export interface MetricsRow {
   readonly label: string;
   readonly cell: (player: ShownPlayer) => ReactNode;
   /** The sum of the rows above. */
   readonly isSum?: boolean;
 }
 
-interface FigureTableProps {
+interface MetricsTableProps {
   readonly label: string;
   readonly players: ShownPlayers;
-  readonly rows: readonly FigureRow[];
+  readonly rows: readonly MetricsRow[];
 }
 
-/** Figures of both players: a column for each. */
-export const FigureTable = ({ label, players, rows }: FigureTableProps) => (
+/** Metrics of both players: a column for each. */
+export const MetricsTable = ({ label, players, rows }: MetricsTableProps) => (
   <table aria-label={label} className="w-full table-fixed text-md tabular-nums">
     <thead>
       <tr className="text-sm text-ink-2">

@@ -48,12 +48,12 @@ function backupText({ backup, at }: ServiceStatus): string {
   return backup.lastAt === null ? STATUS_TEXTS.noBackupYet : momentText(backup.lastAt, at);
 }
 
-interface StatusFiguresProps {
+interface StatusMetricsProps {
   readonly status: ServiceStatus | undefined;
 }
 
-/** The figures as of now, in three groups. */
-export const StatusFigures = ({ status }: StatusFiguresProps) => (
+/** The metrics as of now, in three groups. */
+export const StatusMetrics = ({ status }: StatusMetricsProps) => (
   <div className="page-grid">
     <Group title={STATUS_TEXTS.moves} rows={MOVES} status={status} />
     <Group title={STATUS_TEXTS.kept} rows={KEPT} status={status} />
@@ -61,7 +61,7 @@ export const StatusFigures = ({ status }: StatusFiguresProps) => (
   </div>
 );
 
-interface GroupProps extends StatusFiguresProps {
+interface GroupProps extends StatusMetricsProps {
   readonly title: string;
   readonly rows: readonly Row[];
 }
