@@ -44,11 +44,11 @@ const playersOf = async (): Promise<string[]> =>
 
 beforeEach(() => app.sql('TRUNCATE games, game_codes, game_events, players CASCADE'));
 
-test('many tables are set up at once on two instances, and both players of each hear the same', async () => {
-  const tables = Array.from({ length: 25 }, (_, i) => i);
+test('many live games are created and joined at once on two instances, and both players of each get the same messages', async () => {
+  const indexes = Array.from({ length: 25 }, (_, i) => i);
   const sockets: TestSocket[] = [];
   const gameIds = await Promise.all(
-    tables.map(async (i) => {
+    indexes.map(async (i) => {
       const [one, two] = await Promise.all([connect(at(i), aPlayer()), connect(at(i >> 1), aPlayer())]);
       sockets.push(one, two);
       const { gameId = '' } = await one.send('create_game', {});
@@ -68,7 +68,7 @@ test('many tables are set up at once on two instances, and both players of each 
     }),
   );
   for (const socket of sockets) socket.close();
-  expect(new Set(gameIds).size).toBe(tables.length);
+  expect(new Set(gameIds).size).toBe(indexes.length);
   const games = await storedGames();
   expect(games.map(({ gameId }) => gameId).toSorted()).toEqual(gameIds.toSorted());
   for (const { events } of games) expect(events).toEqual(['GAME_JOINED', 'GAME_STARTED']);

@@ -1,4 +1,4 @@
-// Attacks from one address beside tables that play, with all limits on. See bench/README.md.
+// Attacks from one address beside players in live games, with all limits on. See bench/README.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
@@ -8,19 +8,19 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { startTessera } from '../live/services.mjs';
 import { ATTACKS } from './attacks.mjs';
-import { seatTables, worstHealth } from './tables.mjs';
+import { createPairs, worstHealth } from './pairs.mjs';
 
 const { values: options } = parseArgs({
   options: {
     instances: { type: 'string', default: '1,2' },
-    tables: { type: 'string', default: '20' },
+    pairs: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '6' },
-    /** How often the tables play without and with each attack. */
+    /** How often the pairs play without and with each attack. */
     repetitions: { type: 'string', default: '3' },
     attacks: { type: 'string', default: Object.keys(ATTACKS).join() },
   },
 });
-const [tables, seconds, repetitions] = [options.tables, options.seconds, options.repetitions].map(Number);
+const [pairs, seconds, repetitions] = [options.pairs, options.seconds, options.repetitions].map(Number);
 const SETTLING_MS = 1000;
 const WARM_UP_SECONDS = 5;
 const ENV = { LIMITS: '1', TRUST_PROXY: '1', LOG_LEVEL: 'info' };
@@ -42,15 +42,15 @@ async function logged(instances, task) {
   return { ...result, log };
 }
 
-/** Setting up the tables isn't measured: it costs more than playing, and would hide the attack. */
+/** Setting up the games isn't measured: it costs more than playing, and would hide the attack. */
 async function measure({ urls, instances }, prepare) {
-  const seated = await seatTables(urls, tables, seconds);
+  const players = await createPairs(urls, pairs, seconds);
   const attack = await prepare?.();
   return logged(instances, async () => {
     let isOver = false;
     const health = worstHealth(urls, () => isOver);
     const attacking = attack?.();
-    const played = await seated.play();
+    const played = await players.play();
     isOver = true;
     return { ...played, worst: await health, perSecond: (await attacking)?.perSecond };
   });
@@ -99,7 +99,7 @@ async function compare(system, name, addressOf) {
 async function attackAll(count) {
   const system = await startTessera({ instances: count, env: ENV });
   try {
-    await (await seatTables(system.urls, tables, WARM_UP_SECONDS)).play();
+    await (await createPairs(system.urls, pairs, WARM_UP_SECONDS)).play();
     for (const [number, name] of options.attacks.split(',').entries()) {
       const [without, attacked] = await compare(system, name, (i) => `192.0.2.${number * repetitions + i}`);
       const compared = [0.5, 0.99].map((q) => {
@@ -125,7 +125,7 @@ async function attackAll(count) {
 
 console.log(
   `Node ${process.version}, ${cpus().length} x ${cpus()[0].model}, load ${loadavg()[0].toFixed(1)} at the start; ` +
-    `${tables} tables, ${repetitions} times ${seconds} s without and with each attack\n`,
+    `${pairs} pairs, ${repetitions} times ${seconds} s without and with each attack\n`,
 );
 row([
   'instances',

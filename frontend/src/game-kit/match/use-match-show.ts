@@ -21,7 +21,7 @@ const linesOf = ({ words }: MatchSide): ScoringLine[] =>
   words.map((word) => ({ cells: cellsOf(word), points: word.score }));
 
 /**
- * The end of a game that the player was watching, in the order in which two people at a table would see it.
+ * The end of a game that the player was watching, in the order in which two players sitting together would see it.
  * One clock counts both boards. A click or key press skips to the end, and with reduced motion it is over
  * from the beginning.
  */

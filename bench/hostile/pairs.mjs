@@ -1,4 +1,4 @@
-// Tables at which two players play, and a probe of the servers' health.
+// Pairs of players in live games, and a probe of the servers' health.
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@tessera/contracts';
@@ -14,28 +14,28 @@ let lastAddress = 0;
 const newAddress = () => `10.${++lastAddress >> 8}.${lastAddress & 0xff}.1`;
 
 /**
- * Seats players at `tables` tables, with games for `seconds`. `play` starts each table at a random moment, so that they
+ * Connects `count` pairs of players, with games for `seconds`. `play` starts each pair at a random moment, so that they
  * don't move in step, and resolves to all latencies and everything that was rejected.
  */
-export async function seatTables(urls, tables, seconds) {
+export async function createPairs(urls, count, seconds) {
   const latencies = [];
   const rejections = [];
   const games = Math.ceil(seconds / SECONDS_PER_GAME) + 1;
   let isOver = false;
-  const sit = () =>
+  const newPair = () =>
     createPair(urls, games, {
       think: THINK_MS,
       headers: { 'X-Forwarded-For': newAddress() },
       onLatency: (latency) => isOver || latencies.push(latency),
     });
   const pairs = [];
-  for (let table = 0; table < tables; table++) pairs.push(await sit());
-  const playAt = async (pair) => {
+  for (let i = 0; i < count; i++) pairs.push(await newPair());
+  const keepPlaying = async (pair) => {
     await sleep(Math.random() * THINK_MS);
     for (let i = 0; i < games && !isOver; i++) await pair.play();
   };
   const play = async () => {
-    for (const pair of pairs) playAt(pair).catch((error) => isOver || rejections.push(error.message));
+    for (const pair of pairs) keepPlaying(pair).catch((error) => isOver || rejections.push(error.message));
     await sleep(seconds * 1000);
     isOver = true;
     pairs.forEach((pair) => pair.close());
