@@ -10,7 +10,7 @@ import { MyGroups } from '../features/groups/my-groups';
 import { useGroupNameCheck } from '../features/groups/use-group-name-check';
 import { GlobalLeaderboard } from '../features/leaderboards/global-leaderboard';
 import { usePlayerNameCheck, usePlayerNameQuery } from '../features/players/names.api';
-import { useStanding } from '../features/players/players.api';
+import { useOwnStats } from '../features/players/players.api';
 import { Statistics } from '../features/players/statistics';
 import { usePublicResultQuery } from '../features/results/shared-result.api';
 import { createStore } from '../store/create-store';
@@ -98,7 +98,7 @@ function open(content: ReactNode) {
 }
 
 const Session = () => <>{String(useSession())}</>;
-const Standing = () => <>{useStanding(DAY, { poll: true }).streak}</>;
+const OwnStats = () => <>{useOwnStats(DAY, { poll: true }).streak}</>;
 const Connection = () => <>{String(useConnection(true))}</>;
 const PlayerName = () => <>{usePlayerNameQuery().data}</>;
 const NameCheck = ({ typed = 'Ann' }) => <>{usePlayerNameCheck(typed, PROBLEMS, 20).note?.text}</>;
@@ -110,7 +110,7 @@ const Shared = () => (
 describe('polls', () => {
   it.each([
     ['who is signed in', '/api/auth/user', <Session key="" />, 30_000],
-    ['the streak after a daily', '/api/player/stats', <Standing key="" />, 5000],
+    ['the streak after a daily', '/api/player/stats', <OwnStats key="" />, 5000],
     ["the player's active games", '/api/games/player', <ActiveGames key="">{null}</ActiveGames>, 30_000],
     ['the connection in round 16', '/api/connectivity-test', <Connection key="" />, 500],
   ])('%s', async (_, path, content, every) => {

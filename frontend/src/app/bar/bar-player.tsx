@@ -3,7 +3,7 @@ import { STREAK_SCORE } from '@tessera/rules';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useUser } from '../../features/auth/session.api';
 import { usePlayerNameQuery } from '../../features/players/names.api';
-import { useStanding } from '../../features/players/players.api';
+import { useOwnStats } from '../../features/players/players.api';
 import { useToday } from '../../store/daily/today';
 import { Link, type LinkProps } from '../../ui/link/link';
 
@@ -11,7 +11,7 @@ import { Link, type LinkProps } from '../../ui/link/link';
 export function BarPlayer() {
   const { user, pending } = useUser();
   const { data: playerName, isError } = usePlayerNameQuery();
-  const { streak, status, emoji } = useStanding(useToday());
+  const { streak, status, emoji } = useOwnStats(useToday());
   if (pending || (playerName === undefined && !isError)) return null;
   const name = user ? (user.playerName ?? user.name ?? user.email) : playerName;
   return (

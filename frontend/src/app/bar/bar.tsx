@@ -2,14 +2,14 @@ import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link/link';
-import { useDailyStanding } from '../../features/daily/daily.api';
+import { useDailyCompletion } from '../../features/daily/daily.api';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { BarMenu } from './bar-menu';
 import { GROUPS, LEADERBOARDS, LEARN, PLAY, type BarLink } from './bar-sections';
 
 /** Today's game or, once it is completed, its result. */
 function useTodaysLink(): BarLink {
-  const { completion } = useDailyStanding(useDailyDate());
+  const { completion } = useDailyCompletion(useDailyDate());
   if (completion === null) return { name: 'Today', to: PAGES.daily };
   const { gameId } = completion;
   return {

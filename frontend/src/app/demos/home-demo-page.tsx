@@ -4,7 +4,7 @@ import { ExampleHero } from '../../features/home/hero/hero';
 import { HomeView } from '../../features/home/home-view';
 import { TodayView } from '../../features/home/today/today-card';
 import { ButtonLink } from '../../ui/button/button';
-import { ON_A_STREAK } from './standing';
+import { ON_A_STREAK } from './own-stats';
 
 /** Home with a streak of ten games. */
 export const HomeDemoPage = () => (
@@ -15,7 +15,7 @@ export const HomeDemoPage = () => (
         <TodayView
           today={plainDate('2025-01-01')}
           game={{ state: 'unplayed', number: 1, score: null, highScore: 28, gameId: null }}
-          standing={ON_A_STREAK}
+          stats={ON_A_STREAK}
         />
         <ButtonLink to={PAGES.home} wide>
           {TEXTS.returnHome}

@@ -7,7 +7,7 @@ import { StreakStrip } from '../../features/daily/results/streak-strip';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { PERFECT } from './fixed-game';
-import { ON_A_STREAK } from './standing';
+import { ON_A_STREAK } from './own-stats';
 
 const NOON = '2025-01-01T12:00:00Z';
 
@@ -42,7 +42,7 @@ function ResultDemo({ name }: { readonly name: 'resultsDemo' | 'countingDemo' })
         game={GAME}
         fresh={fresh}
         isToday
-        standing={ON_A_STREAK}
+        stats={ON_A_STREAK}
         highScore={PERFECT.score}
         possible={PERFECT.score}
         from={DEMO_PAGES[name]}

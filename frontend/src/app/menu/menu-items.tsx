@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Link, type LinkProps } from '../../ui/link/link';
 import { useUser } from '../../features/auth/session.api';
-import { useDailyStanding } from '../../features/daily/daily.api';
+import { useDailyCompletion } from '../../features/daily/daily.api';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { MENU_ENTRIES } from './menu-entries';
 
@@ -18,7 +18,7 @@ interface ItemsProps {
 /** Rendered only while the menu is open, so it always shows the current state of today's game. */
 export function MenuItems({ onAction }: ItemsProps) {
   const { pathname } = useLocation();
-  const { completion } = useDailyStanding(useDailyDate());
+  const { completion } = useDailyCompletion(useDailyDate());
   const resultId = completion?.gameId ?? null;
   // Lets the word checker link back to a live game.
   const state = matchPath(PAGES.liveGame, pathname) ? { from: pathname } : undefined;

@@ -32,11 +32,11 @@ const monthAnswer = (month: string, days: ArchivedDay[]): FakeResponse => ({
   body: { success: true, month, firstMonth: '2026-10', lastMonth: '2026-11', days },
 });
 
-const standing = { success: true, gameNumber: 691, hasCompleted: false, completion: null };
+const unplayed = { success: true, gameNumber: 691, hasCompleted: false, completion: null };
 
 const serve = (answers: Record<string, FakeResponse> = {}) =>
   fakeFetch(({ path }) => {
-    if (path === '/api/1pv3/check-completion') return { body: { ...standing, hasActiveGame: false } };
+    if (path === '/api/1pv3/check-completion') return { body: { ...unplayed, hasActiveGame: false } };
     if (path.startsWith('/api/daily/spread/')) return { body: { success: true, spread: SPREAD } };
     const month = path.split('/').at(-1)!;
     return answers[month] ?? monthAnswer(month, month === '2026-11' ? DAYS : []);
@@ -199,7 +199,7 @@ describe('on a wide screen', () => {
     fakeFetch(({ path }) => {
       if (path.endsWith('/2026-11')) return november;
       const october = aDay(1, { date: plainDate('2026-10-31'), gameNumber: 669 });
-      return path.endsWith('/2026-10') ? monthAnswer('2026-10', [october]) : { body: standing };
+      return path.endsWith('/2026-10') ? monthAnswer('2026-10', [october]) : { body: unplayed };
     });
     open();
     expect(await screen.findByRole('button', { name: /^Saturday,? 31 October 2026/ })).toBeVisible();

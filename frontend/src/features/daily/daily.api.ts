@@ -75,7 +75,7 @@ const ASK_AGAIN_AFTER_S = 30;
  * The player's progress in a date's daily: from the server, which knows their other devices, and from the
  * browser, which works offline. Used by home and the menu.
  */
-export function useDailyStanding(date: PlainDate) {
+export function useDailyCompletion(date: PlainDate) {
   const {
     data,
     fulfilledTimeStamp = 0,

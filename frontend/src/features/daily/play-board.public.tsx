@@ -178,7 +178,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
       <ReadingKeys
         grid={grid}
         letter={state.letter}
-        standing={`${roundText(state.round, ROUNDS)}. ${titleFor(game)}`}
+        status={`${roundText(state.round, ROUNDS)}. ${titleFor(game)}`}
       />
     </BoardLayout>
   );

@@ -132,7 +132,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
       <ReadingKeys
         grid={view.shown}
         letter={view.letter}
-        standing={`${roundText(round, ROUNDS)}. ${view.title}. ${name}: ${view.botCount} of ${CELLS} letters placed.`}
+        status={`${roundText(round, ROUNDS)}. ${view.title}. ${name}: ${view.botCount} of ${CELLS} letters placed.`}
       />
     </MatchLayout>
   );

@@ -7,7 +7,7 @@ import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { LeaderboardTable } from './leaderboard-table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
-import { OwnStanding, isNameless, useOwnStanding } from './own-standing';
+import { OwnPosition, isNameless, useOwnPosition } from './own-position';
 import { GlobalPeriod } from './periods/global-period';
 import type { ShownPeriod } from './periods/use-period';
 import { SortChoice } from './sort-choice';
@@ -48,11 +48,11 @@ function TodaysLeaderboard({ visit }: Pick<GlobalLeaderboardProps, 'visit'>) {
       ? {}
       : { ...OPEN_PAGE, refetchOnMountOrArgChange: LIMITS.LEADERBOARD_FRESH_SECONDS },
   );
-  const standing = useOwnStanding(visit);
+  const position = useOwnPosition(visit);
   const wide = useIsWide();
   // Once a player without a name has been asked for it here, their result stays where the form was.
   const [asked, setAsked] = useState(false);
-  if (isNameless(standing?.entry) && !asked) setAsked(true);
+  if (isNameless(position?.entry) && !asked) setAsked(true);
   const entries = currentData?.leaderboard;
   const failed = entries === undefined && error !== undefined;
   return (
@@ -62,7 +62,7 @@ function TodaysLeaderboard({ visit }: Pick<GlobalLeaderboardProps, 'visit'>) {
         label={LEADERBOARD_TEXTS.top}
         entries={entries}
         own={currentData?.own}
-        lead={(asked || standing?.heldBack) && !wide && <OwnStanding visit={visit} />}
+        lead={(asked || position?.heldBack) && !wide && <OwnPosition visit={visit} />}
         mode={mode}
         failure={
           failed && (

@@ -17,7 +17,7 @@ import { GlobalLeaderboard } from './global-leaderboard';
 import { GroupLeaderboard } from './group-leaderboard';
 import { GroupLeaderboards } from './group-leaderboards';
 import { useLeaderboardQuery } from './leaderboards.api';
-import { OwnStanding } from './own-standing';
+import { OwnPosition } from './own-position';
 import { DEFAULT_MODE } from './sort-choices';
 import { LiveLegend } from './streak-badge';
 import { HeadToHead } from './periods/head-to-head';
@@ -79,7 +79,7 @@ function AllLeaderboards() {
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
             {(data !== undefined || !isError) && (
               <div className="overflow-clip rounded-card border border-line shadow-card">
-                <OwnStanding visit={visit} />
+                <OwnPosition visit={visit} />
               </div>
             )}
             <YourGroups visit={visit} />

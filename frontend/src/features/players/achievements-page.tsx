@@ -8,14 +8,14 @@ import { isApiError } from '../../store/api/api-error';
 import { useToday } from '../../store/daily/today';
 import { AchievementList } from './achievement-list';
 import { usePlayerAchievementsQuery } from './achievements.api';
-import { useStanding } from './players.api';
+import { useOwnStats } from './players.api';
 
 const TITLE = 'Achievements';
 
 /** The streak tiers that the player has earned, and the next ones. */
 export function AchievementsPage() {
   const { data, error, isFetching, refetch } = usePlayerAchievementsQuery();
-  const { streak } = useStanding(useToday());
+  const { streak } = useOwnStats(useToday());
   const failed = data === undefined && error !== undefined;
   return (
     <Page title={TITLE} heading={TITLE} hiddenHeading={failed} width="wide">

@@ -20,7 +20,7 @@ const playersApi = api.injectEndpoints({
 export const { usePlayerStatsQuery } = playersApi;
 
 /** The player's own statistics on a date. */
-export interface Standing {
+export interface OwnStats {
   streak: number;
   playedOfLastThree: number;
   /** As far as is known, this isn't the player's first daily. */
@@ -33,7 +33,7 @@ export interface Standing {
 }
 
 /** The statistics as far as this browser knows them. */
-function localStanding(today: PlainDate): Omit<Standing, 'settled'> {
+function localStats(today: PlainDate): Omit<OwnStats, 'settled'> {
   const streak = localStreak(today);
   const tier = tierOf(streak);
   return {
@@ -46,13 +46,13 @@ function localStanding(today: PlainDate): Omit<Standing, 'settled'> {
 }
 
 /** The player's statistics from the server or, until they arrive, from this browser. */
-export function useStanding(today: PlainDate, { poll = false } = {}): Standing {
+export function useOwnStats(today: PlainDate, { poll = false } = {}): OwnStats {
   const { data, isFetching } = usePlayerStatsQuery(
     { timezone: userTimezone(), day: today },
     { pollingInterval: poll ? LIMITS.STATS_POLL_MS : 0, skipPollingIfUnfocused: true },
   );
   const settled = !isFetching;
-  if (!data) return { ...localStanding(today), settled };
+  if (!data) return { ...localStats(today), settled };
   return {
     settled,
     streak: data.twentyPlusStreak,

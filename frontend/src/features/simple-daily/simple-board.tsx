@@ -103,7 +103,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
       <ReadingKeys
         grid={shown}
         letter={letter}
-        standing={`${roundText(round, ROUNDS)}. ${taskFor(round, letter)}`}
+        status={`${roundText(round, ROUNDS)}. ${taskFor(round, letter)}`}
       />
     </BoardLayout>
   );

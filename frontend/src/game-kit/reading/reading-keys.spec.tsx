@@ -15,7 +15,7 @@ beforeEach(() => {
       <ReadingKeys
         grid={gridFromText('BRAT.E...A...D..')}
         letter="Q"
-        standing="Round 9 of 16. Place the letter Q"
+        status="Round 9 of 16. Place the letter Q"
       />
       <input aria-label="A field" />
       <LiveRegion />

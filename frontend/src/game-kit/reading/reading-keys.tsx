@@ -9,17 +9,17 @@ interface ReadingKeysProps {
   readonly grid: Grid;
   /** The letter in hand. */
   readonly letter: string | null;
-  /** How the game stands: the round and what to do. */
-  readonly standing: string;
+  /** The game's status: the round and what to do. */
+  readonly status: string;
 }
 
 /** Keys that make screen readers say a part of the game, and one that lists all keys. */
-export function ReadingKeys({ grid, letter, standing }: ReadingKeysProps) {
+export function ReadingKeys({ grid, letter, status }: ReadingKeysProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   const textFor = (key: string): string | null => {
     if (key === '.') return letter ?? 'No letter in hand';
-    if (key === ',') return standing;
+    if (key === ',') return status;
     if (key === '0') return spokenBoard(grid);
     const line = Number(key) - 1;
     if (key.length !== 1 || !(line >= 0 && line < 2 * SIDE)) return null;

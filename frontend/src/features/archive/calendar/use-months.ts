@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../store/daily/clock';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { useIsWide } from '../../../ui/theme/use-is-mobile';
-import { useDailyStanding } from '../../daily/daily.api';
+import { useDailyCompletion } from '../../daily/daily.api';
 import { usePracticeMonthQuery } from '../archive.api';
 import { calendarDays, type CalendarDay, type Today } from './calendar-days';
 import { isMonth, monthAfter, newestMonth, type Month } from '../../../ui/util/months';
@@ -14,7 +14,7 @@ const MONTH = 'month';
 /** Today's daily, for the calendar. */
 function useTodaysDaily(): Today {
   const date = useDailyDate();
-  const { data, completion } = useDailyStanding(date);
+  const { data, completion } = useDailyCompletion(date);
   return { date, completion, gameNumber: data?.gameNumber ?? null };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
 import { useIsOver, useToday } from '../../../store/daily/today';
-import { useStanding } from '../../players/players.api';
+import { useOwnStats } from '../../players/players.api';
 import { dailyActions, type DailyInPlay } from '../daily.slice';
 import { DAY_TEXTS } from '../day-texts';
 import { deliver } from '../sync/deliver-daily';
@@ -12,7 +12,7 @@ import { PlayBoard } from '../play-board.public';
 /** Today's game on the board. */
 export function DailyBoard({ game }: { readonly game: DailyInPlay }) {
   const dispatch = useAppDispatch();
-  const { playedOfLastThree, hasPlayed } = useStanding(useToday());
+  const { playedOfLastThree, hasPlayed } = useOwnStats(useToday());
   useEffect(() => void dispatch(saveFormedWords()), [dispatch]);
 
   const over = useIsOver(game.facts.date);

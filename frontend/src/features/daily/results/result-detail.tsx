@@ -13,7 +13,7 @@ import { ResultLayout } from '../../../game-kit/result/result-layout';
 import { pointsText } from '../../../game-kit/result/score-text';
 import { useRevealedGrid } from '../../../game-kit/result/use-revealed-grid';
 import { useResultAnnouncement } from '../../../game-kit/result/use-result-announcement';
-import type { Standing } from '../../players/players.api';
+import type { OwnStats } from '../../players/players.api';
 import { LetterLine } from '../../../game-kit/result/letter-line';
 import { ShareDailyButton } from '../../results/share-daily-button.public';
 import { POST_GAME_TEXTS } from './post-game-texts';
@@ -30,7 +30,7 @@ interface ResultDetailProps {
   /** The game has just been played, so its score is counted line by line. */
   readonly fresh: boolean;
   readonly isToday: boolean;
-  readonly standing: Standing;
+  readonly stats: OwnStats;
   /** The game has just extended the streak. */
   readonly enhanced?: boolean;
   readonly highScore: number | null;
@@ -56,9 +56,9 @@ export const outcomeText = ({ gameNumber, playerScore }: DailyGame): string =>
   `${completedText(gameNumber)}: ${pointsText(playerScore)}`;
 
 /** The results of a daily: score, grid, words, and actions. */
-export function ResultDetail({ game, fresh, isToday, standing, highScore, ...props }: ResultDetailProps) {
+export function ResultDetail({ game, fresh, isToday, stats, highScore, ...props }: ResultDetailProps) {
   const { gameNumber, playerScore, playerWords } = game;
-  const { streak, emoji } = standing;
+  const { streak, emoji } = stats;
   const { shown, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
   const progress = { counted: done, rested: useRest(done) };
   const held = !done;

@@ -6,7 +6,7 @@ import { localCompletions } from '../../../store/daily/completions';
 import { useIsOver, useToday } from '../../../store/daily/today';
 import { useBestGrid } from '../../../solver/use-best-grid';
 import { NamePromptCard } from '../../players/name-prompt.public';
-import { useStanding } from '../../players/players.api';
+import { useOwnStats } from '../../players/players.api';
 import { BestPossibleOf } from '../../best-grid/best-possible.public';
 import { ReviewLink } from '../../best-grid/review-link.public';
 import { ScoreSpread } from '../../spread/score-spread.public';
@@ -34,26 +34,26 @@ export function ResultView({ game, fresh, nameless }: ResultViewProps) {
   const { gameId, playerScore } = game;
   const date = plainDate(game.dailyChallengeDate);
   const today = useToday();
-  const standing = useStanding(today, { poll: true });
+  const stats = useOwnStats(today, { poll: true });
   const { data: highScore = null, isLoading } = useDailyHighScoreQuery(date);
   const isToday = date === today;
   // A game finished just after midnight counts like any other, as long as no later game has been played.
   const inTime = !useIsOver(date) && !localCompletions().some((other) => other.date > date);
   const counts = fresh && inTime;
-  const finished = { gameId, score: playerScore, streak: standing.streak };
+  const finished = { gameId, score: playerScore, streak: stats.streak };
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
   const search = useBestGrid(grid);
   const isSolved = search.state === 'done' && search.answer !== null;
 
   return (
     <ResultDetail
-      {...{ game, fresh, isToday, standing, highScore }}
+      {...{ game, fresh, isToday, stats, highScore }}
       enhanced={counts && isStreakEnhanced(finished)}
       isHighScoreDue={isLoading}
       possible={isSolved ? Math.max(search.answer.score, playerScore) : null}
       from={pathOf(PAGES.dailyResults, { gameId })}
       streakStrip={(progress) => (
-        <OwnStreak {...progress} finished={finished} counts={counts} settled={standing.settled} />
+        <OwnStreak {...progress} finished={finished} counts={counts} settled={stats.settled} />
       )}
       namePrompt={({ rested }) => nameless && <NamePromptCard shown={rested} />}
       review={<ReviewLink gameId={gameId} moves={game.roundHistory} ready={isSolved} />}

@@ -155,7 +155,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
       <ReadingKeys
         grid={view.shown}
         letter={view.letter}
-        standing={`${roundText(round, ROUNDS)}. ${view.title}. ${opponent}: ${theirCount} of ${CELLS} letters placed.`}
+        status={`${roundText(round, ROUNDS)}. ${view.title}. ${opponent}: ${theirCount} of ${CELLS} letters placed.`}
       />
     </MatchLayout>
   );

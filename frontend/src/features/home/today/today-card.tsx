@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { NoShiftText } from '../../../ui/stats/no-shift-text';
 import { dayText } from '../../../ui/util/day-text';
-import { useStanding, type Standing } from '../../players/players.api';
+import { useOwnStats, type OwnStats } from '../../players/players.api';
 import { Countdown } from './countdown';
 import { HOME_TEXTS } from '../home-texts';
 import { FirstGoal, TodaysStats } from './todays-stats';
@@ -14,17 +14,17 @@ import { useTodaysGame, type TodaysGame } from './use-todays-game';
 
 /** Today's game and the player's statistics. */
 export function TodayCard({ today }: { readonly today: PlainDate }) {
-  return <TodayView today={today} game={useTodaysGame(today)} standing={useStanding(today)} />;
+  return <TodayView today={today} game={useTodaysGame(today)} stats={useOwnStats(today)} />;
 }
 
 interface TodayViewProps {
   readonly today: PlainDate;
   readonly game: TodaysGame;
-  readonly standing: Standing;
+  readonly stats: OwnStats;
 }
 
 /** All its states have the same height. */
-export function TodayView({ today, game, standing }: TodayViewProps) {
+export function TodayView({ today, game, stats }: TodayViewProps) {
   const completed = game.state === 'completed';
   return (
     <Card
@@ -33,13 +33,13 @@ export function TodayView({ today, game, standing }: TodayViewProps) {
       varies
     >
       <div className="grid min-h-[78px] content-center gap-2.5">
-        {completed || standing.hasPlayed ? (
+        {completed || stats.hasPlayed ? (
           <>
-            <TodaysStats game={game} standing={standing} />
+            <TodaysStats game={game} stats={stats} />
             <p className="flex justify-between gap-3 text-sm text-ink-2">
               <span>
                 Played of last 3:{' '}
-                <b className="font-semibold text-ink tabular-nums">{standing.playedOfLastThree}/3</b>
+                <b className="font-semibold text-ink tabular-nums">{stats.playedOfLastThree}/3</b>
               </span>
               {completed && <YesterdaysGrid today={today} />}
             </p>

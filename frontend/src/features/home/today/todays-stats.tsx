@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { TIER_STEP, tierOf } from '@tessera/rules';
 import { Stats } from '../../../ui/stats/stats';
-import type { Standing } from '../../players/players.api';
+import type { OwnStats } from '../../players/players.api';
 import { HOME_TEXTS, highScoreText } from '../home-texts';
 import type { TodaysGame } from './use-todays-game';
 
@@ -9,12 +9,12 @@ const UNKNOWN = '–';
 
 interface TodaysStatsProps {
   readonly game: TodaysGame;
-  readonly standing: Standing;
+  readonly stats: OwnStats;
 }
 
 /** The statistics that mean something by now. */
-export function TodaysStats({ game, standing }: TodaysStatsProps) {
-  const { streak, status, emoji } = standing;
+export function TodaysStats({ game, stats }: TodaysStatsProps) {
+  const { streak, status, emoji } = stats;
   const scores = [
     ...(game.score === null ? [] : [{ label: 'Your score', value: game.score }]),
     { label: 'High score', value: game.highScore ?? UNKNOWN },

@@ -3,7 +3,7 @@ import { daysBetween, type PlainDate } from '@tessera/rules';
 import { useEffect, useEffectEvent } from 'react';
 import { localCompletions } from '../../../store/daily/completions';
 import { savedDaily, useSavedDaily } from '../../../store/daily/saved-daily';
-import { useDailyStanding } from '../../daily/daily.api';
+import { useDailyCompletion } from '../../daily/daily.api';
 
 export interface TodaysGame {
   state: 'unplayed' | 'active' | 'completed';
@@ -28,7 +28,7 @@ function localNumber(today: PlainDate): number | null {
  * when another tab makes progress, and refetches outdated data when the player returns to the tab.
  */
 export function useTodaysGame(today: PlainDate): TodaysGame {
-  const { data, completion, fulfilledTimeStamp, refetch } = useDailyStanding(today);
+  const { data, completion, fulfilledTimeStamp, refetch } = useDailyCompletion(today);
   const active = useSavedDaily(today) !== null || data?.hasActiveGame === true;
 
   const look = useEffectEvent(() => {

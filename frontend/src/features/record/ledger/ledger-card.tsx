@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/loading/skeleton';
 import { RECORD_TEXTS } from '../record-texts';
 import { useStreakLedgerInfiniteQuery } from '../record.api';
 import { LedgerRow } from './ledger-row';
-import { LEDGER_TEXTS, standingText } from './ledger-texts';
+import { LEDGER_TEXTS, streaksText } from './ledger-texts';
 
 /** How many rows are shown at first, and how many more each time. */
 const ROWS = 12;
@@ -34,7 +34,7 @@ export function LedgerCard({ current, best }: LedgerCardProps) {
   const failure = error && !isFetching && `${LEDGER_TEXTS.failed}. ${reasonOf(error, TEXTS.tryAgain)}`;
 
   return (
-    <Card title={LEDGER_TEXTS.title} note={standingText(current, best)}>
+    <Card title={LEDGER_TEXTS.title} note={streaksText(current, best)}>
       {!entries && error !== undefined && (
         <FailedRows text={failure || LEDGER_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
       )}

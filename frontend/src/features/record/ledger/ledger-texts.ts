@@ -11,7 +11,7 @@ export const LEDGER_TEXTS = {
   failed: 'Failed to load your streak',
 } as const;
 
-export const standingText = (current: number, best: number): string => `${current} now · best ${best}`;
+export const streaksText = (current: number, best: number): string => `${current} now · best ${best}`;
 
 export interface LedgerLine {
   /** What happened to the streak. */

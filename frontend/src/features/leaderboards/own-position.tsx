@@ -14,8 +14,8 @@ import { useLeaderboardQuery } from './leaderboards.api';
 import { Rank } from './rank';
 import { DEFAULT_MODE } from './sort-choices';
 
-/** Today's standing of the player in this browser. Undefined while it is loading. */
-export function useOwnStanding(visit: number) {
+/** Today's position of the player in this browser. Undefined while it is loading. */
+export function useOwnPosition(visit: number) {
   const { data, isFetching } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit });
   if (!data) return undefined;
   const { leaderboard, own } = data;
@@ -32,16 +32,16 @@ export const isNameless = (entry: LeaderboardEntry | null | undefined): boolean 
   entry !== null && entry !== undefined && entry.playerName === null;
 
 /** The player's own result today, with the name form in place for those who have no name yet. */
-export function OwnStanding({ visit }: { readonly visit: number }) {
-  const standing = useOwnStanding(visit);
+export function OwnPosition({ visit }: { readonly visit: number }) {
+  const position = useOwnPosition(visit);
   const day = useToday();
   const card = useRef<HTMLElement>(null);
   const [saved, setSaved] = useState(false);
   const profile = useProfileQuery(undefined, { skip: knownIdentity() === null });
   const isLeftOut = profile.data?.isLeftOut === true;
-  if (!standing) return <Skeleton className="h-[84px] w-full rounded-card" />;
+  if (!position) return <Skeleton className="h-[84px] w-full rounded-card" />;
 
-  const { entry, place, heldBack, isFetching } = standing;
+  const { entry, place, heldBack, isFetching } = position;
   // The server may not know about the game yet.
   const score = entry?.todayScore ?? ownCompletionOn(day)?.finalScore ?? null;
   if (score === null) return <NotPlayed />;
