@@ -233,7 +233,7 @@ export default defineConfig({
             // Home and the header of wide screens. Phones and the daily don't need it.
             {
               name: 'modes',
-              test: /frontend[\\/]src[\\/]game-kit[\\/]layout[\\/]game-modes\./,
+              test: /frontend[\\/]src[\\/]game-kit[\\/]layout[\\/]play-links\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AnswerOf, CALLS, DuelGame } from '@tessera/contracts';
+import type { AnswerOf, CALLS, DuelGameView } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { PLAYER_SEAT, duelTurn } from '@tessera/rules';
 import {
@@ -84,7 +84,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     return { success: true, game: await this.view(duel), playerInfo: duelPlayerInfo(duel) };
   }
 
-  private async view(duel: DuelEntity): Promise<DuelGame> {
+  private async view(duel: DuelEntity): Promise<DuelGameView> {
     const { name } = await this.players.publicIdentityOf(duel.playerUUID);
     return duelView(duel, name);
   }

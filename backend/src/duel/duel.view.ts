@@ -1,4 +1,4 @@
-import type { DuelGame as DuelView, DuelSummary, PlayerInfo } from '@tessera/contracts';
+import type { DuelGameView, DuelSummary, PlayerInfo } from '@tessera/contracts';
 import { DUEL_TEXTS, USER_ID_FIELDS } from '@tessera/contracts/constants';
 import {
   BOT_SEAT,
@@ -28,7 +28,7 @@ export const duelOf = ({ version, letters, playerCells, botCells }: DuelEntity):
 export const playerGridOf = (row: DuelEntity): Grid => liveGrid(duelOf(row), PLAYER_SEAT);
 
 /** A duel as its player sees it, with nothing of the bot's grid before the end. */
-export function duelView(row: DuelEntity, playerName: string | null): DuelView {
+export function duelView(row: DuelEntity, playerName: string | null): DuelGameView {
   const duel = maskLiveGame(duelOf(row), PLAYER_SEAT);
   const [round, status] = [liveRound(duel), row.status];
   return {

@@ -1,4 +1,4 @@
-import { CALLS, type DuelGame, type DuelLevel } from '@tessera/contracts';
+import { CALLS, type DuelGameView, type DuelLevel } from '@tessera/contracts';
 import { isOddRound, ROUNDS } from '@tessera/rules';
 import type { Response } from 'supertest';
 import type { TestApp } from './app.js';
@@ -60,4 +60,4 @@ export async function playDuel(
   return answers;
 }
 
-export const gameOf = ({ body }: Response): DuelGame => (body as { game: DuelGame }).game;
+export const gameOf = ({ body }: Response): DuelGameView => (body as { game: DuelGameView }).game;

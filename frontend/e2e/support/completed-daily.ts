@@ -10,7 +10,7 @@ import { TIME_ZONE } from './time-zone';
 export const OWN_ROWS = ['STAR', 'TONE'] as const;
 
 /** A daily completed before this test, and its player. */
-export interface CompletedDaily {
+export interface DailyWithPlayer {
   playerUUID: string;
   game: DailyGame;
 }
@@ -19,7 +19,7 @@ export interface CompletedDaily {
 async function complete(
   request: APIRequestContext,
   play: (blind: readonly string[]) => object,
-): Promise<CompletedDaily> {
+): Promise<DailyWithPlayer> {
   const playerUUID = randomUUID();
   const post = async (url: string, data: object): Promise<DailyGame> => {
     const response = await request.post(url, { data, headers: { [PLAYER_HEADER]: playerUUID } });
@@ -33,13 +33,13 @@ async function complete(
 }
 
 /** A daily whose rounds are unknown: the player's own rows, then the blind letters. */
-export const aCompletedDaily = (request: APIRequestContext): Promise<CompletedDaily> =>
+export const aCompletedDaily = (request: APIRequestContext): Promise<DailyWithPlayer> =>
   complete(request, (blind) => ({
     playerGrid: [...OWN_ROWS.map((row) => [...row]), blind.slice(0, 4), blind.slice(4)],
   }));
 
 /** A daily whose rounds are known, as if played in a browser. */
-export const aPlayedDaily = (request: APIRequestContext): Promise<CompletedDaily> =>
+export const aPlayedDaily = (request: APIRequestContext): Promise<DailyWithPlayer> =>
   complete(request, (blind) => {
     const roundHistory: DailyMove[] = Array.from({ length: ROUNDS }, (_, index) => ({
       round: index + 1,

@@ -32,4 +32,4 @@ export const duelGame = liveGame
     botRemarks: z.array(botRemark),
   })
   .meta({ id: 'DuelGame' });
-export type DuelGame = z.infer<typeof duelGame>;
+export type DuelGameView = z.infer<typeof duelGame>;

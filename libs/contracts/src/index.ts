@@ -270,7 +270,7 @@ export type { ServiceStatus, StatusDay } from './status.js';
 export type { DailyCompletedBody, DailyCompletion, DailyGame } from './daily.js';
 export { clientId, gameCode } from './game-view.js';
 export type { ActiveGame, LiveGameView, PlayerInfo } from './game-view.js';
-export type { BotRemark, DuelGame, DuelLevel } from './duel-view.js';
+export type { BotRemark, DuelGameView, DuelLevel } from './duel-view.js';
 export type { DuelSummary } from './duels.js';
 export type { ArchivedDay, PracticeGame } from './practice.js';
 export type { SimpleDaily } from './simple-daily.js';

@@ -1,5 +1,5 @@
 import { PAGES, TEXTS, type TutorialName } from '@tessera/contracts/constants';
-import { FRIEND_MODE, SOLO_MODES } from '../../game-kit/layout/game-modes';
+import { FRIEND_LINK, SOLO_LINKS } from '../../game-kit/layout/play-links';
 
 export interface BarLink {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface BarGroup {
   readonly tutorials?: readonly BarTutorial[];
 }
 
-export const PLAY: BarGroup = { name: 'Play', links: [FRIEND_MODE, ...SOLO_MODES] };
+export const PLAY: BarGroup = { name: 'Play', links: [FRIEND_LINK, ...SOLO_LINKS] };
 
 export const LEADERBOARDS: BarLink = {
   name: TEXTS.leaderboards,

@@ -1,4 +1,4 @@
-import type { DuelGame } from '@tessera/contracts';
+import type { DuelGameView } from '@tessera/contracts';
 import { PLAYER_SEAT, applyDuel, type DuelCommand, type LiveGame } from '@tessera/rules';
 
 /** A move with its round. */
@@ -8,7 +8,7 @@ export type DuelMove = DuelCommand & { round: number };
 export interface DuelBoardState {
   phase: 'open';
   /** The last state received from the server. */
-  duel: DuelGame;
+  duel: DuelGameView;
   /** The same in the form that the rules use, masked for the player. */
   known: LiveGame;
   /** The player's moves that are still being sent, shown as if they were accepted. */
@@ -32,7 +32,7 @@ export interface DuelBoardState {
 /** The changes that an action makes to the hand. */
 export type DuelHand = Partial<Pick<DuelBoardState, 'draft' | 'stagedCell'>>;
 
-const gameFrom = (duel: DuelGame): LiveGame => ({
+const gameFrom = (duel: DuelGameView): LiveGame => ({
   isJoined: true,
   version: duel.version,
   letters: duel.letters,
@@ -57,7 +57,7 @@ function stillPending(known: LiveGame, pending: readonly DuelMove[]): readonly D
 }
 
 /** A board with a duel and its moves saved in this browser. */
-export function openBoard(duel: DuelGame, saved: readonly DuelMove[]): DuelBoardState {
+export function openBoard(duel: DuelGameView, saved: readonly DuelMove[]): DuelBoardState {
   const known = gameFrom(duel);
   return {
     phase: 'open',
@@ -75,7 +75,7 @@ export function openBoard(duel: DuelGame, saved: readonly DuelMove[]): DuelBoard
 }
 
 /** Applies a new state from the server. Drops whatever no longer fits from the hand. */
-export function applyServerState(board: DuelBoardState, duel: DuelGame): DuelBoardState {
+export function applyServerState(board: DuelBoardState, duel: DuelGameView): DuelBoardState {
   if (duel.version < board.known.version) return { ...board, held: false };
   const known = gameFrom(duel);
   const pending = stillPending(known, board.pending);

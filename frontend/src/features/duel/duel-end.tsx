@@ -1,5 +1,5 @@
 import { GAME_REVIEW_TEXTS, PAGES, TEXTS, duelCompleteText, pathOf } from '@tessera/contracts/constants';
-import type { DuelGame } from '@tessera/contracts';
+import type { DuelGameView } from '@tessera/contracts';
 import { gridFromRows, plainDate } from '@tessera/rules';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../ui/button/button';
@@ -10,7 +10,7 @@ import { BestPossible } from '../best-grid/best-possible.public';
 import { duelPath } from './duel-id';
 import { botAtLevel, botNameOf } from './duel-labels';
 
-const matchOf = (duel: DuelGame): Match => ({
+const matchOf = (duel: DuelGameView): Match => ({
   mine: {
     name: duel.player1Name ?? 'You',
     grid: gridFromRows(duel.player1Grid),
@@ -26,7 +26,7 @@ const matchOf = (duel: DuelGame): Match => ({
 });
 
 interface DuelEndProps {
-  readonly duel: DuelGame;
+  readonly duel: DuelGameView;
   /** The duel was completed while the page was open. */
   readonly fresh: boolean;
 }

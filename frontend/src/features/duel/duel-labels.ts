@@ -1,16 +1,16 @@
 import { DUEL_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import type { DuelGame } from '@tessera/contracts';
+import type { DuelGameView } from '@tessera/contracts';
 
 /** The bot's display name. */
-export const botNameOf = (duel: Pick<DuelGame, 'player2Name'>): string =>
+export const botNameOf = (duel: Pick<DuelGameView, 'player2Name'>): string =>
   duel.player2Name ?? DUEL_TEXTS.botName;
 
 /** The bot's name in a shared result: 'The Mosaicist (Keen)'. */
-export const botAtLevel = (duel: DuelGame): string =>
+export const botAtLevel = (duel: DuelGameView): string =>
   `${botNameOf(duel)} (${DUEL_TEXTS.levels[duel.level].name})`;
 
 /** The bot's remark about its last move. Null before its first one. */
-export const remarkOf = ({ botRemarks }: DuelGame): string | null => {
+export const remarkOf = ({ botRemarks }: DuelGameView): string | null => {
   const last = botRemarks.at(-1);
   return last ? DUEL_TEXTS.remarks[last.remark] : null;
 };

@@ -1,5 +1,5 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
-import type { DuelGame, DuelLevel, LiveGameView } from '@tessera/contracts';
+import type { DuelGameView, DuelLevel, LiveGameView } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
 import { api, type AnswerOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
@@ -21,7 +21,7 @@ interface Placement {
 const timeout = LIMITS.CONNECT_TIMEOUT_MS;
 
 /** The duel in a response. Null if it contains none. */
-const duelIn = ({ game }: { game?: DuelGame | LiveGameView | undefined }): DuelGame | null =>
+const duelIn = ({ game }: { game?: DuelGameView | LiveGameView | undefined }): DuelGameView | null =>
   game?.gameMode === 'daily' ? game : null;
 
 const duels = api.enhanceEndpoints({ addTagTypes: ['Duels'] });
@@ -45,11 +45,11 @@ export const duelApi = duels.injectEndpoints({
       invalidatesTags,
     }),
     /** A mutation, so that the response never comes from a cache. */
-    readDuel: build.mutation<DuelGame | null, string>({
+    readDuel: build.mutation<DuelGameView | null, string>({
       query: (gameId) => ({ url: pathOf(PATHS.getGame, { gameId }), timeout }),
       transformResponse: (answer: AnswerOf<'getGame'>) => duelIn(answer),
     }),
-    chooseDuelLetter: build.mutation<DuelGame | null, Letter>({
+    chooseDuelLetter: build.mutation<DuelGameView | null, Letter>({
       query: ({ gameId, ...body }) => ({
         url: pathOf(PATHS.submitLetter, { gameId }),
         method: 'POST',
@@ -59,7 +59,7 @@ export const duelApi = duels.injectEndpoints({
       transformResponse: (answer: AnswerOf<'submitLetter'>) => duelIn(answer),
       invalidatesTags,
     }),
-    placeDuelLetter: build.mutation<DuelGame | null, Placement>({
+    placeDuelLetter: build.mutation<DuelGameView | null, Placement>({
       query: ({ gameId, ...body }) => ({
         url: pathOf(PATHS.submitPlacement, { gameId }),
         method: 'POST',

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { DuelGame } from '@tessera/contracts';
+import type { DuelGameView } from '@tessera/contracts';
 import { rootReducer } from '../../store/root-reducer';
 import {
   applyServerState,
@@ -35,7 +35,7 @@ const slice = createSlice({
     }),
     duelOpened: (
       state,
-      { payload: { duel, saved } }: PayloadAction<{ duel: DuelGame; saved: readonly DuelMove[] }>,
+      { payload: { duel, saved } }: PayloadAction<{ duel: DuelGameView; saved: readonly DuelMove[] }>,
     ): DuelSlice =>
       state.phase === 'open' && state.duel.gameId === duel.gameId
         ? applyServerState(state, duel)
@@ -51,7 +51,7 @@ const slice = createSlice({
     /** The response contains the whole duel, including the bot's move. */
     moveTaken: (
       state,
-      { payload: { move, duel } }: PayloadAction<{ move: DuelMove; duel: DuelGame | null }>,
+      { payload: { move, duel } }: PayloadAction<{ move: DuelMove; duel: DuelGameView | null }>,
     ): DuelSlice =>
       updateBoard(state, (board) =>
         duel ? removePending(applyServerState(board, duel), move) : removePending(board, move),

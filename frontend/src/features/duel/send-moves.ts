@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import type { DuelGame } from '@tessera/contracts';
+import type { DuelGameView } from '@tessera/contracts';
 import { isApiError } from '../../store/api/api-error';
 import { toast } from '../../ui/toast/toast';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
@@ -30,7 +30,7 @@ const pause = (ms: number): Promise<void> =>
   });
 
 const post =
-  (gameId: string, move: DuelMove): DuelThunk<Promise<DuelGame | null>> =>
+  (gameId: string, move: DuelMove): DuelThunk<Promise<DuelGameView | null>> =>
   (dispatch) => {
     const { endpoints } = duelApi;
     const { round } = move;

@@ -19,8 +19,8 @@ import { createListUpdates } from './live/list-updates';
 import { createSavedGame } from './state/saved-game';
 import { LiveBoard } from './board/live-board';
 import { openGame } from './opening/open-game';
-import type { BoardState } from './state/board-state';
-import { useLiveConnection } from './live/use-live-connection';
+import type { GameBoardState } from './state/board-state';
+import { useGameConnection } from './live/use-game-connection';
 import { usePresenceSignals } from './live/use-presence-signals';
 import { useSeenNotices } from './live/use-seen-notices';
 import { WaitingView } from './lobby/waiting-view';
@@ -43,14 +43,14 @@ export function GamePage() {
 function OneGame({ gameId }: { readonly gameId: string }) {
   const dispatch = useAppDispatch();
   const { board, connection } = useSelector(selectLive);
-  useLiveConnection();
+  useGameConnection();
 
   useEffect(() => void dispatch(openGame(gameId)), [dispatch, gameId]);
 
   useEffect(() => dispatch(service(createListUpdates)).pauseFor(gameId), [dispatch, gameId]);
 
   // For one render, the board may still belong to the previous game.
-  const here: BoardState = board.phase === 'idle' || board.gameId === gameId ? board : { phase: 'idle' };
+  const here: GameBoardState = board.phase === 'idle' || board.gameId === gameId ? board : { phase: 'idle' };
   useEffect(() => {
     if (board.phase === 'open' && board.gameId === gameId) dispatch(service(createSavedGame)).save(board);
   }, [board, dispatch, gameId]);

@@ -1,5 +1,5 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
-import type { ActiveGame, DuelGame, LiveGameView } from '@tessera/contracts';
+import type { ActiveGame, DuelGameView, LiveGameView } from '@tessera/contracts';
 import type { Services } from '../../store/services';
 import { createTurnSigns } from './turns/turn-signs';
 import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
@@ -8,7 +8,7 @@ import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
 type OfGame<Body> = NonNullable<Body> & { gameId: string };
 
 /** The same call also returns duels, which have their own pages. */
-export function asLiveGame(game: LiveGameView | DuelGame): LiveGameView {
+export function asLiveGame(game: LiveGameView | DuelGameView): LiveGameView {
   if (game.gameMode !== 'multiplayer') throw new Error('A duel is not a two-player game');
   return game;
 }

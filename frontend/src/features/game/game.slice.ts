@@ -14,12 +14,12 @@ import {
   type Hand,
   type LiveBoardState,
   type RematchState,
-  type BoardState,
+  type GameBoardState,
 } from './state/board-state';
 
 export interface GameSlice {
   connection: Connection;
-  board: BoardState;
+  board: GameBoardState;
 }
 
 const initialState = {
@@ -43,7 +43,7 @@ const slice = createSlice({
     }),
     openingFailed: (
       state,
-      { payload }: PayloadAction<Omit<Extract<BoardState, { phase: 'failed' }>, 'phase'>>,
+      { payload }: PayloadAction<Omit<Extract<GameBoardState, { phase: 'failed' }>, 'phase'>>,
     ) => ({ ...state, board: { phase: 'failed' as const, ...payload } }),
     gameOpened: (
       state,

@@ -8,11 +8,11 @@ import { ChallengeCard } from './lobby/challenge-card';
 import { selectLive } from './game.slice';
 import { JoinForm } from './lobby/join-form';
 import { ConnectionProblem } from './live/connection-problem';
-import { useLiveConnection } from './live/use-live-connection';
+import { useGameConnection } from './live/use-game-connection';
 
 /** Create, join or resume a live game. */
 export function PlayFriendPage() {
-  useLiveConnection();
+  useGameConnection();
   const { connection } = useSelector(selectLive);
   return (
     <Page title={TEXTS.playFriend} heading={TEXTS.playFriend} width="wide">

@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { useState, type ReactNode } from 'react';
 import { Link } from '../../ui/link/link';
-import { FRIEND_MODE, SOLO_MODES } from '../../game-kit/layout/game-modes';
+import { FRIEND_LINK, SOLO_LINKS } from '../../game-kit/layout/play-links';
 import { knownIdentity } from '../../store/identity/identity';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 
@@ -63,7 +63,7 @@ export function WaysToPlay() {
   const [hasPlayer] = useState(() => knownIdentity() !== null);
   return (
     <ul className="ways" aria-label="Other ways to play">
-      {[FRIEND_MODE, ...SOLO_MODES].map(({ to, name, promise }) => (
+      {[FRIEND_LINK, ...SOLO_LINKS].map(({ to, name, promise }) => (
         <li key={to} className="way">
           <svg viewBox="0 0 32 32" className="way__icon" aria-hidden="true">
             {PICTURES[to]}

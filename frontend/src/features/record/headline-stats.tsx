@@ -2,10 +2,10 @@ import { PERFECT_SCORE } from '@tessera/rules';
 import { Link } from '../../ui/link/link';
 import { gamesPath } from './record-filter';
 import { averageText, RECORD_TEXTS } from './record-texts';
-import type { PlayerRecord } from './record.api';
+import type { OwnRecord } from './record.api';
 
 /** The headline numbers. Each leads to its games. */
-export function HeadlineStats({ record: { games, mean, best, perfect } }: { readonly record: PlayerRecord }) {
+export function HeadlineStats({ record: { games, mean, best, perfect } }: { readonly record: OwnRecord }) {
   const stats = [
     { label: RECORD_TEXTS.games, value: games, to: gamesPath() },
     { label: RECORD_TEXTS.average, value: mean === null ? '–' : averageText(mean), to: gamesPath() },

@@ -10,7 +10,7 @@ import { LedgerCard } from './ledger/ledger-card';
 import { Opponents } from './opponents/opponents';
 import { RecordLoading } from './record-loading';
 import { RECORD_TEXTS } from './record-texts';
-import { usePlayerRecordQuery, type PlayerRecord } from './record.api';
+import { usePlayerRecordQuery, type OwnRecord } from './record.api';
 import { ScoresCard } from './scores-card';
 import { YearCard } from './year/year-card';
 
@@ -46,7 +46,7 @@ export function RecordOverview() {
   );
 }
 
-const Overview = ({ record }: { readonly record: PlayerRecord }) => (
+const Overview = ({ record }: { readonly record: OwnRecord }) => (
   <div className="record">
     {record.games === 0 ? (
       <div className="record__main">

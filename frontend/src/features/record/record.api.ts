@@ -5,7 +5,7 @@ import { api, type AnswerOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 import type { RecordFilter } from './record-filter';
 
-export type PlayerRecord = AnswerOf<'playerRecord'>;
+export type OwnRecord = AnswerOf<'playerRecord'>;
 type Games = AnswerOf<'recordGames'>;
 type Ledger = AnswerOf<'streakLedger'>;
 
@@ -27,7 +27,7 @@ export const {
   useOpponentsInfiniteQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    playerRecord: build.query<PlayerRecord, OnDay>({
+    playerRecord: build.query<OwnRecord, OnDay>({
       query: () => ({ url: PATHS.playerRecord, params: { timezone: userTimezone() } }),
       providesTags,
     }),

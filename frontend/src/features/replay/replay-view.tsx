@@ -14,7 +14,7 @@ import { swingsFor } from './analysis/side-metrics';
 import { SummaryCard } from './analysis/summary-card';
 import { REPLAY_COLUMNS } from './columns';
 import { ReplayBoards } from './player/replay-boards';
-import { RoundStrip } from './player/round-strip';
+import { ReplayRounds } from './player/replay-rounds';
 import { StepControls } from './player/step-controls';
 import { useStepKeys } from './player/use-step-keys';
 import { useSteps } from './player/use-steps';
@@ -56,7 +56,7 @@ export function ReplayView({ shown, children }: ReplayViewProps) {
       <div ref={stage} className="grid scroll-my-4 grid-cols-[minmax(0,1fr)] content-start gap-3">
         <ReplayBoards players={players} frame={frame} steps={steps} />
         <StepControls steps={steps} />
-        <RoundStrip shown={shown} steps={steps} swings={review && swingsFor(review, players)} />
+        <ReplayRounds shown={shown} steps={steps} swings={review && swingsFor(review, players)} />
         {analysis.state !== 'failed' && <RoundCard shown={shown} frame={frame} review={review} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">

@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link/link';
-import { SOLO_MODES } from './game-modes';
+import { SOLO_LINKS } from './play-links';
 
 interface OtherGameModesProps {
   /** The current page, which isn't linked. */
@@ -14,7 +14,7 @@ export const OtherGameModes = ({ except }: OtherGameModesProps) => (
   >
     <p aria-hidden="true">Other ways to play</p>
     <ul className="flex flex-wrap justify-center gap-x-1 lg:-ml-2 lg:justify-start">
-      {SOLO_MODES.filter(({ to }) => to !== except).map(({ to, name }) => (
+      {SOLO_LINKS.filter(({ to }) => to !== except).map(({ to, name }) => (
         <li key={to}>
           <Link
             to={to}

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { claimCongratulation, isStreakEnhanced, type FinishedDaily, type PostGame } from './post-game';
+import { claimCongratulation, isStreakEnhanced, type DailyWithStreak, type PostGame } from './post-game';
 import { StatusDialog } from './status-dialog';
 import { StreakStrip } from './streak-strip';
 
 interface OwnStreakProps {
-  readonly finished: FinishedDaily;
+  readonly finished: DailyWithStreak;
   /** The game has just been played and counts for the streak. */
   readonly counts: boolean;
   /** The streak is known, and not only as far as this browser knows it. */
@@ -36,7 +36,7 @@ export function OwnStreak({ finished, counts, settled, counted, rested }: OwnStr
 }
 
 /** The congratulation for a game, once per game in this browser. */
-function useCongratulation(finished: FinishedDaily, due: boolean): PostGame | null {
+function useCongratulation(finished: DailyWithStreak, due: boolean): PostGame | null {
   const [congratulation, setCongratulation] = useState<PostGame | null>(null);
   // The statistics are polled, so `due` may change several times.
   const wasClaimed = useRef(false);

@@ -6,7 +6,7 @@ import { localStore } from '../../../store/storage/storage';
 export type PostGame =
   { readonly kind: 'status'; readonly streak: number; readonly tier: Tier } | { readonly kind: 'increase' };
 
-export interface FinishedDaily {
+export interface DailyWithStreak {
   readonly gameId: string;
   readonly score: number;
   /** The streak including this game. */
@@ -14,7 +14,7 @@ export interface FinishedDaily {
 }
 
 /** Did the game extend the streak? */
-export const isStreakEnhanced = ({ score, streak }: Omit<FinishedDaily, 'gameId'>): boolean =>
+export const isStreakEnhanced = ({ score, streak }: Omit<DailyWithStreak, 'gameId'>): boolean =>
   score >= STREAK_SCORE && streak > 0;
 
 const KEY_OF = {
@@ -23,7 +23,7 @@ const KEY_OF = {
 } as const satisfies Record<PostGame['kind'], string>;
 
 /** Every fifth game of a streak earns a status. */
-function congratulationOf(finished: FinishedDaily): PostGame | null {
+function congratulationOf(finished: DailyWithStreak): PostGame | null {
   const { streak } = finished;
   if (!isStreakEnhanced(finished)) return null;
   const tier = tierOf(streak);
@@ -34,7 +34,7 @@ function congratulationOf(finished: FinishedDaily): PostGame | null {
  * The congratulation for a game, once per game in this browser. Null if there is none, or it has already
  * been shown.
  */
-export function claimCongratulation(finished: FinishedDaily): PostGame | null {
+export function claimCongratulation(finished: DailyWithStreak): PostGame | null {
   const due = congratulationOf(finished);
   if (due === null) return null;
   const key = KEY_OF[due.kind] + finished.gameId;

@@ -1,5 +1,5 @@
 import { USER_ID_FIELDS } from '@tessera/contracts/constants';
-import type { DuelGame, DuelLevel, DuelSummary } from '@tessera/contracts';
+import type { DuelGameView, DuelLevel, DuelSummary } from '@tessera/contracts';
 import {
   BOT_SEAT,
   PLAYER_SEAT,
@@ -27,7 +27,7 @@ const BLIND = [...'BATSEARD'];
 const { scoreGrid } = createScorer(['BE', 'SET', 'EAEB']);
 
 /** A duel as the server sends it to the player. */
-function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
+function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGameView {
   const masked = maskLiveGame(game, PLAYER_SEAT);
   const status = liveStatus(game) === 'completed' ? 'completed' : 'active';
   const score = (seat: Seat) =>
@@ -60,7 +60,7 @@ function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGame {
     player2Words: score(BOT_SEAT).words,
     gameMode: 'daily',
     createdAt: '2026-11-20T10:00:00.000Z',
-    dailyChallengeDate: '2026-11-20' as DuelGame['dailyChallengeDate'],
+    dailyChallengeDate: '2026-11-20' as DuelGameView['dailyChallengeDate'],
     gameNumber: 689,
     level,
     botRemarks: game.cells[BOT_SEAT].map((_, at) => ({

@@ -3,7 +3,7 @@ import { isApiError } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';
 import { MOVE_NOTICES } from '../../../game-kit/turns/turn-texts';
 import { createListUpdates } from '../live/list-updates';
-import { createLiveGame } from '../live/live-game';
+import { createGameConnection } from '../live/game-connection';
 import { GAME_TEXTS } from '../game-texts';
 import { gameActions, selectBoard, type GameThunk } from '../game.slice';
 import { notifyPlaced, notifySubmitted } from '../live/live-notices';
@@ -36,7 +36,7 @@ async function sendWithRetries<Answer>(send: () => Promise<Answer>): Promise<Ans
 const deliver =
   (gameId: string, move: Move): GameThunk<Promise<{ version: number } | null>> =>
   (_, getState, services) => {
-    const live = services.get(createLiveGame);
+    const live = services.get(createGameConnection);
     return services.get(createMoveQueue).add(() => {
       const board = selectBoard(getState());
       if (board?.gameId === gameId && !isPending(board, move)) return null;
@@ -58,7 +58,7 @@ interface Hands {
 const play =
   (board: LiveBoardState, move: Move, { after, before }: Hands): GameThunk<Promise<boolean>> =>
   async (dispatch, _, services) => {
-    const live = services.get(createLiveGame);
+    const live = services.get(createGameConnection);
     const outcome = applyLive(withPending(board.known, board.pending), move);
     if (outcome.kind !== 'accepted') {
       const notice = outcome.kind === 'rejected' ? MOVE_NOTICES[outcome.rejection] : null;

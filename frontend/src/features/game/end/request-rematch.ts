@@ -1,6 +1,6 @@
 import { isApiError } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';
-import { createLiveGame } from '../live/live-game';
+import { createGameConnection } from '../live/game-connection';
 import { saveSeat } from '../state/game-session';
 import { gameActions, selectBoard, type GameThunk } from '../game.slice';
 
@@ -12,7 +12,7 @@ export const requestRematch =
     dispatch(gameActions.rematchChanged('asking'));
     try {
       const { gameId, playerId } = await services
-        .get(createLiveGame)
+        .get(createGameConnection)
         .send('rematch', { gameId: board.gameId });
       saveSeat(gameId, playerId);
       return gameId;

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { service } from '../../../store/services';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { ButtonRow } from '../../../ui/layout/page';
-import { createLiveGame } from './live-game';
+import { createGameConnection } from './game-connection';
 import { GAME_TEXTS, connectionErrorText } from '../game-texts';
 import type { LostReason } from '../../../live/live-client';
 
@@ -23,7 +23,7 @@ export function ConnectionProblem({ reason }: { readonly reason: LostReason }) {
       <p className="font-semibold text-terra">{connectionErrorText(ERRORS[reason])}</p>
       <p className="text-md">Don't worry, your games are saved. You can continue when you're back online.</p>
       <div className="grid gap-2.5 md:grid-cols-2">
-        <Button onClick={() => dispatch(service(createLiveGame)).reconnect()}>
+        <Button onClick={() => dispatch(service(createGameConnection)).reconnect()}>
           {GAME_TEXTS.tryReconnecting}
         </Button>
         <ButtonRow>

@@ -11,7 +11,7 @@ import { saveConnectionId, saveLastEventId } from '../state/game-session';
 import type { GameSync } from './game-sync';
 import { createListUpdates } from './list-updates';
 import { isStartMessage, notifyOfMessage } from './live-notices';
-import { createWaitingGamesWatch } from './waiting-games';
+import { createWaitingGamesWatch } from './waiting-games-watch';
 
 const MOVES: ReadonlySet<Envelope['type']> = new Set([
   'LETTER_SELECTED',
@@ -29,14 +29,14 @@ const CHANGES_LIST: ReadonlySet<Envelope['type']> = new Set([
 const isStartOf = (envelope: Envelope): boolean =>
   isStartMessage(envelope) || (envelope.type === 'STATE_SYNC' && envelope.game?.status === 'active');
 
-interface LiveGameParts {
+interface ConnectionParts {
   readonly send: LiveClient['send'];
   readonly poller: Poller;
   readonly sync: GameSync;
 }
 
 /** Returns the handler of the server's messages. */
-export function createMessageHandler(store: ServiceStore, { send, poller, sync }: LiveGameParts) {
+export function createMessageHandler(store: ServiceStore, { send, poller, sync }: ConnectionParts) {
   const { dispatch, getState } = store;
   const waitingGames = createWaitingGamesWatch(store, send);
   const isRepeatedEvent = createRepeatCheck();

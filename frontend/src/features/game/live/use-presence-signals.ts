@@ -6,7 +6,7 @@ import { service } from '../../../store/services';
 import type { Presence } from '../../../game-kit/turns/presence-mark';
 import { toast } from '../../../ui/toast/toast';
 import { usePresenceConfigQuery } from '../../presence/presence.api';
-import { createLiveGame } from './live-game';
+import { createGameConnection } from './game-connection';
 import { GAME_TEXTS } from '../game-texts';
 
 const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
@@ -38,7 +38,7 @@ export function usePresenceSignals(gameId: string, seated: boolean): void {
 
   useEffect(() => {
     if (!enabled || !seated) return undefined;
-    const live = dispatch(service(createLiveGame));
+    const live = dispatch(service(createGameConnection));
     let activeAt = Date.now();
     let lastSent: Presence | null = null;
     let isRejected = false;

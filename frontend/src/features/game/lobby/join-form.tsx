@@ -10,7 +10,7 @@ import { CODE_INPUT } from '../../../ui/form/code-input';
 import { toast } from '../../../ui/toast/toast';
 import { CODE_LENGTH, codeIn, gamePath, isGameCode, normalizedCode } from '../game-code';
 import { saveSeat } from '../state/game-session';
-import { createLiveGame } from '../live/live-game';
+import { createGameConnection } from '../live/game-connection';
 import { GAME_TEXTS } from '../game-texts';
 import { claimSeat } from '../opening/open-game';
 
@@ -41,7 +41,7 @@ export function JoinForm() {
       const { game, seat } = await dispatch(claimSeat(gameId));
       saveSeat(gameId, seat);
       if (game.status === 'waiting') addWaitingGame(gameId);
-      dispatch(service(createLiveGame)).pollAfter('game');
+      dispatch(service(createGameConnection)).pollAfter('game');
       void navigate(gamePath(gameId));
     } catch (error) {
       toast({ ...noticeOf(error), tone: 'destructive' });

@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
 import { GAME_TEXTS } from '../game-texts';
 import { refreshGame } from './open-game';
-import type { BoardState } from '../state/board-state';
+import type { GameBoardState } from '../state/board-state';
 
-type Failed = Extract<BoardState, { phase: 'failed' }>;
+type Failed = Extract<GameBoardState, { phase: 'failed' }>;
 
 const wordsFor = ({ reason, message }: Failed): { title: string; detail: string } => {
   switch (reason) {

@@ -10,7 +10,7 @@ import { tabId } from '../../../store/identity/tab-id';
 import { newUuid } from '../../../store/identity/uuid';
 import { toast } from '../../../ui/toast/toast';
 import { asLiveGame, gameApi } from '../game.api';
-import { createLiveGame } from '../live/live-game';
+import { createGameConnection } from '../live/game-connection';
 import { assignmentOf, removeSeat, previousConnection, saveSeat } from '../state/game-session';
 import { GAME_TEXTS } from '../game-texts';
 import { gameActions, selectLive, selectBoard, type GameThunk } from '../game.slice';
@@ -19,7 +19,7 @@ import { notifySynchronized } from '../live/live-notices';
 
 /** Creates a game and returns its code. If that fails, shows a notice and returns null. */
 export const createGame = (): GameThunk<Promise<string | null>> => async (dispatch, _, services) => {
-  const live = services.get(createLiveGame);
+  const live = services.get(createGameConnection);
   try {
     const { gameId, playerId } = await live.send('create_game', {
       clientId: tabId(),
@@ -64,7 +64,7 @@ export const claimSeat =
     if (remembered !== undefined)
       sessionStore.writeText(CURRENT_GAME_KEYS.requestedPlayerId, String(remembered));
     try {
-      const { game, playerId } = await services.get(createLiveGame).send('join_game', {
+      const { game, playerId } = await services.get(createGameConnection).send('join_game', {
         gameId,
         clientId: tabId(),
         ...previousConnection(),
@@ -83,7 +83,7 @@ const ownSeat =
   (gameId: string, remembered: Seat | undefined): GameThunk<Promise<SeatTaken | null>> =>
   async (dispatch, _, services) => {
     try {
-      const { game, playerInfo } = await services.get(createLiveGame).send('refresh_game', { gameId });
+      const { game, playerInfo } = await services.get(createGameConnection).send('refresh_game', { gameId });
       if (playerInfo) return { game: asLiveGame(game), seat: playerInfo.playerId };
     } catch {
       // The seat can still be claimed.
@@ -98,7 +98,7 @@ const ownSeat =
 export const openGame =
   (gameId: string): GameThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const live = services.get(createLiveGame);
+    const live = services.get(createGameConnection);
     const isWanted = () => {
       const { board } = selectLive(getState());
       return board.phase !== 'idle' && board.gameId === gameId;
@@ -150,7 +150,7 @@ const openingRejected =
     if (reason !== 'other') removeWaitingGame(gameId);
     const mayPass = reason === 'other' && (status < 400 || status >= 500);
     // Keeps showing the saved game, and refetches it until the server responds.
-    if (mayPass && selectBoard(getState())) return services.get(createLiveGame).resync();
+    if (mayPass && selectBoard(getState())) return services.get(createGameConnection).resync();
     dispatch(gameActions.openingFailed({ gameId, reason, message }));
     if (!mayPass) {
       dispatch(setStartedGame(null));
@@ -167,7 +167,7 @@ const openingRejected =
 export const refreshGame =
   (gameId: string): GameThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const live = services.get(createLiveGame);
+    const live = services.get(createGameConnection);
     const { board, connection } = selectLive(getState());
     if (connection.state === 'error' || board.phase === 'opening') live.reconnect();
     if (board.phase !== 'open') return dispatch(openGame(gameId));

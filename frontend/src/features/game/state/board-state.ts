@@ -47,7 +47,7 @@ export interface LiveBoardState {
   fresh: boolean;
 }
 
-export type BoardState =
+export type GameBoardState =
   | { phase: 'idle' }
   | { phase: 'opening'; gameId: string }
   | { phase: 'failed'; gameId: string; reason: 'missing' | 'removed' | 'full' | 'other'; message: string }

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import type { ApiError } from '../../../store/api/api-error';
 import type { Connection, LiveClient, LiveClientOptions } from '../../../live/live-client';
 import type { ReplacedServices, ServiceStore } from '../../../store/services';
-import { createLiveGame } from '../live/live-game';
+import { createGameConnection } from '../live/game-connection';
 
 interface Sent {
   name: CommandName;
@@ -76,7 +76,7 @@ export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
   };
   /** For the store of the page under test. */
   const services: ReplacedServices = new Map([
-    [createLiveGame, (store: ServiceStore) => createLiveGame(store, createClient)],
+    [createGameConnection, (store: ServiceStore) => createGameConnection(store, createClient)],
   ]);
   return Object.assign(live, { services });
 }

@@ -8,9 +8,9 @@ export const followGames = () => async (_dispatch: unknown, _getState: unknown, 
   services.get(createTurnWatch).start();
   if (!hasWaitingGames()) return;
   try {
-    const { createLiveGame } = await loadChunk(() => import('../live/live-game'));
+    const { createGameConnection } = await loadChunk(() => import('../live/game-connection'));
     // Released at once: the connection stays open as long as a game is waiting.
-    services.get(createLiveGame).hold()();
+    services.get(createGameConnection).hold()();
   } catch {
     // If its code can't be loaded, the list of games still shows the start.
     reportMissingChunk();

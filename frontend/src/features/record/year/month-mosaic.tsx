@@ -6,7 +6,7 @@ import { formatDate } from '../../../ui/util/date-format';
 import { weeksOf, type Month } from '../../../ui/util/months';
 import { gamesPath } from '../record-filter';
 import { averageText, gamesText, pointsText, RECORD_TEXTS } from '../record-texts';
-import type { PlayerRecord } from '../record.api';
+import type { OwnRecord } from '../record.api';
 import { monthLabel } from './month-label';
 import { scoreTier } from './tier';
 import { useDayFocus } from './use-day-focus';
@@ -15,7 +15,7 @@ interface MonthMosaicProps {
   readonly month: Month;
   /** The games of the year. Undefined while they are loading: the month already takes up its space. */
   readonly games: readonly RecordGame[] | undefined;
-  readonly record: PlayerRecord['months'][number] | undefined;
+  readonly record: OwnRecord['months'][number] | undefined;
   readonly today: PlainDate;
 }
 

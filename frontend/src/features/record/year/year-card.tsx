@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card';
 import { FailedRows } from '../../../ui/loading/failed-rows';
 import { yearOf } from '../../../ui/util/months';
 import { RECORD_TEXTS } from '../record-texts';
-import { useRecordYearQuery, type PlayerRecord } from '../record.api';
+import { useRecordYearQuery, type OwnRecord } from '../record.api';
 import { MonthMosaic } from './month-mosaic';
 import { monthsOfYear } from './months-of-year';
 
@@ -17,7 +17,7 @@ const YEAR = 'year';
 const FEW = 2;
 
 /** A year as a calendar of tesserae, with the average of each month. */
-export function YearCard({ months }: Pick<PlayerRecord, 'months'>) {
+export function YearCard({ months }: Pick<OwnRecord, 'months'>) {
   const today = useToday();
   const [params, setParams] = useSearchParams();
   const [first, last] = [yearOf(months.at(-1)?.month ?? today), yearOf(today)];

@@ -13,7 +13,7 @@ import { createGameSync, type GameSync } from './game-sync';
 import { createMessageHandler } from './handle-message';
 import { createRestCommands } from './rest-commands';
 
-export interface LiveGame extends Pick<LiveClient, 'reconnect' | 'send'>, GameSync {
+export interface GameConnection extends Pick<LiveClient, 'reconnect' | 'send'>, GameSync {
   /** Keeps the connection open until the returned function is called. */
   readonly hold: () => () => void;
   /** Polls for a while if there is no live connection. */
@@ -21,7 +21,7 @@ export interface LiveGame extends Pick<LiveClient, 'reconnect' | 'send'>, GameSy
 }
 
 /** A service: the tab's live connection, whose messages update the game on the board. */
-export function createLiveGame(store: ServiceStore, createClient = createLiveClient): LiveGame {
+export function createGameConnection(store: ServiceStore, createClient = createLiveClient): GameConnection {
   const { dispatch, getState } = store;
 
   const client = createClient({

@@ -4,7 +4,7 @@ import { SHOWN } from '../analysis/side-metrics';
 import type { ShownReplay } from '../replay-players';
 import type { Steps } from './use-steps';
 
-interface RoundStripProps {
+interface ReplayRoundsProps {
   readonly shown: ShownReplay;
   readonly steps: Steps;
   /** By round: how much the expected lead of the player on the left changed. Null until analyzed. */
@@ -12,7 +12,7 @@ interface RoundStripProps {
 }
 
 /** The sixteen letters in the order of their rounds, as buttons. Letters that the viewer chose are in teal. */
-export function RoundStrip({ shown: { replay, players }, steps, swings }: RoundStripProps) {
+export function ReplayRounds({ shown: { replay, players }, steps, swings }: ReplayRoundsProps) {
   const [left] = players;
   return (
     <div className="grid gap-1.5">

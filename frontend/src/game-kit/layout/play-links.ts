@@ -1,21 +1,21 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 
-/** A way to play besides the daily. */
-export interface GameMode {
+/** A link to a way to play besides the daily. */
+export interface PlayLink {
   readonly to: string;
   readonly name: string;
   /** What it's like, in one line. */
   readonly promise: string;
 }
 
-export const FRIEND_MODE: GameMode = {
+export const FRIEND_LINK: PlayLink = {
   to: PAGES.playFriend,
   name: TEXTS.playFriend,
   promise: 'Take turns choosing the letters',
 };
 
 /** The modes that take no opponent at the same time. */
-export const SOLO_MODES: readonly GameMode[] = [
+export const SOLO_LINKS: readonly PlayLink[] = [
   { to: PAGES.challenges, name: TEXTS.playLetters, promise: 'Choose eight letters for your friends' },
   { to: PAGES.duels, name: TEXTS.playBot, promise: 'Beat The Mosaicist at four levels' },
   { to: PAGES.archive, name: TEXTS.archive, promise: 'Every past daily, for practice' },
