@@ -35,14 +35,14 @@ export const driverWith = (score) =>
     const rejected = (error) => tell({ type: 'rejected', why: error.message });
     const sit = (gameId, seat) => {
       Object.assign(own, { gameId, seat });
-      match = matches.get(gameId) ?? { seats: [], letters: [], laid: 0 };
+      match = matches.get(gameId) ?? { seats: [], letters: [], placed: 0 };
       match.seats[seat] = own;
       matches.set(gameId, match);
     };
 
     own.end = (game) => {
       own.complete ??= game;
-      if (!own.complete || match.laid < 2 || own.hasEnded) return;
+      if (!own.complete || match.placed < 2 || own.hasEnded) return;
       own.hasEnded = true;
       matches.delete(own.gameId);
       const grids = match.seats.map(({ cells }) => lettersOf(cells, match.letters));
@@ -92,7 +92,7 @@ export const driverWith = (score) =>
           player.command('submit_placement', { gameId, cellIndex: cell, round }).catch(rejected);
           return;
         }
-        match.laid++;
+        match.placed++;
         for (const { onEvent } of match.seats) onEvent({ type: 'placed', round: round - 1, by: seat });
         for (const other of match.seats) other.end();
       },

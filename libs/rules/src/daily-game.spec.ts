@@ -30,7 +30,7 @@ describe('a new daily', () => {
 
 describe('an odd round', () => {
   it('lets the player move the letter until it is submitted', () => {
-    const moved = after(after(start, { kind: 'lay', cellIndex: 3 }), { kind: 'lay', cellIndex: 7 });
+    const moved = after(after(start, { kind: 'stage', cellIndex: 3 }), { kind: 'stage', cellIndex: 7 });
     expect(textFromGrid(shownGrid(moved))).toBe('.......Q........');
     expect(textFromGrid(moved.grid)).toBe('................');
     expect(after(moved, { kind: 'submit' })).toMatchObject({ round: 2, letter: null, stagedCell: null });
@@ -48,31 +48,31 @@ describe('an odd round', () => {
 describe('an even round', () => {
   it('waits for a letter', () => {
     expect(roundStateOf(second)).toBe('selecting');
-    expect(applyDaily(second, { kind: 'lay', cellIndex: 1 })).toEqual({ rejection: 'NO_LETTER' });
+    expect(applyDaily(second, { kind: 'stage', cellIndex: 1 })).toEqual({ rejection: 'NO_LETTER' });
     expect(applyDaily(second, { kind: 'submit' })).toEqual({ rejection: 'NO_LETTER' });
   });
 
   it('takes a letter first and a cell later', () => {
     expect(roundStateOf(picked)).toBe('placing');
-    expect(applyDaily(picked, { kind: 'submit' })).toEqual({ rejection: 'NOT_LAID' });
-    expect(textFromGrid(after(after(picked, { kind: 'lay', cellIndex: 1 }), { kind: 'submit' }).grid)).toBe(
+    expect(applyDaily(picked, { kind: 'submit' })).toEqual({ rejection: 'NOT_STAGED' });
+    expect(textFromGrid(after(after(picked, { kind: 'stage', cellIndex: 1 }), { kind: 'submit' }).grid)).toBe(
       'QX..............',
     );
   });
 
   it('takes a letter and its cell together', () => {
-    const laid = after(second, { kind: 'choose', letter: 'X', cellIndex: 5 });
-    expect(laid).toMatchObject({ letter: 'X', stagedCell: 5 });
+    const staged = after(second, { kind: 'choose', letter: 'X', cellIndex: 5 });
+    expect(staged).toMatchObject({ letter: 'X', stagedCell: 5 });
   });
 
   it('lets the player change the letter in its cell', () => {
-    const laid = after(second, { kind: 'choose', letter: 'X', cellIndex: 5 });
-    expect(after(laid, { kind: 'choose', letter: 'Y' })).toMatchObject({ letter: 'Y', stagedCell: 5 });
+    const staged = after(second, { kind: 'choose', letter: 'X', cellIndex: 5 });
+    expect(after(staged, { kind: 'choose', letter: 'Y' })).toMatchObject({ letter: 'Y', stagedCell: 5 });
   });
 
   it('goes back to choosing when the letter is reset', () => {
-    const laid = after(picked, { kind: 'lay', cellIndex: 5 });
-    expect(after(laid, { kind: 'reset' })).toEqual(second);
+    const staged = after(picked, { kind: 'stage', cellIndex: 5 });
+    expect(after(staged, { kind: 'reset' })).toEqual(second);
   });
 
   it('ignores the letter if its cell is occupied', () => {
@@ -88,11 +88,11 @@ describe('an even round', () => {
 
 describe('a cell', () => {
   it('keeps its submitted letter', () => {
-    expect(applyDaily(picked, { kind: 'lay', cellIndex: 0 })).toEqual({ rejection: 'CELL_OCCUPIED' });
+    expect(applyDaily(picked, { kind: 'stage', cellIndex: 0 })).toEqual({ rejection: 'CELL_OCCUPIED' });
   });
 
   it.each([-1, 16, 0.5, NaN, Infinity])("can't have the index %p", (cellIndex) => {
-    expect(applyDaily(picked, { kind: 'lay', cellIndex })).toEqual({ rejection: 'BAD_CELL' });
+    expect(applyDaily(picked, { kind: 'stage', cellIndex })).toEqual({ rejection: 'BAD_CELL' });
   });
 });
 
@@ -112,7 +112,7 @@ describe('the last round', () => {
   it('accepts no further command', () => {
     for (const command of [
       { kind: 'choose', letter: 'A' },
-      { kind: 'lay', cellIndex: 0 },
+      { kind: 'stage', cellIndex: 0 },
       { kind: 'reset' },
       { kind: 'submit' },
     ] as const) {

@@ -23,17 +23,17 @@ export interface DailyState {
 }
 
 export type DailyCommand =
-  /** Chooses the letter of an even round and, if a cell is given, places it there. */
+  /** Chooses the letter of an even round and, if a cell is given, stages it there. */
   | { kind: 'choose'; letter: Letter; cellIndex?: number }
   /** Takes back the choice of an even round. */
   | { kind: 'reset' }
-  /** Places the current letter on a cell, or moves it there. */
-  | { kind: 'lay'; cellIndex: number }
+  /** Stages the current letter on a cell, or moves it there. */
+  | { kind: 'stage'; cellIndex: number }
   /** Makes the placement final and goes on to the next round. */
   | { kind: 'submit' };
 
 export type DailyRejection =
-  'ODD_ROUND' | 'BAD_CELL' | 'CELL_OCCUPIED' | 'BAD_LETTER' | 'NO_LETTER' | 'NOT_LAID' | 'COMPLETED';
+  'ODD_ROUND' | 'BAD_CELL' | 'CELL_OCCUPIED' | 'BAD_LETTER' | 'NO_LETTER' | 'NOT_STAGED' | 'COMPLETED';
 
 export type DailyOutcome =
   { state: DailyState; rejection?: never } | { state?: never; rejection: DailyRejection };
@@ -68,20 +68,20 @@ export function applyDaily(state: DailyState, command: DailyCommand): DailyOutco
       if (isOddRound(state.round)) return { rejection: 'ODD_ROUND' };
       if (!isLetter(command.letter)) return { rejection: 'BAD_LETTER' };
       const chosen = { ...state, letter: command.letter };
-      return command.cellIndex === undefined ? { state: chosen } : lay(chosen, command.cellIndex);
+      return command.cellIndex === undefined ? { state: chosen } : stage(chosen, command.cellIndex);
     }
     case 'reset':
       return isOddRound(state.round)
         ? { rejection: 'ODD_ROUND' }
         : { state: { ...state, letter: null, stagedCell: null } };
-    case 'lay':
-      return lay(state, command.cellIndex);
+    case 'stage':
+      return stage(state, command.cellIndex);
     case 'submit':
       return submit(state);
   }
 }
 
-function lay(state: DailyState, cellIndex: number): DailyOutcome {
+function stage(state: DailyState, cellIndex: number): DailyOutcome {
   if (state.letter === null) return { rejection: 'NO_LETTER' };
   if (!isCellIndex(cellIndex)) return { rejection: 'BAD_CELL' };
   if (state.grid[cellIndex] !== null) return { rejection: 'CELL_OCCUPIED' };
@@ -90,7 +90,7 @@ function lay(state: DailyState, cellIndex: number): DailyOutcome {
 
 function submit({ blindLetters, round, letter, stagedCell, grid, moves }: DailyState): DailyOutcome {
   if (letter === null) return { rejection: 'NO_LETTER' };
-  if (stagedCell === null) return { rejection: 'NOT_LAID' };
+  if (stagedCell === null) return { rejection: 'NOT_STAGED' };
   const played = [...moves, { round, letter, cellIndex: stagedCell }];
   return { state: roundStart(blindLetters, played, withLetter(grid, stagedCell, letter)) };
 }
@@ -108,7 +108,7 @@ export function replayDaily(blindLetters: readonly Letter[], moves: unknown): Da
     if (move.round !== state.moves.length + 1) return null;
     const commands: DailyCommand[] = [
       ...(isOddRound(move.round) ? [] : [{ kind: 'choose', letter: move.letter } as const]),
-      { kind: 'lay', cellIndex: move.cellIndex },
+      { kind: 'stage', cellIndex: move.cellIndex },
       { kind: 'submit' },
     ];
     for (const command of commands) {

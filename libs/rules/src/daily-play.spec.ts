@@ -45,11 +45,11 @@ function verdict(paper: Paper, command: DailyCommand): DailyRejection | undefine
       return command.cellIndex === undefined ? undefined : cellVerdict(command.cellIndex);
     case 'reset':
       return isEven(paper) ? undefined : 'ODD_ROUND';
-    case 'lay':
+    case 'stage':
       return paper.hand === undefined ? 'NO_LETTER' : cellVerdict(command.cellIndex);
     case 'submit':
       if (paper.hand === undefined) return 'NO_LETTER';
-      return paper.pencil === undefined ? 'NOT_LAID' : undefined;
+      return paper.pencil === undefined ? 'NOT_STAGED' : undefined;
   }
 }
 
@@ -59,7 +59,7 @@ function follow(paper: Paper, command: DailyCommand): void {
     paper.pencil = command.cellIndex ?? paper.pencil;
   } else if (command.kind === 'reset') {
     paper.hand = paper.pencil = undefined;
-  } else if (command.kind === 'lay') {
+  } else if (command.kind === 'stage') {
     paper.pencil = command.cellIndex;
   } else {
     paper.ink.set(paper.pencil!, paper.hand!);
@@ -115,7 +115,7 @@ class PlayRound implements fc.Command<Paper, Played> {
     const free = [...Array(16).keys()].filter((cellIndex) => !paper.ink.has(cellIndex));
     const cellIndex = free[this.nth % free.length]!;
     if (isEven(paper)) new Give({ kind: 'choose', letter: this.letter }).run(paper, played);
-    new Give({ kind: 'lay', cellIndex }).run(paper, played);
+    new Give({ kind: 'stage', cellIndex }).run(paper, played);
     new Give({ kind: 'submit' }).run(paper, played);
   }
 
@@ -149,7 +149,7 @@ const commands = fc.commands(
     anyLetters.map((letter) => new Give({ kind: 'choose', letter })),
     fc.tuple(anyLetters, cells).map(([letter, cellIndex]) => new Give({ kind: 'choose', letter, cellIndex })),
     fc.constant(new Give({ kind: 'reset' })),
-    cells.map((cellIndex) => new Give({ kind: 'lay', cellIndex })),
+    cells.map((cellIndex) => new Give({ kind: 'stage', cellIndex })),
     fc.constant(new Give({ kind: 'submit' })),
     fc.tuple(letters, fc.nat(15)).map(([letter, nth]) => new PlayRound(letter, nth)),
   ],

@@ -102,7 +102,7 @@ describe('the moves sent with a grid', () => {
         const sofar = moves.slice(0, rounds);
         expect(movesAgree(grid, blindLetters, sofar)).toBe(false);
         const unfinished = sofar.reduce(
-          (laid, { cellIndex, letter }) => withLetter(laid, cellIndex, letter),
+          (filled, { cellIndex, letter }) => withLetter(filled, cellIndex, letter),
           EMPTY_GRID,
         );
         expect(movesAgree(unfinished, blindLetters, sofar)).toBe(false);
@@ -157,7 +157,7 @@ describe('the review of the rounds', () => {
             cellIndex: cells[index]!,
           }));
           const grid = moves.reduce(
-            (laid, { cellIndex, letter }) => withLetter(laid, cellIndex, letter),
+            (filled, { cellIndex, letter }) => withLetter(filled, cellIndex, letter),
             EMPTY_GRID,
           );
           const gains = reviewRounds(moves, scorer.scoreGrid).map(({ roundScore }) => roundScore);

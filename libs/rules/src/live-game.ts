@@ -169,10 +169,10 @@ function placeLetter(game: LiveGame, command: LiveCommand & { kind: 'place' }): 
   if (!isCellIndex(cellIndex)) return reject('BAD_CELL');
   if (game.cells[seat].includes(cellIndex)) return reject('CELL_OCCUPIED');
   const next = { ...game, cells: { ...game.cells, [seat]: [...game.cells[seat], cellIndex] } };
-  const laid: LiveEvent = { type: 'PLAYER_PLACED_LETTER', round, seat, cellIndex };
+  const placement: LiveEvent = { type: 'PLAYER_PLACED_LETTER', round, seat, cellIndex };
   return liveRound(next) > round
-    ? accept(next, [laid, { type: 'ROUND_COMPLETE', round: liveRound(next) }])
-    : accept(next, [laid]);
+    ? accept(next, [placement, { type: 'ROUND_COMPLETE', round: liveRound(next) }])
+    : accept(next, [placement]);
 }
 
 function letGo(game: LiveGame, { seat }: LiveCommand & { kind: 'let-go' }): LiveOutcome {

@@ -82,7 +82,7 @@ describe('a grid', () => {
       [0, 5, 10, 15],
       [3, 6, 9, 12],
     ]) {
-      const grid = cells.reduce((laid, cell, at) => withLetter(laid, cell, 'BRAT'[at]!), EMPTY_GRID);
+      const grid = cells.reduce((filled, cell, at) => withLetter(filled, cell, 'BRAT'[at]!), EMPTY_GRID);
       expect(scorer.scoreGrid(grid).total).toBe(0);
     }
   });

@@ -55,7 +55,7 @@ function placeLetter(state: DailyState, action: SimpleAction & { kind: 'place' }
     return placed === cellIndex ? { kind: 'repeated', round } : reject('ALREADY_PLACED');
   }
   const obstacle = obstacleTo(state, round);
-  return obstacle ? reject(obstacle) : take(state, [{ kind: 'lay', cellIndex }, { kind: 'submit' }]);
+  return obstacle ? reject(obstacle) : take(state, [{ kind: 'stage', cellIndex }, { kind: 'submit' }]);
 }
 
 /** A placement without a round may be a late repeat of the last one, if there is no letter to place. */
@@ -86,5 +86,5 @@ const simpleRejections: Readonly<Record<DailyRejection, SimpleRejection>> = {
   BAD_LETTER: 'BAD_LETTER',
   NO_LETTER: 'NO_LETTER',
   COMPLETED: 'GAME_COMPLETED',
-  NOT_LAID: 'NO_LETTER',
+  NOT_STAGED: 'NO_LETTER',
 };

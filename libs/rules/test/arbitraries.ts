@@ -46,7 +46,7 @@ export function playedDaily(
   let state = newDaily(blindLetters);
   for (let round = 1; round <= rounds; round++) {
     if (!isOddRound(round)) state = after(state, { kind: 'choose', letter: picks[round / 2 - 1]! });
-    state = after(state, { kind: 'lay', cellIndex: cells[round - 1]! });
+    state = after(state, { kind: 'stage', cellIndex: cells[round - 1]! });
     state = after(state, { kind: 'submit' });
   }
   return state;

@@ -75,7 +75,7 @@ export function reviewMoves(
   order: LetterOrder,
 ): MovesReview {
   const search = createSearch(tables, order);
-  const board = layAll(moves);
+  const board = placeAll(moves);
   const finalScore = board.sum(tables[ROUNDS]!);
   const rounds: RoundReview[] = [];
   let after = finalScore;
@@ -94,7 +94,7 @@ export function reviewMoves(
   };
 }
 
-function layAll(moves: readonly DailyMove[]): Board {
+function placeAll(moves: readonly DailyMove[]): Board {
   const board = new Board();
   for (const [at, { round, letter, cellIndex }] of moves.entries()) {
     if (round !== at + 1 || board.cells[cellIndex] !== 0) throw new RangeError(`round ${round} cannot be`);

@@ -37,8 +37,10 @@ function changeOf(event: LiveEvent, after: LiveGame, common: LiveChange): LiveCh
       return { ...common, by: event.seat, phase: 'placing', placed: { 1: false, 2: false } };
     case 'PLAYER_PLACED_LETTER': {
       const { round, seat, cellIndex } = event;
-      const laid = { ...common, round, by: seat, letter: after.letters[round - 1] ?? null, cellIndex };
-      return common.round === round ? laid : { ...laid, phase: 'placing', placed: { 1: true, 2: true } };
+      const placement = { ...common, round, by: seat, letter: after.letters[round - 1] ?? null, cellIndex };
+      return common.round === round
+        ? placement
+        : { ...placement, phase: 'placing', placed: { 1: true, 2: true } };
     }
     case 'GAME_LET_GO':
       return { ...common, by: event.seat };

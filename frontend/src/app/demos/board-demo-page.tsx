@@ -15,8 +15,8 @@ const FACTS = {
 };
 
 const FIRST = newDaily([...'CREATDAR']);
-const laid = applyDaily(FIRST, { kind: 'lay', cellIndex: 5 }).state ?? FIRST;
-const SECOND = applyDaily(laid, { kind: 'submit' }).state ?? FIRST;
+const staged = applyDaily(FIRST, { kind: 'stage', cellIndex: 5 }).state ?? FIRST;
+const SECOND = applyDaily(staged, { kind: 'submit' }).state ?? FIRST;
 
 interface BoardDemoProps {
   readonly title: string;

@@ -10,7 +10,7 @@ import { useScoreReveal } from '../../game-kit/result/use-score-reveal';
 import { FINISHED_GRID, LINES, RUNNING_GRID, SCORED } from './samples';
 import { Section } from './section';
 
-const laid = (grid: Grid, cellIndex: number | null, letter: string) =>
+const withStaged = (grid: Grid, cellIndex: number | null, letter: string) =>
   cellIndex === null ? grid : withLetter(grid, cellIndex, letter);
 
 /** Tap a cell to place the R, tap another one to slide it there. */
@@ -20,7 +20,7 @@ export function PlayingSample() {
     <Section title="Board in play: blind letter">
       <Hand letter="R" title="Place the letter R" note="Blind letter. Tap a square to place it." />
       <Board
-        grid={laid(RUNNING_GRID, stagedCell, 'R')}
+        grid={withStaged(RUNNING_GRID, stagedCell, 'R')}
         label={TEXTS.gridName}
         stagedCell={stagedCell}
         selectable={(cellIndex) => RUNNING_GRID[cellIndex] === null}
@@ -43,7 +43,7 @@ export function ChoosingSample() {
     <Section title="Board in play: your letter">
       <Hand letter={letter} title={TEXTS.evenRoundPrompt} />
       <Board
-        grid={letter === null ? RUNNING_GRID : laid(RUNNING_GRID, cellIndex, letter)}
+        grid={letter === null ? RUNNING_GRID : withStaged(RUNNING_GRID, cellIndex, letter)}
         label={TEXTS.gridName}
         stagedCell={cellIndex}
         selectable={(at) => RUNNING_GRID[at] === null}

@@ -30,7 +30,7 @@ export function DailyPage() {
 
   const playing = daily.phase === 'playing';
   // The board renders in slices, so that it never delays a tap.
-  const laid = useDeferredValue(playing);
+  const drawn = useDeferredValue(playing);
 
   const number = playing ? `#${daily.facts.gameNumber}` : null;
   return (
@@ -44,7 +44,7 @@ export function DailyPage() {
         <Navigate to={pathOf(PAGES.dailyResults, { gameId: now.gameId })} replace state={{ fresh: true }} />
       )}
       {number && <HeaderNote>{number}</HeaderNote>}
-      {(daily.phase === 'idle' || daily.phase === 'opening' || (playing && !laid)) && <DailyLoading />}
+      {(daily.phase === 'idle' || daily.phase === 'opening' || (playing && !drawn)) && <DailyLoading />}
       {daily.phase === 'failed' && (
         <DailyFailed title={TEXTS.dailyInitFailed} detail={daily.detail} action={TEXTS.retry} />
       )}
@@ -53,7 +53,7 @@ export function DailyPage() {
       )}
       {daily.phase === 'choice' && <DailyChoice {...daily} />}
       {daily.phase === 'played' && <DailyPlayed {...daily} />}
-      {playing && laid && <DailyBoard game={daily} />}
+      {playing && drawn && <DailyBoard game={daily} />}
     </Page>
   );
 }

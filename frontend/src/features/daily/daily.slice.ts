@@ -70,7 +70,7 @@ const NOTICES: Record<DailyRejection, string | null> = {
   CELL_OCCUPIED: TEXTS.cellOccupied,
   BAD_LETTER: TEXTS.placeLetterFailed,
   NO_LETTER: TEXTS.noLetter,
-  NOT_LAID: 'Tap a square to place your letter first',
+  NOT_STAGED: 'Tap a square to place your letter first',
   COMPLETED: null,
 };
 

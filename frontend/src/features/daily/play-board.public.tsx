@@ -89,7 +89,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const press = (cellIndex: number) => {
     const choiceDue = !isOddRound(state.round) && (state.letter === null || cellIndex === state.stagedCell);
     if (choiceDue && state.grid[cellIndex] === null) openPicker(cellIndex);
-    else onStep({ kind: 'lay', cellIndex });
+    else onStep({ kind: 'stage', cellIndex });
   };
   const choose = (letter: string, cellIndex?: number) => {
     closePicker();

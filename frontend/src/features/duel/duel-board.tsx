@@ -94,7 +94,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
         </div>
       </div>
       <div className="flex items-center justify-between gap-2 pb-1">
-        <DuelHand view={view} isLaid={stagedCell !== null} onReset={reset} />
+        <DuelHand view={view} isStaged={stagedCell !== null} onReset={reset} />
         <div className="game__stamp w-[72px] flex-none">
           <ClosedBoard count={view.botCount} label={`${name}'s grid`} />
         </div>

@@ -8,17 +8,17 @@ import type { DuelView } from './duel-view';
 
 interface DuelHandProps {
   readonly view: DuelView;
-  readonly isLaid: boolean;
+  readonly isStaged: boolean;
   /** Takes back the letter that was chosen for this round. */
   readonly onReset: () => void;
 }
 
 /** The letter in hand and what to do with it. At the start of an odd round, the blind letter turns over. */
-export function DuelHand({ view, isLaid, onReset }: DuelHandProps) {
+export function DuelHand({ view, isStaged, onReset }: DuelHandProps) {
   const { task, letter, title, note, warning, round, isOdd } = view;
   const [bannerSeen, setBannerSeen] = useState(0);
 
-  if (task === 'place' && isOdd && letter !== null && bannerSeen !== round && !isLaid && warning === null) {
+  if (task === 'place' && isOdd && letter !== null && bannerSeen !== round && !isStaged && warning === null) {
     return (
       <BlindBanner
         key={round}

@@ -60,7 +60,7 @@ export function viewOf(board: DuelBoardState): DuelView {
   const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
   const placed = liveGrid(game, PLAYER_SEAT);
   const inHand = letter !== null && (task === 'place' || task === 'choose');
-  const isLaid = stagedCell !== null && placed[stagedCell] === null;
+  const isStaged = stagedCell !== null && placed[stagedCell] === null;
   return {
     round,
     task,
@@ -69,11 +69,11 @@ export function viewOf(board: DuelBoardState): DuelView {
     isOdd: isOddRound(round),
     isFinal,
     placed,
-    shown: inHand && isLaid ? withLetter(placed, stagedCell, letter) : placed,
+    shown: inHand && isStaged ? withLetter(placed, stagedCell, letter) : placed,
     botCount: game.cells[BOT_SEAT].length,
-    isReady: inHand && (isLaid || (isFinal && task === 'choose')),
+    isReady: inHand && (isStaged || (isFinal && task === 'choose')),
     warning: board.notice ?? (board.held ? WAITING_FOR_CONNECTION : null),
-    ...wordsFor(task, letter, isOddRound(round), isFinal, isLaid),
+    ...wordsFor(task, letter, isOddRound(round), isFinal, isStaged),
   };
 }
 
@@ -84,7 +84,7 @@ function wordsFor(
   letter: string | null,
   isOdd: boolean,
   isFinal: boolean,
-  isLaid: boolean,
+  isStaged: boolean,
 ): Words {
   switch (task) {
     case 'blind':
@@ -93,12 +93,12 @@ function wordsFor(
       if (letter === null)
         return { title: TURN_TEXTS.yourTurn, note: isFinal ? TURN_TEXTS.placesItself : HAND_TEXTS.ownHint };
       if (isFinal) return { title: placeLetterText(letter), note: TURN_TEXTS.placesItself };
-      return { title: placeLetterText(letter), note: isLaid ? HAND_TEXTS.tapToMove : HAND_TEXTS.tapForIt };
+      return { title: placeLetterText(letter), note: isStaged ? HAND_TEXTS.tapToMove : HAND_TEXTS.tapForIt };
     case 'place':
       if (letter === null) return { title: '', note: '' };
       return {
         title: placeLetterText(letter),
-        note: isLaid ? HAND_TEXTS.tapToMove : isOdd ? HAND_TEXTS.blindHint : HAND_TEXTS.tapForIt,
+        note: isStaged ? HAND_TEXTS.tapToMove : isOdd ? HAND_TEXTS.blindHint : HAND_TEXTS.tapForIt,
       };
     case 'wait':
       return { title: DUEL_TEXTS.waitingForRound, note: letterPlacedText(letter) };

@@ -13,7 +13,7 @@ interface Scene {
 
 const EMPTY: Scene = { grid: '................' };
 const IN_HAND: Scene = { ...EMPTY, hand: 'R' };
-const LAID: Scene = { grid: '.....R..........', stagedCell: 5 };
+const STAGED: Scene = { grid: '.....R..........', stagedCell: 5 };
 const SET: Scene = { grid: '.....R..........', hand: 'E' };
 const OWN: Scene = { grid: '.....RE.........', stagedCell: 6 };
 const PART: Scene = { grid: 'BRAT.O..E..S....', hand: 'L' };
@@ -26,10 +26,10 @@ const PERFECT: Scene = { grid: 'CARDAREAREARDART', scored: [...Array(16).keys()]
 
 /** One scene for each step of a tutorial. */
 const SCENES: Record<TutorialName, readonly Scene[]> = {
-  general: [EMPTY, IN_HAND, LAID, SET, PART, OWN, ACROSS_AND_DOWN, COUNTED, PERFECT],
+  general: [EMPTY, IN_HAND, STAGED, SET, PART, OWN, ACROSS_AND_DOWN, COUNTED, PERFECT],
   daily: [PART, OWN, COUNTED],
   'two-player': [PART, OWN, COUNTED],
-  quick: [EMPTY, IN_HAND, LAID, SET, OWN, COUNTED, PERFECT],
+  quick: [EMPTY, IN_HAND, STAGED, SET, OWN, COUNTED, PERFECT],
 };
 
 /** Illustrates a step with the game's own board and tiles. Decorative, because the text beside it says the same. */

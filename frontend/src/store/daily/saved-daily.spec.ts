@@ -33,7 +33,7 @@ const reachable = fc
     ),
     fc.array(letter, { minLength: 16, maxLength: 16 }),
     fc.integer({ min: 0, max: 16 }),
-    fc.constantFrom('none', 'chosen', 'laid'),
+    fc.constantFrom('none', 'chosen', 'staged'),
   )
   .map(([blind, cells, picks, rounds, staged]) => {
     let state = newDaily(blind);
@@ -45,11 +45,11 @@ const reachable = fc
     };
     for (let round = 1; round <= rounds; round++) {
       choose(round);
-      step({ kind: 'lay', cellIndex: cells[round - 1]! });
+      step({ kind: 'stage', cellIndex: cells[round - 1]! });
       step({ kind: 'submit' });
     }
     if (rounds < 16 && staged !== 'none') choose(rounds + 1);
-    if (rounds < 16 && staged === 'laid') step({ kind: 'lay', cellIndex: cells[rounds]! });
+    if (rounds < 16 && staged === 'staged') step({ kind: 'stage', cellIndex: cells[rounds]! });
     return state;
   });
 
@@ -68,8 +68,8 @@ it('resumes any running game exactly where it was left', () => {
 });
 
 it('stores the documented fields', () => {
-  const laid = applyDaily(newDaily([...'RSTLNEAO']), { kind: 'lay', cellIndex: 5 }).state!;
-  const state = applyDaily(laid, { kind: 'submit' }).state!;
+  const first = applyDaily(newDaily([...'RSTLNEAO']), { kind: 'stage', cellIndex: 5 }).state!;
+  const state = applyDaily(first, { kind: 'submit' }).state!;
   saveDaily({ facts, state }, historyOf(state));
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
     gameId: 'a-game',

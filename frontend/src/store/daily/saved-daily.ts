@@ -143,12 +143,12 @@ const movesOf = (history: unknown): DailyMove[] =>
 /** Restores the letter that was chosen or placed but not submitted. Ignores it if that isn't legal. */
 function withStagedLetter(
   state: DailyState,
-  { currentLetter, temporaryCell }: Record<string, unknown>,
+  { currentLetter, temporaryCell: stagedCell }: Record<string, unknown>,
 ): DailyState {
   const chosen =
     state.letter === null && isLetter(currentLetter)
       ? (applyDaily(state, { kind: 'choose', letter: currentLetter }).state ?? state)
       : state;
-  if (typeof temporaryCell !== 'number') return chosen;
-  return applyDaily(chosen, { kind: 'lay', cellIndex: temporaryCell }).state ?? chosen;
+  if (typeof stagedCell !== 'number') return chosen;
+  return applyDaily(chosen, { kind: 'stage', cellIndex: stagedCell }).state ?? chosen;
 }

@@ -46,12 +46,12 @@ export const titleFor = ({ state, sending }: BoardState): string => {
 };
 
 const hintFor = ({ state, sending }: BoardState): string => {
-  const laid = state.stagedCell !== null;
+  const isStaged = state.stagedCell !== null;
   if (isDailyComplete(state))
     return sending ? TEXTS.oneMoment : 'Saved on this device. Tap Submit to try again.';
   if (isOddRound(state.round)) {
-    return laid ? HAND_TEXTS.tapToMove : HAND_TEXTS.blindHint;
+    return isStaged ? HAND_TEXTS.tapToMove : HAND_TEXTS.blindHint;
   }
   if (state.letter === null) return HAND_TEXTS.ownHint;
-  return laid ? HAND_TEXTS.tapToMoveOrReset : HAND_TEXTS.tapForIt;
+  return isStaged ? HAND_TEXTS.tapToMoveOrReset : HAND_TEXTS.tapForIt;
 };

@@ -64,7 +64,7 @@ function storedBoard(gameId: string): LiveBoardState | null {
   const info = sessionStore.readJson(CURRENT_GAME_KEYS.playerInfo) as Partial<PlayerInfo> | null;
   if (saved?.gameId !== gameId || !isGame(saved.known)) return null;
   if (info?.playerId !== 1 && info?.playerId !== 2) return null;
-  const { known, createdAt, player1Name, player2Name, loose, draft } = saved;
+  const { known, createdAt, player1Name, player2Name, loose: stagedCell, draft } = saved;
   const facts = {
     status: 'active' as const,
     createdAt: String(createdAt),
@@ -82,7 +82,7 @@ function storedBoard(gameId: string): LiveBoardState | null {
     seat: info.playerId,
     facts,
     known,
-    stagedCell: isCell(loose) ? loose : null,
+    stagedCell: isCell(stagedCell) ? stagedCell : null,
     draft: isLetter(draft) ? draft : null,
   });
 }
