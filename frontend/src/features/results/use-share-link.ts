@@ -9,7 +9,7 @@ import {
 import type { PlainDate } from '@tessera/rules';
 import { useEffect } from 'react';
 import { isApiError, type ApiError } from '../../store/api/api-error';
-import { useIsOver } from '../../store/daily/today';
+import { useIsDateOver } from '../../store/daily/today';
 import type { Picture } from '../../ui/share/picture-button';
 import { toast } from '../../ui/toast/toast';
 import { useShareResultQuery } from './results.api';
@@ -25,7 +25,7 @@ interface SharedGame {
 
 /** The result's link and pictures while the dialog is open. If there is no link, a notice says so. */
 export function useShareLink({ gameId, gameNumber, date }: SharedGame, isOpen: boolean) {
-  const isDateOver = useIsOver(date);
+  const isDateOver = useIsDateOver(date);
   const { data, error, isFetching } = useShareResultQuery(gameId, { skip: !isOpen });
   const failure = !isFetching && isApiError(error) ? error : null;
   useEffect(() => {

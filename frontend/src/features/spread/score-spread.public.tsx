@@ -2,7 +2,7 @@ import { LIMITS, TEXTS } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import type { ReactNode } from 'react';
 import { reasonOf } from '../../store/api/api-error';
-import { useIsOver } from '../../store/daily/today';
+import { useIsDateOver } from '../../store/daily/today';
 import { Button } from '../../ui/button/button';
 import { Mosaic } from '../../ui/layout/mosaic';
 import { SpreadBars, SpreadLoading } from './spread-bars';
@@ -21,7 +21,7 @@ interface ScoreSpreadProps {
 
 /** How everyone did in the daily of a date. */
 export function ScoreSpread({ date, score }: ScoreSpreadProps) {
-  const isOver = useIsOver(date);
+  const isOver = useIsDateOver(date);
   const query = useDailySpreadQuery(date, {
     pollingInterval: isOver ? 0 : LIMITS.SPREAD_POLL_MS,
     skipPollingIfUnfocused: true,

@@ -30,7 +30,7 @@ export function today(): PlainDate {
 }
 
 /** Has this daily's day ended in every time zone? Then it no longer counts. */
-export const isOver = (date: PlainDate): boolean => isOverEverywhere(date, serverNow());
+export const isDateOver = (date: PlainDate): boolean => isOverEverywhere(date, serverNow());
 
 /** Notifies when the date may have changed: over time, after sleep, or after a correction by the server. */
 function followClock(look: () => void): () => void {
@@ -51,4 +51,4 @@ const useClock = <Shown extends string | boolean>(read: () => Shown): Shown =>
 /** The player's date. Updates at midnight, even if the device was asleep. */
 export const useToday = (): PlainDate => useClock(today);
 
-export const useIsOver = (date: PlainDate): boolean => useClock(() => isOver(date));
+export const useIsDateOver = (date: PlainDate): boolean => useClock(() => isDateOver(date));

@@ -5,7 +5,7 @@ import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { fromServer } from '../../../store/daily/daily-on-server';
 import { KEYS } from '../../../store/storage/keys';
 import { savedDaily, savePractice, type SavedDaily } from '../../../store/daily/saved-daily';
-import { isOver } from '../../../store/daily/today';
+import { isDateOver } from '../../../store/daily/today';
 import { archiveApi } from '../archive.api';
 import { deliverPractice } from './play-practice';
 import {
@@ -26,7 +26,7 @@ const NOT_OPEN_YET = { title: ARCHIVE_TEXTS.toCome, detail: ARCHIVE_TEXTS.toCome
 export const openPractice =
   (date: PlainDate): PracticeThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    if (!isOver(date)) {
+    if (!isDateOver(date)) {
       dispatch(practiceActions.openingFailed({ date, ...NOT_OPEN_YET }));
       return;
     }

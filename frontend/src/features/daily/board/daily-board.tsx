@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
-import { useIsOver, useToday } from '../../../store/daily/today';
+import { useIsDateOver, useToday } from '../../../store/daily/today';
 import { useOwnStats } from '../../players/players.api';
 import { dailyActions, type DailyInPlay } from '../daily.slice';
 import { DAY_TEXTS } from '../day-texts';
@@ -15,7 +15,7 @@ export function DailyBoard({ game }: { readonly game: DailyInPlay }) {
   const { playedOfLastThree, hasPlayed } = useOwnStats(useToday());
   useEffect(() => void dispatch(saveFormedWords()), [dispatch]);
 
-  const over = useIsOver(game.facts.date);
+  const over = useIsDateOver(game.facts.date);
   const [wasOver] = useState(over);
   useEffect(() => {
     if (over && !wasOver) void dispatch(endDay());

@@ -5,7 +5,7 @@ import type { SavedDaily } from '../../../store/daily/saved-daily';
 import { Board } from '../../../game-kit/board/board';
 import { Button } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
-import { useIsOver } from '../../../store/daily/today';
+import { useIsDateOver } from '../../../store/daily/today';
 import { DAY_TEXTS } from '../day-texts';
 import { playToday, resume } from './open-daily';
 
@@ -19,7 +19,7 @@ export function DailyChoice({ unfinished, date }: DailyChoiceProps) {
   const dispatch = useAppDispatch();
   const { facts, state } = unfinished;
   const { gameNumber } = facts;
-  const over = useIsOver(facts.date);
+  const over = useIsDateOver(facts.date);
   const where = roundText(state.round, ROUNDS).toLowerCase();
   return (
     <Message

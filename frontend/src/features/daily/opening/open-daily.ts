@@ -4,7 +4,7 @@ import { completionOn } from '../../../store/daily/completions';
 import { dailyDate } from '../../../store/daily/daily-date';
 import { savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import { isProbablySignedIn } from '../../../store/identity/signed-in';
-import { isOver, today } from '../../../store/daily/today';
+import { isDateOver, today } from '../../../store/daily/today';
 import { acceptCompletion, fetchCompletion } from '../sync/completed-elsewhere';
 import { renewGame, startToday } from './create-daily';
 import { dailyActions, selectDaily, type DailyOver, type DailyThunk } from '../daily.slice';
@@ -66,7 +66,7 @@ export const startNewDay =
 export const endDay = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
   if (!isClockTrusted()) await dispatch(fetchCompletion(today()));
   const daily = selectDaily(getState());
-  if (daily.phase !== 'playing' || daily.sending || !isOver(daily.facts.date)) return;
+  if (daily.phase !== 'playing' || daily.sending || !isDateOver(daily.facts.date)) return;
   if (isDailyComplete(daily.state)) return;
   const { facts, state } = daily;
   dispatch(dailyActions.unfinishedFound({ date: today(), unfinished: { facts, state } }));

@@ -3,7 +3,7 @@ import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { gridFromRows, plainDate } from '@tessera/rules';
 import { useMemo } from 'react';
 import { localCompletions } from '../../../store/daily/completions';
-import { useIsOver, useToday } from '../../../store/daily/today';
+import { useIsDateOver, useToday } from '../../../store/daily/today';
 import { useBestGrid } from '../../../solver/use-best-grid';
 import { NamePromptCard } from '../../players/name-prompt.public';
 import { useOwnStats } from '../../players/players.api';
@@ -38,7 +38,7 @@ export function ResultView({ game, fresh, nameless }: ResultViewProps) {
   const { data: highScore = null, isLoading } = useDailyHighScoreQuery(date);
   const isToday = date === today;
   // A game finished just after midnight counts like any other, as long as no later game has been played.
-  const inTime = !useIsOver(date) && !localCompletions().some((other) => other.date > date);
+  const inTime = !useIsDateOver(date) && !localCompletions().some((other) => other.date > date);
   const counts = fresh && inTime;
   const finished = { gameId, score: playerScore, streak: stats.streak };
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);

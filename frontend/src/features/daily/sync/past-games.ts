@@ -1,7 +1,7 @@
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
 import { isClockTrusted } from '../../../store/daily/clock';
 import { removeDaily, savedDailies, moveToPractice, type SavedDaily } from '../../../store/daily/saved-daily';
-import { isOver, today } from '../../../store/daily/today';
+import { isDateOver, today } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';
 import { DAY_TEXTS, movedText } from '../day-texts';
 import type { DailyThunk } from '../daily.slice';
@@ -21,7 +21,7 @@ export const archivePastGames = (): DailyThunk => (dispatch) => {
     const { date, gameNumber } = game.facts;
     if (isDailyComplete(game.state)) void dispatch(deliverSaved(game));
     else if (game.state.moves.length === 0) removeDaily(date);
-    else if (isClockTrusted() && isOver(date)) {
+    else if (isClockTrusted() && isDateOver(date)) {
       moveToPractice(game);
       toast({ title: movedText(gameNumber), description: DAY_TEXTS.moved, duration: MOVED_FOR_MS });
     }

@@ -2,7 +2,7 @@ import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
 import { ownCompletionOn } from '../../../store/daily/completions';
-import { isOver } from '../../../store/daily/today';
+import { isDateOver } from '../../../store/daily/today';
 import { dayText } from '../../../ui/util/day-text';
 import { weekdayScoreText } from '../home-texts';
 import { useMonthScoresQuery } from './home.api';
@@ -29,7 +29,7 @@ export function LastSevenDays({ today }: { readonly today: PlainDate }) {
           ? pathOf(PAGES.dailyResults, { gameId: completion.gameId })
           : date === today
             ? PAGES.daily
-            : isOver(date)
+            : isDateOver(date)
               ? pathOf(PAGES.practice, { date })
               : null;
         const day = (
