@@ -4,7 +4,7 @@ import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { Page } from '../../ui/layout/page';
 import { FinishedGames } from '../replay/finished/finished-games.public';
 import { ActiveGames } from './lobby/active-games';
-import { ChallengeCard } from './lobby/challenge-card';
+import { StartGameCard } from './lobby/start-game-card';
 import { selectLive } from './game.slice';
 import { JoinForm } from './lobby/join-form';
 import { ConnectionProblem } from './live/connection-problem';
@@ -18,7 +18,7 @@ export function PlayFriendPage() {
     <Page title={TEXTS.playFriend} heading={TEXTS.playFriend} width="wide">
       {connection.state === 'error' && <ConnectionProblem reason={connection.reason} />}
       <div className="grid gap-4 sm:grid-cols-2 sm:items-stretch">
-        <ChallengeCard />
+        <StartGameCard />
         <JoinForm />
         <div className="min-w-0 sm:col-span-2">
           <ActiveGames>

@@ -6,7 +6,8 @@ import { GameCreatedDialog } from './game-created-dialog';
 import { GAME_TEXTS } from '../game-texts';
 import { createGame } from '../opening/open-game';
 
-export function ChallengeCard() {
+/** Starts a live game, and shows the code for the friend to join with. */
+export function StartGameCard() {
   const dispatch = useAppDispatch();
   const [creating, setCreating] = useState(false);
   /** The game created last. It is kept while its dialog closes. */
