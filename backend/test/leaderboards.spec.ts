@@ -111,14 +111,14 @@ test('there are twenty rows by default, up to the requested limit, and equal pla
 });
 
 test("today is the viewer's date, and playing tomorrow's game elsewhere keeps a player on today's leaderboard", async () => {
-  const traveller = await aNamed(app, 'Traveller');
-  await playDaily(app, traveller.player);
-  await playDaily(app, traveller.player, { zone: 'Pacific/Kiritimati' });
+  const traveler = await aNamed(app, 'Traveler');
+  await playDaily(app, traveler.player);
+  await playDaily(app, traveler.player, { zone: 'Pacific/Kiritimati' });
   expect((await today(app, undefined, { timezone: 'UTC' })).topScorers).toMatchObject([
-    { playerName: 'Traveller', currentStreak: 2 },
+    { playerName: 'Traveler', currentStreak: 2 },
   ]);
   const elsewhere = await today(app, undefined, { timezone: 'Pacific/Kiritimati' });
-  expect(elsewhere).toMatchObject({ gameNumber: 690, topScorers: [{ playerName: 'Traveller' }] });
+  expect(elsewhere).toMatchObject({ gameNumber: 690, topScorers: [{ playerName: 'Traveler' }] });
   expect((await today(app, undefined, { timezone: 'Etc/GMT+12' })).topScorers).toHaveLength(1);
 });
 

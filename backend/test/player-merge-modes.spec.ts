@@ -19,7 +19,7 @@ const placeSimple = (browser: Browser, gameId: string, cellIndex: number, round:
     params: { gameId },
     body: { action: 'PLACE_LETTER', cellIndex, round },
   });
-const practise = async (browser: Browser, date: string, playerGrid?: string[][]) => {
+const startPractice = async (browser: Browser, date: string, playerGrid?: string[][]) => {
   const gameId = idOf((await browser.call(CALLS.createPractice, { body: { date } })).body);
   if (playerGrid) await browser.call(CALLS.completePractice, { params: { gameId }, body: { playerGrid } });
   return gameId;
@@ -32,7 +32,7 @@ test('games that a guest has started are merged at a login and continue in the a
   await playDuel(guest, guest.player, duel, 1, 3);
   const simple = await startSimple(guest);
   await placeSimple(guest, simple, 0, 1);
-  const practice = await practise(guest, '2026-11-10');
+  const practice = await startPractice(guest, '2026-11-10');
   const before = guest.player;
   await guest.login(credentials);
   expect(guest.player).not.toBe(before);
@@ -48,7 +48,7 @@ test('games that a guest has started are merged at a login and continue in the a
   expect(
     (await guest.call(CALLS.getSimpleDaily, { params: { gameId: simple } })).body.game.currentRound,
   ).toBe(2);
-  expect(await practise(guest, '2026-11-10', GOOD_GRID)).toBe(practice);
+  expect(await startPractice(guest, '2026-11-10', GOOD_GRID)).toBe(practice);
   const owners = await app.sql<{ player: string }>(
     'SELECT DISTINCT "playerUUID" AS player FROM daily_challenge_submissions WHERE "gameId" = $1',
     [simple],
@@ -62,22 +62,22 @@ test('if both have a game, the account keeps its own, unless only the guest has 
   const kept = {
     gentle: await aDuel(home, home.player, 'gentle'),
     simple: await startSimple(home),
-    done: await practise(home, '2026-11-10', POOR_GRID),
+    done: await startPractice(home, '2026-11-10', POOR_GRID),
   };
-  const lost = [await aDuel(home, home.player, 'keen'), await practise(home, '2026-11-11')];
+  const lost = [await aDuel(home, home.player, 'keen'), await startPractice(home, '2026-11-11')];
   await aDuel(guest, guest.player, 'gentle');
   await startSimple(guest);
-  await practise(guest, '2026-11-10', GOOD_GRID);
+  await startPractice(guest, '2026-11-10', GOOD_GRID);
   const won = { keen: await aDuel(guest, guest.player, 'keen'), begun: '' };
   await playDuel(guest, guest.player, won.keen);
-  won.begun = await practise(guest, '2026-11-11', GOOD_GRID);
+  won.begun = await startPractice(guest, '2026-11-11', GOOD_GRID);
   await guest.login(credentials);
 
   expect(await aDuel(guest, guest.player, 'gentle')).toBe(kept.gentle);
   expect(await aDuel(guest, guest.player, 'keen')).toBe(won.keen);
   expect(await startSimple(guest)).toBe(kept.simple);
-  expect(await practise(guest, '2026-11-10')).toBe(kept.done);
-  expect(await practise(guest, '2026-11-11')).toBe(won.begun);
+  expect(await startPractice(guest, '2026-11-10')).toBe(kept.done);
+  expect(await startPractice(guest, '2026-11-11')).toBe(won.begun);
   expect((await readDuel(guest, guest.player, lost[0] ?? '')).status).toBe(404);
   expect((await guest.call(CALLS.getPractice, { params: { gameId: lost[1] ?? '' } })).status).toBe(404);
 });

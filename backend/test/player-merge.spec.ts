@@ -1,5 +1,5 @@
 import { CALLS } from '@tessera/contracts';
-import { addDays, plainDate, streakOn, summariseStreaks, type PlainDate } from '@tessera/rules';
+import { addDays, plainDate, streakOn, summarizeStreaks, type PlainDate } from '@tessera/rules';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { anAccount, Browser, type Credentials } from './support/browser.js';
@@ -41,7 +41,7 @@ async function standingOf(player: string, today: PlainDate) {
   const games = await app.sql<{ gameId: string }>('SELECT "gameId" FROM games WHERE "player1UUID" = $1', [
     player,
   ]);
-  const walked = summariseStreaks(dailies.filter(({ makesStreaks }) => makesStreaks));
+  const walked = summarizeStreaks(dailies.filter(({ makesStreaks }) => makesStreaks));
   return {
     completed: dailies.filter(({ isCompleted }) => isCompleted).map(({ date }) => date),
     games: games.map(({ gameId }) => gameId),

@@ -12,7 +12,8 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.moveTo('2026-11-20T12:00:00Z'));
 
 const DATE = '2026-11-10';
-const practise = (player: string, date = DATE) => app.call(CALLS.createPractice, { player, body: { date } });
+const startPractice = (player: string, date = DATE) =>
+  app.call(CALLS.createPractice, { player, body: { date } });
 const gameOf = ({ body }: Response): PracticeGame => (body as { game: PracticeGame }).game;
 const complete = (player: string, gameId: string, playerGrid = GOOD_GRID, roundHistory?: unknown) =>
   app.call(CALLS.completePractice, { player, params: { gameId }, body: { playerGrid, roundHistory } });
@@ -27,7 +28,7 @@ const month = async (name: string, player?: string) =>
 describe('practicing a past date', () => {
   test('returns its letters, and always the same game, even after its completion', async () => {
     const player = aPlayer();
-    const first = await practise(player);
+    const first = await startPractice(player);
     expect(first.status).toBe(201);
     expect(gameOf(first)).toMatchObject({
       gameId: expect.stringMatching(/^PR-G679-/) as string,
@@ -40,18 +41,18 @@ describe('practicing a past date', () => {
       letterSequence: [...BLIND, '', '', '', '', '', '', '', ''],
     });
     const { gameId } = gameOf(first);
-    const again = await practise(player);
+    const again = await startPractice(player);
     expect([again.status, gameOf(again)]).toEqual([200, gameOf(first)]);
     const completed = await complete(player, gameId);
     expect(gameOf(completed)).toMatchObject({ status: 'completed', playerScore: 29, finalScore: 29 });
-    expect(gameOf(await practise(player))).toEqual(gameOf(completed));
+    expect(gameOf(await startPractice(player))).toEqual(gameOf(completed));
     expect(gameOf(await read(player, gameId))).toEqual(gameOf(completed));
   });
 
   test('is rejected for a date that is today somewhere, in the future, or before the first daily', async () => {
     const player = aPlayer();
     const codeOf = async (date: string) => {
-      const { status, body } = await practise(player, date);
+      const { status, body } = await startPractice(player, date);
       return [status, body.code, body.field];
     };
     expect(await codeOf('2026-11-20')).toEqual([403, 'LETTERS_IN_PLAY', 'date']);
@@ -62,12 +63,12 @@ describe('practicing a past date', () => {
     app.clock.moveTo('2026-11-20T11:59:59Z');
     expect(await codeOf('2026-11-19')).toEqual([403, 'LETTERS_IN_PLAY', 'date']);
     app.clock.moveTo('2026-11-20T12:00:00Z');
-    expect((await practise(player, '2026-11-19')).status).toBe(201);
+    expect((await startPractice(player, '2026-11-19')).status).toBe(201);
   });
 
   test('ten times at once creates one game', async () => {
     const player = aPlayer();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => practise(player)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => startPractice(player)));
     expect(new Set(answers.map((answer) => gameOf(answer).gameId)).size).toBe(1);
   });
 });
@@ -75,7 +76,7 @@ describe('practicing a past date', () => {
 describe('completing a practice game', () => {
   test("applies the daily's checks, and returns the same response when repeated", async () => {
     const player = aPlayer();
-    const { gameId } = gameOf(await practise(player));
+    const { gameId } = gameOf(await startPractice(player));
     const alien = await complete(player, gameId, ALIEN_GRID);
     expect([alien.status, alien.body.code, alien.body.field]).toEqual([
       400,
@@ -91,7 +92,7 @@ describe('completing a practice game', () => {
 
   test('stores the rounds that agree with the grid, for the review', async () => {
     const player = aPlayer();
-    const { gameId } = gameOf(await practise(player));
+    const { gameId } = gameOf(await startPractice(player));
     const letters = GOOD_GRID.flat();
     const free = letters.map((letter, cellIndex) => ({ letter, cellIndex }));
     const take = (letter?: string) =>
@@ -105,7 +106,7 @@ describe('completing a practice game', () => {
   });
 
   test('is possible only for its player', async () => {
-    const { gameId } = gameOf(await practise(aPlayer()));
+    const { gameId } = gameOf(await startPractice(aPlayer()));
     const stranger = aPlayer();
     expect((await read(stranger, gameId)).body.code).toBe('NOT_YOUR_GAME');
     expect((await complete(stranger, gameId)).body.code).toBe('NOT_YOUR_GAME');
@@ -116,7 +117,7 @@ describe('completing a practice game', () => {
 
 test("practice counts for no streak, leaderboard or high score, and can't be shared", async () => {
   const player = aPlayer();
-  const { gameId } = gameOf(await practise(player, '2026-11-18'));
+  const { gameId } = gameOf(await startPractice(player, '2026-11-18'));
   await complete(player, gameId);
   const { body: stats } = await app.call(CALLS.playerStats, { player });
   expect(stats.stats).toMatchObject({ currentStreak: 0, twentyPlusStreak: 0, playedOfLastThree: 0 });
@@ -133,9 +134,9 @@ describe('a month', () => {
     app.clock.moveTo('2026-11-18T12:00:00Z');
     await playDaily(app, player);
     app.clock.moveTo('2026-11-20T12:00:00Z');
-    const { gameId } = gameOf(await practise(player, '2026-11-03'));
+    const { gameId } = gameOf(await startPractice(player, '2026-11-03'));
     await complete(player, gameId);
-    const { gameId: begun } = gameOf(await practise(player, '2026-11-04'));
+    const { gameId: begun } = gameOf(await startPractice(player, '2026-11-04'));
     const { days, firstMonth, lastMonth } = await month('2026-11', player);
     expect([firstMonth, lastMonth]).toEqual(['2025-01', '2026-11']);
     expect(days.map(({ date }) => date)).toEqual(

@@ -13,7 +13,7 @@ import {
   gridFromText,
   LEADERBOARD_MODES,
   plainDate,
-  summariseStreaks,
+  summarizeStreaks,
   type PlainDate,
 } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
@@ -91,7 +91,7 @@ test('the results are those of the rules, and the streaks are those of the resul
   );
   expect(players).toHaveLength(SMALL.players);
   for (const { id, streak, best } of players) {
-    const expected = summariseStreaks(games.filter(({ player }) => player === id));
+    const expected = summarizeStreaks(games.filter(({ player }) => player === id));
     expect([id, streak, best]).toEqual([id, expected.streak, expected.bestStreak]);
   }
 });

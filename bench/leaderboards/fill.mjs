@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
-import { addDays, earliestToday, summariseStreaks } from '../../libs/rules/dist/index.js';
+import { addDays, earliestToday, summarizeStreaks } from '../../libs/rules/dist/index.js';
 import { seededRandom } from '../../libs/solver/dist/index.js';
 import { FillPeriodScores1765400100000 } from '../../backend/dist/leaderboards/migrations/1765400100000-fill-period-scores.js';
 import { SUMMARIZE_GAMES, INSERT_STANDINGS } from '../../backend/dist/players/standings.sql.js';
@@ -80,7 +80,7 @@ export async function fill(client, { folder, players, games, today, now, standin
     const history = historyOf(random, count, today, isRegular);
     const id = randomUUID();
     ids.push(id);
-    const { streak, bestStreak, lastDate } = summariseStreaks(history);
+    const { streak, bestStreak, lastDate } = summarizeStreaks(history);
     const name = random() < NAMED_SHARE ? `Player ${i}` : '\\N';
     const recent = history.slice(0, RECENT_DATES).map(({ date }) => date);
     await playerRows.add([

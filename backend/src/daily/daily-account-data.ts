@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dateIn, streakOn, summariseStreaks, type PlainDate } from '@tessera/rules';
+import { dateIn, streakOn, summarizeStreaks, type PlainDate } from '@tessera/rules';
 import { AccountDataHandlers, type PlayerMerge } from '../auth/auth.module.js';
 import { DatedAccountData, mergeGames } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -50,7 +50,7 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
     await this.players.rewrite(transaction, merge.to, { counting, dates });
     const [added, duplicates] = [moving.filter(isCompleted), left.filter(isCompleted)];
     if (added.length + duplicates.length === 0) return;
-    const [before, after] = [summariseStreaks(own), summariseStreaks(counting)];
+    const [before, after] = [summarizeStreaks(own), summarizeStreaks(counting)];
     const noted = {
       at: new Date(now),
       added: added.length,

@@ -1,4 +1,4 @@
-import { addDays, plainDate, streakOn, summariseStreaks, type CompletedDaily } from '@tessera/rules';
+import { addDays, plainDate, streakOn, summarizeStreaks, type CompletedDaily } from '@tessera/rules';
 import fc from 'fast-check';
 import { mergeStreaks } from './merge-streaks.js';
 
@@ -23,9 +23,9 @@ describe("a guest's dailies that are merged at a login", () => {
     fc.assert(
       fc.property(histories, (days) => {
         const { own, merged } = split(days);
-        const before = summariseStreaks(own);
+        const before = summarizeStreaks(own);
         const { counting, skipped } = mergeStreaks(own, merged, TODAY);
-        const after = summariseStreaks(counting);
+        const after = summarizeStreaks(counting);
         expect(streakOn(after, TODAY)).toBeGreaterThanOrEqual(streakOn(before, TODAY));
         expect(after.bestStreak).toBeGreaterThanOrEqual(before.bestStreak);
         expect(counting.length + skipped.length).toBe(own.length + merged.length);

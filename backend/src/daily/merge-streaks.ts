@@ -1,4 +1,4 @@
-import { streakOn, summariseStreaks, type CompletedDaily, type PlainDate } from '@tessera/rules';
+import { streakOn, summarizeStreaks, type CompletedDaily, type PlainDate } from '@tessera/rules';
 
 /**
  * Selects the dailies of another history that can be added to a streak's without shortening the streak alive
@@ -10,12 +10,12 @@ export function mergeStreaks<Daily extends CompletedDaily>(
   today: PlainDate,
 ): { counting: CompletedDaily[]; skipped: Daily[] } {
   let counting = [...own];
-  let summary = summariseStreaks(counting);
+  let summary = summarizeStreaks(counting);
   const skipped: Daily[] = [];
   // Highest scores first, so that those too low for a streak are tried once all others are in place.
   for (const daily of merged.toSorted((a, b) => b.score - a.score || (a.date < b.date ? -1 : 1))) {
     const longer = [...counting, daily];
-    const next = summariseStreaks(longer);
+    const next = summarizeStreaks(longer);
     if (streakOn(next, today) < streakOn(summary, today) || next.bestStreak < summary.bestStreak) {
       skipped.push(daily);
     } else {

@@ -4,7 +4,7 @@ import {
   earliestToday,
   extendStreak,
   NO_STREAK,
-  summariseStreaks,
+  summarizeStreaks,
   type CompletedDaily,
   type PlainDate,
   type StreakSummary,
@@ -160,7 +160,7 @@ export class PlayerRecords {
     { counting, dates }: { counting: readonly CompletedDaily[]; dates: readonly PlainDate[] },
   ): Promise<void> {
     const recentDates = newestDates(dates);
-    const summary = summariseStreaks(counting);
+    const summary = summarizeStreaks(counting);
     await this.players.save(transaction, playerUUID, { ...summaryFields(summary), recentDates });
     await this.achievements.earn(transaction, playerUUID, { before: NO_STREAK, after: summary, score: 0 });
     await this.refreshStandings(transaction, playerUUID);
@@ -235,7 +235,7 @@ export class PlayerRecords {
       ? before
       : isNewest
         ? extendStreak(before, { date, score })
-        : summariseStreaks(await history());
+        : summarizeStreaks(await history());
     await this.players.save(transaction, playerUUID, {
       ...summaryFields(after),
       recentDates: withDate(player.recentDates, date),

@@ -34,12 +34,12 @@ export class ReadMonth {
   }
 
   private async days(dates: readonly PlainDate[], playerUUID: string | undefined): Promise<ArchivedDay[]> {
-    const [expected, scores, practised] = await Promise.all([
+    const [expected, scores, practiced] = await Promise.all([
       this.sequences.expectations(dates),
       playerUUID === undefined ? new Map<PlainDate, number>() : this.challenges.scoresOn(playerUUID, dates),
       playerUUID === undefined ? [] : this.games.among(playerUUID, dates),
     ]);
-    const practices = new Map(practised.map((game) => [game.dailyChallengeDate, game]));
+    const practices = new Map(practiced.map((game) => [game.dailyChallengeDate, game]));
     return expected.map(({ date, gameNumber, expectedScore }) => ({
       date,
       gameNumber,

@@ -15,7 +15,7 @@ const read = (file: string): Package => JSON.parse(readFileSync(path.join(ROOT, 
  * From package.json, or from the first lines of the license file, because the oldest packages have no such
  * field.
  */
-function licenceOf(name: string): string {
+function licenseOf(name: string): string {
   const folders = ['backend/node_modules', 'frontend/node_modules', 'node_modules'];
   const folder = folders.map((at) => path.join(at, name)).find((at) => existsSync(path.join(ROOT, at)));
   if (folder === undefined) throw new Error(`${name} is not installed`);
@@ -27,7 +27,7 @@ function licenceOf(name: string): string {
 
 const page = readFileSync(path.join(ROOT, 'docs/dependencies.md'), 'utf8');
 const rows = [...page.matchAll(/^\| `(\S+)`\s*\| (\S+)\s*\| (\S+)\s*\| (.+?)\s*\|$/gm)].map(
-  ([, name = '', licence, upkeep, why]) => ({ name, licence, upkeep, why }),
+  ([, name = '', license, upkeep, why]) => ({ name, license, upkeep, why }),
 );
 
 test('docs/dependencies.md lists every runtime package, and no other', () => {
@@ -39,8 +39,8 @@ test('docs/dependencies.md lists every runtime package, and no other', () => {
 
 test.each(rows)(
   '$name has the license given there, and a reason to be used',
-  ({ name, licence, upkeep, why }) => {
-    expect(licenceOf(name)).toBe(licence);
+  ({ name, license, upkeep, why }) => {
+    expect(licenseOf(name)).toBe(license);
     expect(['company', 'team', 'person', 'settled']).toContain(upkeep);
     expect(why).toMatch(/\w/);
   },

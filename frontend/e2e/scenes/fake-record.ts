@@ -6,7 +6,7 @@ import {
   recordOf,
   streakLedger,
   streakOn,
-  summariseStreaks,
+  summarizeStreaks,
   type PlainDate,
 } from '@tessera/rules';
 import { fakeResponse } from './fake-responses';
@@ -65,7 +65,7 @@ export async function fakeRecord(page: Page, days: number): Promise<void> {
   const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
   const games = gamesUntil(today, days);
   const newestFirst = games.toReversed();
-  const summary = summariseStreaks(games.filter(({ outside }) => outside === null));
+  const summary = summarizeStreaks(games.filter(({ outside }) => outside === null));
   const dailies = games.map(({ date, score, outside }) => ({ date, score, outside }));
   const merge: LedgerMerge = {
     date: addDays(today, -2),

@@ -96,7 +96,7 @@ export {
   STREAK_SCORE,
   extendStreak,
   streakOn,
-  summariseStreaks,
+  summarizeStreaks,
 } from './streaks.js';
 export type { CompletedDaily, StreakSummary } from './streaks.js';
 export { LEDGER_KINDS, LEDGER_RULES, streakLedger } from './streak-ledger.js';
@@ -116,7 +116,7 @@ export {
 } from './periods.js';
 export type { DateRange, Period, PeriodScore, PeriodSort } from './periods.js';
 export { PERFECT_SCORE, milestonesReached } from './achievements.js';
-export { percentMatched, summariseScores } from './score-spread.js';
+export { percentMatched, summarizeScores } from './score-spread.js';
 export type { ScoreSpread, SpreadSummary } from './score-spread.js';
 export { BOT_LEVELS } from './bot-levels.js';
 export type { BotLevel } from './bot-levels.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PERFECT_SCORE } from './achievements.js';
-import { percentMatched, summariseScores } from './score-spread.js';
+import { percentMatched, summarizeScores } from './score-spread.js';
 
 const spreadOf = (scores: readonly number[]): number[] =>
   Array.from({ length: PERFECT_SCORE + 1 }, (_, score) => scores.filter((one) => one === score).length);
@@ -8,13 +8,13 @@ const aScore = fc.integer({ min: 0, max: PERFECT_SCORE });
 const someScores = fc.array(aScore, { minLength: 1, maxLength: 60 });
 
 it('counts the games, their mean and the perfect ones', () => {
-  expect(summariseScores(spreadOf([32, 32, 20, 15]))).toEqual({ games: 4, mean: 24.8, perfect: 2 });
+  expect(summarizeScores(spreadOf([32, 32, 20, 15]))).toEqual({ games: 4, mean: 24.8, perfect: 2 });
 });
 
 it('has a mean between the lowest and the highest score', () => {
   fc.assert(
     fc.property(someScores, (scores) => {
-      const { mean, games } = summariseScores(spreadOf(scores));
+      const { mean, games } = summarizeScores(spreadOf(scores));
       expect(games).toBe(scores.length);
       expect(mean).toBeGreaterThanOrEqual(Math.min(...scores));
       expect(mean).toBeLessThanOrEqual(Math.max(...scores));
@@ -39,6 +39,6 @@ it('never rounds up to all games', () => {
 });
 
 it('has neither a mean nor a percentage without games', () => {
-  expect(() => summariseScores(spreadOf([]))).toThrow(RangeError);
+  expect(() => summarizeScores(spreadOf([]))).toThrow(RangeError);
   expect(() => percentMatched(spreadOf([]), 10)).toThrow(RangeError);
 });

@@ -14,7 +14,7 @@ export interface SpreadSummary {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
 
 /** Throws a RangeError if there are no games, because then there is no mean. */
-export function summariseScores(spread: ScoreSpread): SpreadSummary {
+export function summarizeScores(spread: ScoreSpread): SpreadSummary {
   const games = sum(spread);
   if (games === 0) throw new RangeError('No games');
   const points = sum(spread.map((count, score) => count * score));

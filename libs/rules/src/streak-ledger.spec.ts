@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dates } from '../test/arbitraries.js';
 import { addDays, plainDate, type PlainDate } from './calendar.js';
 import { streakLedger, type LedgerDaily, type LedgerEntry } from './streak-ledger.js';
-import { streakOn, summariseStreaks } from './streaks.js';
+import { streakOn, summarizeStreaks } from './streaks.js';
 
 const START = plainDate('2026-02-20');
 
@@ -63,7 +63,7 @@ describe('the streak ledger', () => {
     fc.assert(
       fc.property(histories, ({ history, today }) => {
         const { streak, best } = replay(streakLedger(Object.freeze(history.toReversed()), today));
-        const summary = summariseStreaks(counting(history));
+        const summary = summarizeStreaks(counting(history));
         expect([streak, best]).toEqual([streakOn(summary, today), summary.bestStreak]);
       }),
       { numRuns: 500 },
@@ -76,7 +76,7 @@ describe('the streak ledger', () => {
         const entries = streakLedger(history, today);
         const newest = counting(history).at(-1)?.date ?? today;
         for (const { date } of entries.filter((entry) => entry.date <= today || entry.date <= newest)) {
-          const summary = summariseStreaks(counting(history).filter((daily) => daily.date <= date));
+          const summary = summarizeStreaks(counting(history).filter((daily) => daily.date <= date));
           expect(replay(upTo(entries, date)).streak).toBe(streakOn(summary, date));
         }
       }),

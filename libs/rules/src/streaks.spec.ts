@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dates } from '../test/arbitraries.js';
 import { addDays, daysBetween, plainDate, type PlainDate } from './calendar.js';
-import { NO_STREAK, extendStreak, streakOn, summariseStreaks, type CompletedDaily } from './streaks.js';
+import { NO_STREAK, extendStreak, streakOn, summarizeStreaks, type CompletedDaily } from './streaks.js';
 
 const START = plainDate('2026-02-20');
 
@@ -44,13 +44,13 @@ function walk(history: readonly CompletedDaily[]): number {
 }
 
 const streakOf = (...steps: (readonly [gap: number, score: number])[]) =>
-  summariseStreaks(historyOf(steps)).streak;
+  summarizeStreaks(historyOf(steps)).streak;
 
 describe('the streak', () => {
   it('is counted from the newest game backward', () => {
     fc.assert(
       fc.property(histories, (history) => {
-        expect(summariseStreaks(history).streak).toBe(walk(history));
+        expect(summarizeStreaks(history).streak).toBe(walk(history));
       }),
       { numRuns: 500 },
     );
@@ -60,7 +60,7 @@ describe('the streak', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const everWas = history.map((_, index) => walk(history.slice(0, index + 1)));
-        expect(summariseStreaks(history).bestStreak).toBe(Math.max(0, ...everWas));
+        expect(summarizeStreaks(history).bestStreak).toBe(Math.max(0, ...everWas));
       }),
     );
   });
@@ -77,7 +77,7 @@ describe('the streak', () => {
         ([history, shuffled]) => {
           let summary = NO_STREAK;
           for (const daily of history) summary = extendStreak(Object.freeze(summary), daily);
-          expect(summariseStreaks(Object.freeze(shuffled))).toEqual(summary);
+          expect(summarizeStreaks(Object.freeze(shuffled))).toEqual(summary);
         },
       ),
     );
@@ -91,7 +91,7 @@ describe('the streak', () => {
   it('continues with 20 points and ends with 19', () => {
     expect(streakOf([0, 32], [1, 20])).toBe(2);
     expect(
-      summariseStreaks(
+      summarizeStreaks(
         historyOf([
           [0, 32],
           [1, 32],
@@ -112,7 +112,7 @@ describe('the streak', () => {
 
   it('takes the length of February into account', () => {
     const played = (...list: string[]) =>
-      summariseStreaks(list.map((date) => ({ date: plainDate(date), score: 20 }))).streak;
+      summarizeStreaks(list.map((date) => ({ date: plainDate(date), score: 20 }))).streak;
     expect(played('2026-02-27', '2026-03-02')).toBe(2);
     expect(played('2028-02-27', '2028-03-02')).toBe(1);
   });
@@ -122,17 +122,17 @@ describe('the streak', () => {
     const summary = extendStreak(NO_STREAK, daily);
     expect(() => extendStreak(summary, daily)).toThrow(RangeError);
     expect(() => extendStreak(summary, { ...daily, date: addDays(START, -1) })).toThrow(RangeError);
-    expect(() => summariseStreaks([daily, daily])).toThrow(RangeError);
+    expect(() => summarizeStreaks([daily, daily])).toThrow(RangeError);
   });
 
   it('is 0 before the first game', () => {
-    expect(summariseStreaks([])).toEqual({ streak: 0, bestStreak: 0, lastDate: null });
+    expect(summarizeStreaks([])).toEqual({ streak: 0, bestStreak: 0, lastDate: null });
     expect(streakOn(NO_STREAK, START)).toBe(0);
   });
 });
 
 describe('the streak on a later day', () => {
-  const summary = summariseStreaks(
+  const summary = summarizeStreaks(
     historyOf([
       [0, 20],
       [1, 20],
@@ -156,7 +156,7 @@ describe('the streak on a later day', () => {
   it('counts exactly as long as a good game on that day would extend it', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: 1, max: 6 }), (history, days) => {
-        const soFar = summariseStreaks(history);
+        const soFar = summarizeStreaks(history);
         fc.pre(soFar.lastDate !== null);
         const today = addDays(soFar.lastDate, days);
         expect(extendStreak(soFar, { date: today, score: 20 }).streak).toBe(streakOn(soFar, today) + 1);

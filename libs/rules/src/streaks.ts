@@ -29,7 +29,7 @@ export function extendStreak(summary: StreakSummary, { date, score }: CompletedD
 }
 
 /** The summary of a whole history, in any order. Throws a RangeError if a date occurs twice. */
-export const summariseStreaks = (history: readonly CompletedDaily[]): StreakSummary =>
+export const summarizeStreaks = (history: readonly CompletedDaily[]): StreakSummary =>
   history.toSorted((a, b) => (a.date < b.date ? -1 : 1)).reduce(extendStreak, NO_STREAK);
 
 /** The streak that is alive on a date: 0 if the last completed daily is more than three days earlier. */

@@ -40,7 +40,7 @@ export function learn({ estimates, games, seed, report }) {
   const search = createSearch([...tables, plain]);
   const open = new Int32Array(8);
 
-  /** Moves the position's value towards the target. Full lines keep their score. */
+  /** Moves the position's value toward the target. Full lines keep their score. */
   const correct = (board, target) => {
     const stage = stageBy[board.filled];
     const values = stages[stage];

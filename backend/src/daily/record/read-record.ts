@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { recordOf, streakOn, summariseStreaks, type PlainDate } from '@tessera/rules';
+import { recordOf, streakOn, summarizeStreaks, type PlainDate } from '@tessera/rules';
 import { HistoryStore } from './history.store.js';
 
 /** A player's record in numbers, with the streaks as of today. */
@@ -10,7 +10,7 @@ export class ReadRecord {
   async execute(playerUUID: string, today: PlainDate) {
     const dailies = await this.history.of(playerUUID);
     // From the same games as everything else on the page, so that it agrees with itself.
-    const summary = summariseStreaks(dailies.filter(({ outside }) => outside === null));
+    const summary = summarizeStreaks(dailies.filter(({ outside }) => outside === null));
     return {
       ...recordOf(dailies),
       currentStreak: streakOn(summary, today),

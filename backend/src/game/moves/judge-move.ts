@@ -15,13 +15,13 @@ export interface PlayMoveCommand {
   correlationId: string;
 }
 
-export interface Judgement {
+export interface Judgment {
   seat: Seat;
   outcome: LiveOutcome;
 }
 
 /** Applies the rules. Throws an AppError if the caller may not play. */
-export function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayMoveCommand): Judgement {
+export function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayMoveCommand): Judgment {
   const seat = requireSeat(game, playerUUID);
   if (claimedSeat !== undefined && claimedSeat !== seat) {
     throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
@@ -30,7 +30,7 @@ export function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayM
 }
 
 /** The decision on a state that may be outdated; null if the caller may not play. */
-export function attempt(game: GameRecord, command: PlayMoveCommand): Judgement | null {
+export function attempt(game: GameRecord, command: PlayMoveCommand): Judgment | null {
   try {
     return judge(game, command);
   } catch (error) {

@@ -32,7 +32,7 @@ const act =
     const ask = simpleDailyApi.endpoints.actInSimpleDaily.initiate({ gameId, body }, { track: false });
     const { data: game, error } = await dispatch(ask);
     if (game) {
-      dispatch(simpleActions.gameLearnt(game));
+      dispatch(simpleActions.gameLearned(game));
       return true;
     }
     toast({
@@ -53,5 +53,5 @@ const refresh =
   async (dispatch) => {
     const read = simpleDailyApi.endpoints.readSimpleDaily.initiate(gameId, { track: false });
     const { data: game } = await dispatch(read);
-    if (game) dispatch(simpleActions.gameLearnt(game));
+    if (game) dispatch(simpleActions.gameLearned(game));
   };

@@ -82,7 +82,7 @@ const slice = createSlice({
       updateBoard(state, (board) => ({ ...board, acting })),
     connectionChanged: (state, { payload }: PayloadAction<'lost' | 'found'>): SimpleSlice =>
       updateBoard(state, (board) => ({ ...board, isConnectionLost: payload === 'lost' })),
-    gameLearnt: (state, { payload: game }: PayloadAction<SimpleDaily>): SimpleSlice =>
+    gameLearned: (state, { payload: game }: PayloadAction<SimpleDaily>): SimpleSlice =>
       updateBoard(state, (board) =>
         board.game.gameId === game.gameId ? applyServerState(board, game) : board,
       ),

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { PERFECT_SCORE, percentMatched, summariseScores, type ScoreSpread } from '@tessera/rules';
+import { PERFECT_SCORE, percentMatched, summarizeScores, type ScoreSpread } from '@tessera/rules';
 import { countText } from '../../ui/util/count-text';
 
 export const SPREAD_TEXTS = {
@@ -26,7 +26,7 @@ export function matchedText(spread: ScoreSpread, score: number): string {
 
 /** 'The average is 19.6, and 4 of 1,212 found the 32 that the letters allowed.' */
 export function summaryText(spread: ScoreSpread, isOver: boolean): string {
-  const { games, mean, perfect } = summariseScores(spread);
+  const { games, mean, perfect } = summarizeScores(spread);
   const average = `The average is ${mean.toFixed(1)}`;
   const found = `found the ${PERFECT_SCORE} that the letters allowed.`;
   return perfect > 0

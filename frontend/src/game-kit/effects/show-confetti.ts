@@ -50,9 +50,9 @@ export function showConfetti(canvas: HTMLCanvasElement): () => void {
 }
 
 /** Resolves any CSS color to `#rrggbb`. */
-function probe(near: HTMLElement, colour: string): string {
+function probe(near: HTMLElement, color: string): string {
   const mark = document.createElement('i');
-  mark.style.color = colour;
+  mark.style.color = color;
   near.parentElement?.append(mark);
   const [red = 0, green = 0, blue = 0] = (getComputedStyle(mark).color.match(/\d+/g) ?? []).map(Number);
   mark.remove();

@@ -9,7 +9,7 @@ interface RoundStripProps {
 
 type RoundState = 'done' | 'now' | 'to-come';
 
-const COLOURS: Record<RoundState, string> = {
+const COLORS: Record<RoundState, string> = {
   done: 'bg-teal',
   now: 'bg-ochre',
   'to-come': 'bg-round-left',
@@ -31,7 +31,7 @@ export function RoundStrip({ round, size = 'normal' }: RoundStripProps) {
         <i
           key={i}
           data-round={state}
-          className={`block transition-colors ${small ? 'h-[5px] rounded-[1px]' : 'h-[7px] rounded-[2px]'} ${COLOURS[state]}`}
+          className={`block transition-colors ${small ? 'h-[5px] rounded-[1px]' : 'h-[7px] rounded-[2px]'} ${COLORS[state]}`}
         />
       ))}
     </div>

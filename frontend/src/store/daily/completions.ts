@@ -4,7 +4,7 @@ import {
   fromSlashed,
   lastThreeDates,
   streakOn,
-  summariseStreaks,
+  summarizeStreaks,
   toSlashed,
   type PlainDate,
 } from '@tessera/rules';
@@ -110,7 +110,7 @@ export function localStreak(today: PlainDate): number {
   const history = localCompletions()
     .filter(({ date }) => date >= oldest)
     .map(({ date, finalScore }) => ({ date, score: finalScore }));
-  return streakOn(summariseStreaks(history), today);
+  return streakOn(summarizeStreaks(history), today);
 }
 
 /** How many of today's and the previous two dailies were completed in this browser, 0-3. */

@@ -1,6 +1,6 @@
 import type { OpponentRecord, RecordGame } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
-import { plainDate, recordOf, streakLedger, streakOn, summariseStreaks } from '@tessera/rules';
+import { plainDate, recordOf, streakLedger, streakOn, summarizeStreaks } from '@tessera/rules';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
@@ -34,7 +34,7 @@ export const anOpponent = (change: Partial<OpponentRecord> = {}): OpponentRecord
 
 /** The server's responses for a player with these games, newest first, by the end of their paths. */
 export function answersFor(games: readonly RecordGame[]): Record<string, FakeResponse> {
-  const summary = summariseStreaks(games.filter(({ outside }) => outside === null));
+  const summary = summarizeStreaks(games.filter(({ outside }) => outside === null));
   const streaks = { currentStreak: streakOn(summary, TODAY), bestStreak: summary.bestStreak };
   const entries = streakLedger(games, TODAY).map((entry) => {
     const game = entry.score === null ? undefined : games.find(({ date }) => date === entry.date);
