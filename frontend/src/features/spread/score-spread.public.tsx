@@ -21,13 +21,13 @@ interface ScoreSpreadProps {
 
 /** How everyone did in the daily of a date. */
 export function ScoreSpread({ date, score }: ScoreSpreadProps) {
-  const isOver = useIsDateOver(date);
+  const isDateOver = useIsDateOver(date);
   const query = useDailySpreadQuery(date, {
-    pollingInterval: isOver ? 0 : LIMITS.SPREAD_POLL_MS,
+    pollingInterval: isDateOver ? 0 : LIMITS.SPREAD_POLL_MS,
     skipPollingIfUnfocused: true,
-    refetchOnFocus: !isOver,
+    refetchOnFocus: !isDateOver,
     refetchOnReconnect: true,
-    refetchOnMountOrArgChange: !isOver,
+    refetchOnMountOrArgChange: !isDateOver,
   });
   const { currentData: spread, error, isFetching, refetch } = query;
   const games = spread ? gamesText(spread.games) : NO_TEXT;
@@ -42,8 +42,8 @@ export function ScoreSpread({ date, score }: ScoreSpreadProps) {
         <span className="text-sm font-medium text-ink-2 tabular-nums">{games}</span>
       </div>
       <div className="spread__body text-md">
-        {spread?.scores && <SpreadBars scores={spread.scores} own={score} isOver={isOver} />}
-        {spread?.scores === null && <Instead>{tooFewText(isOver)}</Instead>}
+        {spread?.scores && <SpreadBars scores={spread.scores} own={score} isDateOver={isDateOver} />}
+        {spread?.scores === null && <Instead>{tooFewText(isDateOver)}</Instead>}
         {!spread && error === undefined && <SpreadLoading />}
         {!spread && error !== undefined && (
           <Instead>

@@ -11,11 +11,11 @@ const MARK_REACH = 2;
 interface SpreadBarsProps {
   readonly scores: ScoreSpread;
   readonly own: number | null;
-  readonly isOver: boolean;
+  readonly isDateOver: boolean;
 }
 
 /** The spread as bars, with the player's own score marked, and in words. */
-export const SpreadBars = ({ scores, own, isOver }: SpreadBarsProps) => (
+export const SpreadBars = ({ scores, own, isDateOver }: SpreadBarsProps) => (
   <>
     <figure role="img" aria-label={barsText(scores, own)} className="spread-bars">
       <ScoreBars counts={scores} marked={own} notableFrom={STREAK_SCORE} ticks={TICKS} />
@@ -26,7 +26,7 @@ export const SpreadBars = ({ scores, own, isOver }: SpreadBarsProps) => (
       )}
     </figure>
     {own !== null && <p className="font-semibold">{matchedText(scores, own)}</p>}
-    <p className="text-ink-2">{summaryText(scores, isOver)}</p>
+    <p className="text-ink-2">{summaryText(scores, isDateOver)}</p>
   </>
 );
 

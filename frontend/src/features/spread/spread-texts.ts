@@ -13,8 +13,8 @@ export const SPREAD_TEXTS = {
 export const gamesText = (games: number): string => `${countText(games)} ${games === 1 ? 'game' : 'games'}`;
 
 /** Below the number of games from which a spread is shown. */
-export const tooFewText = (isOver: boolean): string =>
-  isOver
+export const tooFewText = (isDateOver: boolean): string =>
+  isDateOver
     ? `Not enough games to show how scores were spread. At least ${LIMITS.SPREAD_MIN_GAMES} are needed.`
     : `Not enough games yet. Everyone's scores will appear here after ${LIMITS.SPREAD_MIN_GAMES} games.`;
 
@@ -25,13 +25,13 @@ export function matchedText(spread: ScoreSpread, score: number): string {
 }
 
 /** 'The average is 19.6, and 4 of 1,212 found the 32 that the letters allowed.' */
-export function summaryText(spread: ScoreSpread, isOver: boolean): string {
+export function summaryText(spread: ScoreSpread, isDateOver: boolean): string {
   const { games, mean, perfect } = summarizeScores(spread);
   const average = `The average is ${mean.toFixed(1)}`;
   const found = `found the ${PERFECT_SCORE} that the letters allowed.`;
   return perfect > 0
     ? `${average}, and ${countText(perfect)} of ${countText(games)} ${found}`
-    : `${average}. Nobody ${isOver ? '' : 'has '}${found}`;
+    : `${average}. Nobody ${isDateOver ? '' : 'has '}${found}`;
 }
 
 /** The bars in one sentence. */
