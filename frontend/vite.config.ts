@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import { PRODUCT, SETTINGS_KEY, TAGLINE } from '../libs/contracts/src/product';
 import { acyclicChunks } from './vite/acyclic-chunks';
 import { afterFirstPaint } from './vite/after-first-paint';
-import { droppableComponents } from './vite/droppable-components';
 import { inlineConstants } from './vite/inline-constants';
 import { plainIcons } from './vite/plain-icons';
 import { prerender } from './vite/prerender';
 import { productionLibraries } from './vite/production-libraries';
+import { treeShakableComponents } from './vite/tree-shakable-components';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { installable } from './installable/vite-plugin';
@@ -48,7 +48,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    droppableComponents,
+    treeShakableComponents,
     productionLibraries,
     plainIcons,
     inlineConstants,

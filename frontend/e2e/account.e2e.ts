@@ -11,7 +11,7 @@ import {
   trySignIn,
 } from './support/account';
 import { resetLinkFor } from './support/outbox';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('a player signs up, is greeted on home, logs out without a notice, and signs in again', async ({
   page,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PAGES, pathOf, titleOf } from '@tessera/contracts/constants';
 import { TIERS } from '@tessera/rules';
 import { aCompletedDaily, actAs } from './support/completed-daily';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('the streak on the results page links to the achievements', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);

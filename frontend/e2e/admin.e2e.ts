@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ADMIN_TEXTS, FEEDBACK_TEXTS, PAGES, titleOf } from '@tessera/contracts/constants';
 import { ADMIN_EMAIL } from './support/admin';
 import { signInAsAdmin } from './support/sign-in-as-admin';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('an admin verifies the email address, signs in, reads the dashboard, and runs a job', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { playRounds } from './support/board';
 
 test('a past daily can be opened from the archive, practiced, and is then marked there', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PAGES } from '@tessera/contracts/constants';
 import { graveViolations } from './support/axe';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -6,7 +6,7 @@ import { boardOf, ownLetterOf, placeByPointer, playRounds } from './support/boar
 import { aChallenge, aPlayedChallenge } from './support/challenge';
 import { actAs } from './support/completed-daily';
 import { stepTo, tabToGrid } from './support/keyboard';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { skipRoundTutorials } from './support/storage';
 import { TIME_ZONE } from './support/time-zone';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { openDaily, playRounds, boardOf } from './support/board';
 
 test('a daily continues where it was after a reload', async ({ page }) => {

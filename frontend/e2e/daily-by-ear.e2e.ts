@@ -3,7 +3,7 @@ import { TEXTS, blindLetterText, roundText } from '@tessera/contracts/constants'
 import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
 import { boardOf, openDaily, ownLetterOf } from './support/board';
 import { stepTo, tabToGrid } from './support/keyboard';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { recordSpoken, spokenOn } from './support/spoken';
 
 /** 'row 2, column 1' */

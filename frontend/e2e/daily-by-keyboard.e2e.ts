@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { TEXTS, blindLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, isOddRound } from '@tessera/rules';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { openDaily, ownLetterOf, boardOf } from './support/board';
 import { stepTo, tabToGrid } from './support/keyboard';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { TEXTS, blindLetterText } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS, isOddRound } from '@tessera/rules';
 import { begunFrames, recordFrames, recordingOf } from './support/frames';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { placeByPointer, openDaily, ownLetterOf, boardOf } from './support/board';
 
 test.use({ hasTouch: true, isMobile: true });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { placeByPointer, openDaily, playRounds, boardOf } from './support/board';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });

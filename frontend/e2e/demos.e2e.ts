@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PAGES, DEMO_TEXTS, PATHS, TEXTS, TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { VISIBLE_TEXT_OF, demoNames } from './support/demos';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { placeByPointer, playRounds, boardOf } from './support/board';
 
 /** The API calls that a page makes from now on. */

@@ -4,7 +4,7 @@ import { ROUNDS, isOddRound } from '@tessera/rules';
 import { actAs } from './support/completed-daily';
 import { breakableConnection } from './support/breakable-connection';
 import { aDuel, duelBoardOf, openDuel } from './support/duel';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { placeByPointer, ownLetterOf } from './support/board';
 
 const noScrolling = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { FEEDBACK_TEXTS, LIMITS, PAGES, titleOf } from '@tessera/contracts/constants';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('a player sends feedback, is thanked, and can leave an email address', async ({ page }) => {
   await page.goto(PAGES.home);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PATHS, TEXTS } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { openDaily, playRounds, boardOf } from './support/board';
 
 /** Fills the browser's storage completely. */

@@ -4,7 +4,7 @@ import { signUp } from './support/account';
 import { despiteDialogs } from './support/app-page';
 import { actAs, aCompletedDaily } from './support/completed-daily';
 import { uniqueName, makeGroup, chooseName } from './support/group';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 // Some requests are meant to fail: joining without a player name, and opening a group of other players.
 test.use({ expectedErrors: /40[49]/ });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES } from '@tessera/contracts/constants';
 import { respondLate, fakeGroupLeaderboards, fakeLeaderboards } from './scenes/fake-responses';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 const GROUPS = ['Alders', 'Birches', 'Cedars', 'Damsons', 'Elms'];
 const WANTED = 'Elms';

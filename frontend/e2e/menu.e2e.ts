@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { signIn, signUp } from './support/account';
 import { aCompletedDaily, actAs } from './support/completed-daily';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 /** Waits for the app, which replaces the prerendered page. */
 const openHome = async (page: Page) => {

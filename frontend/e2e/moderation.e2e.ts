@@ -15,7 +15,7 @@ import {
 import { MODERATOR_EMAIL } from './support/admin';
 import { actAs, aPlayedDaily } from './support/completed-daily';
 import { chooseName, uniqueName } from './support/group';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { signInAsAdmin } from './support/sign-in-as-admin';
 
 const inNewContext = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();

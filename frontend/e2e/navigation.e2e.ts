@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, TEXTS, titleOf } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
 import { makeGroup, chooseName } from './support/group';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PAGES, TEXTS, titleOf } from '@tessera/contracts/constants';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test.use({ expectedErrors: /404/ });
 

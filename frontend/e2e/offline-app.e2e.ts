@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { startReleaseServer } from './support/release-server';
 import { aChallenge } from './support/challenge';
 import { despiteDialogs } from './support/app-page';

@@ -4,7 +4,7 @@ import { ROUNDS } from '@tessera/rules';
 import { actAs } from './support/completed-daily';
 import { aLiveGame } from './support/live-game';
 import { liveBoardOf } from './support/live-board';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 // With reduced motion there is no overlay. The expected warning is caused by this test reading the canvas.
 test.use({ reducedMotion: 'no-preference', expectedErrors: /getImageData/ });

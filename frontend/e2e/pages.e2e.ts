@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PAGES, pathOf, titleOf } from '@tessera/contracts/constants';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { boardOf } from './support/board';
 
 test('every page has its title, one main heading, and fits the width of a small phone', async ({ page }) => {

@@ -3,7 +3,7 @@ import { PAGES } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
 import { actAs, aCompletedDaily } from './support/completed-daily';
 import { chooseName, makeGroup, uniqueName } from './support/group';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('a player looks at the week by keyboard, reloads it, and leaves with Back', async ({ page }) => {
   const { playerUUID, game } = await aCompletedDaily(page.request);

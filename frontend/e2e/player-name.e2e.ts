@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { uniqueName, chooseName } from './support/group';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('a player chooses a name, appears on the leaderboard with it, and changes it', async ({
   page,

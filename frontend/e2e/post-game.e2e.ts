@@ -5,7 +5,7 @@ import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, CELLS, ROUNDS, isOddRound } from '@tessera/rules';
 import { actAs } from './support/completed-daily';
 import { uniqueName } from './support/group';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { openDaily, boardOf } from './support/board';
 import { aWinningGrid } from './support/winning-grid';
 import { TIME_ZONE } from './support/time-zone';

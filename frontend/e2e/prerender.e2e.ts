@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, PERSONAL_PAGES, RESULTS_TEXTS, pathOf, publicPages } from '@tessera/contracts/constants';
-import { pageErrorsOf, test } from './support/quiet-page';
+import { pageErrorsOf, test } from './support/page-errors';
 
 /** With scripts turned off, the browser doesn't preload them either, and reports this as a policy violation. */
 const NOT_LOADED_AHEAD = /\.js: csp$/;

@@ -3,7 +3,7 @@ import { PAGES, TEXTS, pathOf, titleOf } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { aLiveGame } from './support/live-game';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('a guest finds the game behind each number by keyboard', async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);

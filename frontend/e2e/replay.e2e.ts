@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { GAME_REVIEW_TEXTS, PAGES, REPLAY_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
-import { pageErrorsOf, test } from './support/quiet-page';
+import { pageErrorsOf, test } from './support/page-errors';
 import { actAs } from './support/completed-daily';
 import { aDuel } from './support/duel';
 import { aLiveGame } from './support/live-game';

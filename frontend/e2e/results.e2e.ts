@@ -10,7 +10,7 @@ import {
 } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, CELLS } from '@tessera/rules';
 import { OWN_ROWS, aCompletedDaily, actAs } from './support/completed-daily';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { boardOf } from './support/board';
 
 test('the results show the score, the facts, the words and the letters', async ({ page, request }) => {

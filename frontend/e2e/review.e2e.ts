@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PAGES, PATHS, REVIEW_TEXTS, pathOf, reviewTitle, TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { aPlayedDaily, actAs } from './support/completed-daily';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('the results show the best possible score, computed in the browser, and its grid', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PAGES } from '@tessera/contracts/constants';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('every page has the security headers and is not cached', async ({ request }) => {
   for (const page of [PAGES.home, PAGES.daily, PAGES.wordChecker, '/no-such-page']) {

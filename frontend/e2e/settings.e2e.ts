@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, SETTINGS_KEY, TEXTS } from '@tessera/contracts/constants';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { boardOf } from './support/board';
 
 const openSettings = async (page: Page) => {

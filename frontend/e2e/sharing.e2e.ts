@@ -14,7 +14,7 @@ import {
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { playRounds } from './support/board';
 import { OWN_ROWS, aCompletedDaily, actAs } from './support/completed-daily';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 /** Opens the results of a completed daily and its share dialog with the result's link. */
 async function openShareDialog(page: Page, request: APIRequestContext) {

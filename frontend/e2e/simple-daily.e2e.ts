@@ -3,7 +3,7 @@ import { PAGES, simpleAlreadyPlayedText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { actAs } from './support/completed-daily';
 import { aCompletedSimpleDaily } from './support/duel';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { playRounds, boardOf } from './support/board';
 
 test('the simple daily can be played to the end, despite a reload, and shows score and words', async ({

@@ -3,7 +3,7 @@ import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { fakeSpread, SPREAD_CALL } from './scenes/fake-spread';
 import { respondLate } from './scenes/fake-responses';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('everyone’s scores arrive without moving anything, and fit on a phone', async ({ page }) => {
   const { playerUUID, game } = await aCompletedDaily(page.request);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PAGES } from '@tessera/contracts/constants';
 import { respondLate } from './scenes/fake-responses';
 import { fakeStatus, STATUS_CALL } from './scenes/fake-status';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('anyone gets from About Us to the status of the real server', async ({ page }) => {
   await page.goto(PAGES.about);

@@ -8,7 +8,7 @@ import {
   blindLetterText,
   stepText,
 } from '@tessera/contracts/constants';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { waitForDialogEntry } from './support/history';
 import { placeByPointer, boardOf } from './support/board';
 

@@ -5,7 +5,7 @@ import { actAs } from './support/completed-daily';
 import { duelBoardOf, openDuel } from './support/duel';
 import { aLiveGame } from './support/live-game';
 import { liveBoardOf } from './support/live-board';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { openDaily, ownLetterOf, boardOf } from './support/board';
 
 // Animations are on, but key presses must not wait for them.

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
 import { randomUUID } from 'node:crypto';
 import { liveBoardOf } from './support/live-board';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 /** Creates a game with the page's button and returns its code. */
 async function makeGame(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PAGES, titleOf, wordVerdict } from '@tessera/contracts/constants';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 test('a valid word is confirmed and defined', async ({ page }) => {
   await page.goto(PAGES.wordChecker);

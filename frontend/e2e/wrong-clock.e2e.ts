@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 import { openDaily, playRounds, boardOf } from './support/board';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { findFullBrowser } from '../../../scripts/browser.mjs';
-import { test as base } from './quiet-page';
+import { test as base } from './page-errors';
 
 /** A test in a complete Chromium with our service worker. The one of the other tests has no notifications. */
 export const test = base.extend({

@@ -3,7 +3,7 @@ import { PAGES, PATHS, PLAYER_HEADER, pathOf, publicPages } from '@tessera/contr
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { begunFrames, recordFrames, recordingOf, type Recording } from './support/frames';
 import { uniqueName } from './support/group';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };

@@ -6,34 +6,34 @@ const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** Errors and warnings of a page. */
 export const pageErrorsOf = (page: Page): string[] => {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
     if (message.text() === WITHOUT_WORKER) return;
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => errors.push(String(error)));
   page.on('requestfailed', (request) => {
     const { errorText } = request.failure() ?? {};
     // Aborted because the page was left.
-    if (errorText !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${errorText}`);
+    if (errorText !== 'net::ERR_ABORTED') errors.push(`${request.url()}: ${errorText}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });
-  return complaints;
+  return errors;
 };
 
 /**
  * A test whose page must not cause errors: no error or warning in the console (including violations of the
  * security policy), no failed request. Tests that provoke some list them in `expectedErrors`.
  */
-export const test = base.extend<{ expectedErrors: RegExp | null; quiet: void }>({
+export const test = base.extend<{ expectedErrors: RegExp | null; noPageErrors: void }>({
   expectedErrors: [null, { option: true }],
-  quiet: [
+  noPageErrors: [
     async ({ page, expectedErrors }, use) => {
-      const complaints = pageErrorsOf(page);
+      const errors = pageErrorsOf(page);
       await use();
-      expect(complaints.filter((text) => !expectedErrors?.test(text))).toEqual([]);
+      expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
     },
     { auto: true },
   ],

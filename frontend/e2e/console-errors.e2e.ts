@@ -4,18 +4,18 @@ import { addDays, earliestToday } from '@tessera/rules';
 import { aChallenge } from './support/challenge';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { aLiveGame, aSharedReplay } from './support/live-game';
-import { test } from './support/quiet-page';
+import { test } from './support/page-errors';
 
 type PageName = keyof typeof PAGES;
 
 /** Pages that show the player's own game. For other players they cause an error in the console. */
 const OF_OWN_GAMES: readonly PageName[] = ['dailyResults', 'review', 'duel', 'liveGame'];
 
-const isOver = addDays(earliestToday(Date.now()), -1);
+const PAST_DATE = addDays(earliestToday(Date.now()), -1);
 
 /** The parameters of each address. */
 const paramsWith = (replayId: string): Partial<Record<PageName, Record<string, string>>> => ({
-  practice: { date: isOver },
+  practice: { date: PAST_DATE },
   sharedResult: { shareId: 'demo' },
   sharedReplay: { shareId: replayId },
   resetPassword: { token: 'none' },

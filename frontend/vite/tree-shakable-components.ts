@@ -4,11 +4,11 @@ const DISPLAY_NAME = /^[ \t]*[\w$]+\.displayName = (?:"[^"\n]*"|[\w$]+);$/gm;
 const CREATION = /(?<=^(?:const|let|var) [\w$]+ = )(?=(?:[\w$]+\.)?(?:createContext|forwardRef|memo)\()/gm;
 
 /**
- * Lets the bundler leave out components of libraries that nothing uses. Naming them for React's developer
+ * Lets the bundler tree-shake components of libraries that nothing uses. Naming them for React's developer
  * tools, and creating them in a call, would otherwise count as a side effect.
  */
-export const droppableComponents: Plugin = {
-  name: 'droppable-components',
+export const treeShakableComponents: Plugin = {
+  name: 'tree-shakable-components',
   apply: 'build',
   transform: {
     filter: { id: /\/node_modules\/.*\.m?js$/, code: /\.displayName = |\b(?:createContext|forwardRef)\(/ },
