@@ -15,7 +15,7 @@ import { attempt, judge, type PlayMoveCommand } from './judge-move.js';
 import { MoveChain, type Move } from './move-chain.js';
 import { moveError } from './move-error.js';
 import { MovesStore } from './moves.store.js';
-import { Turns } from './turns.js';
+import { KeyedQueue } from './keyed-queue.js';
 
 /** The version that the move produced, even if it is repeated later. */
 export interface PlayedMove {
@@ -30,8 +30,8 @@ interface Waiting {
   hasLanded: Promise<boolean>;
 }
 
-/** The turn of a command; `waiting` once it has been accepted. */
-interface Turn {
+/** A command in the queue of its game; `waiting` once it has been accepted. */
+interface QueuedMove {
   waiting?: Waiting | undefined;
 }
 
@@ -44,7 +44,7 @@ const EVENT_OF = { letter: 'LETTER_SELECTED', place: 'PLAYER_PLACED_LETTER' } as
 @Injectable()
 export class PlayMove {
   /** Moves of one game are completed one after another, moves of different games concurrently. */
-  private readonly turns = new Turns<Turn>();
+  private readonly queue = new KeyedQueue<QueuedMove>();
 
   constructor(
     private readonly games: GameReads,
@@ -58,8 +58,8 @@ export class PlayMove {
   ) {}
 
   execute(command: PlayMoveCommand): Promise<PlayedMove> {
-    const turn: Turn = { waiting: this.follow(command) };
-    return this.turns.take(command.gameId, turn, () => this.take(turn, command));
+    const queued: QueuedMove = { waiting: this.follow(command) };
+    return this.queue.run(command.gameId, queued, () => this.playQueued(queued, command));
   }
 
   /**
@@ -68,7 +68,7 @@ export class PlayMove {
    * may yet fail.
    */
   private follow(command: PlayMoveCommand): Waiting | undefined {
-    const before = this.turns.last(command.gameId)?.waiting;
+    const before = this.queue.last(command.gameId)?.waiting;
     if (!before?.chain.isOpen) return undefined;
     const { chain, hasLanded } = before;
     const move = this.accepted(chain.game, command);
@@ -77,21 +77,21 @@ export class PlayMove {
     return { move, chain, hasLanded };
   }
 
-  private async take(turn: Turn, command: PlayMoveCommand): Promise<PlayedMove> {
+  private async playQueued(queued: QueuedMove, command: PlayMoveCommand): Promise<PlayedMove> {
     // If the shared commit failed, the move is on its own, and the first one reports the error.
-    if (turn.waiting && (await turn.waiting.hasLanded.catch(() => false))) {
-      return this.announce(turn.waiting.move, command);
+    if (queued.waiting && (await queued.waiting.hasLanded.catch(() => false))) {
+      return this.announce(queued.waiting.move, command);
     }
-    return this.play(turn, command);
+    return this.play(queued, command);
   }
 
-  private async play(turn: Turn, command: PlayMoveCommand): Promise<PlayedMove> {
+  private async play(queued: QueuedMove, command: PlayMoveCommand): Promise<PlayedMove> {
     let tried: GameRecord | undefined;
     for (;;) {
       const cached = this.cache.get(command.gameId);
       // Continue only if another instance has sent a newer state in the meantime.
       if (!cached || cached === tried) break;
-      const played = await this.tryOn(cached, turn, command);
+      const played = await this.tryOn(cached, queued, command);
       if (played) return played;
       tried = cached;
     }
@@ -103,18 +103,22 @@ export class PlayMove {
       const { seat, outcome } = judge(game, command);
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return this.repeat(game, seat, outcome.round, command);
-      const played = await this.tryOn(game, turn, command);
+      const played = await this.tryOn(game, queued, command);
       if (played) return played;
     }
   }
 
   /** Tries the move on this state. Null if it isn't accepted or the game has changed. */
-  private async tryOn(game: GameRecord, turn: Turn, command: PlayMoveCommand): Promise<PlayedMove | null> {
+  private async tryOn(
+    game: GameRecord,
+    queued: QueuedMove,
+    command: PlayMoveCommand,
+  ): Promise<PlayedMove | null> {
     const move = this.accepted(game, command);
     if (!move) return null;
     const chain = new MoveChain(game.live.version, move);
-    turn.waiting = { move, chain, hasLanded: this.moves.commit(chain) };
-    if (await hasLanded(turn.waiting)) return this.announce(move, command);
+    queued.waiting = { move, chain, hasLanded: this.moves.commit(chain) };
+    if (await hasLanded(queued.waiting)) return this.announce(move, command);
     if (this.cache.get(game.gameId) === game) this.cache.evict(game.gameId);
     return null;
   }

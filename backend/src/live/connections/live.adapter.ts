@@ -7,7 +7,7 @@ import { isOwnOrigin } from '../../platform/http/origin.js';
 import { addressKey } from '../../platform/limits/address-key.js';
 import { clientAddress } from '../../platform/limits/client-address.js';
 import type { ConnectionLimit } from '../../platform/limits/connection-limit.js';
-import { FairTurns, apart } from '../../platform/limits/fair-turns.js';
+import { FairScheduler, apart } from '../../platform/limits/fair-scheduler.js';
 import { LogThrottle } from '../../platform/logging/log-throttle.js';
 import { arrive } from './arrivals.js';
 import { BatchedWebSocketServer, websocketOf } from './batched-websocket.js';
@@ -25,7 +25,7 @@ const LINES = { perKey: 10, inAll: 10 };
 /** The settings of the Socket.IO server. */
 export class LiveAdapter extends IoAdapter {
   private readonly log = new Logger(LiveAdapter.name);
-  private readonly turns = new FairTurns(apart(OPENED_APART_MS));
+  private readonly scheduler = new FairScheduler(apart(OPENED_APART_MS));
   private readonly throttle = new LogThrottle(LINES, (leftOut) =>
     this.log.log({ leftOut }, 'more connections ended after too many messages'),
   );
@@ -59,7 +59,7 @@ export class LiveAdapter extends IoAdapter {
           socket.remoteAddress,
         );
         if (arrive(request, address, this.connections))
-          this.inTurn(address, socket, () => decide(null, true));
+          this.schedule(address, socket, () => decide(null, true));
       },
     } as ServerOptions);
     if (this.config.limits > 0) server.engine.on('connection', this.bound);
@@ -67,10 +67,10 @@ export class LiveAdapter extends IoAdapter {
   }
 
   /** A connection can break while it waits. */
-  private inTurn(address: string, socket: Duplex, open: () => void): void {
+  private schedule(address: string, socket: Duplex, open: () => void): void {
     if (this.config.limits === 0) return open();
     socket.on('error', () => undefined);
-    this.turns.run(address, open);
+    this.scheduler.run(address, open);
   }
 
   private readonly bound = ({ request }: Socket['conn']): void => {

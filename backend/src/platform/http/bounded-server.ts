@@ -10,7 +10,7 @@ import { ADDRESS_LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { Config } from '../config/config.js';
 import { addressKey } from '../limits/address-key.js';
 import { clientAddress } from '../limits/client-address.js';
-import { FairTurns, apart } from '../limits/fair-turns.js';
+import { FairScheduler, apart } from '../limits/fair-scheduler.js';
 import { OpenCounter } from '../limits/open-counter.js';
 import { SlowRejections } from '../limits/slow-rejections.js';
 import { WindowCounter } from '../limits/window-counter.js';
@@ -56,8 +56,8 @@ function boundRequests(listener: RequestListener, { limits, trustProxy }: Limits
   const inFlight = new OpenCounter();
   const unanswered = new Unanswered();
   const slow = new SlowRejections();
-  const turns = new FairTurns();
-  const slowTurns = new FairTurns(apart(SLOWED_APART_MS));
+  const scheduler = new FairScheduler();
+  const slowScheduler = new FairScheduler(apart(SLOWED_APART_MS));
   const mostInFlight = ADDRESS_LIMITS.requestsInFlight * limits;
 
   return (request, response) => {
@@ -86,7 +86,7 @@ function boundRequests(listener: RequestListener, { limits, trustProxy }: Limits
       if (REJECTIONS.includes(response.statusCode)) rejections.take(address);
     });
     const isSlowed = rejections.numberOf(address) >= ADDRESS_LIMITS.rejectionsAtFullSpeed * limits;
-    (isSlowed ? slowTurns : turns).run(address, () => {
+    (isSlowed ? slowScheduler : scheduler).run(address, () => {
       if (!socket.destroyed) listener(request, response);
     });
   };

@@ -11,7 +11,7 @@ export const apart =
  * Starts at most one request of each address per turn, in order, so that whoever sends many expensive ones at
  * once keeps nobody else waiting for all of them. A lone request starts at once.
  */
-export class FairTurns {
+export class FairScheduler {
   /** What waits, by the addresses of which a request has started in this turn. */
   private readonly waiting = new Map<string, (() => void)[]>();
 

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { FairTurns } from './fair-turns.js';
+import { FairScheduler } from './fair-scheduler.js';
 
-let turns: FairTurns;
+let scheduler: FairScheduler;
 let started: string[];
 beforeEach(() => {
-  turns = new FairTurns();
+  scheduler = new FairScheduler();
   started = [];
 });
 
 const send = (address: string, ...names: string[]) =>
-  names.forEach((name) => turns.run(address, () => started.push(name)));
+  names.forEach((name) => scheduler.run(address, () => started.push(name)));
 
 /** What starts from one turn of the event loop to the next, until nothing is left. */
 async function startedByTurn(): Promise<string[][]> {
@@ -46,7 +46,7 @@ it('starts a request that arrives later after those that wait', async () => {
 
 it('waits for turns that are further apart if it is told to', () => {
   const ends: (() => void)[] = [];
-  turns = new FairTurns((task) => ends.push(task));
+  scheduler = new FairScheduler((task) => ends.push(task));
   send('a', 'a1', 'a2', 'a3');
   expect(started).toEqual(['a1']);
   ends.shift()?.();
@@ -63,7 +63,7 @@ it('forgets an address with nothing left to start', async () => {
 });
 
 it('starts what a starting request sends after what already waits', async () => {
-  turns.run('a', () => {
+  scheduler.run('a', () => {
     started.push('a1');
     send('a', 'a2');
   });
