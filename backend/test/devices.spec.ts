@@ -247,11 +247,11 @@ describe('with an account', () => {
       expect((await app.call(CALLS.playerStats, { player })).body.code).toBe('SESSION_INVALID');
       expect((await desk.call(CALLS.playerStats, { player })).status).toBe(200);
     }
-    const adopted = await app.sql<{ adoptedBy: string }>(
+    const merged = await app.sql<{ adoptedBy: string }>(
       'SELECT "adoptedBy" FROM players WHERE "playerUUID" = ANY($1)',
       [[phone.player, alias]],
     );
-    expect(adopted).toEqual([{ adoptedBy: own.player }, { adoptedBy: own.player }]);
+    expect(merged).toEqual([{ adoptedBy: own.player }, { adoptedBy: own.player }]);
   });
 
   test('deleting it leaves no device that could act as the former player', async () => {

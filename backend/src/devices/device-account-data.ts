@@ -32,7 +32,7 @@ export class DeviceAccountData implements AccountDataHandler, OnModuleInit {
     const moved =
       (await this.devices.linkToAccount(transaction, from, to)) ??
       (await this.devices.move(transaction, from, to));
-    await this.players.adopt(transaction, moved, to);
+    await this.players.setMergedInto(transaction, moved, to);
   }
 
   dataOf(): Promise<Record<string, never>> {

@@ -20,7 +20,7 @@ export interface KnownPlayer {
   streakDate: PlainDate | null;
   recentDates: PlainDate[];
   /** The account's own player, into which this one was merged. */
-  adoptedBy: string | null;
+  mergedInto: string | null;
 }
 
 /** A player as one of their devices presents itself. */
@@ -43,7 +43,7 @@ const KNOWN = {
   name: 'known-players',
   text: `SELECT players."playerUUID", players."publicId", "userId", players.timezone, players.name,
                 players.streak, players."bestStreak", players."streakDate"::text, players."recentDates",
-                players."adoptedBy", presented."playerUUID" AS named,
+                players."adoptedBy" AS "mergedInto", presented."playerUUID" AS named,
                 "lastSeen"::text AS "deviceSeenOn", "forgottenAt" IS NOT NULL AS "isForgotten"
            FROM players AS presented
            LEFT JOIN devices ON capability = presented."playerUUID"

@@ -112,7 +112,7 @@ export class PlayerRecords {
     // Always in the same order, so that simultaneous merges wait instead of deadlocking.
     const held = [];
     for (const playerUUID of [from, to].sort()) held.push(await this.players.lock(transaction, playerUUID));
-    return held.every((player) => player?.playerUUID !== from || player.adoptedBy === null);
+    return held.every((player) => player?.playerUUID !== from || player.mergedInto === null);
   }
 
   /** Merges one player into the other, who takes over the name if they have none. Locks both. */
@@ -129,7 +129,7 @@ export class PlayerRecords {
       perfectScores: 0,
       isHeldBack: false,
       recentDates: [],
-      adoptedBy: to,
+      mergedInto: to,
     });
     await this.achievements.move(transaction, from, to);
     if (!giver || !taker) return;
@@ -142,9 +142,9 @@ export class PlayerRecords {
   }
 
   /** Notes into whom these players were merged after all, because that player was merged too. */
-  async adopt(transaction: Transaction, merged: readonly string[], by: string): Promise<void> {
-    for (const playerUUID of merged.filter((one) => one !== by)) {
-      await this.players.save(transaction, playerUUID, { adoptedBy: by });
+  async setMergedInto(transaction: Transaction, merged: readonly string[], to: string): Promise<void> {
+    for (const playerUUID of merged.filter((one) => one !== to)) {
+      await this.players.save(transaction, playerUUID, { mergedInto: to });
     }
   }
 
@@ -183,9 +183,10 @@ export class PlayerRecords {
     return this.players.withHashes(hashes);
   }
 
-  /** Everything that is stored about these players, apart from their games. */
+  /** Everything that is stored about these players, apart from their games, by column. */
   async dataOf(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
-    return (await this.players.findAll(playerUUIDs)).map((player) => ({ ...player }));
+    const players = await this.players.findAll(playerUUIDs);
+    return players.map(({ mergedInto, ...player }) => ({ ...player, adoptedBy: mergedInto }));
   }
 
   /** The achievements of these players. */

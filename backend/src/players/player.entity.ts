@@ -59,9 +59,12 @@ export class PlayerEntity {
   @Column('boolean', { default: false })
   isHeldBack: boolean;
 
-  /** The account's own player, into which this one was merged at a login; null if it wasn't merged. */
-  @Column('uuid', { nullable: true })
-  adoptedBy: string | null;
+  /**
+   * The account's own player, into which this one was merged at a login; null if it wasn't merged. The column
+   * keeps its older name, which the previous release reads during a rollout.
+   */
+  @Column('uuid', { name: 'adoptedBy', nullable: true })
+  mergedInto: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

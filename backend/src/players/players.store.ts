@@ -40,9 +40,10 @@ export class PlayersStore {
    * AppError if the player has been merged in the meantime.
    */
   async touch(transaction: Transaction, playerUUID: string, timezone: string, now: Date): Promise<void> {
-    const [player] = await transaction.query<Pick<PlayerEntity, 'adoptedBy'>[]>(
+    const [player] = await transaction.query<Pick<PlayerEntity, 'mergedInto'>[]>(
       `INSERT INTO players ("playerUUID", "publicId", timezone, "createdAt") VALUES ($1, $2, $3, $4)
-       ON CONFLICT ("playerUUID") DO UPDATE SET timezone = excluded.timezone RETURNING "adoptedBy"`,
+       ON CONFLICT ("playerUUID") DO UPDATE SET timezone = excluded.timezone
+       RETURNING "adoptedBy" AS "mergedInto"`,
       [playerUUID, newPublicId(), timezone, now],
     );
     await rejectMerged(transaction, player);
@@ -104,12 +105,12 @@ export class PlayersStore {
 /** A repeated request of a player who was merged without an account finds the other player. */
 async function rejectMerged(
   transaction: Transaction,
-  player: Pick<PlayerEntity, 'adoptedBy'> | null | undefined,
+  player: Pick<PlayerEntity, 'mergedInto'> | null | undefined,
 ): Promise<void> {
-  if (!player?.adoptedBy) return;
+  if (!player?.mergedInto) return;
   const ofAccount = await transaction.query<unknown[]>(
     'SELECT FROM player_uuid_mappings WHERE "playerUUID" = $1',
-    [player.adoptedBy],
+    [player.mergedInto],
   );
   throw ofAccount.length > 0
     ? new AppError('SESSION_INVALID')
