@@ -8,7 +8,7 @@ import { useEverything } from './support/person.js';
 /**
  * Every column of `players`: what a merge does to it in the guest's row and in the row of an account without
  * games, and what deleting the account does to it. A new column fails these tests until `merge` and
- * `removePersonalData` in player-records.ts handle it and this list says how.
+ * `removePersonalData` in players.service.ts handle it and this list says how.
  */
 const PLAYER_COLUMNS: Record<string, ColumnRules> = {
   playerUUID: { guest: 'keeps', account: 'keeps', deletion: 'replaces' },

@@ -15,7 +15,7 @@ export interface AccountDataHandler {
   /**
    * Locks the rows of these players that others may be changing, before the players themselves are locked.
    */
-  hold?(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void>;
+  lock?(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void>;
   /** Links the player to a newly registered account. The returned function is called after the commit. */
   claim?(transaction: Transaction, playerUUID: string): Promise<AfterCommit | void>;
   /** Transfers the data of one player to the other. The returned function is called after the commit. */
@@ -38,8 +38,8 @@ export class AccountDataHandlers {
     this.all.push(handler);
   }
 
-  async hold(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
-    for (const handler of this.all) await handler.hold?.(transaction, playerUUIDs);
+  async lock(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    for (const handler of this.all) await handler.lock?.(transaction, playerUUIDs);
   }
 
   claim(transaction: Transaction, playerUUID: string): Promise<AfterCommit> {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Deletions } from '../platform/backups/deletions.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { AccountDataHandlers } from './account-data.js';
 import { SessionsStore } from './sessions.store.js';
 import { UsersStore } from './users.store.js';
@@ -16,7 +16,7 @@ export class EraseAccount implements OnModuleInit {
   constructor(
     private readonly users: UsersStore,
     private readonly sessions: SessionsStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly accountData: AccountDataHandlers,
     private readonly deletions: Deletions,
     private readonly transactions: Transactions,
@@ -38,7 +38,7 @@ export class EraseAccount implements OnModuleInit {
       if (!account) return { sessions: [], afterCommit: () => undefined };
       const players = await this.users.playersOf(userId, transaction);
       await this.deletions.note(transaction, ACCOUNT, [userId]);
-      await this.hold(transaction, players);
+      await this.lock(transaction, players);
       const afterCommit = await this.accountData.release(transaction, players);
       const sessions = await this.sessions.end(transaction, userId, 'reset');
       await this.users.remove(transaction, userId);
@@ -50,16 +50,16 @@ export class EraseAccount implements OnModuleInit {
   private async erasePlayer(playerUUID: string): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const players = [playerUUID];
-      await this.hold(transaction, players);
+      await this.lock(transaction, players);
       await this.accountData.release(transaction, players);
       await this.removePersonalData(transaction, players);
     });
   }
 
   /** In the same order as in a merge: rows that others may be changing, then the players, then their data. */
-  private async hold(transaction: Transaction, players: readonly string[]): Promise<void> {
-    await this.accountData.hold(transaction, players);
-    for (const playerUUID of players.toSorted()) await this.players.hold(transaction, playerUUID);
+  private async lock(transaction: Transaction, players: readonly string[]): Promise<void> {
+    await this.accountData.lock(transaction, players);
+    for (const playerUUID of players.toSorted()) await this.players.lock(transaction, playerUUID);
   }
 
   private async removePersonalData(transaction: Transaction, players: readonly string[]): Promise<void> {

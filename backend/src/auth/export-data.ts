@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession } from '../platform/http/request.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { AccountDataHandlers } from './account-data.js';
 import { SessionsStore } from './sessions.store.js';
 import { userView } from './user.view.js';
@@ -16,7 +16,7 @@ export class ExportData {
   constructor(
     private readonly users: UsersStore,
     private readonly sessions: SessionsStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly accountData: AccountDataHandlers,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { AccountDataHandlers, type PlayerMerge } from './account-data.js';
 import { LiveSessions } from './live-sessions.js';
 import type { UserEntity } from './user.entity.js';
@@ -12,7 +12,7 @@ import { UsersStore } from './users.store.js';
 export class MergePlayer {
   constructor(
     private readonly users: UsersStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly accountData: AccountDataHandlers,
     private readonly live: LiveSessions,
     private readonly clock: Clock,
@@ -44,10 +44,10 @@ export class MergePlayer {
     { from, to }: PlayerMerge,
     allows: () => Promise<boolean>,
   ): Promise<(() => void) | null> {
-    await this.accountData.hold(transaction, [from, to]);
-    if (!(await this.players.isFree(transaction, from, to))) return null;
+    await this.accountData.lock(transaction, [from, to]);
+    if (!(await this.players.lockForMerge(transaction, from, to))) return null;
     // Again, for rows that were inserted before the players were locked: their transactions must end first.
-    await this.accountData.hold(transaction, [from, to]);
+    await this.accountData.lock(transaction, [from, to]);
     if (!(await allows())) return null;
     await this.players.merge(transaction, from, to);
     const afterCommit = await this.accountData.merge(transaction, { from, to });

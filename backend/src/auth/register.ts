@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { AccountDataHandlers } from './account-data.js';
 import { LiveSessions } from './live-sessions.js';
 import { hashPassword } from './passwords.js';
@@ -29,7 +29,7 @@ type Along = (transaction: Transaction, made: UserEntity) => Promise<void>;
 export class Register {
   constructor(
     private readonly users: UsersStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly accountData: AccountDataHandlers,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
@@ -68,7 +68,7 @@ export class Register {
     try {
       const { made, afterCommit } = await this.transactions.run(async (transaction) => {
         // Locks rows that others may be changing before it locks the player.
-        await this.accountData.hold(transaction, [playerUUID]);
+        await this.accountData.lock(transaction, [playerUUID]);
         const made = await this.insert(transaction, user, playerUUID);
         await along(transaction, made);
         return { made, afterCommit: await this.accountData.claim(transaction, playerUUID) };
@@ -87,7 +87,7 @@ export class Register {
   async insert(transaction: Transaction, user: NewAccount, playerUUID: string): Promise<UserEntity> {
     if ((await this.users.ownersOf([playerUUID], transaction)).size > 0) throw new PlayerTaken();
     const createdAt = new Date(this.clock.now());
-    await this.players.publicIdHeld(transaction, playerUUID);
+    await this.players.ensureLocked(transaction, playerUUID);
     const made = await this.users.insert(transaction, { ...user, playerUUID, createdAt });
     if (!made) {
       const isTaken = await this.users.findByEmail(user.email, transaction);

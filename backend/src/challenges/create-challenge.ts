@@ -6,7 +6,7 @@ import type { JudgedName } from '../names/names.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerNames, PlayerRecords } from '../players/players.module.js';
+import { PlayerNames, PlayersService } from '../players/players.module.js';
 import { SolverPool } from '../solver/solver.module.js';
 import { ChallengesStore, newChallengeCode } from './challenges.store.js';
 import { LetterRules } from './letter-rules.js';
@@ -20,7 +20,7 @@ export class CreateChallenge {
     private readonly challenges: ChallengesStore,
     private readonly rules: LetterRules,
     private readonly solver: SolverPool,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly names: PlayerNames,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class CreateChallenge {
     const { perfect, difficulty, grid } = await this.solver.rate(letters);
     return this.transactions.run(async (transaction) => {
       // Locks the player, so that simultaneous requests are counted correctly.
-      await this.players.publicIdHeld(transaction, playerUUID);
+      await this.players.ensureLocked(transaction, playerUUID);
       const meanwhile = await this.challenges.madeBy(playerUUID, requestId, transaction);
       if (meanwhile !== null) return { code: meanwhile, isNew: false };
       await this.checkMaker(transaction, playerUUID, name);

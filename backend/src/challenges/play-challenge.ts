@@ -4,7 +4,7 @@ import type { StartedGame } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
 import { ChallengeGamesStore } from './challenge-games.store.js';
 import { ChallengesStore } from './challenges.store.js';
@@ -23,7 +23,7 @@ export class PlayChallenge {
     private readonly rules: LetterRules,
     private readonly visits: VisitChallenge,
     private readonly completeGrid: CompleteGrid,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +32,7 @@ export class PlayChallenge {
   async start(code: string, playerUUID: string): Promise<StartedGame<ChallengeGameEntity>> {
     const areRunning = await this.rules.running();
     const { challenge, ...started } = await this.transactions.run(async (transaction) => {
-      await this.players.publicIdHeld(transaction, playerUUID);
+      await this.players.ensureLocked(transaction, playerUUID);
       const challenge = requireOpen(await this.challenges.keep(transaction, code));
       const existing = await this.games.find(code, playerUUID, transaction);
       if (existing) return { challenge, game: existing, isNew: false };

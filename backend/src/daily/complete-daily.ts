@@ -5,7 +5,7 @@ import { ID_PREFIX, openDateOf } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { PlayerRecords, recordOfNewest, type KnownPlayer } from '../players/players.module.js';
+import { PlayersService, recordOfNewest, type KnownPlayer } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { CompleteGrid, type CompleteGridCommand } from './complete-grid.js';
@@ -38,7 +38,7 @@ export class CompleteDaily {
     private readonly completions: CompletionsStore,
     private readonly heldBack: HeldBackStore,
     private readonly fairPlay: FairPlay,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly sequences: Sequences,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
@@ -112,7 +112,7 @@ export class CompleteDaily {
     { gameId, playerUUID, dailyChallengeDate: date, createdAt }: DailyGameEntity,
     { finished: { playerScore: score, completedAt }, address }: Saving,
   ): Promise<HeldBackReason | null> {
-    const { recentDates } = await this.players.dailiesOf(playerUUID, transaction);
+    const { recentDates } = await this.players.zoneAndRecentDatesOf(playerUUID, transaction);
     const network = this.fairPlay.networkOf(address, date, recentDates);
     const seconds = (completedAt.getTime() - createdAt.getTime()) / 1000;
     const { reason, newPlayers } =

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { gridFromRows, type DailyMove } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { finishDaily, rejectOtherGrid, type FinishedDaily } from './finish-daily.js';
 import type { PlayedDaily } from './played-daily.js';
@@ -29,7 +29,7 @@ type Save<Game> = (transaction: Transaction, game: Game, finished: FinishedDaily
 @Injectable()
 export class CompleteGrid {
   constructor(
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -42,7 +42,7 @@ export class CompleteGrid {
   ): Promise<Game> {
     const grid = gridFromRows(playerGrid);
     return this.transactions.run(async (transaction) => {
-      await this.players.hold(transaction, playerUUID);
+      await this.players.lock(transaction, playerUUID);
       const game = await games.findOwn(gameId, playerUUID, transaction);
       if (game.status === 'completed') {
         rejectOtherGrid(game, grid);

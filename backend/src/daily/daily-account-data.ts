@@ -4,7 +4,7 @@ import { AccountDataHandlers, type PlayerMerge } from '../auth/auth.module.js';
 import { DatedAccountData, mergeGames } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { mergeStreaks } from './merge-streaks.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
@@ -31,7 +31,7 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
     private readonly dailies: DailyGamesStore,
     private readonly progress: ProgressStore,
     private readonly merges: MergesStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
   ) {
@@ -40,14 +40,14 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
 
   override async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
     const { staying, moving, left } = await mergeGames(this.dailies, transaction, merge);
-    const { zone } = await this.players.dailiesOf(merge.to, transaction);
+    const { zone } = await this.players.zoneAndRecentDatesOf(merge.to, transaction);
     const now = this.clock.now();
     const today = dateIn(zone, now);
     const own = staying.filter(makesStreaks).map(dailyOf);
     const { counting, skipped } = mergeStreaks(own, moving.filter(makesStreaks).map(dailyOf), today);
     await this.dailies.skipStreak(transaction, skipped.map(gameIdOf));
     const dates = [...staying, ...moving].filter(isCompleted).map(dateOf);
-    await this.players.rewrite(transaction, merge.to, { counting, dates });
+    await this.players.recalculate(transaction, merge.to, { counting, dates });
     const [added, duplicates] = [moving.filter(isCompleted), left.filter(isCompleted)];
     if (added.length + duplicates.length === 0) return;
     const [before, after] = [summarizeStreaks(own), summarizeStreaks(counting)];

@@ -4,7 +4,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { HeldBackStore } from './held-back.store.js';
 
@@ -14,7 +14,7 @@ export class DecideHeldBack {
   constructor(
     private readonly heldBack: HeldBackStore,
     private readonly games: DailyGamesStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +29,7 @@ export class DecideHeldBack {
     return this.transactions.run(async (transaction) => {
       const game = await this.games.find(gameId, transaction);
       if (!game) throw new AppError('HELD_BACK_NOT_FOUND');
-      await this.players.hold(transaction, game.playerUUID);
+      await this.players.lock(transaction, game.playerUUID);
       // The player was merged into an account in the meantime. A repeated request finds the account's.
       if ((await this.games.find(gameId, transaction))?.playerUUID !== game.playerUUID)
         throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });

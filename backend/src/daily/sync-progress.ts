@@ -6,7 +6,7 @@ import { Hub } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { invalidField, AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { progressSynced } from './daily.events.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
@@ -34,7 +34,7 @@ export class SyncProgress {
     private readonly games: DailyGamesStore,
     private readonly progress: ProgressStore,
     private readonly syncs: ProgressSyncsStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly transactions: Transactions,
     private readonly hub: Hub,
@@ -61,7 +61,7 @@ export class SyncProgress {
   private syncAlone(command: SyncProgressCommand): Promise<DailyProgress> {
     const { userId, playerUUID, date, gameState } = command;
     return this.transactions.run(async (transaction) => {
-      await this.players.hold(transaction, playerUUID);
+      await this.players.lock(transaction, playerUUID);
       const game = await this.games.findOwn(gameState.gameId, playerUUID, transaction);
       const progress = this.accept(command, game, await this.progress.find(userId, date, transaction));
       await this.progress.save(transaction, userId, progress, new Date(this.clock.now()));

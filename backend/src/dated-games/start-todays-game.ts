@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dateIn, dateToPlay, zoneOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import type { DatedGame } from './dated-game.js';
 import type { GameStart } from './new-game.js';
@@ -24,7 +24,7 @@ interface Mode<Game extends DatedGame> {
 export class StartTodaysGame {
   constructor(
     private readonly sequences: Sequences,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class StartTodaysGame {
     const today = dateIn(zone, this.clock.now());
     const sequence = await this.sequences.on(today);
     return this.transactions.run(async (transaction) => {
-      await this.players.enter(transaction, playerUUID, zone);
+      await this.players.ensureWithZone(transaction, playerUUID, zone);
       const newest = await mode.newest(transaction);
       if (newest && newest.dailyChallengeDate === dateToPlay(today, newest.dailyChallengeDate)) {
         mode.checkResumable?.(newest);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import type { DeviceCaller } from './device-caller.js';
 import { FindDeviceCode } from './find-device-code.js';
 
@@ -8,7 +8,7 @@ import { FindDeviceCode } from './find-device-code.js';
 export class CheckDeviceCode {
   constructor(
     private readonly findCode: FindDeviceCode,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
   ) {}
 
   async execute(caller: DeviceCaller, typed: string): Promise<{ playerName: string | null }> {

@@ -3,7 +3,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodeHash, drawDeviceCode } from './device-code-hash.js';
 import { DeviceCodesStore } from './device-codes.store.js';
@@ -15,7 +15,7 @@ export class CreateDeviceCode {
   constructor(
     private readonly codes: DeviceCodesStore,
     private readonly devices: DevicesStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly hash: DeviceCodeHash,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -28,7 +28,7 @@ export class CreateDeviceCode {
     const now = this.clock.now();
     const expiresAt = new Date(now + LIMITS.DEVICE_CODE_VALID_MS);
     await this.transactions.run(async (transaction) => {
-      await this.players.publicIdHeld(transaction, playerUUID);
+      await this.players.ensureLocked(transaction, playerUUID);
       const codeHash = this.hash.of(code);
       const isOwn = await this.codes.replace(transaction, { playerUUID, codeHash, expiresAt });
       if (!isOwn) throw new AppError('SIGN_IN_INSTEAD');

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/auth.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { DeviceCodesStore } from './device-codes.store.js';
 import { DevicesStore } from './devices.store.js';
 
@@ -15,7 +15,7 @@ export class DeviceAccountData implements AccountDataHandler, OnModuleInit {
     private readonly accountData: AccountDataHandlers,
     private readonly devices: DevicesStore,
     private readonly codes: DeviceCodesStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
   ) {}
 
   onModuleInit(): void {

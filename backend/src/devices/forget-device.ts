@@ -4,7 +4,7 @@ import { Deletions } from '../platform/backups/deletions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { StopPushes } from '../push/push.module.js';
 import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodesStore } from './device-codes.store.js';
@@ -18,7 +18,7 @@ export class ForgetDevice implements OnModuleInit {
   constructor(
     private readonly devices: DevicesStore,
     private readonly codes: DeviceCodesStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly pushes: StopPushes,
     private readonly live: LiveSessions,
     private readonly deletions: Deletions,
@@ -32,7 +32,7 @@ export class ForgetDevice implements OnModuleInit {
 
   async execute({ playerUUID }: DeviceCaller, deviceId: string): Promise<void> {
     const capability = await this.transactions.run(async (transaction) => {
-      await this.players.hold(transaction, playerUUID);
+      await this.players.lock(transaction, playerUUID);
       const deviceIds = await this.devices.idsOf(transaction, playerUUID);
       if (!deviceIds.includes(deviceId)) throw new AppError('DEVICE_NOT_FOUND');
       if (deviceIds.length === 1) throw new AppError('LAST_DEVICE');

@@ -3,7 +3,7 @@ import { MergePlayer } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodesStore } from './device-codes.store.js';
 import { DevicesStore } from './devices.store.js';
@@ -19,7 +19,7 @@ export class LinkDevice {
     private readonly findCode: FindDeviceCode,
     private readonly codes: DeviceCodesStore,
     private readonly devices: DevicesStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly mergePlayer: MergePlayer,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

@@ -11,7 +11,7 @@ import {
   type SubmitPlacementInput,
 } from '../game/game.module.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { CreateDuel } from './create-duel.js';
 import { isDuelId } from './duel-id.js';
 import type { DuelEntity } from './duel.entity.js';
@@ -29,7 +29,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     private readonly createDuel: CreateDuel,
     private readonly playDuel: PlayDuel,
     private readonly duels: DuelsStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
   ) {}
 
   onModuleInit(): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { FeedbackStore } from './feedback.store.js';
 import { NotifyTeam } from './notify-team.js';
 
@@ -11,7 +11,7 @@ import { NotifyTeam } from './notify-team.js';
 export class SendFeedback {
   constructor(
     private readonly feedback: FeedbackStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly team: NotifyTeam,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -21,7 +21,7 @@ export class SendFeedback {
     const feedbackId = randomUUID();
     await this.transactions.run(async (transaction) => {
       // The row refers to its player, who must exist.
-      if (player !== undefined) await this.players.publicIdOf(transaction, player);
+      if (player !== undefined) await this.players.ensure(transaction, player);
       const createdAt = new Date(this.clock.now());
       await this.feedback.insert(transaction, { feedbackId, message, playerUUID: player ?? null, createdAt });
     });

@@ -3,7 +3,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerNames, PlayerRecords } from '../players/players.module.js';
+import { PlayerNames, PlayersService } from '../players/players.module.js';
 import { MembershipsStore } from './memberships.store.js';
 
 /** Adds members to groups. They need a name, and the number of groups and members is limited. */
@@ -11,7 +11,7 @@ import { MembershipsStore } from './memberships.store.js';
 export class AddMember {
   constructor(
     private readonly memberships: MembershipsStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly names: PlayerNames,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +33,7 @@ export class AddMember {
   ): Promise<void> {
     // Rejects players who have been merged in the meantime. Locked, so that simultaneous joins are counted
     // correctly.
-    await this.players.publicIdHeld(transaction, playerUUID);
+    await this.players.ensureLocked(transaction, playerUUID);
     const own = await this.memberships.allOf(transaction, [playerUUID]);
     if (own.length >= LIMITS.PLAYER_MOST_GROUPS) throw new AppError('TOO_MANY_GROUPS');
     const members = await this.memberships.allIn(transaction, groupId);

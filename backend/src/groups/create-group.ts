@@ -4,7 +4,7 @@ import { nanoid } from 'nanoid';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { AddMember } from './add-member.js';
 import { GroupNames } from './group-names.js';
 import { GroupsStore, type OwnGroup } from './groups.store.js';
@@ -18,7 +18,7 @@ export class CreateGroup {
     private readonly groups: GroupsStore,
     private readonly own: OwnGroups,
     private readonly addMember: AddMember,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly names: GroupNames,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -47,7 +47,7 @@ export class CreateGroup {
     await this.names.give(typed, (name) =>
       this.transactions.run(async (transaction) => {
         // The group refers to its creator, who must not be merged or renamed before it is inserted.
-        await this.players.publicIdHeld(transaction, playerUUID);
+        await this.players.ensureLocked(transaction, playerUUID);
         const inviteCode = await newInviteCode((code) => this.groups.isCodeTaken(transaction, code));
         const group = { id, createdBy: playerUUID, inviteCode, at };
         await this.groups.insert(transaction, { ...group, ...name });

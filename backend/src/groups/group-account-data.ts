@@ -19,7 +19,7 @@ export class GroupAccountData implements AccountDataHandler, OnModuleInit {
     this.accountData.add(this);
   }
 
-  async hold(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+  async lock(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     for (const { groupId } of await this.memberships.allOf(transaction, playerUUIDs)) {
       await this.groups.lock(transaction, groupId);
     }
@@ -44,7 +44,7 @@ export class GroupAccountData implements AccountDataHandler, OnModuleInit {
   }
 
   async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
-    await this.hold(transaction, playerUUIDs);
+    await this.lock(transaction, playerUUIDs);
     for (const { groupId, playerUUID } of await this.memberships.allOf(transaction, playerUUIDs)) {
       await this.leaveGroup.within(transaction, groupId, playerUUID);
     }

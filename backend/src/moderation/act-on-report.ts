@@ -11,7 +11,7 @@ import { isUniqueViolation } from '../platform/database/unique-violation.js';
 import { AppError } from '../platform/http/app-error.js';
 import { Measures } from './measures.js';
 import { ReportActionsStore } from './report-actions.store.js';
-import { ReportsStore, type HeldReport } from './reports.store.js';
+import { ReportsStore, type LockedReport } from './reports.store.js';
 
 export interface ActionCommand {
   reportId: string;
@@ -48,22 +48,22 @@ export class ActOnReport {
 
   private async settle(
     { reportId, action }: Pick<ActionCommand, 'reportId' | 'action'>,
-    change: (transaction: Transaction, report: HeldReport) => Promise<void>,
+    change: (transaction: Transaction, report: LockedReport) => Promise<void>,
   ): Promise<void> {
     const report = await this.transactions.run(async (transaction) => {
-      const held = await this.reports.hold(transaction, reportId);
-      if (!held) throw new AppError('REPORT_NOT_FOUND', { field: 'reportId' });
-      if (!ACTIONS_FOR[held.kind].includes(action))
+      const locked = await this.reports.lock(transaction, reportId);
+      if (!locked) throw new AppError('REPORT_NOT_FOUND', { field: 'reportId' });
+      if (!ACTIONS_FOR[locked.kind].includes(action))
         throw new AppError('ACTION_UNFITTING', { field: 'action' });
-      await change(transaction, held);
-      return held;
+      await change(transaction, locked);
+      return locked;
     });
     await this.measures[action].spread?.(report);
   }
 
   private async take(
     transaction: Transaction,
-    report: HeldReport,
+    report: LockedReport,
     { action, reason = report.reason, seen = report.name ?? undefined }: ActionCommand,
   ): Promise<void> {
     const before = await this.actions.of(transaction, report.id);
@@ -78,7 +78,11 @@ export class ActOnReport {
     }
   }
 
-  private async takeBack(transaction: Transaction, report: HeldReport, action: ReportAction): Promise<void> {
+  private async takeBack(
+    transaction: Transaction,
+    report: LockedReport,
+    action: ReportAction,
+  ): Promise<void> {
     const taken = (await this.actions.of(transaction, report.id)).find((one) => one.action === action);
     if (!taken) return;
     await this.actions.remove(transaction, report.id, action);

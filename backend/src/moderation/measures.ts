@@ -9,7 +9,7 @@ import { ModeratedPlayers } from '../players/players.module.js';
 import { SharedReplays } from '../replays/replays.module.js';
 import { SharedResults } from '../results/results.module.js';
 import { ReportActionsStore, type ActionTaken } from './report-actions.store.js';
-import type { HeldReport } from './reports.store.js';
+import type { LockedReport } from './reports.store.js';
 
 /** What has to be recorded about an action. */
 interface Taken extends Pick<ActionTaken, 'removedName' | 'givenName'> {
@@ -20,10 +20,10 @@ interface Taken extends Pick<ActionTaken, 'removedName' | 'givenName'> {
 /** How an action takes effect, and how it is undone, within the transaction that records it. */
 interface Measure {
   /** `seen` is the name that the admin wants to remove. */
-  take(transaction: Transaction, report: HeldReport, seen: string | null): Promise<Taken>;
-  undo(transaction: Transaction, report: HeldReport, action: ActionTaken): Promise<void>;
+  take(transaction: Transaction, report: LockedReport, seen: string | null): Promise<Taken>;
+  undo(transaction: Transaction, report: LockedReport, action: ActionTaken): Promise<void>;
   /** Called after the commit of either. */
-  spread?(report: HeldReport): Promise<void>;
+  spread?(report: LockedReport): Promise<void>;
 }
 
 const NO_NAMES = { removedName: null, givenName: null };

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/transactions.js';
 import type { ReportTarget } from './report-targets.js';
 
 /** A report, locked while an admin acts on it. */
-export interface HeldReport {
+export interface LockedReport {
   id: string;
   kind: ReportKind;
   playerUUID: string | null;
@@ -68,8 +68,8 @@ export class ReportsStore {
   }
 
   /** The report, locked until the transaction ends; null if there is none. */
-  async hold(transaction: Transaction, id: string): Promise<HeldReport | null> {
-    const [report] = await transaction.query<HeldReport[]>(
+  async lock(transaction: Transaction, id: string): Promise<LockedReport | null> {
+    const [report] = await transaction.query<LockedReport[]>(
       `SELECT id, kind, "playerUUID", "groupId", "shareId", "challengeCode", "replayShareId", name, ${REASON} AS reason
          FROM reports WHERE id = $1 FOR NO KEY UPDATE`,
       [id],

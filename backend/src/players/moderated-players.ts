@@ -4,16 +4,16 @@ import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { PlayerEntity } from './player.entity.js';
 import { PlayerNamesStore } from './player-names.store.js';
-import { PlayerRecords } from './player-records.js';
+import { PlayersService } from './players.service.js';
 import { PlayersStore } from './players.store.js';
 
 /** What admins can do to a player. Each method locks the player's row. */
 @Injectable()
 export class ModeratedPlayers {
   constructor(
-    private readonly players: PlayersStore,
+    private readonly store: PlayersStore,
     private readonly names: PlayerNamesStore,
-    private readonly records: PlayerRecords,
+    private readonly players: PlayersService,
   ) {}
 
   /** A player with a name, by their public ID. */
@@ -26,13 +26,13 @@ export class ModeratedPlayers {
     const player = await this.lock(transaction, playerUUID);
     if (player.name !== name) throw new AppError('NAME_CHANGED');
     const { look } = nameKeys(name);
-    await this.players.save(transaction, playerUUID, {
+    await this.store.save(transaction, playerUUID, {
       name: null,
       nameFold: null,
       nameLook: null,
       refusedNames: [...new Set([...player.refusedNames, look])],
     });
-    await this.records.refreshStandings(transaction, playerUUID);
+    await this.players.refreshStandings(transaction, playerUUID);
   }
 
   /**
@@ -43,13 +43,13 @@ export class ModeratedPlayers {
     const player = await this.lock(transaction, playerUUID);
     if (player.name !== null) throw new AppError('UNDO_IMPOSSIBLE');
     const { fold, look } = nameKeys(name);
-    await this.players.save(transaction, playerUUID, {
+    await this.store.save(transaction, playerUUID, {
       name,
       nameFold: fold,
       nameLook: look,
       refusedNames: player.refusedNames.filter((refused) => refused !== look),
     });
-    await this.records.refreshStandings(transaction, playerUUID);
+    await this.players.refreshStandings(transaction, playerUUID);
   }
 
   /** Refuses a name that the player has given to something else, or allows it again. */
@@ -62,7 +62,7 @@ export class ModeratedPlayers {
     const player = await this.lock(transaction, playerUUID);
     const { look } = nameKeys(name);
     const others = player.refusedNames.filter((refused) => refused !== look);
-    await this.players.save(transaction, playerUUID, {
+    await this.store.save(transaction, playerUUID, {
       refusedNames: isRefused ? [...others, look] : others,
     });
   }
@@ -70,11 +70,11 @@ export class ModeratedPlayers {
   /** Leaves a player out of the public leaderboards, or lists them again. Groups see them in any case. */
   async setLeftOut(transaction: Transaction, playerUUID: string, isLeftOut: boolean): Promise<void> {
     await this.lock(transaction, playerUUID);
-    await this.players.save(transaction, playerUUID, { isLeftOut });
+    await this.store.save(transaction, playerUUID, { isLeftOut });
   }
 
   private async lock(transaction: Transaction, playerUUID: string): Promise<PlayerEntity> {
-    const player = await this.players.lock(transaction, playerUUID);
+    const player = await this.store.lock(transaction, playerUUID);
     // Made anonymous in the meantime, which has deleted the report.
     if (!player) throw new AppError('REPORT_NOT_FOUND');
     return player;

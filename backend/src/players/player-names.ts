@@ -5,7 +5,7 @@ import { Transactions, type Transaction } from '../platform/database/transaction
 import { isUniqueViolation } from '../platform/database/unique-violation.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayerNamesStore } from './player-names.store.js';
-import { PlayerRecords } from './player-records.js';
+import { PlayersService } from './players.service.js';
 
 const PLAYER_NAME: NameKind = {
   field: 'playerName',
@@ -22,7 +22,7 @@ const PLAYER_NAME: NameKind = {
 export class PlayerNames {
   constructor(
     private readonly store: PlayerNamesStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly names: Names,
     private readonly transactions: Transactions,
   ) {}
@@ -53,7 +53,7 @@ export class PlayerNames {
     const given = this.names.judge(typed, PLAYER_NAME);
     try {
       await this.transactions.run(async (transaction) => {
-        await this.players.publicIdHeld(transaction, playerUUID);
+        await this.players.ensureLocked(transaction, playerUUID);
         if (!(await this.store.write(transaction, playerUUID, given)))
           throw takenName(PLAYER_NAME, 'refused');
         await this.players.refreshStandings(transaction, playerUUID);

@@ -10,7 +10,7 @@ import { ModeratedPlayers } from './moderated-players.js';
 import { PlayerEntity } from './player.entity.js';
 import { PlayerNames } from './player-names.js';
 import { PlayerNamesStore } from './player-names.store.js';
-import { PlayerRecords } from './player-records.js';
+import { PlayersService } from './players.service.js';
 import { PlayerStats } from './player-stats.js';
 import { PlayersController } from './players.controller.js';
 import { PlayersStore } from './players.store.js';
@@ -23,8 +23,8 @@ export { NO_AVERAGE, showCompleted } from './standings.sql.js';
 export { CallingPlayer, KnownPlayers, type KnownPlayer, type NamedPlayer } from './known-player.js';
 export { PlayerNames } from './player-names.js';
 export { ModeratedPlayers } from './moderated-players.js';
-export { PlayerRecords } from './player-records.js';
-export type { PublicIdentity } from './player-records.js';
+export { PlayersService } from './players.service.js';
+export type { PublicIdentity } from './players.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PlayerEntity, AchievementEntity]), NamesModule],
@@ -35,12 +35,12 @@ export type { PublicIdentity } from './player-records.js';
     StandingsStore,
     Achievements,
     KnownPlayers,
-    PlayerRecords,
+    PlayersService,
     PlayerNames,
     PlayerStats,
     AveragesRetention,
     ModeratedPlayers,
   ],
-  exports: [KnownPlayers, PlayerRecords, PlayerNames, ModeratedPlayers],
+  exports: [KnownPlayers, PlayersService, PlayerNames, ModeratedPlayers],
 })
 export class PlayersModule {}

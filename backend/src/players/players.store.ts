@@ -39,7 +39,12 @@ export class PlayersStore {
    * Creates the player if necessary, stores the zone, and locks the row until the transaction ends. Throws an
    * AppError if the player has been merged in the meantime.
    */
-  async touch(transaction: Transaction, playerUUID: string, timezone: string, now: Date): Promise<void> {
+  async ensureWithZone(
+    transaction: Transaction,
+    playerUUID: string,
+    timezone: string,
+    now: Date,
+  ): Promise<void> {
     const [player] = await transaction.query<Pick<PlayerEntity, 'mergedInto'>[]>(
       `INSERT INTO players ("playerUUID", "publicId", timezone, "createdAt") VALUES ($1, $2, $3, $4)
        ON CONFLICT ("playerUUID") DO UPDATE SET timezone = excluded.timezone
@@ -62,7 +67,7 @@ export class PlayersStore {
    * merged. With `alone`, the row is locked exclusively until the transaction ends, otherwise shared with
    * others. Upgrading a shared lock would cause a deadlock.
    */
-  async meet(transaction: Transaction, playerUUID: string, alone = false): Promise<string> {
+  async ensure(transaction: Transaction, playerUUID: string, alone = false): Promise<string> {
     const mode = alone ? 'for_no_key_update' : 'pessimistic_read';
     for (;;) {
       await this.insert(transaction, playerUUID);

@@ -5,7 +5,7 @@ import { ID_PREFIX, type StartedGame } from '../dated-games/dated-games.module.j
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
@@ -16,7 +16,7 @@ export class CreatePractice {
   constructor(
     private readonly games: PracticeStore,
     private readonly sequences: Sequences,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -27,7 +27,7 @@ export class CreatePractice {
     if (!isOverEverywhere(date, now)) throw new AppError('LETTERS_IN_PLAY', { field: 'date' });
     const sequence = await this.sequences.on(date);
     return this.transactions.run(async (transaction) => {
-      await this.players.publicIdHeld(transaction, playerUUID);
+      await this.players.ensureLocked(transaction, playerUUID);
       const existing = await this.games.findOn(playerUUID, date, transaction);
       if (existing) return { game: existing, isNew: false };
       const start = { playerUUID, sequence, now: new Date(this.clock.now()) };

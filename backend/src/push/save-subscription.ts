@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError, invalidField } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { serviceOf } from './push-services.js';
 import { SubscriptionsStore } from './subscriptions.store.js';
 
@@ -23,7 +23,7 @@ export class SaveSubscription {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'isPushOn' | 'pushServices'>,
     private readonly subscriptions: SubscriptionsStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class SaveSubscription {
     const now = new Date(this.clock.now());
     await this.transactions.run(async (transaction) => {
       // Locks the player, so that simultaneous requests are counted correctly.
-      await this.players.publicIdHeld(transaction, device.playerUUID);
+      await this.players.ensureLocked(transaction, device.playerUUID);
       await this.subscriptions.save(transaction, { ...device, kinds, reminder, service, now });
     });
     return { kinds, reminder };

@@ -3,7 +3,7 @@ import type { Replay } from '@tessera/contracts';
 import { DUEL_ID } from '@tessera/contracts/constants';
 import { DuelReplays } from '../duel/duel.module.js';
 import { LiveReplays, type ReplayedGame, type ReplayedGames } from '../game/game.module.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { replayView } from './replay.view.js';
 
 /** Finished games of both kinds. */
@@ -12,7 +12,7 @@ export class Replays implements ReplayedGames {
   constructor(
     private readonly live: LiveReplays,
     private readonly duels: DuelReplays,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
   ) {}
 
   find(gameId: string): Promise<ReplayedGame> {

@@ -3,7 +3,7 @@ import { GameResults } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { DEMO_SHARE_ID, demoResult } from './demo-result.js';
 import { PublicResultsStore } from './public-results.store.js';
@@ -15,7 +15,7 @@ export class SharedResults {
   constructor(
     private readonly store: PublicResultsStore,
     private readonly games: GameResults,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
   ) {}

@@ -2,7 +2,7 @@ import { extendStreak, NO_STREAK, type CompletedDaily } from '@tessera/rules';
 import type { PlayedDaily } from '../daily/daily.module.js';
 import type { AchievementEntity } from '../players/achievement.entity.js';
 import { earnedBy } from '../players/achievements.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { insertRows } from './insert-rows.js';
 import type { Player, World } from './world.js';
@@ -32,7 +32,7 @@ function achievementsOf({ playerUUID }: Player, games: readonly PlayedDaily[]): 
 
 /** Writes what is derived from the dailies: achievements, streaks and leaderboard standings. */
 export async function writeStreaks(world: World, played: ReadonlyMap<Player, PlayedDaily[]>): Promise<void> {
-  const [records, transactions] = [world.app.get(PlayerRecords), world.app.get(Transactions)];
+  const [players, transactions] = [world.app.get(PlayersService), world.app.get(Transactions)];
   const finished = [...played].map(([player, games]) => [player, completed(games)] as const);
   await insertRows(
     world.database,
@@ -42,6 +42,8 @@ export async function writeStreaks(world: World, played: ReadonlyMap<Player, Pla
   for (const [{ playerUUID }, games] of finished) {
     const counting = games.map(resultOf);
     const dates = counting.map(({ date }) => date);
-    await transactions.run((transaction) => records.rewrite(transaction, playerUUID, { counting, dates }));
+    await transactions.run((transaction) =>
+      players.recalculate(transaction, playerUUID, { counting, dates }),
+    );
   }
 }

@@ -5,7 +5,7 @@ import { requireOwnGame } from '../dated-games/dated-games.module.js';
 import { moveError } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { PlayerRecords } from '../players/players.module.js';
+import { PlayersService } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
@@ -19,7 +19,7 @@ type SimpleActionBody = BodyOf<typeof CALLS.actInSimpleDaily>;
 export class PlaySimple {
   constructor(
     private readonly games: SimpleGamesStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -28,7 +28,7 @@ export class PlaySimple {
   async execute(gameId: string, playerUUID: string, body: SimpleActionBody): Promise<SimpleGameEntity> {
     return this.transactions.run(async (transaction) => {
       // Locks the player before the game, in the same order as a merge or deletion.
-      await this.players.hold(transaction, playerUUID);
+      await this.players.lock(transaction, playerUUID);
       const game = requireOwnGame(await this.games.lock(transaction, gameId), playerUUID);
       const state = simpleState(game);
       const outcome = applySimple(state, actionOf(body));

@@ -4,7 +4,7 @@ import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '
 import { CHANNELS, Hub } from '../../live/live.module.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { PlayerRecords } from '../../players/players.module.js';
+import { PlayersService } from '../../players/players.module.js';
 import { removeAccounts, recordAccounts } from './accounts.sql.js';
 import { GameCache } from '../store/game-cache.js';
 import { opponentStatusChanged } from '../events/game.events.js';
@@ -20,7 +20,7 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
   constructor(
     private readonly accountData: AccountDataHandlers,
     private readonly seats: SeatsStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly cache: GameCache,
     private readonly bus: EventBus,
     private readonly hub: Hub,
@@ -37,12 +37,12 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
     this.stopListening?.();
   }
 
-  async hold(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+  async lock(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await this.seats.lockOf(transaction, playerUUIDs);
   }
 
   async merge(transaction: Transaction, { from, to }: PlayerMerge) {
-    const publicId = await this.players.publicIdOf(transaction, to);
+    const publicId = await this.players.ensure(transaction, to);
     // Nobody plays against themselves: unfinished games end without a score, finished ones stay as they are.
     const ended = await this.seats.removeBetween(transaction, from, to);
     const moved = await this.seats.move(transaction, { from, to, publicId });

@@ -3,7 +3,7 @@ import { NEW_LIVE_GAME, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
-import { PlayerRecords } from '../../players/players.module.js';
+import { PlayersService } from '../../players/players.module.js';
 import { gameEntered } from '../events/game.events.js';
 import { isSeatConnected, seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
@@ -29,7 +29,7 @@ export class CreateGame {
   constructor(
     private readonly newGames: NewGamesStore,
     private readonly games: GameStore,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly hub: Hub,
     private readonly clock: Clock,
@@ -68,7 +68,7 @@ export class CreateGame {
     transaction: Transaction,
     { playerUUID, requestId, isConnected, at }: NewGame,
   ): Promise<GameRecord> {
-    const publicId = await this.meet(transaction, playerUUID, requestId);
+    const publicId = await this.ensurePlayer(transaction, playerUUID, requestId);
     if (requestId !== null) {
       const before = await this.games.findByRequest(transaction, playerUUID, requestId);
       if (before) return before;
@@ -80,10 +80,14 @@ export class CreateGame {
   /**
    * If two identical requests arrive at once, the second one waits here and then finds the first one's game.
    */
-  private meet(transaction: Transaction, playerUUID: string, requestId: string | null): Promise<string> {
+  private ensurePlayer(
+    transaction: Transaction,
+    playerUUID: string,
+    requestId: string | null,
+  ): Promise<string> {
     return requestId === null
-      ? this.players.publicIdOf(transaction, playerUUID)
-      : this.players.publicIdHeld(transaction, playerUUID);
+      ? this.players.ensure(transaction, playerUUID)
+      : this.players.ensureLocked(transaction, playerUUID);
   }
 }
 

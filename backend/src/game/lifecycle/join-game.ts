@@ -5,7 +5,7 @@ import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { PlayerRecords } from '../../players/players.module.js';
+import { PlayersService } from '../../players/players.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced, gameEntered } from '../events/game.events.js';
 import { GameRetention } from './game-retention.js';
@@ -50,7 +50,7 @@ export class JoinGame {
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,
     private readonly retention: GameRetention,
-    private readonly players: PlayerRecords,
+    private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly hub: Hub,
     private readonly clock: Clock,
@@ -102,7 +102,7 @@ export class JoinGame {
     { gameId, playerUUID, correlationId, isConnected = false }: JoinGameCommand,
   ): Promise<Seated> {
     const now = new Date(this.clock.now());
-    const publicId = await this.players.publicIdOf(transaction, playerUUID);
+    const publicId = await this.players.ensure(transaction, playerUUID);
     await this.games.seat(transaction, gameId, seat, { playerUUID, publicId, isConnected });
     const game = requireGame(await this.games.lock(transaction, gameId));
     const outcome = applyLive(game.live, { kind: 'join' });

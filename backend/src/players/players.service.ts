@@ -70,59 +70,56 @@ const moderationOf = (one: Moderated, other: Moderated): Moderated => ({
   refusedNames: [...new Set([...other.refusedNames, ...one.refusedNames])],
 });
 
-/** What other features record about a player, within their own transaction. */
+/** How other features create, lock, change and read players, mostly within their own transaction. */
 @Injectable()
-export class PlayerRecords {
+export class PlayersService {
   constructor(
-    private readonly players: PlayersStore,
+    private readonly store: PlayersStore,
     private readonly achievements: Achievements,
     private readonly standings: StandingsStore,
     private readonly clock: Clock,
   ) {}
 
   /** Creates the player if necessary, stores the zone for their dates, and locks the row. */
-  async enter(transaction: Transaction, playerUUID: string, zone: string): Promise<void> {
-    await this.players.touch(transaction, playerUUID, zone, new Date(this.clock.now()));
+  async ensureWithZone(transaction: Transaction, playerUUID: string, zone: string): Promise<void> {
+    await this.store.ensureWithZone(transaction, playerUUID, zone, new Date(this.clock.now()));
   }
 
   /** Creates the player if necessary. Returns the public ID. */
-  publicIdOf(transaction: Transaction, playerUUID: string): Promise<string> {
-    return this.players.meet(transaction, playerUUID);
+  ensure(transaction: Transaction, playerUUID: string): Promise<string> {
+    return this.store.ensure(transaction, playerUUID);
   }
 
   /**
    * The same, but also locks the player's row, so that one player's simultaneous requests run one after
    * another.
    */
-  publicIdHeld(transaction: Transaction, playerUUID: string): Promise<string> {
-    return this.players.meet(transaction, playerUUID, true);
+  ensureLocked(transaction: Transaction, playerUUID: string): Promise<string> {
+    return this.store.ensure(transaction, playerUUID, true);
   }
 
   /** Locks the player's row, so that one player's completions run one after another. */
-  async hold(transaction: Transaction, playerUUID: string): Promise<void> {
-    await this.players.lock(transaction, playerUUID);
+  async lock(transaction: Transaction, playerUUID: string): Promise<void> {
+    await this.store.lock(transaction, playerUUID);
   }
 
   /**
    * Creates both players if necessary and locks them. Returns whether the first one isn't merged into
    * another.
    */
-  async isFree(transaction: Transaction, from: string, to: string): Promise<boolean> {
-    await this.players.insert(transaction, from);
+  async lockForMerge(transaction: Transaction, from: string, to: string): Promise<boolean> {
+    await this.store.insert(transaction, from);
     // Always in the same order, so that simultaneous merges wait instead of deadlocking.
-    const held = [];
-    for (const playerUUID of [from, to].sort()) held.push(await this.players.lock(transaction, playerUUID));
-    return held.every((player) => player?.playerUUID !== from || player.mergedInto === null);
+    const locked = [];
+    for (const playerUUID of [from, to].sort()) locked.push(await this.store.lock(transaction, playerUUID));
+    return locked.every((player) => player?.playerUUID !== from || player.mergedInto === null);
   }
 
   /** Merges one player into the other, who takes over the name if they have none. Locks both. */
   async merge(transaction: Transaction, from: string, to: string): Promise<void> {
-    const [giver, taker] = [
-      await this.players.lock(transaction, from),
-      await this.players.lock(transaction, to),
-    ];
+    const [giver, taker] = [await this.store.lock(transaction, from), await this.store.lock(transaction, to)];
     await this.standings.remove(transaction, from);
-    await this.players.save(transaction, from, {
+    await this.store.save(transaction, from, {
       ...summaryFields(NO_STREAK),
       ...NO_NAME,
       ...NOT_MODERATED,
@@ -138,13 +135,13 @@ export class PlayerRecords {
       ...(hasNewName && taker.name === null ? nameFields(giver) : {}),
       ...(isModerated(giver) ? moderationOf(giver, taker) : {}),
     };
-    if (Object.keys(taken).length > 0) await this.players.save(transaction, to, taken);
+    if (Object.keys(taken).length > 0) await this.store.save(transaction, to, taken);
   }
 
   /** Notes into whom these players were merged after all, because that player was merged too. */
   async setMergedInto(transaction: Transaction, merged: readonly string[], to: string): Promise<void> {
     for (const playerUUID of merged.filter((one) => one !== to)) {
-      await this.players.save(transaction, playerUUID, { mergedInto: to });
+      await this.store.save(transaction, playerUUID, { mergedInto: to });
     }
   }
 
@@ -154,14 +151,14 @@ export class PlayerRecords {
   }
 
   /** Recalculates everything that depends on a player's dailies: those that count, and the dates of all. */
-  async rewrite(
+  async recalculate(
     transaction: Transaction,
     playerUUID: string,
     { counting, dates }: { counting: readonly CompletedDaily[]; dates: readonly PlainDate[] },
   ): Promise<void> {
     const recentDates = newestDates(dates);
     const summary = summarizeStreaks(counting);
-    await this.players.save(transaction, playerUUID, { ...summaryFields(summary), recentDates });
+    await this.store.save(transaction, playerUUID, { ...summaryFields(summary), recentDates });
     await this.achievements.earn(transaction, playerUUID, { before: NO_STREAK, after: summary, score: 0 });
     await this.refreshStandings(transaction, playerUUID);
   }
@@ -170,22 +167,22 @@ export class PlayerRecords {
   async removePersonalData(transaction: Transaction, playerUUID: string): Promise<void> {
     await this.achievements.remove(transaction, playerUUID);
     await this.standings.remove(transaction, playerUUID);
-    await this.players.rename(transaction, playerUUID);
+    await this.store.rename(transaction, playerUUID);
   }
 
   /** The public IDs of existing players. */
   publicIdsOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<string[]> {
-    return this.players.publicIdsOf(transaction, playerUUIDs);
+    return this.store.publicIdsOf(transaction, playerUUIDs);
   }
 
   /** The players whose public IDs have these hashes. */
   withHashes(hashes: readonly string[]): Promise<string[]> {
-    return this.players.withHashes(hashes);
+    return this.store.withHashes(hashes);
   }
 
   /** Everything that is stored about these players, apart from their games, by column. */
   async dataOf(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
-    const players = await this.players.findAll(playerUUIDs);
+    const players = await this.store.findAll(playerUUIDs);
     return players.map(({ mergedInto, ...player }) => ({ ...player, adoptedBy: mergedInto }));
   }
 
@@ -196,7 +193,7 @@ export class PlayerRecords {
 
   /** What others may know about a player. */
   async publicIdentityOf(playerUUID: string): Promise<PublicIdentity> {
-    const player = await this.players.find(playerUUID);
+    const player = await this.store.find(playerUUID);
     // Made anonymous since the result was read. A repeated request finds the new ID.
     if (!player) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
     return publicIdentity(player);
@@ -204,17 +201,17 @@ export class PlayerRecords {
 
   /** The same about several players, by their `playerUUID`. */
   async publicIdentitiesOf(playerUUIDs: readonly string[]): Promise<ReadonlyMap<string, PublicIdentity>> {
-    const players = await this.players.findAll(playerUUIDs);
+    const players = await this.store.findAll(playerUUIDs);
     if (players.length < playerUUIDs.length) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
     return new Map(players.map((player) => [player.playerUUID, publicIdentity(player)]));
   }
 
   /** The zone of the player's last daily (null if there is none), and the dates of the last ones. */
-  async dailiesOf(
+  async zoneAndRecentDatesOf(
     playerUUID: string,
     transaction?: Transaction,
   ): Promise<{ zone: string | null; recentDates: readonly PlainDate[] }> {
-    const player = await this.players.find(playerUUID, transaction);
+    const player = await this.store.find(playerUUID, transaction);
     return { zone: player?.timezone ?? null, recentDates: player?.recentDates ?? [] };
   }
 
@@ -228,7 +225,7 @@ export class PlayerRecords {
     { date, score, counts }: CompletionRecord,
     history: () => Promise<CompletedDaily[]>,
   ): Promise<void> {
-    const player = await this.players.lock(transaction, playerUUID);
+    const player = await this.store.lock(transaction, playerUUID);
     if (!player) throw new Error('The completed daily has no player');
     const before = summaryOf(player);
     const isNewest = before.lastDate === null || date > before.lastDate;
@@ -237,7 +234,7 @@ export class PlayerRecords {
       : isNewest
         ? extendStreak(before, { date, score })
         : summarizeStreaks(await history());
-    await this.players.save(transaction, playerUUID, {
+    await this.store.save(transaction, playerUUID, {
       ...summaryFields(after),
       recentDates: withDate(player.recentDates, date),
     });
