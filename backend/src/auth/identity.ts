@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { KnownPlayers, type NamedPlayer } from '../players/players.module.js';
+import { KnownPlayers, type PresentedPlayer } from '../players/players.module.js';
 import { ConnectionAuth, type ConnectionIdentity } from '../live/live.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import type { AccountSession, KnownAs } from '../platform/http/request.js';
+import type { AccountSession, DeviceAlias } from '../platform/http/request.js';
 import { AppError } from '../platform/http/app-error.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
@@ -32,17 +32,20 @@ export class Identity extends ConnectionAuth {
     return user !== null && isAdmin(user, this.config);
   }
 
-  /** The players that a request names; null for new ones. */
-  knownOf(named: readonly string[]): Promise<(NamedPlayer | null)[]> {
-    return Promise.all(named.map((playerUUID) => this.players.find(playerUUID)));
+  /** The players that a request presents; null for new ones. */
+  knownOf(presentedUUIDs: readonly string[]): Promise<(PresentedPlayer | null)[]> {
+    return Promise.all(presentedUUIDs.map((playerUUID) => this.players.find(playerUUID)));
   }
 
-  override async authenticate(named: string, cookies: string | undefined): Promise<ConnectionIdentity> {
-    const [account, known] = await Promise.all([this.sessionOf(cookies), this.knownOf([named])]);
-    const [playerUUID = named] = actingAs([named], known, account);
+  override async authenticate(
+    presentedUUID: string,
+    cookies: string | undefined,
+  ): Promise<ConnectionIdentity> {
+    const [account, known] = await Promise.all([this.sessionOf(cookies), this.knownOf([presentedUUID])]);
+    const [playerUUID = presentedUUID] = actingAs([presentedUUID], known, account);
     const publicId = known[0]?.publicId;
     const sessionId = playerUUID === account?.playerUUID ? account.id : null;
-    return { playerUUID, publicId, sessionId, capability: named, knownAs: knownAsOf(known) };
+    return { playerUUID, publicId, sessionId, capability: presentedUUID, deviceAlias: deviceAliasOf(known) };
   }
 
   override async publicIdOf(playerUUID: string): Promise<string | undefined> {
@@ -52,14 +55,14 @@ export class Identity extends ConnectionAuth {
 
 /**
  * The players as whom a caller may act, each once. A merged player is replaced by the account's own, and one that
- * stands for a device by the player whose device it is. `known` has the named players in the same order.
+ * stands for a device by the player whose device it is. `known` has the presented players in the same order.
  */
 export function actingAs(
-  named: readonly string[],
-  known: readonly (NamedPlayer | null)[],
+  presentedUUIDs: readonly string[],
+  known: readonly (PresentedPlayer | null)[],
   account: AccountSession | null,
 ): string[] {
-  const players = presentedBy(named, known).map((playerUUID, i) => {
+  const players = presentedBy(presentedUUIDs, known).map((playerUUID, i) => {
     const owner = known[i]?.userId ?? null;
     if (owner === null) return playerUUID;
     if (account === null || owner !== account.userId) throw new AppError('SESSION_INVALID');
@@ -69,15 +72,18 @@ export function actingAs(
 }
 
 /** The players whose devices present these UUIDs, in the same order. */
-export const presentedBy = (named: readonly string[], known: readonly (NamedPlayer | null)[]): string[] =>
-  named.map((playerUUID, i) => {
+export const presentedBy = (
+  presentedUUIDs: readonly string[],
+  known: readonly (PresentedPlayer | null)[],
+): string[] =>
+  presentedUUIDs.map((playerUUID, i) => {
     const player = known[i];
     if (player?.isForgotten) throw new AppError('DEVICE_FORGOTTEN');
     return player?.playerUUID ?? playerUUID;
   });
 
 /** Set if the caller is one of a player's other devices. */
-export function knownAsOf(known: readonly (NamedPlayer | null)[]): KnownAs | undefined {
-  const device = known.find((player) => player !== null && player.named !== player.playerUUID);
-  return device ? { playerUUID: device.playerUUID, named: device.named } : undefined;
+export function deviceAliasOf(known: readonly (PresentedPlayer | null)[]): DeviceAlias | undefined {
+  const device = known.find((player) => player !== null && player.presentedUUID !== player.playerUUID);
+  return device ? { playerUUID: device.playerUUID, alias: device.presentedUUID } : undefined;
 }

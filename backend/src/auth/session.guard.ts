@@ -11,8 +11,8 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { callOf } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AppRequest } from '../platform/http/request.js';
-import { KnownPlayers, type KnownPlayer, type NamedPlayer } from '../players/players.module.js';
-import { actingAs, Identity, knownAsOf, presentedBy } from './identity.js';
+import { KnownPlayers, type KnownPlayer, type PresentedPlayer } from '../players/players.module.js';
+import { actingAs, Identity, deviceAliasOf, presentedBy } from './identity.js';
 
 /**
  * Checks that the caller may act as the player that the request names. A player that belongs to an account
@@ -31,15 +31,17 @@ export class SessionGuard implements CanActivate {
     const call = callOf(this.reflector, context);
     if (!call || (call.player === 'none' && !call.signedIn)) return true;
     const request = context.switchToHttp().getRequest<AppRequest>();
-    const { named = [] } = request;
+    const { presentedUUIDs = [] } = request;
     const [account, known] = await Promise.all([
       this.identity.sessionOf(request.headers.cookie),
-      this.identity.knownOf(named),
+      this.identity.knownOf(presentedUUIDs),
     ]);
-    const players = call.openToLinked ? presentedBy(named, known) : actingAs(named, known, account);
+    const players = call.openToLinked
+      ? presentedBy(presentedUUIDs, known)
+      : actingAs(presentedUUIDs, known, account);
     // Whoever signs in or registers is told the account's player, whatever their device called itself.
-    const knownAs = call.openToLinked ? undefined : knownAsOf(known);
-    if (knownAs) request.knownAs = knownAs;
+    const deviceAlias = call.openToLinked ? undefined : deviceAliasOf(known);
+    if (deviceAlias) request.deviceAlias = deviceAlias;
     const publicId = known[0]?.publicId;
     if (publicId !== undefined) request.publicId = publicId;
     const [player, another] = players;
@@ -61,12 +63,12 @@ export class SessionGuard implements CanActivate {
   }
 
   private playerOf(
-    { playerUUID, named }: AppRequest,
-    known: readonly (NamedPlayer | null)[],
+    { playerUUID, presentedUUIDs }: AppRequest,
+    known: readonly (PresentedPlayer | null)[],
   ): KnownPlayer | null | Promise<KnownPlayer | null> {
     if (playerUUID === undefined) return null;
     const own = known.find((player) => player?.playerUUID === playerUUID);
-    if (own || named?.includes(playerUUID)) return own ?? null;
+    if (own || presentedUUIDs?.includes(playerUUID)) return own ?? null;
     // The account's own player, when the request names none, or another of the account's players.
     return this.players.find(playerUUID);
   }

@@ -49,12 +49,12 @@ export class SignIn {
         ? await this.mergePlayer.within(transaction, user, request.playerUUID)
         : null;
       // The merge may have given the account its player name.
-      const named = (await this.users.lock(transaction, userId)) ?? user;
+      const locked = (await this.users.lock(transaction, userId)) ?? user;
       const left =
         sidBefore === undefined ? [] : await this.sessions.endBySid(transaction, sidBefore, 'logout');
       const elsewhere = await this.sessions.end(transaction, userId, 'login');
       await this.sessions.insert(transaction, { userId, sid, withPasskey, ...device, at: new Date(now) });
-      return { user: named, left, elsewhere, afterCommit };
+      return { user: locked, left, elsewhere, afterCommit };
     });
     this.known.remember(request, user.email);
     afterCommit?.();

@@ -17,9 +17,9 @@ export interface DeviceCaller {
 
 export const CallingDevice = createParamDecorator((_: unknown, context: ExecutionContext): DeviceCaller => {
   const request = context.switchToHttp().getRequest<AppRequest>();
-  const { playerUUID, named, player, account, limitKeys, headers } = request;
+  const { playerUUID, presentedUUIDs, player, account, limitKeys, headers } = request;
   // Without a UUID, the request is that of an account's player in its session.
-  const capability = named?.[0] ?? playerUUID;
+  const capability = presentedUUIDs?.[0] ?? playerUUID;
   if (playerUUID === undefined || capability === undefined) {
     throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
   }

@@ -67,7 +67,7 @@ export class ManageGroup {
     { groupId, playerUUID: caller, memberId }: MemberCommand,
   ): Promise<MembershipEntity> {
     await this.own.administer(transaction, groupId, caller);
-    const member = await this.memberships.findNamed(transaction, { groupId, memberId, caller });
+    const member = await this.memberships.findByMemberId(transaction, { groupId, memberId, caller });
     if (!member) throw new AppError('MEMBER_NOT_FOUND');
     return member;
   }

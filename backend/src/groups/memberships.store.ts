@@ -47,7 +47,7 @@ export class MembershipsStore {
   }
 
   /** The group membership to which a public ID, or the caller's own UUID, refers. */
-  async findNamed(
+  async findByMemberId(
     transaction: Transaction,
     { groupId, memberId, caller }: { groupId: string; memberId: string; caller: string },
   ): Promise<MembershipEntity | null> {

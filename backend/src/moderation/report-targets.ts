@@ -37,7 +37,7 @@ const NOTHING = {
   gameNumber: null,
   score: null,
 };
-const named = (name: string) => ({ name, nameFold: nameKeys(name).fold });
+const nameFields = (name: string) => ({ name, nameFold: nameKeys(name).fold });
 
 /** Finds what a player reports, among what the player can see. */
 @Injectable()
@@ -67,13 +67,13 @@ export class ReportTargets {
   };
 
   private async player(publicId: string) {
-    const player = PUBLIC_ID.test(publicId) ? await this.players.findNamed(publicId) : null;
-    return player && { ...NOTHING, playerUUID: player.playerUUID, ...named(player.name) };
+    const player = PUBLIC_ID.test(publicId) ? await this.players.findWithName(publicId) : null;
+    return player && { ...NOTHING, playerUUID: player.playerUUID, ...nameFields(player.name) };
   }
 
   private async group(groupId: string, sender: string) {
     const group = await this.groups.findOwn(groupId, sender);
-    return group && { ...NOTHING, groupId: group.id, ...named(group.name) };
+    return group && { ...NOTHING, groupId: group.id, ...nameFields(group.name) };
   }
 
   private async result(shareId: string) {

@@ -1,6 +1,6 @@
 import { extendStreak, lastThreeDates, type PlainDate, type StreakSummary } from '@tessera/rules';
 import { earnedBy } from './achievements.js';
-import { streaksOf, type KnownPlayer } from './known-player.js';
+import { streaksOf, type KnownPlayer } from './known-players.js';
 
 /** Enough for today and the two days before, even after a player has traveled west into the previous date. */
 const RECENT_DATES = 5;

@@ -17,8 +17,8 @@ export class ModeratedPlayers {
   ) {}
 
   /** A player with a name, by their public ID. */
-  findNamed(publicId: string): Promise<{ playerUUID: string; name: string } | null> {
-    return this.names.findNamed(publicId);
+  findWithName(publicId: string): Promise<{ playerUUID: string; name: string } | null> {
+    return this.names.findWithName(publicId);
   }
 
   /** Removes a name, which is refused to the player from then on. Throws if they have another one by now. */

@@ -3,7 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AppRequest } from '../platform/http/request.js';
-import { Caller } from './caller.js';
+import { Caller } from './caller.guard.js';
 import { PlayerNames } from './player-names.js';
 
 /** The names of players. */

@@ -13,7 +13,7 @@ export class PlayerNamesStore {
     return (await this.players.findOneBy({ playerUUID }))?.name ?? null;
   }
 
-  async findNamed(publicId: string): Promise<{ playerUUID: string; name: string } | null> {
+  async findWithName(publicId: string): Promise<{ playerUUID: string; name: string } | null> {
     const player = await this.players.findOneBy({ publicId });
     return player?.name ? { playerUUID: player.playerUUID, name: player.name } : null;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UnifiedStreaks } from '@tessera/contracts';
 import { dateIn, lastThreeDates, streakOn, tierOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { streaksOf, type KnownPlayer } from './known-player.js';
+import { streaksOf, type KnownPlayer } from './known-players.js';
 
 /** A player's streaks as of today in the given zone, or else in that of the player's last daily. */
 @Injectable()

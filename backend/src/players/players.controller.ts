@@ -2,8 +2,8 @@ import { Controller, Query } from '@nestjs/common';
 import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Achievements } from './achievements.js';
-import { Caller } from './caller.js';
-import { CallingPlayer, type KnownPlayer } from './known-player.js';
+import { Caller } from './caller.guard.js';
+import { CallingPlayer, type KnownPlayer } from './known-players.js';
 import { PlayerStats } from './player-stats.js';
 
 @Controller()

@@ -31,7 +31,7 @@ export class PushController {
     @Req() request: AppRequest,
   ): Promise<AnswerOf<typeof CALLS.savePushSubscription>> {
     const origin = addressFor(request, this.config.publicOrigin);
-    const capability = request.knownAs?.named ?? playerUUID;
+    const capability = request.deviceAlias?.alias ?? playerUUID;
     const wishes = await this.saveSubscription.execute({ ...body, playerUUID, capability, origin });
     return { success: true, ...wishes };
   }

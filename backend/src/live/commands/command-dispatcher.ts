@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type Call, COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
 import type { RateLimitName } from '@tessera/contracts/constants';
 import { invalidField, AppError } from '../../platform/http/app-error.js';
-import { jsonFor } from '../../platform/http/known-as.js';
+import { jsonFor } from '../../platform/http/device-alias.js';
 import { checked } from '../../platform/http/validation.js';
 import { LookUps, type LookUp } from '../../platform/limits/look-ups.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
@@ -95,10 +95,10 @@ export class CommandDispatcher implements OnModuleInit {
   dispatch(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
     const last = args.at(-1);
     const given = typeof last === 'function' ? (last as Acknowledge) : undefined;
-    const { knownAs } = socket.data;
+    const { deviceAlias } = socket.data;
     const acknowledge =
-      given && knownAs
-        ? (answer: unknown) => given(JSON.parse(jsonFor(knownAs, JSON.stringify(answer))))
+      given && deviceAlias
+        ? (answer: unknown) => given(JSON.parse(jsonFor(deviceAlias, JSON.stringify(answer))))
         : given;
     const run: CommandRun = {
       id: randomUUID(),

@@ -1,4 +1,4 @@
-import type { KnownAs } from '../../platform/http/request.js';
+import type { DeviceAlias } from '../../platform/http/request.js';
 
 /** The verified identity of a connection. */
 export interface ConnectionIdentity {
@@ -7,7 +7,7 @@ export interface ConnectionIdentity {
   /** The UUID that the connection's device presents. */
   readonly capability: string;
   /** Set if that isn't the player's own. */
-  readonly knownAs: KnownAs | undefined;
+  readonly deviceAlias: DeviceAlias | undefined;
   /** The session on which the connection depends; null for a player without an account. */
   readonly sessionId: string | null;
   /** The ID by which others, and the logs, know the player; undefined for a new player. */

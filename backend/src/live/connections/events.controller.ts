@@ -3,7 +3,7 @@ import { CALLS } from '@tessera/contracts';
 import type { Response } from 'express';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/http/request.js';
-import { jsonFor } from '../../platform/http/known-as.js';
+import { jsonFor } from '../../platform/http/device-alias.js';
 import { addressKey } from '../../platform/limits/address-key.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { limitKeysOf } from '../../platform/limits/limit-keys.js';
@@ -32,7 +32,7 @@ export class EventsController {
     @Caller() playerUUID: string,
     @Query({ schema: CALLS.eventStream.query }) { clientId, gameId, lastEventId }: StreamQuery,
     @Headers('last-event-id') resumedFrom: string | undefined,
-    @Req() { account, ip, socket, named, knownAs }: AppRequest,
+    @Req() { account, ip, socket, presentedUUIDs, deviceAlias }: AppRequest,
     @Res() response: Response,
   ): void {
     // The client may have left during authentication, after which there is no 'close' event.
@@ -47,12 +47,12 @@ export class EventsController {
     const connection: LiveConnection = {
       transport: 'stream',
       playerUUID,
-      capability: named?.[0] ?? playerUUID,
+      capability: presentedUUIDs?.[0] ?? playerUUID,
       sessionId: account?.id ?? null,
       clientId,
       send: ({ json, eventId }: Frame) => {
         response.write(
-          `${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${jsonFor(knownAs, json)}\n\n`,
+          `${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${jsonFor(deviceAlias, json)}\n\n`,
         );
         if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
       },

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { invalidField, NOT_VALID } from '../../platform/http/app-error.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';
-import { jsonFor } from '../../platform/http/known-as.js';
+import { jsonFor } from '../../platform/http/device-alias.js';
 import { addressKey } from '../../platform/limits/address-key.js';
 import { clientAddress } from '../../platform/limits/client-address.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
@@ -117,7 +117,7 @@ export class LiveGateway
 }
 
 function connectionOf(socket: LiveSocket): LiveConnection {
-  const { playerUUID, capability, knownAs, sessionId, clientId } = socket.data;
+  const { playerUUID, capability, deviceAlias, sessionId, clientId } = socket.data;
   const websocket = websocketOf(socket.request);
   return {
     transport: 'socket',
@@ -126,7 +126,7 @@ function connectionOf(socket: LiveSocket): LiveConnection {
     sessionId,
     clientId,
     // A Socket.IO packet as text, so that each player's JSON is serialized only once.
-    send: ({ json }: Frame) => websocket?.send(`42["message",${jsonFor(knownAs, json)}]`),
+    send: ({ json }: Frame) => websocket?.send(`42["message",${jsonFor(deviceAlias, json)}]`),
     close: () => void socket.disconnect(true),
   };
 }

@@ -12,10 +12,10 @@ export interface AccountSession {
   withPasskey: boolean;
 }
 
-/** The UUID of a player, and the one by which a device knows that player. */
-export interface KnownAs {
+/** The UUID of a player, and the one that a device presents instead. */
+export interface DeviceAlias {
   playerUUID: string;
-  named: string;
+  alias: string;
 }
 
 /** What the guards add to a request for its handler. */
@@ -28,13 +28,13 @@ export interface AppRequest extends Request {
    * Set if the request comes from one of a player's other devices, which knows the player by another UUID. Its
    * responses must have that one, and never the player's.
    */
-  knownAs?: KnownAs;
+  deviceAlias?: DeviceAlias;
   /** The ID by which others, and the logs, know that player. */
   publicId?: string;
   /** The keys under which the request is counted, unless limits are off. */
   limitKeys?: LimitKeys;
-  /** All players that the request names. */
-  named?: readonly string[];
+  /** The UUIDs that the request presents as its player's, each once. */
+  presentedUUIDs?: readonly string[];
   /** The signed-in account, for calls that need it. */
   account?: AccountSession;
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { compressCall } from './compression.js';
-import { jsonFor } from './known-as.js';
+import { jsonFor } from './device-alias.js';
 import type { AppRequest } from './request.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -9,8 +9,8 @@ const COMPRESSED_FROM_BYTES = 1024;
 
 /** Sends the response of a call. It has no ETag, because it is never stored. */
 export function sendJson(response: Response, body: object): void {
-  const { knownAs } = response.req as Partial<AppRequest>;
-  const text = jsonFor(knownAs, JSON.stringify(body));
+  const { deviceAlias } = response.req as Partial<AppRequest>;
+  const text = jsonFor(deviceAlias, JSON.stringify(body));
   const bytes = Buffer.byteLength(text);
   if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', JSON_TYPE);
   response.setHeader('Content-Length', bytes);

@@ -24,9 +24,9 @@ export interface KnownPlayer {
 }
 
 /** A player as one of their devices presents itself. */
-export interface NamedPlayer extends KnownPlayer {
+export interface PresentedPlayer extends KnownPlayer {
   /** The UUID that the device presents: the player's own, or that of a player who was merged into them. */
-  named: string;
+  presentedUUID: string;
   /** Null unless the player has linked another device. */
   deviceSeenOn: PlainDate | null;
   isForgotten: boolean;
@@ -43,7 +43,7 @@ const KNOWN = {
   name: 'known-players',
   text: `SELECT players."playerUUID", players."publicId", "userId", players.timezone, players.name,
                 players.streak, players."bestStreak", players."streakDate"::text, players."recentDates",
-                players."adoptedBy" AS "mergedInto", presented."playerUUID" AS named,
+                players."adoptedBy" AS "mergedInto", presented."playerUUID" AS "presentedUUID",
                 "lastSeen"::text AS "deviceSeenOn", "forgottenAt" IS NOT NULL AS "isForgotten"
            FROM players AS presented
            LEFT JOIN devices ON capability = presented."playerUUID"
@@ -60,7 +60,7 @@ const SEEN = {
 /** Reads who the players of requests are: once per request, and once for all requests at the same time. */
 @Injectable()
 export class KnownPlayers {
-  private readonly batcher: Batcher<string, NamedPlayer | null>;
+  private readonly batcher: Batcher<string, PresentedPlayer | null>;
 
   constructor(
     private readonly statements: Statements,
@@ -70,25 +70,25 @@ export class KnownPlayers {
   }
 
   /** Who a device presents itself as; null for a new player. */
-  find(playerUUID: string): Promise<NamedPlayer | null> {
+  find(playerUUID: string): Promise<PresentedPlayer | null> {
     return this.batcher.add(playerUUID);
   }
 
-  private async read(playerUUIDs: readonly string[]): Promise<(NamedPlayer | null)[]> {
-    const rows = await this.statements.rows<NamedPlayer>(KNOWN, [playerUUIDs]);
+  private async read(playerUUIDs: readonly string[]): Promise<(PresentedPlayer | null)[]> {
+    const rows = await this.statements.rows<PresentedPlayer>(KNOWN, [playerUUIDs]);
     await this.see(rows);
-    const byUUID = new Map(rows.map((row) => [row.named, row]));
+    const byUUID = new Map(rows.map((row) => [row.presentedUUID, row]));
     return playerUUIDs.map((playerUUID) => byUUID.get(playerUUID) ?? null);
   }
 
   /** Notes on which day a device was last used, if it is one of several: one statement a day and device. */
-  private async see(rows: readonly NamedPlayer[]): Promise<void> {
+  private async see(rows: readonly PresentedPlayer[]): Promise<void> {
     const linked = rows.filter(({ deviceSeenOn, isForgotten }) => deviceSeenOn !== null && !isForgotten);
     if (linked.length === 0) return;
     const today = dateIn('UTC', this.clock.now());
     const unseen = linked.filter(({ deviceSeenOn }) => (deviceSeenOn ?? today) < today);
     if (unseen.length === 0) return;
-    await this.statements.rows(SEEN, [unseen.map(({ named }) => named), today]);
+    await this.statements.rows(SEEN, [unseen.map(({ presentedUUID }) => presentedUUID), today]);
   }
 }
 

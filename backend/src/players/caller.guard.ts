@@ -30,13 +30,13 @@ export class CallerGuard implements CanActivate {
     const call = callOf(this.reflector, context);
     if (!call || call.player === 'none') return true;
     const request = context.switchToHttp().getRequest<AppRequest>();
-    const named = claims(request).filter(([, value]) => value !== undefined);
-    for (const [field, value] of named) {
+    const presented = claims(request).filter(([, value]) => value !== undefined);
+    for (const [field, value] of presented) {
       const { error } = playerUuid.safeParse(value);
       if (error) throw invalidField(field, error.issues[0]?.message ?? NOT_VALID);
     }
-    request.named = [...new Set(named.map(([, value]) => value as string))];
-    request.playerUUID = request.named[0];
+    request.presentedUUIDs = [...new Set(presented.map(([, value]) => value as string))];
+    request.playerUUID = request.presentedUUIDs[0];
     return true;
   }
 }
