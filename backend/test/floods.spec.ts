@@ -24,13 +24,13 @@ const COMMANDS = 20_000;
 const [ATTACKER, PLAYERS] = ['192.0.2.66', '192.0.2.7'];
 const MOVE = '["submit_letter",{"gameId":"ABC12","letter":"A","round":1}]';
 
-/** A bare WebSocket, which has to introduce itself. */
+/** A bare WebSocket, which has to authenticate. */
 const open = (address: string, from: string) =>
   new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
     headers: { 'X-Forwarded-For': from },
   });
 
-async function introduced(address: string, from: string): Promise<WebSocket> {
+async function authenticated(address: string, from: string): Promise<WebSocket> {
   const socket = open(address, from);
   await once(socket, 'open');
   socket.send(`40${JSON.stringify({ playerUUID: aPlayer(), clientId: 'c' })}`);
@@ -114,7 +114,7 @@ describe('the built program, with all limits', () => {
     const [ann, ben] = [aSocket(), aSocket()];
     const { gameId } = await ann('create_game', {});
     await ben('join_game', { gameId });
-    const attackers = await Promise.all([1, 2, 3, 4].map(() => introduced(address, ATTACKER)));
+    const attackers = await Promise.all([1, 2, 3, 4].map(() => authenticated(address, ATTACKER)));
     const before = await scripts();
     const ended = attackers.map((socket) => once(socket, 'close'));
     for (const socket of attackers) {
@@ -135,7 +135,7 @@ describe('the built program, with all limits', () => {
   });
 
   test('commands beyond a limit cost no script, one line is logged, and their sender is disconnected', async () => {
-    const socket = await introduced(address, ATTACKER);
+    const socket = await authenticated(address, ATTACKER);
     let answers = 0;
     const ended = once(socket, 'close');
     const send = () => socket.send(`42${answers}${MOVE}`);
@@ -177,11 +177,13 @@ describe('the built program, with all limits', () => {
   });
 });
 
-test("connections that don't introduce themselves are bounded per address, and make room when they end", async () => {
+test("connections that don't authenticate are bounded per address, and make room when they end", async () => {
   const limits = 0.05;
   const app = await startApp({ env: { LIMITS: String(limits), TRUST_PROXY: '1' } });
   const address = addressOf(app);
-  const silent = Array.from({ length: ADDRESS_LIMITS.unintroduced * limits }, () => open(address, ATTACKER));
+  const silent = Array.from({ length: ADDRESS_LIMITS.unauthenticated * limits }, () =>
+    open(address, ATTACKER),
+  );
   await Promise.all(silent.map((socket) => once(socket, 'open')));
 
   const rejected = open(address, ATTACKER);
@@ -193,12 +195,12 @@ test("connections that don't introduce themselves are bounded per address, and m
   response.resume();
   expect(response.statusCode).toBe(429);
   expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  const elsewhere = await introduced(address, PLAYERS);
+  const elsewhere = await authenticated(address, PLAYERS);
 
-  // One that introduces itself doesn't count any more.
+  // One that authenticates doesn't count any more.
   silent[0]?.send(`40${JSON.stringify({ playerUUID: aPlayer(), clientId: 'c' })}`);
   await once(silent[0] as WebSocket, 'message');
-  const another = await introduced(address, ATTACKER);
+  const another = await authenticated(address, ATTACKER);
   for (const socket of [...silent, elsewhere, another]) socket.terminate();
   await app.close();
 });
@@ -225,11 +227,11 @@ async function breakUpgrade(address: string, from: string): Promise<void> {
 test('connections that break while they wait for their turn leave the others alone', async () => {
   const app = await startApp({ env: { LIMITS: '1', TRUST_PROXY: '1' } });
   const address = addressOf(app);
-  const each = ADDRESS_LIMITS.unintroduced / 4;
+  const each = ADDRESS_LIMITS.unauthenticated / 4;
   const silent = Array.from({ length: each }, () => open(address, ATTACKER));
   const opened = silent.map((socket) => once(socket, 'open'));
   await Promise.all(Array.from({ length: each }, () => breakUpgrade(address, ATTACKER)));
-  const others = await Promise.all([introduced(address, ATTACKER), introduced(address, PLAYERS)]);
+  const others = await Promise.all([authenticated(address, ATTACKER), authenticated(address, PLAYERS)]);
   await Promise.all(opened);
   for (const socket of [...silent, ...others]) socket.terminate();
   await app.close();

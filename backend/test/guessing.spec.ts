@@ -1,5 +1,5 @@
 import { CALLS, COMMANDS, type Call, type CommandName } from '@tessera/contracts';
-import { GUESS_LIMITS, GUESS_LINE, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
+import { GUESS_LIMITS, GUESS_QUEUE, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
 import { aPlayer, startApp } from './support/app.js';
 import { activeGame, byRest, bySocket, choose, place, waitingGame } from './support/games.js';
 import { aFounder, joinGroup, takeName } from './support/groups.js';
@@ -205,9 +205,9 @@ describe.each([
     expect((await place(senders, game, 1, 2)).success).toBe(true);
     expect(app.clock.pauses).toEqual([]);
     expect(await lookUp('joinGame', { player: zoe, address: '203.0.113.3', gameId: waiting })).toBe(200);
-    expect(app.clock.pauses).toEqual([GUESS_LINE.ms]);
+    expect(app.clock.pauses).toEqual([GUESS_QUEUE.ms]);
     expect(await lookUp('getGame', { player: zoe, address: '203.0.113.3', gameId: waiting })).toBe(200);
-    expect(app.clock.pauses).toEqual([GUESS_LINE.ms]);
+    expect(app.clock.pauses).toEqual([GUESS_QUEUE.ms]);
     // Each network has fewer misses now.
     for (let i = 0; i < underAttack; i++) {
       expect(await lookUp('getGame', { address: '203.0.113.4' })).toBe(404);

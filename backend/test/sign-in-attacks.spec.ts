@@ -5,7 +5,7 @@ import {
   KEY_PREFIX,
   RATE_LIMITS,
   SIGN_IN_LIMITS,
-  SIGN_IN_LINE,
+  SIGN_IN_QUEUE,
 } from '@tessera/contracts/constants';
 import type { Response } from 'supertest';
 import { aPlayer, startApp } from './support/app.js';
@@ -78,28 +78,33 @@ test('the owner gets in from a new address while a thousand others guess the pas
   ]);
   // Every guess was slowed down, and none of them made the server reject the owner.
   expect([new Set(statuses), during.status]).toEqual([new Set([401]), 200]);
-  expect(new Set(app.clock.pauses)).toEqual(new Set([SIGN_IN_LINE.ms]));
+  expect(new Set(app.clock.pauses)).toEqual(new Set([SIGN_IN_QUEUE.ms]));
   expect(app.clock.pauses.length).toBeGreaterThanOrEqual(ADDRESSES - accountFailures.points);
   const again = await attack(email, 0, ADDRESSES / 4);
   expect(new Set(again)).toEqual(new Set([401]));
   expect((await login({ email, password }, { address: '203.0.113.8' })).status).toBe(200);
 });
 
-test('in a line full of networks that have failed before, the owner takes the place of one of them', async () => {
+test('in a queue full of networks that have failed before, the owner takes the place of one of them', async () => {
   app = await startApp({ env });
   const { email, password } = await anOwner();
   await attackEnough(email);
-  await attack(email, 100, 100 + SIGN_IN_LINE.perAccount);
+  await attack(email, 100, 100 + SIGN_IN_QUEUE.perAccount);
   const ends: (() => void)[] = [];
   app.clock.pause = () => new Promise<void>((end) => ends.push(end));
-  const guesses = Array.from({ length: SIGN_IN_LINE.perAccount }, (_, i) => guess(email, addressOf(100 + i)));
+  const guesses = Array.from({ length: SIGN_IN_QUEUE.perAccount }, (_, i) =>
+    guess(email, addressOf(100 + i)),
+  );
   const statuses = Promise.all(guesses.map(async (response) => (await response).status));
-  await eventually('the line is full', () => ends.length === SIGN_IN_LINE.perAccount);
+  await eventually('the queue is full', () => ends.length === SIGN_IN_QUEUE.perAccount);
   const owner = login({ email, password }, { address: '203.0.113.7' }).then(({ status }) => status);
-  await eventually('the owner waits too', () => ends.length === SIGN_IN_LINE.perAccount + 1);
+  await eventually('the owner waits too', () => ends.length === SIGN_IN_QUEUE.perAccount + 1);
   for (const end of ends) end();
   expect(await owner).toBe(200);
-  expect((await statuses).sort()).toEqual([...new Array<number>(SIGN_IN_LINE.perAccount - 1).fill(401), 429]);
+  expect((await statuses).sort()).toEqual([
+    ...new Array<number>(SIGN_IN_QUEUE.perAccount - 1).fill(401),
+    429,
+  ]);
 });
 
 test('under attack, a network has a few guesses, which its owner can spend on typing errors', async () => {

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { LimitKeys } from '../platform/limits/limit-keys.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
-import { Tally } from '../platform/limits/tally.js';
+import { FailureCounter } from '../platform/limits/failure-counter.js';
 
 const { points, seconds } = DEVICE_CODE_MISSES;
 const SCOPES = ['address', 'site'] as const;
@@ -12,26 +12,26 @@ const SCOPES = ['address', 'site'] as const;
 /** Limits wrong codes from one network. An attempt counts until it has turned out to be right. */
 @Injectable()
 export class DeviceCodeGuesses {
-  private readonly tallies: Readonly<Record<(typeof SCOPES)[number], Tally>>;
+  private readonly counters: Readonly<Record<(typeof SCOPES)[number], FailureCounter>>;
 
   constructor(
     private readonly limits: RateLimits,
     clock: Clock,
   ) {
-    const tally = (name: string, most: number) =>
-      new Tally({ name: `device-code:${name}`, points: most, seconds }, limits, clock);
-    this.tallies = { address: tally('address', points), site: tally('site', points * IPV6_SITE_FACTOR) };
+    const counter = (name: string, most: number) =>
+      new FailureCounter({ name: `device-code:${name}`, points: most, seconds }, limits, clock);
+    this.counters = { address: counter('address', points), site: counter('site', points * IPV6_SITE_FACTOR) };
   }
 
   async run<Answer>(limitKeys: LimitKeys = {}, work: () => Promise<Answer>): Promise<Answer> {
     if (this.limits.areOff) return work();
-    const counted = SCOPES.flatMap((scope): Counted[] => {
+    const counted = SCOPES.flatMap((scope): CountedKey[] => {
       const key = limitKeys[scope];
-      return key === undefined ? [] : [{ tally: this.tallies[scope], key }];
+      return key === undefined ? [] : [{ counter: this.counters[scope], key }];
     });
-    for (const { tally, key } of counted) rejectIfOver(tally.secondsToWait(key));
-    for (const { tally, key } of counted) {
-      if ((await tally.count(key)) > tally.points) rejectIfOver(tally.secondsToWait(key));
+    for (const { counter, key } of counted) rejectIfOver(counter.secondsToWait(key));
+    for (const { counter, key } of counted) {
+      if ((await counter.count(key)) > counter.points) rejectIfOver(counter.secondsToWait(key));
     }
     try {
       const answer = await work();
@@ -44,13 +44,13 @@ export class DeviceCodeGuesses {
   }
 }
 
-interface Counted {
-  tally: Tally;
+interface CountedKey {
+  counter: FailureCounter;
   key: string;
 }
 
-async function takeBack(counted: readonly Counted[]): Promise<void> {
-  await Promise.all(counted.map(({ tally, key }) => tally.takeBack(key)));
+async function takeBack(counted: readonly CountedKey[]): Promise<void> {
+  await Promise.all(counted.map(({ counter, key }) => counter.takeBack(key)));
 }
 
 function rejectIfOver(retryAfterSeconds: number): void {

@@ -194,14 +194,14 @@ export {
   ADDRESS_LIMITS,
   DEVICE_CODE_MISSES,
   GUESS_LIMITS,
-  GUESS_LINE,
+  GUESS_QUEUE,
   IPV6_SITE_FACTOR,
   MESSAGE_LIMITS,
   MOST_CONNECTIONS,
   MOST_WAITING_PASSWORDS,
   RATE_LIMITS,
   SIGN_IN_LIMITS,
-  SIGN_IN_LINE,
+  SIGN_IN_QUEUE,
 } from './rate-limits.js';
 export type { RateLimitName } from './rate-limits.js';
 export { DEMO_TEXTS } from './demo-texts.js';

@@ -76,7 +76,7 @@ export const SIGN_IN_LIMITS = {
   /** Failures from one network address. */
   failures: { points: 10, seconds: 15 * 60 },
   failuresPerDay: { points: 30, seconds: 24 * 60 * 60 },
-  /** Failures from anywhere. Beyond that, attempts wait in line, and `failuresUnderAttack` applies as well. */
+  /** Failures from anywhere. Beyond that, attempts wait in a queue, and `failuresUnderAttack` applies as well. */
   accountFailures: { points: 20, seconds: 15 * 60 },
   /** Of `failures`. */
   failuresUnderAttack: 3,
@@ -84,8 +84,8 @@ export const SIGN_IN_LIMITS = {
   known: { points: 20, seconds: 15 * 60 },
 } as const;
 
-/** The line in which attempts wait: for how long, and how many at once for one account and on one instance. */
-export const SIGN_IN_LINE = { ms: 2000, perAccount: 50, perInstance: 1000 } as const;
+/** The queue in which attempts wait: for how long, and how many at once for one account and on one instance. */
+export const SIGN_IN_QUEUE = { ms: 2000, perAccount: 50, perInstance: 1000 } as const;
 
 /**
  * Codes of games and groups that were given but don't exist, or aren't the caller's. All calls and commands share
@@ -95,7 +95,7 @@ export const SIGN_IN_LINE = { ms: 2000, perAccount: 50, perInstance: 1000 } as c
 export const GUESS_LIMITS = {
   perPlayer: 10,
   perAddress: 30,
-  /** Beyond that, newcomers wait in line, and have only `underAttack` misses. */
+  /** Beyond that, newcomers wait in a queue, and have only `underAttack` misses. */
   fromEverywhere: 600,
   underAttack: 3,
   seconds: 10 * 60,
@@ -107,8 +107,8 @@ export const GUESS_LIMITS = {
  */
 export const DEVICE_CODE_MISSES = { points: 10, seconds: 10 * 60 } as const;
 
-/** The line in which newcomers' lookups wait then: for how long, and how many at once. */
-export const GUESS_LINE = { ms: 2000, perAddress: 3, perInstance: 300 } as const;
+/** The queue in which newcomers' lookups wait then: for how long, and how many at once. */
+export const GUESS_QUEUE = { ms: 2000, perAddress: 3, perInstance: 300 } as const;
 
 /** How many passwords may wait to be hashed on one instance. */
 export const MOST_WAITING_PASSWORDS = 200;
@@ -126,8 +126,8 @@ export const MOST_CONNECTIONS = { address: 2000, player: 30 } as const;
 export const ADDRESS_LIMITS = {
   /** Generous, because a whole school reconnects at once after a restart. */
   upgradesPerMinute: 600,
-  /** Sockets that haven't introduced themselves. */
-  unintroduced: 100,
+  /** Sockets that haven't authenticated. */
+  unauthenticated: 100,
   /** Connections that haven't sent a request. Browsers open some in advance. */
   silentConnections: 200,
   requestsPerTenSeconds: 3000,

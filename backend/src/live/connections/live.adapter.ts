@@ -9,14 +9,14 @@ import { clientAddress } from '../../platform/limits/client-address.js';
 import type { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { FairScheduler, apart } from '../../platform/limits/fair-scheduler.js';
 import { LogThrottle } from '../../platform/logging/log-throttle.js';
-import { arrive } from './arrivals.js';
+import { countUpgrade } from './upgrades.js';
 import { BatchedWebSocketServer, websocketOf } from './batched-websocket.js';
 import { MessageWindow } from './message-window.js';
 
 /** Commands are small. A larger message closes the connection. */
 const MESSAGE_LIMIT_BYTES = 16 * 1024;
 /** A WebSocket that doesn't authenticate within this time is closed. */
-const INTRODUCED_WITHIN_MS = 10_000;
+const AUTHENTICATED_WITHIN_MS = 10_000;
 /** The connections of one address are opened that far apart: a thousand in five seconds, after a restart. */
 const OPENED_APART_MS = 5;
 /** Lines a minute about connections that were ended because of too many messages. */
@@ -44,7 +44,7 @@ export class LiveAdapter extends IoAdapter {
       ...options,
       transports: ['websocket'],
       allowUpgrades: false,
-      connectTimeout: INTRODUCED_WITHIN_MS,
+      connectTimeout: AUTHENTICATED_WITHIN_MS,
       serveClient: false,
       wsEngine: BatchedWebSocketServer,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
@@ -58,7 +58,7 @@ export class LiveAdapter extends IoAdapter {
           clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustProxy),
           socket.remoteAddress,
         );
-        if (arrive(request, address, this.connections))
+        if (countUpgrade(request, address, this.connections))
           this.schedule(address, socket, () => decide(null, true));
       },
     } as ServerOptions);

@@ -23,7 +23,7 @@ import { Hub } from '../hub/hub.js';
 import { CommandDispatcher } from '../commands/command-dispatcher.js';
 import type { LiveServer, LiveSocket } from './live.socket.js';
 import { websocketOf } from './batched-websocket.js';
-import { introduced } from './arrivals.js';
+import { markAuthenticated } from './upgrades.js';
 import { readCommands, type Dispatch } from './direct-commands.js';
 import { windowOf } from './message-window.js';
 
@@ -111,7 +111,7 @@ export class LiveGateway
     // A connection that has already closed must not be counted, since it will never be released.
     if (socket.conn.readyState === 'closed') return;
     socket.conn.once('close', this.connections.take(limitKeys));
-    introduced(socket.request);
+    markAuthenticated(socket.request);
     Object.assign(socket.data, data, identity, { capability, limitKeys, ignoredLimits: 0 });
   }
 }

@@ -15,8 +15,8 @@ const tooMany = (retryAfterSeconds: number) => new AppError('RATE_LIMITED', { re
 /** Limits open connections, so that nobody can use up all of them on this instance. */
 @Injectable()
 export class ConnectionLimit {
-  private readonly introduced = new OpenCounter();
-  private readonly unintroduced = new OpenCounter();
+  private readonly authenticated = new OpenCounter();
+  private readonly unauthenticated = new OpenCounter();
   private readonly upgrades: WindowCounter;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'limits'>) {
@@ -25,16 +25,16 @@ export class ConnectionLimit {
 
   /**
    * Counts a connection of which only the address is known, or rejects it. Returns the function to call when
-   * it has introduced itself or ended.
+   * it has authenticated or ended.
    */
-  arrive(address: string): () => void {
+  countUpgrade(address: string): () => void {
     const { limits } = this.config;
     if (limits > 0) {
       const wait = this.upgrades.take(address);
       if (wait > 0) throw tooMany(wait);
-      if (this.unintroduced.numberOf(address) >= ADDRESS_LIMITS.unintroduced * limits) throw tooMany(1);
+      if (this.unauthenticated.numberOf(address) >= ADDRESS_LIMITS.unauthenticated * limits) throw tooMany(1);
     }
-    return this.unintroduced.add(address);
+    return this.unauthenticated.add(address);
   }
 
   /** Counts a new connection, or rejects it. Returns the function to call when the connection has ended. */
@@ -44,10 +44,10 @@ export class ConnectionLimit {
       const key = limitKeys[scope];
       return key === undefined ? [] : [{ key: `${scope}:${key}`, most: MOST_CONNECTIONS[scope] * limits }];
     });
-    if (limits > 0 && places.some(({ key, most }) => this.introduced.numberOf(key) >= most)) {
+    if (limits > 0 && places.some(({ key, most }) => this.authenticated.numberOf(key) >= most)) {
       throw tooMany(RETRY_AFTER_SECONDS);
     }
-    const ends = places.map(({ key }) => this.introduced.add(key));
+    const ends = places.map(({ key }) => this.authenticated.add(key));
     return () => ends.forEach((end) => end());
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type ErrorCode, GUESS_LIMITS, GUESS_LINE, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
+import { type ErrorCode, GUESS_LIMITS, GUESS_QUEUE, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
 import { Clock } from '../clock/clock.js';
 import { AppError } from '../http/app-error.js';
 import type { LimitKeys, LimitScope } from './limit-keys.js';
 import { RateLimits } from './rate-limits.js';
-import { Tally } from './tally.js';
-import { WaitingLine } from './waiting-line.js';
+import { FailureCounter } from './failure-counter.js';
+import { DelayQueue } from './delay-queue.js';
 
 /** The errors from which someone who guesses codes learns something. */
 const MISSES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -48,22 +48,22 @@ export interface Seats {
 @Injectable()
 export class LookUps {
   private readonly log = new Logger(LookUps.name);
-  private readonly tallies: ReadonlyMap<LimitScope, Tally>;
-  private readonly everyone: Tally;
+  private readonly counters: ReadonlyMap<LimitScope, FailureCounter>;
+  private readonly everyone: FailureCounter;
   private readonly underWay = new Map<string, number>();
-  private readonly line: WaitingLine;
+  private readonly queue: DelayQueue;
   private seats: Seats | undefined;
 
   constructor(
     private readonly limits: RateLimits,
     clock: Clock,
   ) {
-    const tally = (name: string, points: number) =>
-      new Tally({ name: `guess:${name}`, points, seconds }, limits, clock);
+    const counter = (name: string, points: number) =>
+      new FailureCounter({ name: `guess:${name}`, points, seconds }, limits, clock);
     const scopes = Object.entries(POINTS) as [LimitScope, number][];
-    this.tallies = new Map(scopes.map(([scope, points]) => [scope, tally(scope, points)]));
-    this.everyone = tally(EVERYONE, fromEverywhere);
-    this.line = new WaitingLine(clock, { ...GUESS_LINE, most: GUESS_LINE.perAddress });
+    this.counters = new Map(scopes.map(([scope, points]) => [scope, counter(scope, points)]));
+    this.everyone = counter(EVERYONE, fromEverywhere);
+    this.queue = new DelayQueue(clock, { ...GUESS_QUEUE, most: GUESS_QUEUE.perAddress });
   }
 
   /** Sets the feature that knows the seats of games. */
@@ -100,7 +100,7 @@ export class LookUps {
       if (await this.isSeated(lookUp)) return;
       const longest = Math.max(wait, waitUnderAttack);
       if (longest > 0) throw tooMany(longest);
-      await this.line.wait(limitKeys.address ?? EVERYONE, 1);
+      await this.queue.wait(limitKeys.address ?? EVERYONE, 1);
     } catch (error) {
       this.leave(limitKeys);
       throw error;
@@ -123,20 +123,22 @@ export class LookUps {
 
   private secondsToWait(limitKeys: LimitKeys, points: Readonly<Record<LimitScope, number>>): number {
     let most = 0;
-    for (const [scope, tally] of this.tallies) {
+    for (const [scope, counter] of this.counters) {
       const key = limitKeys[scope];
       if (key === undefined) continue;
       const left = this.limits.pointsOf(points[scope]) - (this.underWay.get(key) ?? 0);
-      most = Math.max(most, tally.secondsToWait(key, left));
+      most = Math.max(most, counter.secondsToWait(key, left));
     }
     return most;
   }
 
   /** Rejects a miss beyond the allowance, of which another instance may have counted a part. */
   private async count(limitKeys: LimitKeys): Promise<void> {
-    const counts = [...this.tallies].map(async ([scope, tally]) => {
+    const counts = [...this.counters].map(async ([scope, counter]) => {
       const key = limitKeys[scope];
-      return key === undefined || (await tally.count(key)) <= tally.points ? 0 : tally.secondsToWait(key);
+      return key === undefined || (await counter.count(key)) <= counter.points
+        ? 0
+        : counter.secondsToWait(key);
     });
     const everyone = await this.everyone.count(EVERYONE);
     if (everyone === this.everyone.points + 1) {

@@ -3,17 +3,21 @@ import { AppError } from '../../platform/http/app-error.js';
 import type { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { SlowRejections } from '../../platform/limits/slow-rejections.js';
 
-const ARRIVALS = new WeakMap<IncomingMessage, () => void>();
+const UPGRADES = new WeakMap<IncomingMessage, () => void>();
 const slow = new SlowRejections();
 
 /**
  * Counts a connection from the request that opens it, before anything is done for it. Returns whether it may
  * go on; otherwise it has been rejected.
  */
-export function arrive(request: IncomingMessage, address: string, connections: ConnectionLimit): boolean {
+export function countUpgrade(
+  request: IncomingMessage,
+  address: string,
+  connections: ConnectionLimit,
+): boolean {
   try {
-    const leave = connections.arrive(address);
-    ARRIVALS.set(request, leave);
+    const leave = connections.countUpgrade(address);
+    UPGRADES.set(request, leave);
     request.socket.once('close', leave);
     return true;
   } catch (error) {
@@ -29,7 +33,7 @@ export function arrive(request: IncomingMessage, address: string, connections: C
 }
 
 /** From now on, the connection counts for its player. */
-export const introduced = (request: IncomingMessage): void => ARRIVALS.get(request)?.();
+export const markAuthenticated = (request: IncomingMessage): void => UPGRADES.get(request)?.();
 
 /** Engine.IO itself would respond with status 400 to everything. */
 function reject({ socket }: IncomingMessage, { status, message, retryAfterSeconds }: AppError): void {

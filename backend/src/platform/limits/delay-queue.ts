@@ -16,10 +16,10 @@ interface Capacity {
 
 /**
  * Where attempts wait that are slowed down. Its length is limited, so that waiting itself is no attack: in a full
- * line, an attempt whose sender has failed less takes the place of another one.
+ * queue, an attempt whose sender has failed less takes the place of another one.
  */
-export class WaitingLine {
-  private readonly lines = new Map<string, Place[]>();
+export class DelayQueue {
+  private readonly queues = new Map<string, Place[]>();
   private size = 0;
 
   constructor(
@@ -30,29 +30,29 @@ export class WaitingLine {
   /** `failures` is how often the sender has failed. Rejects if there is no place. */
   async wait(name: string, failures: number): Promise<void> {
     const { ms, most, perInstance } = this.capacity;
-    const line = this.lines.get(name) ?? [];
-    if (line.length >= most) giveWay(line, { failures, ms });
-    else if (this.size >= perInstance) this.shorten(line.length);
+    const queue = this.queues.get(name) ?? [];
+    if (queue.length >= most) giveWay(queue, { failures, ms });
+    else if (this.size >= perInstance) this.shorten(queue.length);
     let place: Place | undefined;
     const displaced = new Promise<never>((_, reject) => {
       place = { failures, giveUp: () => reject(noPlace(ms)) };
-      line.push(place);
+      queue.push(place);
     });
-    this.lines.set(name, line);
+    this.queues.set(name, queue);
     this.size += 1;
     try {
       await Promise.race([this.clock.pause(ms), displaced]);
     } finally {
       this.size -= 1;
-      const index = line.findIndex((other) => other === place);
-      if (index >= 0) line.splice(index, 1);
-      if (line.length === 0 && this.lines.get(name) === line) this.lines.delete(name);
+      const index = queue.findIndex((other) => other === place);
+      if (index >= 0) queue.splice(index, 1);
+      if (queue.length === 0 && this.queues.get(name) === queue) this.queues.delete(name);
     }
   }
 
-  /** Makes room on this instance at the expense of the longest line, if it is longer than this. */
+  /** Makes room on this instance at the expense of the longest queue, if it is longer than this. */
   private shorten(length: number): void {
-    const longest = [...this.lines.values()].reduce((one, other) =>
+    const longest = [...this.queues.values()].reduce((one, other) =>
       other.length > one.length ? other : one,
     );
     const { ms } = this.capacity;
@@ -62,10 +62,10 @@ export class WaitingLine {
 }
 
 /** Makes the attempt with the most failures give up, if it has more than this. */
-function giveWay(line: Place[], { failures, ms }: { failures: number; ms: number }): void {
-  const worst = line.reduce((one, other) => (other.failures > one.failures ? other : one));
+function giveWay(queue: Place[], { failures, ms }: { failures: number; ms: number }): void {
+  const worst = queue.reduce((one, other) => (other.failures > one.failures ? other : one));
   if (worst.failures <= failures) throw noPlace(ms);
-  line.splice(line.indexOf(worst), 1);
+  queue.splice(queue.indexOf(worst), 1);
   worst.giveUp();
 }
 

@@ -17,7 +17,7 @@ interface Allowance {
  * Counts failures, which may be taken back. Remembers what it has counted, so that a key that has no points left
  * causes no more requests to Redis.
  */
-export class Tally {
+export class FailureCounter {
   readonly points: number;
   private readonly limiter: RateLimiterAbstract;
   private readonly counted = new LRUCache<string, { count: number; until: number }>({ max: MOST_REMEMBERED });
