@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, CALLS } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { textFromGrid } from '@tessera/rules';
-import type { JudgedName } from '../names/names.module.js';
+import type { ValidName } from '../names/names.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
@@ -30,7 +30,7 @@ export class CreateChallenge {
     const { letters, requestId, showsFigures } = wishes;
     const before = await this.challenges.madeBy(playerUUID, requestId);
     if (before !== null) return { code: before, isNew: false };
-    const name = await this.rules.judge(letters, wishes.name);
+    const name = await this.rules.validate(letters, wishes.name);
     const { perfect, difficulty, grid } = await this.solver.rate(letters);
     return this.transactions.run(async (transaction) => {
       // Locks the player, so that simultaneous requests are counted correctly.
@@ -60,7 +60,7 @@ export class CreateChallenge {
   private async checkMaker(
     transaction: Transaction,
     playerUUID: string,
-    name: JudgedName | null,
+    name: ValidName | null,
   ): Promise<void> {
     if (name && (await this.names.isRefused(transaction, playerUUID, name)))
       throw new AppError('NAME_REMOVED', { field: 'name' });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CHALLENGE_NAME_PROBLEMS, CHALLENGE_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { addDays, BLIND_LETTERS, earliestToday, latestToday, type PlainDate } from '@tessera/rules';
-import { Names, type JudgedName, type SharedNameKind } from '../names/names.module.js';
+import { Names, type ValidName, type SharedNameKind } from '../names/names.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
@@ -37,9 +37,9 @@ export class LetterRules {
   ) {}
 
   /** Throws if a new challenge can't have these letters or this name. Returns the name as it is stored. */
-  async judge(letters: readonly string[], typed: string | undefined): Promise<JudgedName | null> {
+  async validate(letters: readonly string[], typed: string | undefined): Promise<ValidName | null> {
     if (this.names.areObscene(letters)) throw new AppError('LETTERS_NOT_ALLOWED', { field: 'letters' });
-    const name = typed === undefined ? null : this.names.judge(typed, CHALLENGE_NAME);
+    const name = typed === undefined ? null : this.names.validate(typed, CHALLENGE_NAME);
     const areRunning = await this.running();
     if (areRunning(letters)) throw new AppError('LETTERS_OF_DAILY', { field: 'letters' });
     if (name && rowsIn(name.name).some(areRunning)) throw new AppError('LETTERS_OF_DAILY', { field: 'name' });

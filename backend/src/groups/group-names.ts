@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GROUP_NAME_PROBLEMS, GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
-import { Names, takenName, type JudgedName, type NameKind } from '../names/names.module.js';
+import { Names, takenName, type ValidName, type NameKind } from '../names/names.module.js';
 import { isUniqueViolation } from '../platform/database/unique-violation.js';
 import { GroupsStore } from './groups.store.js';
 
@@ -23,19 +23,19 @@ export class GroupNames {
   ) {}
 
   availability(typed: string) {
-    return this.names.availability(typed, GROUP_NAME, (keys) => this.groups.likeness(keys));
+    return this.names.availability(typed, GROUP_NAME, (keys) => this.groups.findConflict(keys));
   }
 
   /** Calls `write` with a valid name. Throws if another group has it. `groupId` is the group's own ID. */
-  async give<T>(typed: string, write: (name: JudgedName) => Promise<T>, groupId?: string): Promise<T> {
-    const name = this.names.judge(typed, GROUP_NAME);
-    const found = await this.groups.likeness(name, groupId);
+  async give<T>(typed: string, write: (name: ValidName) => Promise<T>, groupId?: string): Promise<T> {
+    const name = this.names.validate(typed, GROUP_NAME);
+    const found = await this.groups.findConflict(name, groupId);
     if (found) throw takenName(GROUP_NAME, found);
     try {
       return await write(name);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw takenName(GROUP_NAME, await this.groups.likeness(name, groupId));
+      throw takenName(GROUP_NAME, await this.groups.findConflict(name, groupId));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ArrayContains, Not, type Repository } from 'typeorm';
-import { likenessOf, type JudgedName, type Likeness, type NameKeys } from '../names/names.module.js';
+import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/names.module.js';
 import { hashOfColumn } from '../platform/backups/deletion-list.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { GroupEntity } from './group.entity.js';
@@ -15,7 +15,7 @@ export interface OwnGroup {
   isAdmin: boolean;
 }
 
-const namedBy = ({ name, fold, look }: JudgedName) => ({ name, nameFold: fold, nameLook: look });
+const namedBy = ({ name, fold, look }: ValidName) => ({ name, nameFold: fold, nameLook: look });
 
 @Injectable()
 export class GroupsStore {
@@ -33,7 +33,7 @@ export class GroupsStore {
   }
 
   /** Whether another group has the same name, or one that looks the same, or it is refused to the group. */
-  async likeness(keys: NameKeys, groupId?: string): Promise<Likeness | null> {
+  async findConflict(keys: NameKeys, groupId?: string): Promise<NameConflict | null> {
     const others = groupId === undefined ? {} : { id: Not(groupId) };
     const found = await this.groups.find({
       select: { id: true, nameFold: true },
@@ -43,7 +43,7 @@ export class GroupsStore {
         ...(groupId === undefined ? [] : [{ id: groupId, refusedNames: ArrayContains([keys.look]) }]),
       ],
     });
-    return likenessOf(
+    return nameConflictOf(
       keys,
       found.map(({ id, nameFold }) => ({ nameFold, isOwn: id === groupId })),
     );
@@ -58,7 +58,7 @@ export class GroupsStore {
       inviteCode,
       at,
       ...name
-    }: JudgedName & Pick<GroupEntity, 'id' | 'createdBy' | 'inviteCode'> & { at: Date },
+    }: ValidName & Pick<GroupEntity, 'id' | 'createdBy' | 'inviteCode'> & { at: Date },
   ): Promise<void> {
     const times = { createdAt: at, updatedAt: at };
     await transaction
@@ -83,7 +83,7 @@ export class GroupsStore {
     return transaction.getRepository(GroupEntity).existsBy({ inviteCode });
   }
 
-  async rename(transaction: Transaction, id: string, name: JudgedName, updatedAt: Date): Promise<void> {
+  async rename(transaction: Transaction, id: string, name: ValidName, updatedAt: Date): Promise<void> {
     await transaction.getRepository(GroupEntity).update({ id }, { ...namedBy(name), updatedAt });
   }
 
@@ -91,7 +91,7 @@ export class GroupsStore {
   async moderate(
     transaction: Transaction,
     id: string,
-    { refusedNames, updatedAt, ...name }: JudgedName & Pick<GroupEntity, 'refusedNames' | 'updatedAt'>,
+    { refusedNames, updatedAt, ...name }: ValidName & Pick<GroupEntity, 'refusedNames' | 'updatedAt'>,
   ): Promise<void> {
     await transaction
       .getRepository(GroupEntity)

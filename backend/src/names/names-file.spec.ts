@@ -44,9 +44,9 @@ it('extends the built-in words', () => {
   const names = new Names({ namesFile: file });
   names.onModuleInit();
   for (const typed of ['V0ldem0rt', 'fuck', 'Admin']) {
-    expect(() => names.judge(typed, kind)).toThrow(NAME_TEXTS.notAllowed);
+    expect(() => names.validate(typed, kind)).toThrow(NAME_TEXTS.notAllowed);
   }
-  expect(names.judge('Hooker', kind).name).toBe('Hooker');
+  expect(names.validate('Hooker', kind).name).toBe('Hooker');
 });
 
 it.each([

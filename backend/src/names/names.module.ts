@@ -3,11 +3,11 @@ import { Names } from './names.js';
 
 export { nameKeys, type NameKeys } from './name-keys.js';
 export {
-  likenessOf,
+  nameConflictOf,
   Names,
   takenName,
-  type JudgedName,
-  type Likeness,
+  type ValidName,
+  type NameConflict,
   type NameKind,
   type SharedNameKind,
 } from './names.js';

@@ -25,21 +25,21 @@ export interface NameKind {
 /** The rules for names that need not be unique. */
 export type SharedNameKind = Omit<NameKind, 'taken' | 'alike'>;
 
-export interface JudgedName extends NameKeys {
+export interface ValidName extends NameKeys {
   name: string;
 }
 
 /** Why a name isn't available: another one is the same or looks like it, or an admin has removed it. */
-export type Likeness = 'same' | 'alike' | 'refused';
+export type NameConflict = 'same' | 'alike' | 'refused';
 
 /**
  * Compares a name with those that share a key with it. `isOwn` marks the row of those whose name it would be; it
  * is among them only if the name is refused to them.
  */
-export function likenessOf(
+export function nameConflictOf(
   { fold }: NameKeys,
   found: readonly { nameFold: string | null; isOwn: boolean }[],
-): Likeness | null {
+): NameConflict | null {
   if (found.some(({ isOwn }) => isOwn)) return 'refused';
   if (found.length === 0) return null;
   return found.some(({ nameFold }) => nameFold === fold) ? 'same' : 'alike';
@@ -56,10 +56,10 @@ const rowsWithin = (letters: readonly string[]): string[][] =>
       .map((_, more) => letters.slice(from, from + SHORTEST_WORD + more)),
   );
 
-export const takenName = ({ taken, field, alike }: NameKind, likeness: Likeness | null): AppError =>
-  likeness === 'refused'
+export const takenName = ({ taken, field, alike }: NameKind, conflict: NameConflict | null): AppError =>
+  conflict === 'refused'
     ? new AppError('NAME_REMOVED', { field })
-    : new AppError(taken, { field, ...(likeness === 'alike' ? { message: alike } : {}) });
+    : new AppError(taken, { field, ...(conflict === 'alike' ? { message: alike } : {}) });
 
 /** Validates names that others will see: those of players and groups. */
 @Injectable()
@@ -78,10 +78,10 @@ export class Names implements OnModuleInit {
    * The name as it is stored, with the keys by which it is unique. Throws an AppError with the message for
    * its kind.
    */
-  judge(
+  validate(
     typed: string,
     { field, mostCharacters, problems, notAllowed, reserves }: SharedNameKind,
-  ): JudgedName {
+  ): ValidName {
     const problem = nameProblem(typed, mostCharacters);
     if (problem) throw new AppError('NAME_INVALID', { field, message: problems[problem] });
     const name = cleanName(typed);
@@ -103,10 +103,10 @@ export class Names implements OnModuleInit {
   async availability(
     typed: string,
     kind: NameKind,
-    likeness: (keys: NameKeys) => Promise<Likeness | null>,
+    findConflict: (keys: NameKeys) => Promise<NameConflict | null>,
   ): Promise<{ available: boolean; reason: string | null }> {
     try {
-      const found = await likeness(this.judge(typed, kind));
+      const found = await findConflict(this.validate(typed, kind));
       if (found) throw takenName(kind, found);
       return { available: true, reason: null };
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ArrayContains, Not, type Repository } from 'typeorm';
-import { likenessOf, type JudgedName, type Likeness, type NameKeys } from '../names/names.module.js';
+import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/names.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerEntity } from './player.entity.js';
 
@@ -19,7 +19,7 @@ export class PlayerNamesStore {
   }
 
   /** Whether another player has the same name, or one that looks the same, or it is refused to the player. */
-  async likeness(keys: NameKeys, playerUUID: string): Promise<Likeness | null> {
+  async findConflict(keys: NameKeys, playerUUID: string): Promise<NameConflict | null> {
     const others = { playerUUID: Not(playerUUID) };
     const found = await this.players.find({
       select: { playerUUID: true, nameFold: true },
@@ -29,7 +29,7 @@ export class PlayerNamesStore {
         { playerUUID, refusedNames: ArrayContains([keys.look]) },
       ],
     });
-    return likenessOf(
+    return nameConflictOf(
       keys,
       found.map((row) => ({ nameFold: row.nameFold, isOwn: row.playerUUID === playerUUID })),
     );
@@ -47,7 +47,7 @@ export class PlayerNamesStore {
   async write(
     transaction: Transaction,
     playerUUID: string,
-    { name, fold, look }: JudgedName,
+    { name, fold, look }: ValidName,
   ): Promise<boolean> {
     const { affected } = await transaction
       .getRepository(PlayerEntity)

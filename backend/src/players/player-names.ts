@@ -45,12 +45,12 @@ export class PlayerNames {
   }
 
   availability(playerUUID: string, typed: string) {
-    return this.names.availability(typed, PLAYER_NAME, (keys) => this.store.likeness(keys, playerUUID));
+    return this.names.availability(typed, PLAYER_NAME, (keys) => this.store.findConflict(keys, playerUUID));
   }
 
   /** Sets or changes a name, which the leaderboards show at once. Returns the name as stored. */
   async set(playerUUID: string, typed: string): Promise<string> {
-    const given = this.names.judge(typed, PLAYER_NAME);
+    const given = this.names.validate(typed, PLAYER_NAME);
     try {
       await this.transactions.run(async (transaction) => {
         await this.players.ensureLocked(transaction, playerUUID);
@@ -60,7 +60,7 @@ export class PlayerNames {
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw takenName(PLAYER_NAME, await this.store.likeness(given, playerUUID));
+      throw takenName(PLAYER_NAME, await this.store.findConflict(given, playerUUID));
     }
     return given.name;
   }

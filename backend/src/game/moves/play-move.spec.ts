@@ -8,7 +8,7 @@ import { NoTracing } from '../../platform/tracing/tracing.js';
 import type { LiveChange } from '@tessera/contracts';
 import type { GameAdvanced } from '../events/game.events.js';
 import { GameCache } from '../store/game-cache.js';
-import type { MoveKind, PlayMoveCommand } from './judge-move.js';
+import type { MoveKind, PlayMoveCommand } from './decide-move.js';
 import { moveError } from './move-error.js';
 import { MovesStore } from './moves.store.js';
 import { PlayMove, type PlayedMove } from './play-move.js';

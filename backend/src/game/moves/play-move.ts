@@ -11,7 +11,7 @@ import { requireGame, type GameRecord } from '../store/game.record.js';
 import { GameReads } from '../store/game-reads.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { storedEvents } from '../events/live-events.js';
-import { attempt, judge, type PlayMoveCommand } from './judge-move.js';
+import { decideMoveOrNull, decideMove, type PlayMoveCommand } from './decide-move.js';
 import { MoveChain, type Move } from './move-chain.js';
 import { moveError } from './move-error.js';
 import { MovesStore } from './moves.store.js';
@@ -100,7 +100,7 @@ export class PlayMove {
     for (;;) {
       const game = requireGame(await this.games.find(command.gameId));
       this.cache.set(game);
-      const { seat, outcome } = judge(game, command);
+      const { seat, outcome } = decideMove(game, command);
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return this.repeat(game, seat, outcome.round, command);
       const played = await this.tryOn(game, queued, command);
@@ -125,9 +125,9 @@ export class PlayMove {
 
   /** The move as it would be committed; null if it isn't accepted on this state. */
   private accepted(game: GameRecord, command: PlayMoveCommand): Move | null {
-    const judged = attempt(game, command);
-    if (judged?.outcome.kind !== 'accepted') return null;
-    const { seat, outcome } = judged;
+    const decision = decideMoveOrNull(game, command);
+    if (decision?.outcome.kind !== 'accepted') return null;
+    const { seat, outcome } = decision;
     const live = outcome.game;
     const isLast = outcome.events.some(({ type }) => type === 'GAME_COMPLETE');
     const scores = isLast

@@ -3,7 +3,7 @@ import type { Statement } from '../../../platform/database/statement.js';
 import { storedEvents } from '../../events/live-events.js';
 import type { GameRecord } from '../../store/game.record.js';
 import { columnsOf, recordOf, type GameRow } from '../../store/game.rows.js';
-import type { PlayMoveCommand } from '../judge-move.js';
+import type { PlayMoveCommand } from '../decide-move.js';
 
 export const GAMES = ['AAAAA', 'BBBBB'] as const;
 export const NEW_GAME: LiveGame = { ...NEW_LIVE_GAME, isJoined: true, version: 1 };

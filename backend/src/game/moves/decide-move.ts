@@ -15,13 +15,16 @@ export interface PlayMoveCommand {
   correlationId: string;
 }
 
-export interface Judgment {
+export interface MoveDecision {
   seat: Seat;
   outcome: LiveOutcome;
 }
 
 /** Applies the rules. Throws an AppError if the caller may not play. */
-export function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayMoveCommand): Judgment {
+export function decideMove(
+  game: GameRecord,
+  { playerUUID, claimedSeat, move }: PlayMoveCommand,
+): MoveDecision {
   const seat = requireSeat(game, playerUUID);
   if (claimedSeat !== undefined && claimedSeat !== seat) {
     throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
@@ -30,9 +33,9 @@ export function judge(game: GameRecord, { playerUUID, claimedSeat, move }: PlayM
 }
 
 /** The decision on a state that may be outdated; null if the caller may not play. */
-export function attempt(game: GameRecord, command: PlayMoveCommand): Judgment | null {
+export function decideMoveOrNull(game: GameRecord, command: PlayMoveCommand): MoveDecision | null {
   try {
-    return judge(game, command);
+    return decideMove(game, command);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
