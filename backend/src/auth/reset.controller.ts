@@ -3,7 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contra
 import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { addressForMails } from '../platform/http/origin.js';
+import { baseUrlForEmails } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { KnownBrowser } from './known-browser.js';
 import { PasswordLoginGuard } from './password-login.guard.js';
@@ -26,7 +26,7 @@ export class ResetController {
     @Req() request: AppRequest,
     @Body({ schema: CALLS.requestPasswordReset.body }) { email }: BodyOf<typeof CALLS.requestPasswordReset>,
   ): AnswerOf<typeof CALLS.requestPasswordReset> {
-    this.requestReset.execute(email, addressForMails(request, this.config.publicOrigin));
+    this.requestReset.execute(email, baseUrlForEmails(request, this.config.publicOrigin));
     return { success: true, message: ACCOUNT_TEXTS.emailSentDetail };
   }
 

@@ -3,7 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '
 import type { Response } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { addressFor } from '../platform/http/origin.js';
+import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { Caller } from '../players/players.module.js';
 import { challengeGridView, challengeView, fullRowsOf } from './challenge.view.js';
@@ -84,6 +84,6 @@ export class ChallengesController {
   }
 
   private view(row: ChallengeRow, viewer: string | undefined, request: AppRequest) {
-    return challengeView(row, viewer, addressFor(request, this.config.publicOrigin));
+    return challengeView(row, viewer, baseUrlFor(request, this.config.publicOrigin));
   }
 }

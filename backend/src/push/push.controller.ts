@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { addressFor } from '../platform/http/origin.js';
+import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { Caller } from '../players/players.module.js';
 import { PushKeys } from './push-keys.js';
@@ -30,7 +30,7 @@ export class PushController {
     @Body({ schema: CALLS.savePushSubscription.body }) body: BodyOf<typeof CALLS.savePushSubscription>,
     @Req() request: AppRequest,
   ): Promise<AnswerOf<typeof CALLS.savePushSubscription>> {
-    const origin = addressFor(request, this.config.publicOrigin);
+    const origin = baseUrlFor(request, this.config.publicOrigin);
     const capability = request.deviceAlias?.alias ?? playerUUID;
     const wishes = await this.saveSubscription.execute({ ...body, playerUUID, capability, origin });
     return { success: true, ...wishes };

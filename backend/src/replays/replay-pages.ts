@@ -15,7 +15,7 @@ import { type Request, Router } from 'express';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
-import { addressFor } from '../platform/http/origin.js';
+import { baseUrlFor } from '../platform/http/origin.js';
 import type { PageHead, PageHeads } from '../platform/http/web-app.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import {
@@ -80,7 +80,7 @@ export class ReplayPages {
     await countLook(this.limits, request);
     return headOrMissing(async () => {
       const shared = await this.shared.find(shareIdOf(request));
-      return headOf(shared, addressFor(request, this.config.publicOrigin));
+      return headOf(shared, baseUrlFor(request, this.config.publicOrigin));
     }, MISSING_TITLES);
   }
 }

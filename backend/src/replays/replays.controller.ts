@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
 import { type AnswerOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { addressFor } from '../platform/http/origin.js';
+import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { ReadReplay } from './read-replay.js';
@@ -62,6 +62,6 @@ export class ReplaysController {
   }
 
   private urlOf(shareId: string, request: AppRequest): string {
-    return replayUrlOf(addressFor(request, this.config.publicOrigin), shareId);
+    return replayUrlOf(baseUrlFor(request, this.config.publicOrigin), shareId);
   }
 }

@@ -3,7 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { addressFor } from '../platform/http/origin.js';
+import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { DEMO_SHARE_ID } from './demo-result.js';
@@ -50,14 +50,14 @@ export class ResultsController {
       asksForLetters: letters === 'true',
       now: this.clock.now(),
     };
-    return { success: true, result: resultView(result, viewer, this.addressFor(request)) };
+    return { success: true, result: resultView(result, viewer, this.baseUrlFor(request)) };
   }
 
   private shared(shareId: string, request: AppRequest): AnswerOf<typeof CALLS.shareResult> {
-    return { success: true, shareId, shareUrl: shareUrlOf(this.addressFor(request), shareId) };
+    return { success: true, shareId, shareUrl: shareUrlOf(this.baseUrlFor(request), shareId) };
   }
 
-  private addressFor(request: AppRequest): string {
-    return addressFor(request, this.config.publicOrigin);
+  private baseUrlFor(request: AppRequest): string {
+    return baseUrlFor(request, this.config.publicOrigin);
   }
 }

@@ -11,7 +11,7 @@ import {
 import { CELLS, scoringCells } from '@tessera/rules';
 import { type Request, Router } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { addressFor } from '../platform/http/origin.js';
+import { baseUrlFor } from '../platform/http/origin.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { PageHead, PageHeads } from '../platform/http/web-app.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
@@ -59,7 +59,7 @@ export class SharePages {
     await countLook(this.limits, request);
     return headOrMissing(async () => {
       const result = await this.results.find(shareIdOf(request));
-      return headOf(result, addressFor(request, this.config.publicOrigin));
+      return headOf(result, baseUrlFor(request, this.config.publicOrigin));
     }, MISSING_TITLES);
   }
 }

@@ -21,7 +21,7 @@ export function isOwnOrigin(
 }
 
 /** The product's address as seen by the sender of this request. Use it only in responses to that sender. */
-export const addressFor = (
+export const baseUrlFor = (
   { secure, host }: Pick<Request, 'secure' | 'host'>,
   publicOrigin: string | undefined,
 ): string => publicOrigin ?? `${secure ? 'https' : 'http'}://${host}`;
@@ -29,7 +29,7 @@ export const addressFor = (
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
 
 /** The product's address for emails. Never taken from headers, which could name any host. */
-export function addressForMails(
+export function baseUrlForEmails(
   { socket }: Pick<Request, 'socket'>,
   publicOrigin: string | undefined,
 ): string {
