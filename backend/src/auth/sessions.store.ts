@@ -77,8 +77,8 @@ export class SessionsStore {
    */
   async endedAmong(ids: readonly string[]): Promise<Map<string, SessionEnd | null>> {
     const rows = await this.dataSource.query<{ id: string; endedBy: SessionEnd | null }[]>(
-      `SELECT asked.id, "endedBy" FROM unnest($1::text[]) AS asked (id)
-       LEFT JOIN user_sessions ON user_sessions.id = asked.id WHERE "isActive" IS NOT TRUE`,
+      `SELECT requested.id, "endedBy" FROM unnest($1::text[]) AS requested (id)
+       LEFT JOIN user_sessions ON user_sessions.id = requested.id WHERE "isActive" IS NOT TRUE`,
       [ids],
     );
     return new Map(rows.map(({ id, endedBy }) => [id, endedBy]));

@@ -38,7 +38,7 @@ const FINISHED = {
   lastActivityAt: 'timestamptz',
 } as const satisfies Record<keyof FinishedDaily, string>;
 const SUMMARY = { streak: 'int', bestStreak: 'int', streakDate: 'date', recentDates: 'text' } as const;
-const ASKED = {
+const REQUESTED = {
   gameId: 'text',
   playerUUID: 'uuid',
   date: 'date',
@@ -57,14 +57,14 @@ const SINCE = '$1::date';
 const NUMBERS = { minSeconds: '$2::int', newPlayers: '$3::int', highScores: '$4::int' };
 const FIRST_ARRAY = 5;
 
-const GAMES = arrayParameter(FIRST_ARRAY, ASKED.gameId);
-const PLAYERS = arrayParameter(FIRST_ARRAY + 1, ASKED.playerUUID);
+const GAMES = arrayParameter(FIRST_ARRAY, REQUESTED.gameId);
+const PLAYERS = arrayParameter(FIRST_ARRAY + 1, REQUESTED.playerUUID);
 
-/** The game that was asked for, still to be completed by its own player. */
-const IS_OPEN = `game."gameId" = asked."gameId" AND game."gameId" = ANY (${GAMES}) AND game.status = 'active'
-        AND game."playerUUID" = asked."playerUUID" AND game."dailyChallengeDate" = asked.date
-        AND left(game."letterSequence", ${BLIND_LETTERS}) = asked."blindLetters"`;
-const TOOK = `asked."completedAt" - game."createdAt"`;
+/** The game that was requested, still to be completed by its own player. */
+const IS_OPEN = `game."gameId" = requested."gameId" AND game."gameId" = ANY (${GAMES}) AND game.status = 'active'
+        AND game."playerUUID" = requested."playerUUID" AND game."dailyChallengeDate" = requested.date
+        AND left(game."letterSequence", ${BLIND_LETTERS}) = requested."blindLetters"`;
+const TOOK = `requested."completedAt" - game."createdAt"`;
 
 /**
  * Completes the games whose players are as they were when the completion was decided. Players whose row is
@@ -74,30 +74,30 @@ const TOOK = `asked."completedAt" - game."createdAt"`;
 const COMPLETE = {
   name: 'complete-dailies',
   text: `
-    WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, FIRST_ARRAY)}),
+    WITH requested AS (SELECT * FROM ${rowsFrom(REQUESTED, FIRST_ARRAY)}),
     held AS (
-      SELECT p."playerUUID", p.name FROM players p JOIN asked USING ("playerUUID")
+      SELECT p."playerUUID", p.name FROM players p JOIN requested USING ("playerUUID")
       WHERE p."playerUUID" = ANY (${PLAYERS}) AND p."adoptedBy" IS NULL AND p.streak = "seenStreak"
         AND p."bestStreak" = "seenBestStreak" AND p."streakDate" IS NOT DISTINCT FROM "seenStreakDate"
         AND p."recentDates" = "seenRecentDates"::text[]
       FOR NO KEY UPDATE OF p SKIP LOCKED
     ), fresh AS (
-      SELECT asked."gameId", asked.date, network, asked."playerScore" AS score, ${TOOK} AS took
-      FROM asked JOIN held USING ("playerUUID") JOIN one_player_versus_three_games AS game ON ${IS_OPEN}
+      SELECT requested."gameId", requested.date, network, requested."playerScore" AS score, ${TOOK} AS took
+      FROM requested JOIN held USING ("playerUUID") JOIN one_player_versus_three_games AS game ON ${IS_OPEN}
       WHERE network IS NOT NULL
     ), ${placesOf('fresh', NUMBERS)},
     done AS (
       UPDATE one_player_versus_three_games AS game SET counts = true, ${Object.keys(FINISHED)
-        .map((name) => `"${name}" = asked."${name}"`)
+        .map((name) => `"${name}" = requested."${name}"`)
         .join(', ')},
         "heldBack" = CASE WHEN ${TOOK} < ${NUMBERS.minSeconds} * interval '1 second' THEN 'too-fast'
-                          ELSE (SELECT reason FROM placed WHERE placed."gameId" = asked."gameId") END
-      FROM asked JOIN held USING ("playerUUID")
+                          ELSE (SELECT reason FROM placed WHERE placed."gameId" = requested."gameId") END
+      FROM requested JOIN held USING ("playerUUID")
       WHERE ${IS_OPEN}
       RETURNING ${dailyColumns('game')}
     ), completed AS (
-      SELECT asked.*, asked."playerScore" AS score, held.name, done."heldBack"
-      FROM asked JOIN held USING ("playerUUID") JOIN done USING ("gameId")
+      SELECT requested.*, requested."playerScore" AS score, held.name, done."heldBack"
+      FROM requested JOIN held USING ("playerUUID") JOIN done USING ("gameId")
     ), noted AS (
       INSERT INTO held_back_dailies ("gameId", reason, "newPlayers", at)
       SELECT "gameId", "heldBack", "newPlayers", "completedAt" FROM completed LEFT JOIN placed USING ("gameId")
@@ -114,7 +114,12 @@ const COMPLETE = {
 
 const arrayText = (dates: readonly PlainDate[]): string => `{${dates.join(',')}}`;
 
-const rowOf = ({ player, record, finished, ...row }: Completion): Record<keyof typeof ASKED, unknown> => ({
+const rowOf = ({
+  player,
+  record,
+  finished,
+  ...row
+}: Completion): Record<keyof typeof REQUESTED, unknown> => ({
   gameId: row.gameId,
   playerUUID: player.playerUUID,
   date: row.date,
@@ -157,7 +162,7 @@ export class CompletionsStore {
   private async completeAll(completions: readonly Completion[]): Promise<(DailyGameEntity | null)[]> {
     // Dates end at the same moment for a whole batch, and at the earliest one if it was decided across midnight.
     const since = completions.map((completion) => completion.since).sort()[0];
-    const values = columnArrays(ASKED, completions.map(rowOf));
+    const values = columnArrays(REQUESTED, completions.map(rowOf));
     const { minSeconds, newPlayers, highScores } = this.fairPlay.numbers;
     const rows = await this.statements.rows<DailyGameEntity>(COMPLETE, [
       since,

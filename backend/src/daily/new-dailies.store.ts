@@ -13,7 +13,7 @@ export interface FirstDaily extends NewPlayedDaily {
   publicId: string | null;
 }
 
-const ASKED = {
+const REQUESTED = {
   playerUUID: 'uuid',
   publicId: 'uuid',
   timezone: 'text',
@@ -26,7 +26,7 @@ const ASKED = {
   lastActivityAt: 'timestamptz',
 } as const;
 
-const PLAYERS = arrayParameter(1, ASKED.playerUUID);
+const PLAYERS = arrayParameter(1, REQUESTED.playerUUID);
 
 /**
  * Inserts the games of players who have none of the same or a later date. Players whose row is locked are
@@ -35,24 +35,24 @@ const PLAYERS = arrayParameter(1, ASKED.playerUUID);
 const INSERT = {
   name: 'insert-dailies',
   text: `
-    WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, 1)}),
+    WITH requested AS (SELECT * FROM ${rowsFrom(REQUESTED, 1)}),
     added AS (
       INSERT INTO players ("playerUUID", "publicId", timezone, "createdAt")
-      SELECT "playerUUID", "publicId", timezone, "createdAt" FROM asked WHERE "publicId" IS NOT NULL
+      SELECT "playerUUID", "publicId", timezone, "createdAt" FROM requested WHERE "publicId" IS NOT NULL
       ON CONFLICT DO NOTHING RETURNING "playerUUID"
     ), held AS (
       SELECT "playerUUID" FROM players WHERE "playerUUID" = ANY (${PLAYERS}) AND "adoptedBy" IS NULL
       FOR NO KEY UPDATE SKIP LOCKED
     ), moved AS (
-      UPDATE players SET timezone = asked.timezone FROM asked JOIN held USING ("playerUUID")
-      WHERE players."playerUUID" = asked."playerUUID" AND players."playerUUID" = ANY (${PLAYERS})
-        AND players.timezone IS DISTINCT FROM asked.timezone
+      UPDATE players SET timezone = requested.timezone FROM requested JOIN held USING ("playerUUID")
+      WHERE players."playerUUID" = requested."playerUUID" AND players."playerUUID" = ANY (${PLAYERS})
+        AND players.timezone IS DISTINCT FROM requested.timezone
     ), present AS (SELECT "playerUUID" FROM added UNION ALL SELECT "playerUUID" FROM held),
     able AS (
-      SELECT asked.*, (
+      SELECT requested.*, (
         SELECT max("dailyChallengeDate") FROM one_player_versus_three_games AS games
-        WHERE games."playerUUID" = asked."playerUUID") AS newest
-      FROM asked JOIN present USING ("playerUUID")
+        WHERE games."playerUUID" = requested."playerUUID") AS newest
+      FROM requested JOIN present USING ("playerUUID")
     )
     INSERT INTO one_player_versus_three_games AS inserted
       ("gameId", "playerUUID", "dailyChallengeDate", "gameNumber", "letterSequence", "currentLetter",
@@ -81,7 +81,7 @@ export class NewDailiesStore {
   }
 
   private async insertAll(dailies: readonly FirstDaily[]): Promise<(DailyGameEntity | null)[]> {
-    const rows = await this.statements.rows<DailyGameEntity>(INSERT, columnArrays(ASKED, dailies));
+    const rows = await this.statements.rows<DailyGameEntity>(INSERT, columnArrays(REQUESTED, dailies));
     const byId = new Map(rows.map((row) => [row.gameId, row]));
     return dailies.map(({ gameId }) => byId.get(gameId) ?? null);
   }

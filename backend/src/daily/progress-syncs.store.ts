@@ -58,7 +58,13 @@ const PROGRESS = {
   finalScore: 'int',
   updatedAt: 'timestamptz',
 } as const;
-const ASKED = { ...PROGRESS, gameId: 'text', playerUUID: 'uuid', status: 'text', version: 'text' } as const;
+const REQUESTED = {
+  ...PROGRESS,
+  gameId: 'text',
+  playerUUID: 'uuid',
+  status: 'text',
+  version: 'text',
+} as const;
 
 const columns = Object.keys(PROGRESS).map((name) => `"${name}"`);
 
@@ -66,10 +72,11 @@ const columns = Object.keys(PROGRESS).map((name) => `"${name}"`);
 const SAVE = {
   name: 'save-progress',
   text: `
-    WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, 1)}),
+    WITH requested AS (SELECT * FROM ${rowsFrom(REQUESTED, 1)}),
     held AS (
-      SELECT asked.* FROM asked JOIN one_player_versus_three_games AS game
-        ON game."gameId" = asked."gameId" AND game."playerUUID" = asked."playerUUID" AND game.status = asked.status
+      SELECT requested.* FROM requested JOIN one_player_versus_three_games AS game
+        ON game."gameId" = requested."gameId" AND game."playerUUID" = requested."playerUUID"
+          AND game.status = requested.status
       FOR SHARE OF game SKIP LOCKED
     )
     INSERT INTO daily_challenge_progress AS stored (${columns.join(', ')})
@@ -77,12 +84,12 @@ const SAVE = {
     ON CONFLICT ("userId", "challengeDate") DO UPDATE
       SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
       WHERE stored.xmin::text = (
-        SELECT version FROM asked
-        WHERE asked."userId" = stored."userId" AND asked."challengeDate" = stored."challengeDate")
+        SELECT version FROM requested
+        WHERE requested."userId" = stored."userId" AND requested."challengeDate" = stored."challengeDate")
     RETURNING "userId", "challengeDate"::text AS date`,
 };
 
-const rowOf = ({ userId, game, progress, version, at }: Save): Record<keyof typeof ASKED, unknown> => ({
+const rowOf = ({ userId, game, progress, version, at }: Save): Record<keyof typeof REQUESTED, unknown> => ({
   userId,
   ...progress,
   gameState: jsonText(progress.gameState),
@@ -130,7 +137,7 @@ export class ProgressSyncsStore {
   }
 
   private async saveAll(saves: readonly Save[]): Promise<boolean[]> {
-    const values = columnArrays(ASKED, saves.map(rowOf));
+    const values = columnArrays(REQUESTED, saves.map(rowOf));
     const rows = await this.statements.rows<{ userId: string; date: string }>(SAVE, values);
     const saved = new Set(rows.map(keyOf));
     return saves.map((save) => saved.has(keyOfSave(save)));

@@ -50,17 +50,17 @@ export class PictureCache<Thing> {
   ) {}
 
   /**
-   * A PNG of the form that is asked for, or of squares if the letters are a spoiler. Rejects if there is no such
+   * A PNG of the form that is requested, or of squares if the letters are a spoiler. Rejects if there is no such
    * thing, or it is no longer shared.
    */
-  async of(shareId: string, asked: Form): Promise<SentPicture> {
+  async of(shareId: string, requested: Form): Promise<SentPicture> {
     const cached = await this.checked(shareId);
     const thing = await cached.thing;
     const date = this.pictured.dateOf(thing);
     const isSpoiler = date !== null && !isOverEverywhere(date, this.clock.now());
-    const form = isSpoiler ? 'squares' : asked;
+    const form = isSpoiler ? 'squares' : requested;
     const png = await this.drawOnce(cached, thing, form);
-    const isFinal = date === null || form === asked;
+    const isFinal = date === null || form === requested;
     return { png, freshSeconds: isFinal ? FRESH_SECONDS : this.secondsUntilLetters(date) };
   }
 

@@ -28,8 +28,8 @@ export class Pictures {
     );
   }
 
-  of(shareId: string, asked: Form): Promise<SentPicture> {
-    return this.cache.of(shareId, asked);
+  of(shareId: string, requested: Form): Promise<SentPicture> {
+    return this.cache.of(shareId, requested);
   }
 }
 

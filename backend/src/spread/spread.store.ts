@@ -26,9 +26,9 @@ export class SpreadStore {
 
   constructor(private readonly statements: Statements) {
     this.reads = new SharedReads(statements);
-    this.folds = statements.batcher(async (asked) => {
+    this.folds = statements.batcher(async (requested) => {
       while ((await this.fold(FOLDED_AT_ONCE)) === FOLDED_AT_ONCE);
-      return asked.map(() => null);
+      return requested.map(() => null);
     });
   }
 

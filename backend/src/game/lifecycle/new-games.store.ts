@@ -14,7 +14,7 @@ export interface NewGame {
   at: Date;
 }
 
-const ASKED = {
+const REQUESTED = {
   gameId: 'text',
   playerUUID: 'uuid',
   newPublicId: 'uuid',
@@ -23,7 +23,7 @@ const ASKED = {
   at: 'timestamptz',
 } as const;
 
-const PLAYERS = arrayParameter(2, ASKED.playerUUID);
+const PLAYERS = arrayParameter(2, REQUESTED.playerUUID);
 
 /**
  * Creates the players who are new, takes the codes and inserts the games, except those whose request or code
@@ -33,19 +33,19 @@ const PLAYERS = arrayParameter(2, ASKED.playerUUID);
 const INSERT = {
   name: 'insert-games',
   text: `
-    WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, 1)}),
+    WITH requested AS (SELECT * FROM ${rowsFrom(REQUESTED, 1)}),
     added AS (
-      INSERT INTO players ("playerUUID", "publicId") SELECT "playerUUID", "newPublicId" FROM asked
+      INSERT INTO players ("playerUUID", "publicId") SELECT "playerUUID", "newPublicId" FROM requested
       ON CONFLICT DO NOTHING RETURNING "playerUUID", "publicId"
     ), held AS (
       SELECT "playerUUID", "publicId" FROM players WHERE "playerUUID" = ANY (${PLAYERS}) AND "adoptedBy" IS NULL
       FOR NO KEY UPDATE SKIP LOCKED
     ), present AS (SELECT * FROM added UNION ALL SELECT * FROM held),
     able AS (
-      SELECT * FROM asked JOIN present USING ("playerUUID")
+      SELECT * FROM requested JOIN present USING ("playerUUID")
       WHERE "requestId" IS NULL OR NOT EXISTS (
         SELECT 1 FROM games
-        WHERE "creatorUUID" = asked."playerUUID" AND games."requestId" = asked."requestId")
+        WHERE "creatorUUID" = requested."playerUUID" AND games."requestId" = requested."requestId")
     ), taken AS (
       INSERT INTO game_codes (code) SELECT "gameId" FROM able ON CONFLICT DO NOTHING RETURNING code
     )
@@ -79,8 +79,8 @@ export class NewGamesStore {
   }
 
   private async insertAll(games: readonly NewGame[]): Promise<(string | null)[]> {
-    const asked = games.map((game) => ({ ...game, gameId: newCode(), newPublicId: newPublicId() }));
-    const rows = await this.statements.rows<Inserted>(INSERT, columnArrays(ASKED, asked));
+    const requested = games.map((game) => ({ ...game, gameId: newCode(), newPublicId: newPublicId() }));
+    const rows = await this.statements.rows<Inserted>(INSERT, columnArrays(REQUESTED, requested));
     const codes = new Map(rows.map(({ player1UUID, gameId }) => [player1UUID, gameId]));
     return games.map(({ playerUUID }) => codes.get(playerUUID) ?? null);
   }

@@ -24,7 +24,7 @@ export interface NewOpponent {
   at: Date;
 }
 
-const ASKED = {
+const REQUESTED = {
   gameId: 'text',
   playerUUID: 'uuid',
   newPublicId: 'uuid',
@@ -41,9 +41,9 @@ const EVENT = {
 } as const;
 
 const EVENTS_FIRST = 2;
-const ASKED_FIRST = EVENTS_FIRST + Object.keys(EVENT).length;
-const GAMES = arrayParameter(ASKED_FIRST, ASKED.gameId);
-const PLAYERS = arrayParameter(ASKED_FIRST + 1, ASKED.playerUUID);
+const REQUESTED_FIRST = EVENTS_FIRST + Object.keys(EVENT).length;
+const GAMES = arrayParameter(REQUESTED_FIRST, REQUESTED.gameId);
+const PLAYERS = arrayParameter(REQUESTED_FIRST + 1, REQUESTED.playerUUID);
 
 const EVENTS = columnArrays(
   EVENT,
@@ -59,11 +59,11 @@ const EVENTS = columnArrays(
 const SEAT = {
   name: 'seat-opponents',
   text: `
-    WITH asked AS (SELECT * FROM ${rowsFrom(ASKED, ASKED_FIRST)}),
+    WITH requested AS (SELECT * FROM ${rowsFrom(REQUESTED, REQUESTED_FIRST)}),
     free AS (
-      SELECT asked.* FROM games JOIN asked USING ("gameId")
+      SELECT requested.* FROM games JOIN requested USING ("gameId")
       WHERE games."gameId" = ANY (${GAMES}) AND status = 'waiting' AND version = 0
-        AND "player2UUID" IS NULL AND "player1UUID" <> asked."playerUUID"
+        AND "player2UUID" IS NULL AND "player1UUID" <> requested."playerUUID"
       FOR NO KEY UPDATE OF games SKIP LOCKED
     ), added AS (
       INSERT INTO players ("playerUUID", "publicId")
@@ -112,8 +112,8 @@ export class NewSeatsStore {
   }
 
   private async seatAll(opponents: readonly NewOpponent[]): Promise<(GameRecord | null)[]> {
-    const asked = opponents.map((opponent) => ({ ...opponent, newPublicId: newPublicId() }));
-    const values = [SERVER_INSTANCE, ...EVENTS, ...columnArrays(ASKED, asked)];
+    const requested = opponents.map((opponent) => ({ ...opponent, newPublicId: newPublicId() }));
+    const values = [SERVER_INSTANCE, ...EVENTS, ...columnArrays(REQUESTED, requested)];
     const rows = await this.statements.rows<GameRow>(SEAT, values);
     const byId = new Map(rows.map((row) => [row.gameId, recordOf(row)]));
     return opponents.map(({ gameId }) => byId.get(gameId) ?? null);

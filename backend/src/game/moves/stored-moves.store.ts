@@ -20,15 +20,15 @@ const AT_ONCE = 1000;
 const FIND_INCOMPLETE = {
   name: 'find-incomplete-games',
   text: `
-    WITH asked AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS row ("gameId", moves)),
+    WITH requested AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS row ("gameId", moves)),
     stored AS (
       SELECT "gameId", bit_or(1::bigint << game_events.version) AS moves
-      FROM asked JOIN games USING ("gameId") JOIN game_events USING ("gameId")
+      FROM requested JOIN games USING ("gameId") JOIN game_events USING ("gameId")
       WHERE game_events.version BETWEEN 0 AND least(games.version, 62)
       GROUP BY "gameId"
     ), compared AS (
-      SELECT "gameId", bit_count((asked.moves & ~coalesce(stored.moves, 0))::bit(64))::int AS missing
-      FROM asked LEFT JOIN stored USING ("gameId") LEFT JOIN game_codes ON code = "gameId"
+      SELECT "gameId", bit_count((requested.moves & ~coalesce(stored.moves, 0))::bit(64))::int AS missing
+      FROM requested LEFT JOIN stored USING ("gameId") LEFT JOIN game_codes ON code = "gameId"
       WHERE game_codes.removed IS NULL
     )
     SELECT "gameId", missing FROM compared WHERE missing > 0`,

@@ -21,13 +21,13 @@ const GAMES = arrayParameter(1, ROW.gameId);
 const setStatus = (seat: Seat, name: string, lock: string): Statement => ({
   name: `${name}-${seat}`,
   text: `
-    WITH asked AS (SELECT * FROM ${rowsFrom(ROW, 1)}),
+    WITH requested AS (SELECT * FROM ${rowsFrom(ROW, 1)}),
     held AS (SELECT "gameId" FROM games WHERE "gameId" = ANY (${GAMES}) ${lock}),
     changed AS (
-      UPDATE games SET "player${seat}Status" = asked.status, "player${seat}Active" = asked.status = 'Available',
+      UPDATE games SET "player${seat}Status" = requested.status, "player${seat}Active" = requested.status = 'Available',
         "player${seat}LastSeen" = to_timestamp(since / 1000)
-      FROM asked JOIN held USING ("gameId")
-      WHERE games."gameId" = asked."gameId" AND games."gameId" = ANY (${GAMES})
+      FROM requested JOIN held USING ("gameId")
+      WHERE games."gameId" = requested."gameId" AND games."gameId" = ANY (${GAMES})
         AND ("player${seat}LastSeen" IS NULL OR "player${seat}LastSeen" <= to_timestamp(since / 1000))
     )
     SELECT "gameId" FROM held`,

@@ -108,14 +108,14 @@ export class Reconciler {
 
   private async catchUp(
     client: Client,
-    asked: ReadonlySet<string>,
+    requested: ReadonlySet<string>,
     present: ReadonlyMap<string, number>,
   ): Promise<void> {
     const behind: string[] = [];
     for (const [gameId, queue] of client.queues) {
       const version = present.get(gameId);
       if (version === undefined) {
-        if (asked.has(gameId)) this.gameSubscriptions.end(client, gameId);
+        if (requested.has(gameId)) this.gameSubscriptions.end(client, gameId);
       } else if (queue.lacks(version) || queue.hasGap) behind.push(gameId);
     }
     if (behind.length > 0) await this.resync(client, behind);
@@ -154,8 +154,8 @@ export class Reconciler {
   }
 
   /** Ends the subscriptions of games that don't exist or in which the player doesn't play. */
-  private endUnfound(client: Client, asked: Iterable<string>, states: readonly StateSync[]): void {
+  private endUnfound(client: Client, requested: Iterable<string>, states: readonly StateSync[]): void {
     const found = new Set(states.map(({ gameId }) => gameId));
-    for (const gameId of asked) if (!found.has(gameId)) this.gameSubscriptions.end(client, gameId);
+    for (const gameId of requested) if (!found.has(gameId)) this.gameSubscriptions.end(client, gameId);
   }
 }
