@@ -27,6 +27,7 @@ import { HideGame } from './lifecycle/hide-game.js';
 import { JoinGame } from './lifecycle/join-game.js';
 import { ListActiveGames } from './lifecycle/list-active-games.js';
 import { ExpiredGamesStore } from './lifecycle/expired-games.store.js';
+import { RemovedGames } from './lifecycle/removed-games.js';
 import { NewGamesStore } from './lifecycle/new-games.store.js';
 import { NewSeatsStore } from './lifecycle/new-seats.store.js';
 import { MovesStore } from './moves/moves.store.js';
@@ -98,6 +99,7 @@ export { moveError } from './moves/move-error.js';
     GameEventsStore,
     SeatsStore,
     ExpiredGamesStore,
+    RemovedGames,
     MovesStore,
     StoredMoves,
     NewGamesStore,

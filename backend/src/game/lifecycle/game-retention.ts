@@ -2,8 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
 import { CHANNELS, Hub } from '../../live/live.module.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
-import { type Transaction, Transactions } from '../../platform/database/transactions.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { type RetentionPolicy, Retention } from '../../platform/retention/retention.js';
 import { daysBefore } from '../../platform/clock/days.js';
 import { gameRemoved } from '../events/game.events.js';
@@ -30,13 +29,6 @@ export class GameRetention implements OnModuleInit {
       name: 'histories of completed games',
       removeExpired: (now, most) => this.games.removeEvents(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
     });
-  }
-
-  /** The error for a code without a game. */
-  async missing(gameId: string, transaction?: Transaction): Promise<AppError> {
-    const removal = await this.games.removalOf(gameId, transaction);
-    if (removal === null) return new AppError('GAME_NOT_FOUND', { field: 'gameId' });
-    return new AppError('GAME_REMOVED', { field: 'gameId', message: REMOVAL_TEXTS[removal] });
   }
 
   private unfinished(removal: Expiry): RetentionPolicy {

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.js';
 import { PlayersService } from '../../players/players.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced, gameEntered } from '../events/game.events.js';
-import { GameRetention } from './game-retention.js';
+import { RemovedGames } from './removed-games.js';
 import { NewSeatsStore } from './new-seats.store.js';
 import { areConnected, isSeatConnected, requireGame, seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';
@@ -49,7 +49,7 @@ export class JoinGame {
     private readonly games: GameStore,
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,
-    private readonly retention: GameRetention,
+    private readonly removed: RemovedGames,
     private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly hub: Hub,
@@ -78,7 +78,7 @@ export class JoinGame {
 
   private async join(transaction: Transaction, command: JoinGameCommand): Promise<Seated> {
     const game = await this.games.lock(transaction, command.gameId);
-    if (!game) throw await this.retention.missing(command.gameId, transaction);
+    if (!game) throw await this.removed.errorFor(command.gameId, transaction);
     const own = seatOf(game, command.playerUUID);
     if (own !== null) return this.comeBack(transaction, game, own);
     const seat = freeSeat(game, command.requestedPlayerId);

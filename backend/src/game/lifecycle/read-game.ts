@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveGameView, PlayerInfo } from '@tessera/contracts';
 import { liveStatus } from '@tessera/rules';
 import { AppError } from '../../platform/http/app-error.js';
-import { GameRetention } from './game-retention.js';
+import { RemovedGames } from './removed-games.js';
 import { seatOf } from '../store/game.record.js';
 import { GameReads } from '../store/game-reads.store.js';
 import { gameView, playerInfoOf } from '../store/game.view.js';
@@ -12,7 +12,7 @@ import { gameView, playerInfoOf } from '../store/game.view.js';
 export class ReadGame {
   constructor(
     private readonly games: GameReads,
-    private readonly retention: GameRetention,
+    private readonly removed: RemovedGames,
   ) {}
 
   async execute(
@@ -20,7 +20,7 @@ export class ReadGame {
     viewer: string | undefined,
   ): Promise<{ game: LiveGameView; playerInfo: PlayerInfo | null }> {
     const game = await this.games.find(gameId);
-    if (!game) throw await this.retention.missing(gameId);
+    if (!game) throw await this.removed.errorFor(gameId);
     if (seatOf(game, viewer) === null && liveStatus(game.live) !== 'waiting') {
       throw new AppError('NOT_A_PLAYER', { field: 'gameId' });
     }

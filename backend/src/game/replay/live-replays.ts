@@ -3,7 +3,7 @@ import { SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
 import type { ScoringWord, Seat } from '@tessera/rules';
 import { Statements } from '../../platform/database/statements.js';
 import { AppError } from '../../platform/http/app-error.js';
-import { GameRetention } from '../lifecycle/game-retention.js';
+import { RemovedGames } from '../lifecycle/removed-games.js';
 import { SEATS } from '../store/game.record.js';
 import { cellsOfText } from '../store/game.rows.js';
 import type { ReplayedGame, ReplayedGames } from './replayed-game.js';
@@ -30,7 +30,7 @@ const FIND = {
 export class LiveReplays implements ReplayedGames {
   constructor(
     private readonly statements: Statements,
-    private readonly retention: GameRetention,
+    private readonly removed: RemovedGames,
   ) {}
 
   async find(gameId: string): Promise<ReplayedGame> {
@@ -49,7 +49,7 @@ export class LiveReplays implements ReplayedGames {
 
   private async read(gameId: string): Promise<Row> {
     const [row] = await this.statements.rows<Row>(FIND, [gameId]);
-    if (!row) throw await this.retention.missing(gameId);
+    if (!row) throw await this.removed.errorFor(gameId);
     return row;
   }
 }
