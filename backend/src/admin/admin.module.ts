@@ -12,7 +12,7 @@ import { Audit } from './audit.js';
 import { AuditStore } from './audit.store.js';
 import { CountDays } from './count-days.js';
 import { CreationRecords } from './creation-records.js';
-import { DayEntity } from './day.entity.js';
+import { AdminDayEntity } from './admin-day.entity.js';
 import { MetricsStore } from './metrics.store.js';
 import { Operations } from './operations.js';
 import { ReadMetrics } from './read-metrics.js';
@@ -22,7 +22,7 @@ export { countDays } from './admin.jobs.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AuditEntity, DayEntity]),
+    TypeOrmModule.forFeature([AuditEntity, AdminDayEntity]),
     AuthModule,
     DailyModule,
     FeedbackModule,

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import type { DayMetrics, DailyNumberMetrics } from './day.entity.js';
+import type { DayMetrics, DailyNumberMetrics } from './admin-day.entity.js';
 
 /**
  * The newest dailies, oldest first, without gaps: a daily that nobody played has zeros. The last one is today's, or

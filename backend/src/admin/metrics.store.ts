@@ -4,7 +4,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { Statements } from '../platform/database/statements.js';
 import { addDays, PERFECT_SCORE, plainDate, type PlainDate } from '@tessera/rules';
 import { Between, type Repository } from 'typeorm';
-import { DayEntity, type DayMetrics, type DailyNumberMetrics } from './day.entity.js';
+import { AdminDayEntity, type DayMetrics, type DailyNumberMetrics } from './admin-day.entity.js';
 import * as sql from './metrics.sql.js';
 
 const HOURS = 24;
@@ -25,7 +25,7 @@ const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 @Injectable()
 export class MetricsStore {
   constructor(
-    @InjectRepository(DayEntity) private readonly days: Repository<DayEntity>,
+    @InjectRepository(AdminDayEntity) private readonly days: Repository<AdminDayEntity>,
     private readonly statements: Statements,
   ) {}
 
@@ -95,7 +95,7 @@ export class MetricsStore {
   }
 
   /** The counted days between two dates, oldest first. */
-  between(from: PlainDate, to: PlainDate): Promise<DayEntity[]> {
+  between(from: PlainDate, to: PlainDate): Promise<AdminDayEntity[]> {
     return this.days.find({ where: { date: Between(from, to) }, order: { date: 'ASC' } });
   }
 

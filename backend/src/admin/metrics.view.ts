@@ -1,7 +1,7 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
-import type { DayMetrics } from './day.entity.js';
+import type { DayMetrics } from './admin-day.entity.js';
 import { byGameNumber } from './game-numbers.js';
 import type { Sums } from './metrics.store.js';
 

@@ -6,7 +6,7 @@ import { AccountsController } from './accounts.controller.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { MergePlayer } from './merge-player.js';
 import { AuthRetention } from './auth-retention.js';
-import { AccountDataHandlers } from './account-data.js';
+import { AccountDataHandlers } from './account-data-handlers.js';
 import { ConfirmOwner } from './confirm-owner.js';
 import { CurrentUser } from './current-user.js';
 import { DeleteAccount } from './delete-account.js';
@@ -35,7 +35,7 @@ import { SignIn } from './sign-in.js';
 import { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 
-export { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from './account-data.js';
+export { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from './account-data-handlers.js';
 export { LiveSessions } from './live-sessions.js';
 export { MergePlayer } from './merge-player.js';
 export { Account, SessionGuard } from './session.guard.js';

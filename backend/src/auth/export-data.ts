@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AccountSession } from '../platform/http/request.js';
 import { PlayersService } from '../players/players.module.js';
-import { AccountDataHandlers } from './account-data.js';
+import { AccountDataHandlers } from './account-data-handlers.js';
 import { SessionsStore } from './sessions.store.js';
 import { userView } from './user.view.js';
 import { UsersStore } from './users.store.js';

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
 import { PlayersService } from '../players/players.module.js';
-import { AccountDataHandlers } from './account-data.js';
+import { AccountDataHandlers } from './account-data-handlers.js';
 import { LiveSessions } from './live-sessions.js';
 import { hashPassword } from './passwords.js';
 import type { UserEntity } from './user.entity.js';

@@ -16,7 +16,7 @@ import { GameEntity } from './store/game.entity.js';
 import { GameEventEntity } from './events/game-event.entity.js';
 import { GameGateway } from './api/game.gateway.js';
 import { GameNames } from './account/game-names.js';
-import { GameReads } from './store/game-reads.store.js';
+import { GameReadsStore } from './store/game-reads.store.js';
 import { KnownSeats } from './store/known-seats.js';
 import { GameStore } from './store/game.store.js';
 import { SeatStatusStore } from './store/seat-status.store.js';
@@ -31,7 +31,7 @@ import { RemovedGames } from './lifecycle/removed-games.js';
 import { NewGamesStore } from './lifecycle/new-games.store.js';
 import { NewSeatsStore } from './lifecycle/new-seats.store.js';
 import { MovesStore } from './moves/moves.store.js';
-import { StoredMoves } from './moves/stored-moves.store.js';
+import { StoredMovesStore } from './moves/stored-moves.store.js';
 import { LiveReplays } from './replay/live-replays.js';
 import { FinishedGamesController } from './record/finished-games.controller.js';
 import { FinishedGamesStore } from './record/finished-games.store.js';
@@ -59,7 +59,7 @@ export { LiveReplays } from './replay/live-replays.js';
 export type { ReplayedGame, ReplayedGames } from './replay/replayed-game.js';
 export { findLostNotices } from './game.jobs.js';
 export { GameNames } from './account/game-names.js';
-export { StoredMoves } from './moves/stored-moves.store.js';
+export { StoredMovesStore } from './moves/stored-moves.store.js';
 export { moveError } from './moves/move-error.js';
 
 @Module({
@@ -93,7 +93,7 @@ export { moveError } from './moves/move-error.js';
     GameAccountData,
     GameRetention,
     GameNames,
-    GameReads,
+    GameReadsStore,
     GameStore,
     SeatStatusStore,
     GameEventsStore,
@@ -101,7 +101,7 @@ export { moveError } from './moves/move-error.js';
     ExpiredGamesStore,
     RemovedGames,
     MovesStore,
-    StoredMoves,
+    StoredMovesStore,
     NewGamesStore,
     NewSeatsStore,
     GameCache,
@@ -113,6 +113,6 @@ export { moveError } from './moves/move-error.js';
     GamePushes,
     LostNotices,
   ],
-  exports: [GameModes, GameNames, LiveReplays, StoredMoves],
+  exports: [GameModes, GameNames, LiveReplays, StoredMovesStore],
 })
 export class GameModule {}

@@ -10,7 +10,7 @@ import {
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { Retention } from '../platform/retention/retention.js';
-import { ChallengesStore } from './challenges.store.js';
+import { PasskeyChallengesStore } from './passkey-challenges.store.js';
 import { PasskeysStore } from './passkeys.store.js';
 
 /** Passkeys belong to the account, not to its players, and disappear with it. */
@@ -20,7 +20,7 @@ export class PasskeyAccountData implements AccountDataHandler, SignInMethod, OnM
     private readonly accountData: AccountDataHandlers,
     private readonly methods: SignInMethods,
     private readonly passkeys: PasskeysStore,
-    private readonly challenges: ChallengesStore,
+    private readonly challenges: PasskeyChallengesStore,
     private readonly retention: Retention,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

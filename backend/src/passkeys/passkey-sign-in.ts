@@ -4,11 +4,11 @@ import { SignIn, type SignInProof } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/http/app-error.js';
 import type { AppRequest } from '../platform/http/request.js';
-import type { Challenge } from './challenges.store.js';
+import type { PasskeyChallenge } from './passkey-challenges.store.js';
 import { PasskeyVerifier, type Options, type ShownCredential } from './passkey-verifier.js';
 import { PasskeysStore, type StoredPasskey } from './passkeys.store.js';
 
-const CHALLENGE: Challenge = { purpose: 'sign-in', sessionId: null };
+const CHALLENGE: PasskeyChallenge = { purpose: 'sign-in', sessionId: null };
 
 /** Signs in with a passkey. The browser shows which ones it has, so nobody types an email address. */
 @Injectable()

@@ -12,7 +12,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import { AppError } from '../platform/http/app-error.js';
-import { ChallengesStore, type Challenge } from './challenges.store.js';
+import { PasskeyChallengesStore, type PasskeyChallenge } from './passkey-challenges.store.js';
 import type { NewPasskey, StoredPasskey } from './passkeys.store.js';
 
 export type CreatedCredential = BodyOf<typeof CALLS.addPasskey>['credential'];
@@ -35,7 +35,7 @@ export class PasskeyVerifier {
   private readonly host: string;
 
   constructor(
-    private readonly challenges: ChallengesStore,
+    private readonly challenges: PasskeyChallengesStore,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -64,7 +64,7 @@ export class PasskeyVerifier {
   }
 
   /** Asks for any passkey of this host, or for one of these. */
-  async askFor(challenge: Challenge, known: readonly StoredPasskey[] = []): Promise<Options> {
+  async askFor(challenge: PasskeyChallenge, known: readonly StoredPasskey[] = []): Promise<Options> {
     const options = await generateAuthenticationOptions({
       rpID: this.host,
       timeout: LIMITS.PASSKEY_CHALLENGE_MS,
@@ -91,7 +91,11 @@ export class PasskeyVerifier {
   }
 
   /** Returns the passkey's new count of uses. */
-  async verify(credential: ShownCredential, passkey: StoredPasskey, challenge: Challenge): Promise<number> {
+  async verify(
+    credential: ShownCredential,
+    passkey: StoredPasskey,
+    challenge: PasskeyChallenge,
+  ): Promise<number> {
     const { verified, authenticationInfo } = await accepted(() =>
       verifyAuthenticationResponse({
         response: { ...credential, ...NO_EXTENSIONS },
@@ -107,14 +111,14 @@ export class PasskeyVerifier {
     return authenticationInfo.newCounter;
   }
 
-  private async newChallenge(challenge: Challenge): Promise<Uint8Array<ArrayBuffer>> {
+  private async newChallenge(challenge: PasskeyChallenge): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(randomBytes(CHALLENGE_BYTES));
     const expiresAt = new Date(this.clock.now() + LIMITS.PASSKEY_CHALLENGE_MS);
     await this.challenges.insert(Buffer.from(bytes).toString('base64url'), challenge, expiresAt);
     return bytes;
   }
 
-  private expecting(challenge: Challenge) {
+  private expecting(challenge: PasskeyChallenge) {
     return {
       expectedChallenge: (given: string) =>
         this.challenges.take(given, challenge, new Date(this.clock.now())),

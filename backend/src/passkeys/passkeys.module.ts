@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { AddPasskey } from './add-passkey.js';
-import { ChallengesStore } from './challenges.store.js';
+import { PasskeyChallengesStore } from './passkey-challenges.store.js';
 import { CheckPasskey } from './check-passkey.js';
 import { PasskeyAccountData } from './passkey-account-data.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
@@ -17,7 +17,7 @@ import { SecondFactor } from './second-factor.js';
   controllers: [PasskeysController],
   providers: [
     PasskeysStore,
-    ChallengesStore,
+    PasskeyChallengesStore,
     PasskeyVerifier,
     SecondFactor,
     PasskeyAccountData,

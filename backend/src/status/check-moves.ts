@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, dateIn, type PlainDate } from '@tessera/rules';
-import { StoredMoves } from '../game/game.module.js';
+import { StoredMovesStore } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
-import { ServiceDaysStore } from './days.store.js';
+import { ServiceDaysStore } from './service-days.store.js';
 import { startOf } from './sum-up-days.js';
 
 /** How much is read at once. */
@@ -23,7 +23,7 @@ export class CheckMoves {
   constructor(
     private readonly minutes: ServiceMinutesStore,
     private readonly days: ServiceDaysStore,
-    private readonly stored: StoredMoves,
+    private readonly stored: StoredMovesStore,
     private readonly clock: Clock,
   ) {}
 

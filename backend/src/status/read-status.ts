@@ -8,7 +8,7 @@ import { VERSION } from '../platform/releases/version.js';
 import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/sequences.module.js';
-import { ServiceDaysStore } from './days.store.js';
+import { ServiceDaysStore } from './service-days.store.js';
 import { daysView, metricsOf, moveCheckView } from './status.view.js';
 
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { addDays, dateIn } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { ServiceDaysStore } from './days.store.js';
+import { ServiceDaysStore } from './service-days.store.js';
 import { moveCheckView } from './status.view.js';
 
 /** The result of the last count of moves. Read from the database, so that every process reports the same. */

@@ -4,7 +4,7 @@ import { addDays, dateIn } from '@tessera/rules';
 import { daysBefore } from '../platform/clock/days.js';
 import { Retention } from '../platform/retention/retention.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
-import { ServiceDaysStore } from './days.store.js';
+import { ServiceDaysStore } from './service-days.store.js';
 import { SumUpDays } from './sum-up-days.js';
 
 /** Deletes minutes once they are summed up, and days that the status page no longer shows. */

@@ -1,6 +1,6 @@
 import type { ServiceStatus } from '@tessera/contracts';
 import { addDays, plainDate } from '@tessera/rules';
-import type { ServiceDayEntity } from './day.entity.js';
+import type { ServiceDayEntity } from './service-day.entity.js';
 import { ReadStatus } from './read-status.js';
 import { daysView, moveCheckView } from './status.view.js';
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
 import { quantile } from '../platform/service-log/latencies.js';
 import type { ServiceSums } from '../platform/service-log/service-minutes.store.js';
-import type { ServiceDayEntity } from './day.entity.js';
+import type { ServiceDayEntity } from './service-day.entity.js';
 
 type Metrics = ServiceStatus['lastHour'];
 

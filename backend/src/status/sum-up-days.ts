@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/sequences.module.js';
-import { ServiceDaysStore } from './days.store.js';
+import { ServiceDaysStore } from './service-days.store.js';
 
 /** How long after its end a day may still get minutes, from processes that couldn't reach the database. */
 const LATE_MS = 60 * MINUTE_MS;

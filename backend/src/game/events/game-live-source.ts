@@ -11,7 +11,7 @@ import {
   type OpponentStatusChanged,
 } from './game.events.js';
 import { isSeatConnected, requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
-import { GameReads } from '../store/game-reads.store.js';
+import { GameReadsStore } from '../store/game-reads.store.js';
 import { SeatStatusStore } from '../store/seat-status.store.js';
 import { GameEventsStore } from './game-events.store.js';
 import { eventView, stateSync } from '../store/game.view.js';
@@ -40,7 +40,7 @@ export class GameLiveSource implements LiveSource<GameState>, OnModuleInit {
   private readonly log = new Logger(GameLiveSource.name);
 
   constructor(
-    private readonly games: GameReads,
+    private readonly games: GameReadsStore,
     private readonly statuses: SeatStatusStore,
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,

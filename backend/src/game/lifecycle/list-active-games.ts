@@ -3,7 +3,7 @@ import type { ActiveGame } from '@tessera/contracts';
 import { USER_ID_FIELDS } from '@tessera/contracts/constants';
 import { isWaitedFor, letGoFrom, nudgeFrom } from '@tessera/rules';
 import { requireSeat } from '../store/game.record.js';
-import { GameReads } from '../store/game-reads.store.js';
+import { GameReadsStore } from '../store/game-reads.store.js';
 import { gameView } from '../store/game.view.js';
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
@@ -11,7 +11,7 @@ const instantOf = (ms: number | null): string | null => (ms === null ? null : ne
 /** The player's waiting and active games, the one with the latest move first. */
 @Injectable()
 export class ListActiveGames {
-  constructor(private readonly games: GameReads) {}
+  constructor(private readonly games: GameReadsStore) {}
 
   async execute(playerUUID: string): Promise<ActiveGame[]> {
     const games = await this.games.activeOf(playerUUID);

@@ -4,14 +4,14 @@ import { liveStatus } from '@tessera/rules';
 import { AppError } from '../../platform/http/app-error.js';
 import { RemovedGames } from './removed-games.js';
 import { seatOf } from '../store/game.record.js';
-import { GameReads } from '../store/game-reads.store.js';
+import { GameReadsStore } from '../store/game-reads.store.js';
 import { gameView, playerInfoOf } from '../store/game.view.js';
 
 /** A game as stored, for its players and, while it is waiting, for anyone with its code. */
 @Injectable()
 export class ReadGame {
   constructor(
-    private readonly games: GameReads,
+    private readonly games: GameReadsStore,
     private readonly removed: RemovedGames,
   ) {}
 

@@ -3,13 +3,13 @@ import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { gameStarted } from '../events/game.events.js';
 import { GameEventsStore } from '../events/game-events.store.js';
-import { GameReads } from '../store/game-reads.store.js';
+import { GameReadsStore } from '../store/game-reads.store.js';
 
 /** Starts a game once both of its players have been connected. */
 @Injectable()
 export class StartGame {
   constructor(
-    private readonly games: GameReads,
+    private readonly games: GameReadsStore,
     private readonly events: GameEventsStore,
     private readonly hub: Hub,
     private readonly clock: Clock,

@@ -5,14 +5,14 @@ import { Presence } from '../../presence/presence.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { opponentStatusChanged } from '../events/game.events.js';
 import { requireGame, requireSeat } from '../store/game.record.js';
-import { GameReads } from '../store/game-reads.store.js';
+import { GameReadsStore } from '../store/game-reads.store.js';
 import { SeatStatusStore } from '../store/seat-status.store.js';
 
 /** The player reports their presence: it is stored with the game and sent to the opponent. */
 @Injectable()
 export class UpdateStatus {
   constructor(
-    private readonly games: GameReads,
+    private readonly games: GameReadsStore,
     private readonly statuses: SeatStatusStore,
     private readonly cache: GameCache,
     private readonly presence: Presence,

@@ -8,7 +8,7 @@ import { Lexicon } from '../../words/words.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced } from '../events/game.events.js';
 import { requireGame, type GameRecord } from '../store/game.record.js';
-import { GameReads } from '../store/game-reads.store.js';
+import { GameReadsStore } from '../store/game-reads.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { storedEvents } from '../events/live-events.js';
 import { decideMoveOrNull, decideMove, type PlayMoveCommand } from './decide-move.js';
@@ -47,7 +47,7 @@ export class PlayMove {
   private readonly queue = new KeyedQueue<QueuedMove>();
 
   constructor(
-    private readonly games: GameReads,
+    private readonly games: GameReadsStore,
     private readonly events: GameEventsStore,
     private readonly cache: GameCache,
     private readonly moves: MovesStore,

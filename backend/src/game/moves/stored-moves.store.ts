@@ -36,7 +36,7 @@ const FIND_INCOMPLETE = {
 
 /** Compares moves that were acknowledged with those that are stored. */
 @Injectable()
-export class StoredMoves {
+export class StoredMovesStore {
   constructor(private readonly statements: Statements) {}
 
   /** Those of the games of which moves are missing. */

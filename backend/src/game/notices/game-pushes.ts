@@ -6,7 +6,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Pushes, PushSources, type DueNotice, type Saying, type Telling } from '../../push/push.module.js';
 import { gameAdvanced, opponentNudged, rematchOffered, type GameAdvanced } from '../events/game.events.js';
 import { findLostNotices } from '../game.jobs.js';
-import { GameReads } from '../store/game-reads.store.js';
+import { GameReadsStore } from '../store/game-reads.store.js';
 import { requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
 import { LostNotices } from './lost-notices.js';
 import { isStillTrue, turnNotice, type TurnNotice } from './turn-notices.js';
@@ -23,7 +23,7 @@ export class GamePushes implements OnModuleInit {
     private readonly pushes: Pushes,
     private readonly sources: PushSources,
     private readonly lost: LostNotices,
-    private readonly games: GameReads,
+    private readonly games: GameReadsStore,
     private readonly clock: Clock,
   ) {}
 

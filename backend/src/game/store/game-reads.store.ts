@@ -52,7 +52,7 @@ const activeRecordOf = (row: GameRow): ActiveGameRecord => ({ ...recordOf(row), 
 
 /** The committed states of games, read once for all who ask for any at the same time. */
 @Injectable()
-export class GameReads {
+export class GameReadsStore {
   private readonly games: Batcher<string, GameRecord | null>;
   private readonly active: Batcher<string, ActiveGameRecord[]>;
   private readonly activeIds: Batcher<string, string[]>;

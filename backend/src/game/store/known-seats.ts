@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LookUps, type Seats } from '../../platform/limits/look-ups.js';
 import { GameCache } from './game-cache.js';
-import { GameReads } from './game-reads.store.js';
+import { GameReadsStore } from './game-reads.store.js';
 import { seatOf } from './game.record.js';
 
 /** Exempts players who are seated in a game from the limit for guessing its code. */
@@ -9,7 +9,7 @@ import { seatOf } from './game.record.js';
 export class KnownSeats implements Seats, OnModuleInit {
   constructor(
     private readonly cache: GameCache,
-    private readonly games: GameReads,
+    private readonly games: GameReadsStore,
     private readonly lookUps: LookUps,
   ) {}
 

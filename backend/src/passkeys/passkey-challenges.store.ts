@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-export interface Challenge {
+export interface PasskeyChallenge {
   purpose: 'sign-in' | 'add' | 'check';
   /** The session that asked for it; null to sign in. */
   sessionId: string | null;
@@ -9,10 +9,10 @@ export interface Challenge {
 
 /** The random values that passkeys sign, each of them once. */
 @Injectable()
-export class ChallengesStore {
+export class PasskeyChallengesStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  async insert(challenge: string, { purpose, sessionId }: Challenge, expiresAt: Date): Promise<void> {
+  async insert(challenge: string, { purpose, sessionId }: PasskeyChallenge, expiresAt: Date): Promise<void> {
     await this.dataSource.query(
       'INSERT INTO passkey_challenges (challenge, purpose, "sessionId", "expiresAt") VALUES ($1, $2, $3, $4)',
       [challenge, purpose, sessionId, expiresAt],
@@ -20,7 +20,7 @@ export class ChallengesStore {
   }
 
   /** Uses a challenge. Returns whether it was valid for this. */
-  async take(challenge: string, { purpose, sessionId }: Challenge, now: Date): Promise<boolean> {
+  async take(challenge: string, { purpose, sessionId }: PasskeyChallenge, now: Date): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM passkey_challenges
        WHERE challenge = $1 AND purpose = $2 AND "sessionId" IS NOT DISTINCT FROM $3 AND "expiresAt" > $4`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { PlainDate } from '@tessera/rules';
 import { LessThan, MoreThanOrEqual, type Repository } from 'typeorm';
-import { ServiceDayEntity } from './day.entity.js';
+import { ServiceDayEntity } from './service-day.entity.js';
 
 export type DaySums = Pick<
   ServiceDayEntity,

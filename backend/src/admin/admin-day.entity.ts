@@ -10,7 +10,7 @@ export interface DailyNumberMetrics {
 
 /** The metrics of a past day (UTC), counted once. All of them can be summed up over several days. */
 @Entity('admin_days')
-export class DayEntity {
+export class AdminDayEntity {
   @PrimaryColumn('date')
   date: PlainDate;
 
@@ -67,4 +67,4 @@ export class DayEntity {
   sessionSeconds: number;
 }
 
-export type DayMetrics = Omit<DayEntity, 'date'>;
+export type DayMetrics = Omit<AdminDayEntity, 'date'>;
