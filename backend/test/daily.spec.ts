@@ -234,7 +234,7 @@ describe('reading a game', () => {
     await app.call(CALLS.checkCompletion, { player, query });
     await app.call(CALLS.playerStats, { player });
     await app.call(CALLS.playerStreaks, { player });
-    await app.call(CALLS.lastThreeChallenges, { player });
+    await app.call(CALLS.lastThreeDailies, { player });
     expect(await app.sql('SELECT 1 FROM players WHERE "playerUUID" = $1', [player])).toEqual([]);
   });
 });

@@ -160,8 +160,8 @@ test('reading is limited too, but not for a results page that polls every five s
   const stats = () => app.call(CALLS.playerStats, { player });
   const statuses = await statusesOf(reads / 10 + 1, stats);
   expect(statuses).toEqual([...new Array<number>(reads / 10).fill(200), 429]);
-  expect((await app.call(CALLS.lastThreeChallenges, { player })).status).toBe(429);
-  expect((await app.call(CALLS.lastThreeChallenges, { player: aPlayer() })).status).toBe(200);
+  expect((await app.call(CALLS.lastThreeDailies, { player })).status).toBe(429);
+  expect((await app.call(CALLS.lastThreeDailies, { player: aPlayer() })).status).toBe(200);
 });
 
 test('while Redis is unavailable, each instance counts by itself and reports not being ready', async () => {

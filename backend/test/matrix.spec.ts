@@ -57,7 +57,7 @@ const TABLE: Record<CallName, Statuses> = {
   todayHighScore: all(200),
   dailyTodayHighScore: all(200),
   dailyHighScore: all(200),
-  lastThreeChallenges: everyPlayer(200, 200),
+  lastThreeDailies: everyPlayer(200, 200),
   dailySequence: everyPlayer(200, 200),
   dailyCommitments: all(200),
   dailySpread: everyPlayer(200, 200),

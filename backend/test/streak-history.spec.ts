@@ -110,7 +110,7 @@ afterAll(() => app.close());
 async function seen(player: string, timezone: Zone | undefined) {
   const query = timezone && { timezone };
   const { stats } = (await app.call(CALLS.playerStats, { player, query })).body;
-  const { completed } = (await app.call(CALLS.lastThreeChallenges, { player, query })).body;
+  const { completed } = (await app.call(CALLS.lastThreeDailies, { player, query })).body;
   const { currentStreak, bestStreak, playedOfLastThree } = stats;
   return { currentStreak, bestStreak, playedOfLastThree, completed };
 }

@@ -7,7 +7,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { PushModule } from '../push/push.module.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
-import { ChallengeController } from './challenge.controller.js';
+import { DailyFactsController } from './daily-facts.controller.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CompleteGrid } from './complete-grid.js';
 import { CompletionsStore } from './completions.store.js';
@@ -27,7 +27,7 @@ import { ProgressEntity } from './progress.entity.js';
 import { ProgressStore } from './progress.store.js';
 import { ProgressSyncsStore } from './progress-syncs.store.js';
 import { NewDailiesStore } from './new-dailies.store.js';
-import { ReadChallenge } from './read-challenge.js';
+import { ReadDailyFacts } from './read-daily-facts.js';
 import { HistoryStore } from './record/history.store.js';
 import { ListGames } from './record/list-games.js';
 import { MergesStore } from './record/merges.store.js';
@@ -45,7 +45,7 @@ export { dailyView, letterSequenceOf, sequenceText } from './daily.view.js';
 export { newPlayedDaily } from './new-played-daily.js';
 export { PlayedDailiesStore } from './played-dailies.store.js';
 export { PlayedDaily } from './played-daily.js';
-export { ReadChallenge } from './read-challenge.js';
+export { ReadDailyFacts } from './read-daily-facts.js';
 
 @Module({
   imports: [
@@ -58,13 +58,13 @@ export { ReadChallenge } from './read-challenge.js';
     SequencesModule,
     WordsModule,
   ],
-  // The challenge controller comes first, because the daily's paths have an ID where its paths have words.
-  controllers: [ChallengeController, ProgressController, DailyController, RecordController],
+  // The controller of facts comes first, because the daily's paths have an ID where its paths have words.
+  controllers: [DailyFactsController, ProgressController, DailyController, RecordController],
   providers: [
     CreateDaily,
     CompleteDaily,
     CompleteGrid,
-    ReadChallenge,
+    ReadDailyFacts,
     SyncProgress,
     DecideHeldBack,
     ReadRecord,
@@ -83,7 +83,7 @@ export { ReadChallenge } from './read-challenge.js';
     ProgressStore,
     ProgressSyncsStore,
   ],
-  exports: [CompleteGrid, DecideHeldBack, ReadChallenge],
+  exports: [CompleteGrid, DecideHeldBack, ReadDailyFacts],
 })
 export class DailyModule implements OnModuleInit {
   constructor(

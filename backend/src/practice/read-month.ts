@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnswerOf, ArchivedDay, CALLS } from '@tessera/contracts';
 import { addDays, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
-import { ReadChallenge } from '../daily/daily.module.js';
+import { ReadDailyFacts } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Sequences } from '../sequences/sequences.module.js';
@@ -19,7 +19,7 @@ export class ReadMonth {
   constructor(
     private readonly games: PracticeStore,
     private readonly sequences: Sequences,
-    private readonly challenges: ReadChallenge,
+    private readonly dailyFacts: ReadDailyFacts,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -36,7 +36,7 @@ export class ReadMonth {
   private async days(dates: readonly PlainDate[], playerUUID: string | undefined): Promise<ArchivedDay[]> {
     const [expected, scores, practiced] = await Promise.all([
       this.sequences.expectations(dates),
-      playerUUID === undefined ? new Map<PlainDate, number>() : this.challenges.scoresOn(playerUUID, dates),
+      playerUUID === undefined ? new Map<PlainDate, number>() : this.dailyFacts.scoresOn(playerUUID, dates),
       playerUUID === undefined ? [] : this.games.among(playerUUID, dates),
     ]);
     const practices = new Map(practiced.map((game) => [game.dailyChallengeDate, game]));

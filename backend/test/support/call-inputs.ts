@@ -43,7 +43,7 @@ export const INPUTS: Record<CallName, Input> = {
   todayHighScore: none,
   dailyTodayHighScore: none,
   dailyHighScore: () => ({ params: { date: '20/11/2026' } }),
-  lastThreeChallenges: none,
+  lastThreeDailies: none,
   dailySequence: () => ({ params: { date: '18/11/2026' } }),
   dailyCommitments: () => ({ query: { from: DATE, to: DATE } }),
   dailySpread: () => ({ params: { date: '2026-11-18' } }),

@@ -9,7 +9,7 @@ export const CALL_COUNTS: Record<CallName, number> = {
   todayHighScore: 1,
   dailyTodayHighScore: 1,
   dailyHighScore: 1,
-  lastThreeChallenges: 2,
+  lastThreeDailies: 2,
   dailySequence: 2,
   dailyCommitments: 1,
   dailySpread: 2,

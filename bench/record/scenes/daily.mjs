@@ -102,7 +102,7 @@ async function createAndComplete(day) {
   await readAll(day, ben);
   for (const call of [CALLS.todayHighScore, CALLS.dailyTodayHighScore]) await day.call(ann, call);
   await day.call(ann, CALLS.dailyHighScore, { params: { date: '12/03/2090' } });
-  await day.call(ann, CALLS.lastThreeChallenges);
+  await day.call(ann, CALLS.lastThreeDailies);
   await day.call(ann, CALLS.dailySequence, { params: { date: '12/03/2090' } });
   await day.call(ben, CALLS.dailySequence, { params: { date: '11/03/2090' } });
 }
@@ -120,7 +120,7 @@ async function timeZones(day) {
     const person = day.person(`player in ${zone}`);
     await play(day, person, GOOD, zone);
     await readAll(day, person);
-    await day.call(person, CALLS.lastThreeChallenges);
+    await day.call(person, CALLS.lastThreeDailies);
     await day.call(person, CALLS.checkCompletion, { query: { date: '2090-03-13' } });
   }
   const traveller = day.person('traveller');

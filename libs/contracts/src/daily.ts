@@ -146,9 +146,9 @@ export const dailyHighScore = defineCall({
   answer: z.object({ success, highScore }),
 });
 
-export const lastThreeChallenges = defineCall({
+export const lastThreeDailies = defineCall({
   method: 'GET',
-  path: PATHS.lastThreeChallenges,
+  path: PATHS.lastThreeDailies,
   summary: "List the last three dates, newest first, and whether the player completed each one's daily",
   status: 200,
   player: 'optional',

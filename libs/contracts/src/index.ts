@@ -38,7 +38,7 @@ import {
   dailySequence,
   dailyTodayHighScore,
   getDaily,
-  lastThreeChallenges,
+  lastThreeDailies,
   todayHighScore,
 } from './daily.js';
 import {
@@ -121,7 +121,7 @@ export const CALLS = {
   todayHighScore,
   dailyTodayHighScore,
   dailyHighScore,
-  lastThreeChallenges,
+  lastThreeDailies,
   dailySequence,
   dailyCommitments,
   dailySpread,

@@ -6,7 +6,7 @@ export const PATHS = {
   createDaily: '/api/1pv3/create',
   checkCompletion: '/api/1pv3/check-completion',
   todayHighScore: '/api/1pv3/today-high-score',
-  lastThreeChallenges: '/api/1pv3/last-three-challenges',
+  lastThreeDailies: '/api/1pv3/last-three-challenges',
   completeDaily: '/api/1pv3/:gameId/complete',
   getDaily: '/api/1pv3/:gameId',
   syncState: '/api/1pv3/sync-state',

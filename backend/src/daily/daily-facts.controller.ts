@@ -2,14 +2,14 @@ import { Controller, Param, Query } from '@nestjs/common';
 import { type AnswerOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
-import { ReadChallenge } from './read-challenge.js';
+import { ReadDailyFacts } from './read-daily-facts.js';
 
 type Zone = QueryOf<typeof CALLS.todayHighScore>;
 
 /** Facts about the daily of a date: completion, high scores and letters. */
 @Controller()
-export class ChallengeController {
-  constructor(private readonly read: ReadChallenge) {}
+export class DailyFactsController {
+  constructor(private readonly read: ReadDailyFacts) {}
 
   @Endpoint(CALLS.checkCompletion)
   async checkCompletion(
@@ -38,12 +38,12 @@ export class ChallengeController {
     return { success: true, highScore: await this.read.highScore(date) };
   }
 
-  @Endpoint(CALLS.lastThreeChallenges)
+  @Endpoint(CALLS.lastThreeDailies)
   async lastThree(
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.lastThreeChallenges.query }) { timezone }: Zone,
-  ): Promise<AnswerOf<typeof CALLS.lastThreeChallenges>> {
+    @Query({ schema: CALLS.lastThreeDailies.query }) { timezone }: Zone,
+  ): Promise<AnswerOf<typeof CALLS.lastThreeDailies>> {
     return { success: true, ...(await this.read.lastThree(playerUUID, timezone ?? player?.timezone)) };
   }
 

@@ -83,14 +83,14 @@ describe('the high score', () => {
   });
 });
 
-describe('the last three challenges', () => {
+describe('the last three dailies', () => {
   test("are those of today and the two days before, with the player's completed ones", async () => {
     const player = aPlayer();
     app.clock.moveTo('2026-11-18T12:00:00Z');
     await playDaily(app, player);
     app.clock.moveTo('2026-11-20T12:00:00Z');
     await playDaily(app, player);
-    const { body } = await app.call(CALLS.lastThreeChallenges, { player });
+    const { body } = await app.call(CALLS.lastThreeDailies, { player });
     expect(body).toEqual({
       success: true,
       dates: ['2026-11-20', '2026-11-19', '2026-11-18'],
@@ -101,13 +101,13 @@ describe('the last three challenges', () => {
   test("are taken in the zone of the player's last game unless another one is named", async () => {
     const player = aPlayer();
     await startDaily(app, player, 'Pacific/Auckland');
-    expect((await app.call(CALLS.lastThreeChallenges, { player })).body.dates[0]).toBe('2026-11-21');
-    const named = await app.call(CALLS.lastThreeChallenges, { player, query: { timezone: 'UTC' } });
+    expect((await app.call(CALLS.lastThreeDailies, { player })).body.dates[0]).toBe('2026-11-21');
+    const named = await app.call(CALLS.lastThreeDailies, { player, query: { timezone: 'UTC' } });
     expect(named.body.dates[0]).toBe('2026-11-20');
   });
 
   test('are all incomplete for a caller without a player', async () => {
-    expect((await app.call(CALLS.lastThreeChallenges)).body.completed).toEqual([false, false, false]);
+    expect((await app.call(CALLS.lastThreeDailies)).body.completed).toEqual([false, false, false]);
   });
 });
 

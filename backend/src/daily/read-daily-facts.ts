@@ -17,7 +17,7 @@ import { DailyGamesStore } from './daily-games.store.js';
 
 /** Reads facts about the daily of a date. */
 @Injectable()
-export class ReadChallenge {
+export class ReadDailyFacts {
   constructor(
     private readonly games: DailyGamesStore,
     private readonly sequences: Sequences,
