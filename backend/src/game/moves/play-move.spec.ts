@@ -1,5 +1,4 @@
-import { applyLive, liveRound } from '@tessera/rules';
-import type { LiveGame, Seat } from '@tessera/rules';
+import { applyLive, liveRound, type LiveGame, type Seat } from '@tessera/rules';
 import fc from 'fast-check';
 import { Batcher } from '../../platform/database/batcher.js';
 import type { Statement } from '../../platform/database/statement.js';
