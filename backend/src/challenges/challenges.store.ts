@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LIMITS } from '@tessera/contracts/constants';
+import { ALPHANUMERIC, LIMITS } from '@tessera/contracts/constants';
 import { customAlphabet } from 'nanoid';
 import type { Repository } from 'typeorm';
 import { hashOfColumn } from '../platform/backups/deletion-list.js';
@@ -10,10 +10,7 @@ import type { ChallengeGameEntity } from './challenge-game.entity.js';
 import { isListed } from './listed.sql.js';
 
 /** Of 62 characters, too many combinations to guess one. */
-export const newChallengeCode = customAlphabet(
-  '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
-  LIMITS.CHALLENGE_CODE_LENGTH,
-);
+export const newChallengeCode = customAlphabet(ALPHANUMERIC, LIMITS.CHALLENGE_CODE_LENGTH);
 
 /** A challenge with its maker and the viewer's own game. */
 export interface ChallengeRow extends ChallengeEntity {

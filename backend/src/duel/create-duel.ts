@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DuelLevel } from '@tessera/contracts';
+import { UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
 import { newDuel } from '@tessera/rules';
 import { customAlphabet } from 'nanoid';
 import {
@@ -13,7 +14,7 @@ import {
 import type { DuelEntity } from './duel.entity.js';
 import { DuelsStore, type NewDuel } from './duels.store.js';
 
-const randomId = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
+const randomId = customAlphabet(UPPERCASE_ALPHANUMERIC);
 const SEEDS = 2 ** 31;
 
 /** Starts or resumes the duel of a level. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { ALPHANUMERIC, SHARE_ID_LENGTH } from '@tessera/contracts/constants';
 import { customAlphabet } from 'nanoid';
 import { DataSource } from 'typeorm';
 import type { PlayerMerge } from '../auth/auth.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 
 /** Ten of 62 characters, too many combinations to guess one. */
-const newShareId = customAlphabet('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 10);
+const newShareId = customAlphabet(ALPHANUMERIC, SHARE_ID_LENGTH);
 
 /** A replay that one of its players has shared. */
 export interface ReplayShare {

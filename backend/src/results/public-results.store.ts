@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { ALPHANUMERIC, SHARE_ID_LENGTH } from '@tessera/contracts/constants';
 import { customAlphabet } from 'nanoid';
 import { In, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PublicResultEntity } from './public-result.entity.js';
 
 /** Ten of 62 characters, too many combinations to guess one. */
-const newShareId = customAlphabet('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 10);
+const newShareId = customAlphabet(ALPHANUMERIC, SHARE_ID_LENGTH);
 
 @Injectable()
 export class PublicResultsStore {

@@ -18,7 +18,6 @@ export const ADMIN: Login = { email: 'admin@seed.example', password: 'seeded-adm
 
 /** One player in this many has an account. */
 const ONE_IN = 3;
-const ID_LENGTH = 21;
 const SALT_BYTES = 16;
 
 /** The salt is derived from the password. That's fine here, because these passwords are public. */
@@ -45,7 +44,7 @@ export async function writeAccounts({ database, players, now }: World): Promise<
   const users = [...accountsOf(players)].map(([{ playerUUID, name, joinedAt }, { email, password }]) => {
     const createdAt = new Date(Math.min(now, joinedAt + random.between(1, 48) * HOUR_MS));
     return {
-      id: random.id(ID_LENGTH),
+      id: random.id(),
       email,
       passwordHash: hashes[password] ?? null,
       name,

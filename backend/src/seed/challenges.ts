@@ -1,3 +1,4 @@
+import { LIMITS } from '@tessera/contracts/constants';
 import { EMPTY_GRID, textFromGrid, type Letter } from '@tessera/rules';
 import type { ChallengeGameEntity } from '../challenges/challenge-game.entity.js';
 import type { ChallengeEntity } from '../challenges/challenge.entity.js';
@@ -31,7 +32,6 @@ const PLANS: readonly Plan[] = [
   { letters: 'QUIXOTRY', name: 'Do your worst', players: 6, developers: 'active', hidesRating: true },
   { letters: 'TRIANGLE', name: 'For my class', players: 120, developers: 'completed' },
 ];
-const CODE_LENGTH = 10;
 const OLDEST_DAYS = 14;
 const UNFINISHED = 0.1;
 
@@ -80,7 +80,7 @@ async function challengeOf(
 ): Promise<ChallengeEntity> {
   const { perfect, difficulty, grid } = await app.get(SolverPool).rate([...letters] as Letter[]);
   return {
-    code: random.id(CODE_LENGTH),
+    code: random.id(LIMITS.CHALLENGE_CODE_LENGTH),
     playerUUID: maker.playerUUID,
     requestId: random.uuid(),
     letters,

@@ -1,4 +1,4 @@
-import { DUEL_LEVELS } from '@tessera/contracts/constants';
+import { DUEL_LEVELS, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
 import { BOT_SEAT, PLAYER_SEAT, ROUNDS } from '@tessera/rules';
 import { ID_PREFIX, newGame } from '../dated-games/dated-games.module.js';
 import type { DuelEntity } from '../duel/duel.entity.js';
@@ -12,7 +12,6 @@ import { SeededRandom } from './seeded-random.js';
 import { MINUTE_MS, startOf } from './time.js';
 import { lettersOf, type Player, type World } from './world.js';
 
-const ID = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const SEEDS = 2 ** 31;
 const DUELS_PER_PLAYER = 0.15;
 const RECENT_DAYS = 10;
@@ -53,7 +52,7 @@ function rowOf(world: World, plan: Plan, random: SeededRandom): DuelEntity | nul
   const lastActivityAt = new Date(Math.min(world.now, at + random.between(2, 9) * MINUTE_MS));
   return {
     ...newGame(ID_PREFIX.duel, { playerUUID: player.playerUUID, sequence, now: new Date(at) }, (length) =>
-      random.text(ID, length),
+      random.text(UPPERCASE_ALPHANUMERIC, length),
     ),
     level,
     seed,

@@ -1,3 +1,4 @@
+import { CODE_ALPHABET, LIMITS } from '@tessera/contracts/constants';
 import type { GroupEntity } from '../groups/group.entity.js';
 import type { MembershipEntity } from '../groups/membership.entity.js';
 import { nameKeys } from '../names/name-keys.js';
@@ -23,9 +24,6 @@ const GROUPS: Readonly<Record<string, number>> = {
   'Maths Department': 80,
   'Two of Us': 1,
 };
-const ID_LENGTH = 21;
-const CODE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const CODE_LENGTH = 6;
 
 interface Founded {
   group: GroupEntity;
@@ -45,12 +43,12 @@ function found(
   const createdAt = new Date(at);
   const { fold: nameFold, look: nameLook } = nameKeys(name);
   const group = {
-    id: random.id(ID_LENGTH),
+    id: random.id(),
     name,
     nameFold,
     nameLook,
     createdBy: founder.playerUUID,
-    inviteCode: random.text(CODE, CODE_LENGTH),
+    inviteCode: random.text(CODE_ALPHABET, LIMITS.INVITE_CODE_LENGTH),
     createdAt,
     updatedAt: createdAt,
     refusedNames: [],

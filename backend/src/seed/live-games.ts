@@ -1,3 +1,4 @@
+import { GAME_CODE_LENGTH, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
 import { liveGrid, liveStatus, type Seat } from '@tessera/rules';
 import { recordAccounts } from '../game/account/accounts.sql.js';
 import type { GameEntity } from '../game/store/game.entity.js';
@@ -11,16 +12,16 @@ import { SeededRandom } from './seeded-random.js';
 import { SECOND_MS } from './time.js';
 import type { World } from './world.js';
 
-const CODE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-const CODE_LENGTH = 5;
 /** Additional codes, of games that were removed for these reasons. */
 const REMOVED = ['unjoined', 'unjoined', 'abandoned'] as const;
 const NO_SCORE = { total: 0, words: [] };
 
+const codeFrom = (random: SeededRandom): string => random.text(UPPERCASE_ALPHANUMERIC, GAME_CODE_LENGTH);
+
 function makeGame({ app }: World, plan: LivePlan, random: SeededRandom) {
   const { version, createdAt, isStarted, letGoAt, predecessorId } = plan;
   const [one, two] = plan.players;
-  const gameId = random.text(CODE, CODE_LENGTH);
+  const gameId = codeFrom(random);
   const bots = { 1: botFor(one, random), 2: botFor(two, random) };
   const { live, events, lastActivityAt } = playLive({
     gameId,
@@ -73,7 +74,7 @@ export async function writeLiveGames(world: World): Promise<void> {
   const { database } = world;
   await insertRows(database, 'game_codes', [
     ...gameIds.map((code) => ({ code, removed: null })),
-    ...REMOVED.map((removed) => ({ code: random.text(CODE, CODE_LENGTH), removed })),
+    ...REMOVED.map((removed) => ({ code: codeFrom(random), removed })),
   ]);
   await insertRows(database, 'games', rows);
   await insertRows(

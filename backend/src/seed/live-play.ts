@@ -18,7 +18,6 @@ import { SEATS } from '../game/store/game.record.js';
 import type { SeededRandom } from './seeded-random.js';
 import { SECOND_MS } from './time.js';
 
-const CORRELATION_LENGTH = 21;
 const SERVER = 'seed';
 
 interface LiveSetting {
@@ -46,7 +45,7 @@ export function playLive({ gameId, bots, version, isStarted, createdAt, letGoAt,
     at = next;
     const origin = {
       seat: command.kind === 'join' ? (2 as const) : command.seat,
-      correlationId: random.id(CORRELATION_LENGTH),
+      correlationId: random.id(),
     };
     const written = { serverInstance: SERVER, timestamp: new Date(at) };
     for (const event of storedEvents(outcome.events, live, { starts: isStarted }))

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
+import { ALPHANUMERIC } from '@tessera/contracts/constants';
 import { seededRandom, type Random } from '@tessera/solver';
 import { newPublicId } from '../players/public-id.js';
 
 const BYTE = 256;
-const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const NANOID_LENGTH = 21;
 
 /** A random source seeded by a label. Each kind of content has its own, so a change to one doesn't affect others. */
 export class SeededRandom {
   readonly next: Random;
 
-  /** A random ID, like nanoid's. */
-  readonly id = (length: number): string => this.text(LETTERS_AND_DIGITS, length);
+  /** A random ID, by default of the length that nanoid's have. */
+  readonly id = (length = NANOID_LENGTH): string => this.text(ALPHANUMERIC, length);
 
   constructor(label: string) {
     this.next = seededRandom(createHash('sha256').update(label).digest().readInt32LE());

@@ -1,8 +1,8 @@
+import { SHARE_ID_LENGTH } from '@tessera/contracts/constants';
 import { insertRows } from './insert-rows.js';
 import { SeededRandom } from './seeded-random.js';
 import type { World } from './world.js';
 
-const SHARE_ID_LENGTH = 10;
 const SHARED = 0.2;
 
 /** Writes links to the replays of some of the finished live games. */

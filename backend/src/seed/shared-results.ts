@@ -1,10 +1,10 @@
+import { SHARE_ID_LENGTH } from '@tessera/contracts/constants';
 import type { PlayedDaily } from '../daily/daily.module.js';
 import type { PublicResultEntity } from '../results/public-result.entity.js';
 import { insertRows } from './insert-rows.js';
 import { SeededRandom } from './seeded-random.js';
 import type { Player, World } from './world.js';
 
-const SHARE_ID_LENGTH = 10;
 const SHARED = 0.05;
 
 /** Writes links to some of the results. */

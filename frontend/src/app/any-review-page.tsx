@@ -1,11 +1,11 @@
-import { DUEL_ID } from '@tessera/contracts/constants';
+import { DUEL_ID, GAME_CODE } from '@tessera/contracts/constants';
 import { useParams } from 'react-router-dom';
 import { ReplayPage } from '../features/replay/replay-page';
 import { SharedReplayPage } from '../features/replay/shared-replay-page';
 import { ReviewPage } from '../features/review/review-page';
 
 /** A live game's code or a duel's ID. Those of dailies, practice games and challenges look different. */
-const isOfTwo = (id: string): boolean => /^[A-Z0-9]{5}$/.test(id) || DUEL_ID.test(id);
+const isOfTwo = (id: string): boolean => GAME_CODE.test(id) || DUEL_ID.test(id);
 
 /** The review of a finished game, whatever was played, or a review that a player has shared. */
 export function AnyReviewPage() {

@@ -5,7 +5,8 @@ import { CHALLENGE_GRIDS_PAGE, CHALLENGE_MOST_GRIDS, CHALLENGES_PAGE } from './c
 import { PERFECT_CHANCES } from './challenge-texts.js';
 import { dailyGame } from './daily.js';
 import { dailyMove, fullRows, letter, score, scoringWord, success } from './fields.js';
-import { CHALLENGE_CODE, PATHS } from './paths.js';
+import { CHALLENGE_CODE } from './ids.js';
+import { PATHS } from './paths.js';
 
 /** Long enough that nobody guesses one. */
 const code = z

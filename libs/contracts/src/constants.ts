@@ -12,11 +12,20 @@ export {
 } from './product.js';
 export * as LIMITS from './limits.js';
 export {
+  ALPHANUMERIC,
   CHALLENGE_CODE,
+  DUEL_ID,
+  GAME_CODE,
+  GAME_CODE_LENGTH,
+  GAME_CODE_PATTERN,
+  GROUP_ID,
+  SHARE_ID_LENGTH,
+  SIMPLE_DAILY_ID,
+  UPPERCASE_ALPHANUMERIC,
+} from './ids.js';
+export {
   CHALLENGE_PAGE,
   DEMO_PAGES,
-  DUEL_ID,
-  GROUP_ID,
   PAGES,
   PATHS,
   PERSONAL_PAGES,
@@ -26,7 +35,6 @@ export {
   RESET_PASSWORD_PAGE,
   SHARE_PAGE,
   SHARE_PICTURE,
-  SIMPLE_DAILY_ID,
   groupLeaderboardPath,
   invitePath,
   pathOf,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, round } from './fields.js';
 import { liveGame } from './game-view.js';
 import { DUEL_LEVELS, DUEL_REMARKS } from './duel-texts.js';
-import { DUEL_ID } from './paths.js';
+import { DUEL_ID } from './ids.js';
 
 /** Case-insensitive. */
 export const duelId = z.string().trim().toUpperCase().regex(DUEL_ID, "This isn't a valid duel ID");

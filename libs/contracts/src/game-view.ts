@@ -1,6 +1,7 @@
 import { ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
 import { cellIndex, letter, round, rows, score, scoringWord, text } from './fields.js';
+import { GAME_CODE } from './ids.js';
 import { USER_ID_FIELDS } from './product.js';
 
 /** Five letters or digits, case-insensitive. */
@@ -8,7 +9,7 @@ export const gameCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{5}$/, 'A game code has five letters or digits');
+  .regex(GAME_CODE, 'A game code has five letters or digits');
 
 export const BAD_SEAT = 'A player must be 1 or 2';
 export const seat = z.union([z.literal(1), z.literal(2)], BAD_SEAT);

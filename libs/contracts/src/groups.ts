@@ -5,7 +5,8 @@ import { success, text, timeZone } from './fields.js';
 import { GROUP_TEXTS } from './group-texts.js';
 import { leaderboardEntry } from './leaderboards.js';
 import { nameAvailability } from './names.js';
-import { GROUP_ID, PATHS } from './paths.js';
+import { GROUP_ID } from './ids.js';
+import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
 const groupId = z.string().regex(GROUP_ID, "This isn't a valid group ID");

@@ -1,4 +1,3 @@
-import { CHALLENGE_CODE_LENGTH } from './challenge-limits.js';
 import { KEY_PREFIX } from './product.js';
 
 /** Every path of the API. `:name` marks a parameter. */
@@ -245,18 +244,6 @@ export const pathOf = (path: string, params: Readonly<Record<string, string>> = 
 /** The path of the word checker that checks this word immediately. */
 export const wordCheckPath = (word: string): string =>
   `${PAGES.wordChecker}?word=${encodeURIComponent(word)}&autoSubmit=true`;
-
-/** The format of group IDs. */
-export const GROUP_ID = /^[A-Za-z0-9_-]{1,64}$/;
-
-/** `DC-G689-` and twelve letters or digits. */
-export const DUEL_ID = /^DC-G\d{1,6}-[A-Z0-9]{12}$/;
-
-/** `DCS-G689-` and twelve letters, digits, underscores or hyphens. */
-export const SIMPLE_DAILY_ID = /^DCS-G\d{1,6}-[A-Za-z0-9_-]{12}$/;
-
-/** Ten letters or digits. */
-export const CHALLENGE_CODE = new RegExp(`^[A-Za-z0-9]{${CHALLENGE_CODE_LENGTH}}$`);
 
 /** The path of a group's leaderboard. */
 export const groupLeaderboardPath = (groupId: string): string =>

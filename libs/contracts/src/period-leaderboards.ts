@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineCall } from './call.js';
 import { LEADERBOARD_MOST_ROWS, LEADERBOARD_ROWS, PERIODS_BACK } from './community-limits.js';
 import { isoDate, score, success, timeZone } from './fields.js';
-import { GROUP_ID, PATHS } from './paths.js';
+import { GROUP_ID } from './ids.js';
+import { PATHS } from './paths.js';
 
 const period = z.enum(PERIODS);
 const sort = z

@@ -4,6 +4,7 @@ import { defineCall } from './call.js';
 import { duelId, duelLevel } from './duel-view.js';
 import { cellIndex, isoDate, letter, playerUuid, score, scoringWord, success } from './fields.js';
 import { gameCode } from './game-view.js';
+import { GAME_CODE_PATTERN, SHARE_ID } from './ids.js';
 import { PATHS } from './paths.js';
 import { FINISHED_GAMES_PAGE } from './record-limits.js';
 
@@ -14,7 +15,7 @@ const byGame = z.object({ gameId: finishedId });
 
 const shareId = z
   .string()
-  .regex(/^[A-Za-z0-9]{4,32}$/, "This isn't a valid shared replay ID")
+  .regex(SHARE_ID, "This isn't a valid shared replay ID")
   .meta({ description: 'The ID of a shared replay, as in its URL' });
 
 const replayPlayer = z
@@ -132,7 +133,7 @@ export type FinishedGame = z.infer<typeof finishedGame>;
 /** Where a page of finished games ends: the time and code of its last game. */
 const cursor = z
   .string()
-  .regex(/^\d{1,15}-[A-Z0-9]{5}$/, "This isn't the end of a page")
+  .regex(new RegExp(`^\\d{1,15}-${GAME_CODE_PATTERN}$`), "This isn't the end of a page")
   .meta({ description: 'The `next` of the page before' });
 
 export const finishedGames = defineCall({

@@ -2,12 +2,13 @@ import { CELLS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { fullRows, gameId, isoDate, playerUuid, score, scoringWord, success } from './fields.js';
+import { SHARE_ID } from './ids.js';
 import { PATHS } from './paths.js';
 
 /** Ten letters and digits, or the word that the demo uses. */
 const shareId = z
   .string()
-  .regex(/^[A-Za-z0-9]{4,32}$/, "This isn't a valid shared result ID")
+  .regex(SHARE_ID, "This isn't a valid shared result ID")
   .meta({ description: 'The ID of a shared result, as in its URL' });
 
 const publicResult = z

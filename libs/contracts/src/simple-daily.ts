@@ -13,7 +13,8 @@ import {
   success,
   timeZone,
 } from './fields.js';
-import { PATHS, SIMPLE_DAILY_ID } from './paths.js';
+import { SIMPLE_DAILY_ID } from './ids.js';
+import { PATHS } from './paths.js';
 
 const simpleGameId = z.string().regex(SIMPLE_DAILY_ID, "This isn't a valid simple daily ID");
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
+import { GAME_CODE_PATTERN } from '@tessera/contracts/constants';
 import { isOver, liveStatus, otherSeat } from '@tessera/rules';
 import { Hub, type LiveSource, type StateSync } from '../../live/live.module.js';
 import { Presence } from '../../presence/presence.module.js';
@@ -18,7 +19,7 @@ import { eventView, stateSync } from '../store/game.view.js';
 import { StartGame } from '../lifecycle/start-game.js';
 
 /** `gameId:version:index` */
-const EVENT_ID = /^([A-Z0-9]{5}):(\d{1,3}):(\d{1,3})$/;
+const EVENT_ID = new RegExp(`^(${GAME_CODE_PATTERN}):(\\d{1,3}):(\\d{1,3})$`);
 
 interface GameState extends StateSync {
   game: GameRecord;

@@ -1,4 +1,5 @@
+import { GAME_CODE_LENGTH, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
 import { customAlphabet } from 'nanoid';
 
 /** A random code, which may have been used before. */
-export const newCode = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 5);
+export const newCode = customAlphabet(UPPERCASE_ALPHANUMERIC, GAME_CODE_LENGTH);

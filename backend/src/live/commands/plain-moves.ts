@@ -1,9 +1,9 @@
 import type { CommandName } from '@tessera/contracts';
+import { GAME_CODE } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 
 type Check = (value: unknown) => boolean;
 
-const CODE = /^[A-Z0-9]{5}$/;
 const LETTER = /^[A-Z]$/;
 const isText =
   (pattern: RegExp): Check =>
@@ -14,7 +14,7 @@ const isWithin =
   (value) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
-const MOVE = { gameId: isText(CODE), round: isWithin(1, ROUNDS) };
+const MOVE = { gameId: isText(GAME_CODE), round: isWithin(1, ROUNDS) };
 const MOVES: Partial<Record<CommandName, Readonly<Record<string, Check>>>> = {
   submit_letter: { ...MOVE, letter: isText(LETTER) },
   submit_placement: { ...MOVE, cellIndex: isWithin(0, ROUNDS - 1) },

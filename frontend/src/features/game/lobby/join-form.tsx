@@ -1,3 +1,4 @@
+import { GAME_CODE_LENGTH } from '@tessera/contracts/constants';
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../store/api/api-error';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { CODE_INPUT } from '../../../ui/form/code-input';
 import { toast } from '../../../ui/toast/toast';
-import { CODE_LENGTH, codeIn, gamePath, isGameCode, normalizedCode } from '../game-code';
+import { codeIn, gamePath, isGameCode, normalizedCode } from '../game-code';
 import { saveSeat } from '../state/game-session';
 import { createGameConnection } from '../live/game-connection';
 import { GAME_TEXTS } from '../game-texts';
@@ -70,11 +71,11 @@ export function JoinForm() {
           id="game-id"
           name="game-id"
           value={typed}
-          maxLength={CODE_LENGTH}
+          maxLength={GAME_CODE_LENGTH}
           placeholder="ABC12"
           {...CODE_INPUT}
           onPaste={paste}
-          onChange={(event) => setTyped(normalizedCode(event.target.value).slice(0, CODE_LENGTH))}
+          onChange={(event) => setTyped(normalizedCode(event.target.value).slice(0, GAME_CODE_LENGTH))}
           className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-3xl font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
         />
         <Button type="submit" size="large" wide disabled={typed.trim() === '' || joining}>
