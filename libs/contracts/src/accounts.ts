@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { email, playerUuid, success, text } from './fields.js';
+import { done, email, instant, playerUuid, success, text } from './fields.js';
 import { ACCOUNT_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.js';
 import { ACCOUNT_TEXTS } from './account-texts.js';
 import { PATHS } from './paths.js';
@@ -40,7 +40,6 @@ const loginRejectedBody = errorBody
 export type LoginRejectedBody = z.infer<typeof loginRejectedBody>;
 
 const token = z.string().min(1, 'This link is missing its token').max(128, "This link's token is too long");
-const done = z.object({ success });
 const told = done.extend({ message: z.string() });
 const namedPlayer = z.object({ playerUUID: playerUuid.optional() });
 
@@ -170,8 +169,8 @@ export const exportData = defineCall({
   limit: 'ownData',
   answer: z.object({
     success,
-    exportedAt: z.iso.datetime(),
-    account: user.extend({ createdAt: z.iso.datetime() }),
+    exportedAt: instant,
+    account: user.extend({ createdAt: instant }),
     /** Keyed by kind: `dailies`, `games` and so on. */
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),

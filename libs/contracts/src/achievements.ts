@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { playerUuid, success } from './fields.js';
+import { instant, playerUuid, success } from './fields.js';
 import { PATHS } from './paths.js';
 
 const achievement = z
@@ -8,7 +8,7 @@ const achievement = z
     achievementType: z.enum(['streak_milestone', 'perfect_score']),
     achievementValue: z.int().min(1).meta({ description: 'The number of games in the streak, or the score' }),
     streakMilestone: z.string().nullable().meta({ description: "The streak's animal; null for a score" }),
-    earnedAt: z.iso.datetime(),
+    earnedAt: instant,
   })
   .meta({ id: 'Achievement' });
 export type Achievement = z.infer<typeof achievement>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.js';
-import { gameId, heldBackReason, isoDate, score, success } from './fields.js';
+import { defineCall, forAdmins } from './call.js';
+import { gameId, heldBackReason, instant, isoDate, score, success } from './fields.js';
 import { HELD_BACK_PAGE } from './held-back.js';
 import { PATHS } from './paths.js';
 
@@ -18,14 +18,12 @@ const heldBackResult = z
       description:
         "The player's place among the new players of their network who completed this daily; null if they weren't new",
     }),
-    heldBackAt: z.iso.datetime(),
+    heldBackAt: instant,
     counts: z.boolean().meta({ description: 'True if an admin has let it count' }),
-    decidedAt: z.iso.datetime().nullable().meta({ description: 'Null if no admin has decided' }),
+    decidedAt: instant.nullable().meta({ description: 'Null if no admin has decided' }),
   })
   .meta({ id: 'HeldBackResult' });
 export type HeldBackResult = z.infer<typeof heldBackResult>;
-
-const forAdmins = { player: 'none', signedIn: true, adminOnly: true, limit: 'read' } as const;
 
 export const adminHeldBack = defineCall({
   method: 'GET',

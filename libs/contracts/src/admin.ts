@@ -1,14 +1,12 @@
 import { PERFECT_SCORE } from '@tessera/rules';
 import { z } from 'zod';
 import { FEEDBACK_MOST_ROWS } from './admin-limits.js';
-import { defineCall } from './call.js';
-import { isoDate, success } from './fields.js';
+import { defineCall, forAdmins } from './call.js';
+import { count, done, instant, isoDate, success } from './fields.js';
 import { PATHS } from './paths.js';
 
-const count = z.int().min(0);
 /** Percent, with one decimal. */
 const rate = z.number().min(0).max(100);
-const instant = z.iso.datetime();
 
 const onDates = z
   .array(z.object({ date: isoDate, count }))
@@ -67,8 +65,6 @@ const dashboardMetrics = z
   })
   .meta({ id: 'DashboardMetrics' });
 export type DashboardMetrics = z.infer<typeof dashboardMetrics>;
-
-const forAdmins = { player: 'none', signedIn: true, adminOnly: true, limit: 'read' } as const;
 
 export const adminMetrics = defineCall({
   method: 'GET',
@@ -155,5 +151,5 @@ export const runAdminJob = defineCall({
   ...forAdmins,
   params: z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, "This isn't a valid job name") }),
   body: z.object({}).optional(),
-  answer: z.object({ success }),
+  answer: done,
 });

@@ -34,6 +34,9 @@ export interface Call {
 
 export const defineCall = <const T extends Call>(call: T): T => call;
 
+/** The access of most calls that only admins may make. */
+export const forAdmins = { player: 'none', signedIn: true, adminOnly: true, limit: 'read' } as const;
+
 /** What a handler receives and returns: the output types of the call's schemas. */
 export type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>;
 export type QueryOf<C extends { query: z.ZodType }> = z.output<C['query']>;

@@ -4,7 +4,7 @@ import { defineCall } from './call.js';
 import { CHALLENGE_GRIDS_PAGE, CHALLENGE_MOST_GRIDS, CHALLENGES_PAGE } from './challenge-limits.js';
 import { PERFECT_CHANCES } from './challenge-texts.js';
 import { dailyGame } from './daily.js';
-import { dailyMove, fullRows, letter, score, scoringWord, success } from './fields.js';
+import { dailyMove, done, fullRows, instant, letter, score, scoringWord, success } from './fields.js';
 import { CHALLENGE_CODE } from './ids.js';
 import { PATHS } from './paths.js';
 
@@ -51,7 +51,7 @@ const challenge = z
       }),
     state: z.enum(['new', 'active', 'completed']).meta({ description: "Of the caller's own game" }),
     score: score.nullable().meta({ description: "The caller's own; null unless completed" }),
-    createdAt: z.iso.datetime(),
+    createdAt: instant,
   })
   .meta({ id: 'Challenge' });
 export type Challenge = z.infer<typeof challenge>;
@@ -85,7 +85,7 @@ const challengeGrid = z
     playerGrid: fullRows,
     playerWords: z.array(scoringWord),
     score,
-    completedAt: z.iso.datetime(),
+    completedAt: instant,
   })
   .meta({ id: 'ChallengeGrid' });
 export type ChallengeGrid = z.infer<typeof challengeGrid>;
@@ -149,7 +149,7 @@ export const deleteChallenge = defineCall({
   player: 'required',
   limit: 'changeChallenge',
   params: byCode,
-  answer: z.object({ success }),
+  answer: done,
 });
 
 export const startChallenge = defineCall({
@@ -220,5 +220,5 @@ export const withdrawChallengeGame = defineCall({
   player: 'required',
   limit: 'changeChallenge',
   params: byCode,
-  answer: z.object({ success }),
+  answer: done,
 });

@@ -1,7 +1,7 @@
 import { BLIND_LETTERS, daysBetween } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { isoDate, success } from './fields.js';
+import { instant, isoDate, success } from './fields.js';
 import { COMMITMENTS_MAX_DAYS } from './limits.js';
 import { PATHS } from './paths.js';
 
@@ -13,7 +13,7 @@ const commitment = z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .meta({ description: 'SHA-256 of `date:letters:salt`, in hex' }),
-    publishedAt: z.iso.datetime().meta({ description: 'When the letters were drawn' }),
+    publishedAt: instant.meta({ description: 'When the letters were drawn' }),
     letters: z
       .string()
       .regex(new RegExp(`^[A-Z]{${BLIND_LETTERS}}$`))

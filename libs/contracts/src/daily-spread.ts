@@ -1,11 +1,9 @@
 import { PERFECT_SCORE } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { isoDate, success } from './fields.js';
+import { count, isoDate, success } from './fields.js';
 import { SPREAD_MIN_GAMES } from './limits.js';
 import { PATHS } from './paths.js';
-
-const count = z.int().min(0);
 
 const dailySpreadFields = z
   .object({

@@ -7,6 +7,7 @@ import {
   gameId,
   heldBackReason,
   highScore,
+  instant,
   isoDate,
   letter,
   letterSequence,
@@ -43,9 +44,9 @@ export const dailyGame = z
     finalScore: score.nullable(),
     letterSequence,
     roundHistory: z.array(playedRound),
-    createdAt: z.iso.datetime(),
-    completedAt: z.iso.datetime().nullable(),
-    lastActivityAt: z.iso.datetime(),
+    createdAt: instant,
+    completedAt: instant.nullable(),
+    lastActivityAt: instant,
     heldBack: heldBackReason.optional().meta({ description: 'Missing if the result counts' }),
   })
   .meta({ id: 'DailyGame' });

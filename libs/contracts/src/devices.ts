@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { DEVICE_TEXTS } from './device-texts.js';
-import { isoDate, success, text } from './fields.js';
+import { done, instant, isoDate, success, text } from './fields.js';
 import { PATHS } from './paths.js';
 
 const typedCode = text
@@ -30,7 +30,7 @@ export const createDeviceCode = defineCall({
   player: 'required',
   limit: 'createDeviceCode',
   body: z.object({}).optional(),
-  answer: z.object({ success, code: z.string(), expiresAt: z.iso.datetime() }),
+  answer: z.object({ success, code: z.string(), expiresAt: instant }),
 });
 
 export const checkDeviceCode = defineCall({
@@ -76,5 +76,5 @@ export const forgetDevice = defineCall({
   player: 'required',
   limit: 'useDeviceCode',
   params: z.object({ deviceId: z.string().regex(/^[\w-]{1,64}$/, "This isn't a valid device ID") }),
-  answer: z.object({ success }),
+  answer: done,
 });

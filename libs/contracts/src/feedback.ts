@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { FEEDBACK_TEXTS } from './feedback-texts.js';
-import { email, success } from './fields.js';
+import { done, email, message, success } from './fields.js';
 import { FEEDBACK_MAX_LENGTH } from './limits.js';
 import { PATHS } from './paths.js';
 
-/** Control characters are of no use in a message, and the database rejects NUL. */
-const CONTROL = /(?![\n\t])\p{Cc}/gu;
 /** A message of nothing but spaces and zero-width characters counts as empty. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -21,10 +19,7 @@ export const sendFeedback = defineCall({
   player: 'optional',
   limit: 'feedback',
   body: z.object({
-    message: z
-      .string(FEEDBACK_TEXTS.messageRequired)
-      .overwrite((text) => text.replace(CONTROL, '').replace(/\p{Surrogate}/gu, '\ufffd'))
-      .trim()
+    message: message(FEEDBACK_TEXTS.messageRequired)
       .regex(VISIBLE, FEEDBACK_TEXTS.messageRequired)
       .max(FEEDBACK_MAX_LENGTH, `Feedback must be ${FEEDBACK_MAX_LENGTH} characters or less`),
   }),
@@ -39,5 +34,5 @@ export const addFeedbackEmail = defineCall({
   player: 'optional',
   limit: 'feedback',
   body: z.object({ feedbackId, email }),
-  answer: z.object({ success }),
+  answer: done,
 });

@@ -10,6 +10,7 @@ import {
 } from '@tessera/rules';
 import { z } from 'zod';
 import { HELD_BACK_REASONS } from './held-back.js';
+import { ANY_ID } from './ids.js';
 import { EMAIL_MAX_LENGTH } from './limits.js';
 import { BAD_GRID_CELL, BAD_LETTER, BAD_ROUND, BAD_ROWS, TEXTS } from './texts.js';
 
@@ -21,7 +22,9 @@ export const playerUuid = z
   .regex(UUID_V4, 'A player UUID must be a lowercase version 4 UUID')
   .meta({ description: "The calling player's secret ID: a lowercase version 4 UUID" });
 
-export const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "This isn't a valid game ID");
+export const groupId = z.string().regex(ANY_ID, "This isn't a valid group ID");
+
+export const gameId = z.string().regex(ANY_ID, "This isn't a valid game ID");
 
 /** PostgreSQL rejects NUL in text, and lone surrogates in JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -30,6 +33,16 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 export const text = z
   .string()
   .refine((typed) => !UNSTORABLE.test(typed), 'This text contains an invalid character');
+
+/** Control characters are of no use in a message, and the database rejects NUL. */
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
+
+/** A text of several lines, trimmed and made storable. The error is the one for a missing text. */
+export const message = (error?: string) =>
+  z
+    .string(error)
+    .overwrite((typed) => typed.replace(CONTROL, '').replace(/\p{Surrogate}/gu, '\ufffd'))
+    .trim();
 
 /** An IANA name. Unknown names count as UTC. */
 export const timeZone = text.max(64, "This isn't a valid time zone name");
@@ -118,6 +131,13 @@ export const email = z
   .meta({ description: 'Case-insensitive', format: 'email' });
 
 export const success = z.literal(true);
+
+/** The response of a call that returns nothing else. */
+export const done = z.object({ success });
+
+export const instant = z.iso.datetime();
+
+export const count = z.int().min(0);
 
 export const heldBackReason = z
   .enum(HELD_BACK_REASONS)

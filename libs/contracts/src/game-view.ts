@@ -1,6 +1,6 @@
 import { ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
-import { cellIndex, letter, round, rows, score, scoringWord, text } from './fields.js';
+import { cellIndex, instant, letter, round, rows, score, scoringWord, text } from './fields.js';
 import { GAME_CODE } from './ids.js';
 import { USER_ID_FIELDS } from './product.js';
 
@@ -56,7 +56,7 @@ export const liveGame = z
     player1Words: z.array(scoringWord),
     player2Words: z.array(scoringWord),
     gameMode: z.literal('multiplayer'),
-    createdAt: z.iso.datetime(),
+    createdAt: instant,
     dailyChallengeDate: z.null(),
     gameNumber: z.null(),
   })
@@ -69,7 +69,7 @@ export type PlayerInfo = z.infer<typeof playerInfo>;
 export const activeGame = z
   .object({
     gameId: gameCode,
-    createdAt: z.iso.datetime(),
+    createdAt: instant,
     playerPosition: seat,
     status: z.enum(['waiting', 'active']),
     currentRound: round,
@@ -77,13 +77,11 @@ export const activeGame = z
     isYourTurn: z
       .boolean()
       .meta({ description: 'Whether the game waits for the player, to choose a letter or to place it' }),
-    waitingSince: z.iso.datetime().meta({ description: 'When the latest move was made, or the game joined' }),
-    nudgeFrom: z.iso
-      .datetime()
+    waitingSince: instant.meta({ description: 'When the latest move was made, or the game joined' }),
+    nudgeFrom: instant
       .nullable()
       .meta({ description: "When the player can nudge the other; null unless it's only the other's turn" }),
-    letGoFrom: z.iso
-      .datetime()
+    letGoFrom: instant
       .nullable()
       .meta({ description: 'When either player can let the game go; null before it has been joined' }),
     player1Name: z.string().nullable(),

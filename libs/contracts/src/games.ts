@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { cellIndex, letter, playerUuid, round, success, timeZone } from './fields.js';
+import { cellIndex, done, letter, playerUuid, round, success, timeZone } from './fields.js';
 import {
   BAD_SEAT,
   activeGame,
@@ -176,7 +176,7 @@ export const hideGame = defineCall({
   limit: 'lookUpGame',
   looksUp: 'game',
   params: byGameAndPlayer,
-  answer: z.object({ success }),
+  answer: done,
 });
 
 export const rematch = defineCall({

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { INVITE_CODE_LENGTH } from './community-limits.js';
-import { success, text, timeZone } from './fields.js';
+import { groupId, success, text, timeZone } from './fields.js';
 import { GROUP_TEXTS } from './group-texts.js';
 import { leaderboardEntry } from './leaderboards.js';
 import { nameAvailability } from './names.js';
-import { GROUP_ID } from './ids.js';
 import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
 
-const groupId = z.string().regex(GROUP_ID, "This isn't a valid group ID");
 const ofGroup = z.object({ groupId });
 /** Validated by `nameProblem`, so that the response has the matching message. */
 const typedName = z.string();

@@ -29,5 +29,5 @@ export const SHARE_ID_LENGTH = 10;
 /** The ID of a shared result or replay, or the word that the demo uses. */
 export const SHARE_ID = /^[A-Za-z0-9]{4,32}$/;
 
-/** The format of group IDs. */
-export const GROUP_ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** Matches the IDs of all kinds. */
+export const ANY_ID = /^[A-Za-z0-9_-]{1,64}$/;

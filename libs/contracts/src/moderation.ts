@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { REPORT_NOTES_SHOWN, REPORT_NOTE_MAX_LENGTH, REPORTS_PAGE } from './community-limits.js';
-import { defineCall } from './call.js';
-import { score, success, text } from './fields.js';
+import { defineCall, forAdmins } from './call.js';
+import { count, done, instant, message, score, success, text } from './fields.js';
+import { ANY_ID } from './ids.js';
 import { NOTICE_KINDS, REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from './moderation-kinds.js';
 import { PATHS } from './paths.js';
 
 const kind = z.enum(REPORT_KINDS);
 const reason = z.enum(REPORT_REASONS);
 const action = z.enum(REPORT_ACTIONS);
-const count = z.int().min(0);
-const instant = z.iso.datetime();
-
-/** Control characters are of no use in a note. */
-const CONTROL = /(?![\n\t])\p{Cc}/gu;
 
 export const sendReport = defineCall({
   method: 'POST',
@@ -24,22 +20,16 @@ export const sendReport = defineCall({
   limit: 'report',
   body: z.object({
     kind,
-    target: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{1,64}$/, "This isn't a valid ID")
-      .meta({
-        description:
-          'The public ID of the player; the ID of a group in which the caller is a member; the ID of the shared result or replay; the code of the challenge',
-      }),
+    target: z.string().regex(ANY_ID, "This isn't a valid ID").meta({
+      description:
+        'The public ID of the player; the ID of a group in which the caller is a member; the ID of the shared result or replay; the code of the challenge',
+    }),
     reason,
-    note: z
-      .string()
-      .overwrite((typed) => typed.replace(CONTROL, '').replace(/\p{Surrogate}/gu, '\ufffd'))
-      .trim()
+    note: message()
       .max(REPORT_NOTE_MAX_LENGTH, `Notes must be ${REPORT_NOTE_MAX_LENGTH} characters or less`)
       .optional(),
   }),
-  answer: z.object({ success }),
+  answer: done,
 });
 
 /** Something that moderators have done, which a player is told. */
@@ -69,7 +59,7 @@ export const acknowledgeNotice = defineCall({
   limit: 'notice',
   params: z.object({ noticeId: z.uuid("This isn't a valid notice ID") }),
   body: z.object({}).optional(),
-  answer: z.object({ success }),
+  answer: done,
 });
 
 /** Something that was reported, with everything that admins need to decide. */
@@ -123,15 +113,12 @@ const report = z
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof report>;
 
-const forAdmins = { player: 'none', signedIn: true, adminOnly: true } as const;
-
 export const adminReports = defineCall({
   method: 'GET',
   path: PATHS.adminReports,
   summary: 'List what was reported: open reports by how many players sent them, handled ones by date',
   status: 200,
   ...forAdmins,
-  limit: 'read',
   query: z.object({
     state: z.enum(['open', 'closed']).default('open'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { givenPassword, signedIn } from './accounts.js';
 import { defineCall } from './call.js';
-import { playerUuid, success, text } from './fields.js';
+import { done, playerUuid, success, text } from './fields.js';
 import { PASSKEY_FIELD_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from './limits.js';
 import { PATHS } from './paths.js';
 import { SIGN_IN_TEXTS } from './sign-in-texts.js';
 
-const done = z.object({ success });
 const byId = z.object({ passkeyId: z.string().regex(/^[\w-]{1,64}$/, "This isn't a valid ID") });
 const name = text
   .trim()

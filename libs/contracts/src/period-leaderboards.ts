@@ -2,8 +2,7 @@ import { PERFECT_SCORE, PERIOD_SORTS, PERIODS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { LEADERBOARD_MOST_ROWS, LEADERBOARD_ROWS, PERIODS_BACK } from './community-limits.js';
-import { isoDate, score, success, timeZone } from './fields.js';
-import { GROUP_ID } from './ids.js';
+import { groupId, isoDate, score, success, timeZone } from './fields.js';
 import { PATHS } from './paths.js';
 
 const period = z.enum(PERIODS);
@@ -89,8 +88,6 @@ export const periodLeaderboard = defineCall({
     }),
   }),
 });
-
-const groupId = z.string().regex(GROUP_ID, "This isn't a valid group ID");
 
 export const groupPeriodLeaderboard = defineCall({
   method: 'GET',

@@ -1,13 +1,22 @@
 import { LEDGER_KINDS, LEDGER_RULES, PERFECT_SCORE } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { gameId, heldBackReason, isoDate, month, playerUuid, score, success, timeZone } from './fields.js';
+import {
+  count,
+  gameId,
+  heldBackReason,
+  instant,
+  isoDate,
+  month,
+  playerUuid,
+  score,
+  success,
+  timeZone,
+} from './fields.js';
 import { RECORD_MOST_PAGES } from './record-limits.js';
 import { PATHS } from './paths.js';
 
-const count = z.int().min(0);
 const mean = z.number().min(0).max(PERFECT_SCORE);
-const instant = z.iso.datetime();
 
 const asked = {
   playerUUID: playerUuid.optional(),

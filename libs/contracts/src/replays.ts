@@ -2,13 +2,12 @@ import { ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import { duelId, duelLevel } from './duel-view.js';
-import { cellIndex, isoDate, letter, playerUuid, score, scoringWord, success } from './fields.js';
+import { cellIndex, instant, isoDate, letter, playerUuid, score, scoringWord, success } from './fields.js';
 import { gameCode } from './game-view.js';
 import { GAME_CODE_PATTERN, SHARE_ID } from './ids.js';
 import { PATHS } from './paths.js';
 import { FINISHED_GAMES_PAGE } from './record-limits.js';
 
-const instant = z.iso.datetime();
 /** Finished games of live players have a code, duels an ID. */
 const finishedId = z.union([gameCode, duelId], "This isn't a valid game code or duel ID");
 const byGame = z.object({ gameId: finishedId });

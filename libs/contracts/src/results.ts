@@ -1,7 +1,7 @@
 import { CELLS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { fullRows, gameId, isoDate, playerUuid, score, scoringWord, success } from './fields.js';
+import { fullRows, gameId, instant, isoDate, playerUuid, score, scoringWord, success } from './fields.js';
 import { SHARE_ID } from './ids.js';
 import { PATHS } from './paths.js';
 
@@ -33,7 +33,7 @@ const publicResult = z
       .meta({ description: "The game's date is over everywhere, so its letters spoil nothing" }),
     playerScore: score,
     playerName: z.string().nullable(),
-    completedAt: z.iso.datetime(),
+    completedAt: instant,
     shareUrl: z.string(),
   })
   .meta({ id: 'PublicResult' });

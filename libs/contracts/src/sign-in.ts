@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { signedIn } from './accounts.js';
 import { defineCall } from './call.js';
-import { playerUuid, success, text } from './fields.js';
+import { done, instant, playerUuid, success, text } from './fields.js';
 import { OIDC_RETURN_MAX_LENGTH } from './limits.js';
 import { PATHS } from './paths.js';
 
-const done = z.object({ success });
 const id = z.string().regex(/^[\w-]{1,64}$/, "This isn't a valid ID");
 
 export const signInOptions = defineCall({
@@ -32,7 +31,7 @@ const identity = z
     id: z.string(),
     provider: z.string(),
     email: z.string().nullable().meta({ description: "The provider's address when it was linked" }),
-    linkedAt: z.iso.datetime(),
+    linkedAt: instant,
   })
   .meta({ id: 'Identity' });
 export type Identity = z.infer<typeof identity>;
@@ -41,8 +40,8 @@ const passkey = z
   .object({
     id: z.string(),
     name: z.string(),
-    createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().nullable(),
+    createdAt: instant,
+    lastUsedAt: instant.nullable(),
   })
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof passkey>;

@@ -3,6 +3,7 @@ import { defineCall } from './call.js';
 import { dailyCompletedBody } from './daily.js';
 import {
   cellIndex,
+  instant,
   isoDate,
   letter,
   playerUuid,
@@ -36,7 +37,7 @@ const simpleGame = z
     playerScore: score,
     gameNumber: z.int().min(1),
     dailyChallengeDate: isoDate,
-    lastActivityAt: z.iso.datetime(),
+    lastActivityAt: instant,
   })
   .meta({ id: 'SimpleDaily' });
 export type SimpleDaily = z.infer<typeof simpleGame>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { playerUuid, success } from './fields.js';
+import { instant, playerUuid, success } from './fields.js';
 import { clientId, gameCode, version } from './game-view.js';
 import { PATHS } from './paths.js';
 import { errorBody } from './service.js';
@@ -8,7 +8,6 @@ import { errorBody } from './service.js';
 const params = z.object({ gameId: gameCode });
 const body = z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }).optional();
 
-const instant = z.iso.datetime();
 /** A rejection that says when the same call will be possible, if nobody moves until then. */
 const tooSoonBody = errorBody
   .extend({ availableAt: instant.optional().meta({ description: 'Only if it is too soon' }) })

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { isoDate, success } from './fields.js';
+import { count, instant, isoDate, success } from './fields.js';
 import { STATUS_BAD_BELOW, STATUS_DAYS, STATUS_GOOD_FROM } from './limits.js';
 import { PATHS } from './paths.js';
 
-const count = z.int().min(0);
-const instant = z.iso.datetime();
 const milliseconds = z.number().min(0).nullable();
 
 const state = z.enum(['good', 'disturbed', 'bad']).meta({

@@ -1,4 +1,4 @@
-import { GROUP_ID, NAME_TEXTS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { ANY_ID, NAME_TEXTS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { addDays, periodOn } from '@tessera/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -35,7 +35,7 @@ export function LeaderboardsPage() {
   const day = useToday();
   const [params] = useSearchParams();
   const group = params.get('group');
-  if (group !== null && !GROUP_ID.test(group)) return <AllLeaderboardsLink />;
+  if (group !== null && !ANY_ID.test(group)) return <AllLeaderboardsLink />;
   return (
     <Reporting>
       {group === null ? (
