@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/rules';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import {
@@ -21,7 +22,7 @@ afterEach(() => app.close());
 const TODAY = '2026-11-20T12:00:00Z';
 
 /** Moves the clock to this many days after the start. */
-const moveTo = (days: number) => (app.clock.time = Date.parse(TODAY) + days * 24 * 60 * 60_000);
+const moveTo = (days: number) => (app.clock.time = Date.parse(TODAY) + days * DAY_MS);
 
 /** Runs the nightly job. */
 async function sweep(): Promise<void> {

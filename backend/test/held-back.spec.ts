@@ -1,13 +1,12 @@
 import { CALLS, type HeldBackResult } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
+import { DAY_MS } from '@tessera/rules';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { ADMIN, startGuardedApp } from './support/callers.js';
 import { computedGrid, HUMAN_MS, modestGrid, Networked, playAtOnce } from './support/fair-play.js';
 import { joinGroup, makeGroup } from './support/groups.js';
 import { namesIn } from './support/leaderboards.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp & { databaseUrl: string };
 let addresses = 0;

@@ -1,11 +1,12 @@
 import { CALLS } from '@tessera/contracts';
+import { DAY_MS } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
 import { countLockWaits } from './support/lock-waits.js';
 import { activeGame, byRest, choose, readGame } from './support/games.js';
 import { connect } from './support/live.js';
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 let app: TestApp & { databaseUrl: string };
 /** Another process with the same database. What waits in one of them holds up nothing in the other. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
+import { HOUR_MS } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { anAccount, Browser } from './support/browser.js';
 import { ADMIN } from './support/callers.js';
@@ -131,7 +132,7 @@ test.each([
   expect((await methodsOf(owner)).identities).toEqual([]);
   // Later ones leave alone what the owner has linked.
   await linkAs(owner, server, name);
-  app.clock.time += 60 * 60_000;
+  app.clock.time += HOUR_MS;
   await resetPassword(email, 'battery staples');
   await owner.login({ email, password: 'battery staples' });
   expect((await methodsOf(owner)).identities).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { CALLS, type OpponentRecord } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
+import { HOUR_MS } from '@tessera/rules';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
@@ -10,7 +11,6 @@ import { forAWhile } from './support/in-time.js';
 import { publicIdOf } from './support/reports.js';
 
 const FIRST = Date.parse('2026-11-01T12:00:00Z');
-const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let history: History;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
+import { HOUR_MS } from '@tessera/rules';
 import { startApp, type TestApp } from './support/app.js';
 import { Authenticator } from './support/authenticator.js';
 import { anAccount, Browser } from './support/browser.js';
@@ -155,10 +156,10 @@ test('a password reset recovers the account, and removes passkeys on request', a
   await reset(email);
   await browser.login({ email, password });
   const device = await addPasskey(browser, password);
-  app.clock.time += 60 * 60_000;
+  app.clock.time += HOUR_MS;
   expect((await reset(email)).status).toBe(200);
   expect((await passkeySignIn(browser, device)).status).toBe(200);
-  app.clock.time += 60 * 60_000;
+  app.clock.time += HOUR_MS;
   expect((await reset(email, { removePasskeys: true })).status).toBe(200);
   expect((await passkeySignIn(browser, device)).body.code).toBe('PASSKEY_UNKNOWN');
 });
@@ -204,7 +205,7 @@ describe('an admin who needs a second factor', () => {
       await thief.call(CALLS.removePasskey, { params }),
     ];
     for (const { status, body } of rejected) expect([status, body.code]).toEqual(REQUIRED);
-    app.clock.time += 60 * 60_000;
+    app.clock.time += HOUR_MS;
     const { status, body } = await reset(ADMIN.email, { removePasskeys: true });
     expect([status, body.code]).toEqual([403, 'PASSKEYS_STAY']);
     expect(await passkeysOf(thief)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { CALLS } from '@tessera/contracts';
+import { HOUR_MS } from '@tessera/rules';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { FillPeriodScores1765400100000 } from '../src/leaderboards/migrations/1765400100000-fill-period-scores.js';
@@ -10,8 +11,6 @@ import { eventually } from './support/eventually.js';
 import { countLockWaits } from './support/lock-waits.js';
 import { aNamed, takeName } from './support/groups.js';
 import { countedSums, storedSums } from './support/periods.js';
-
-const HOUR_MS = 60 * 60_000;
 
 let app: Awaited<ReturnType<typeof startGuardedApp>>;
 let admin: Browser;

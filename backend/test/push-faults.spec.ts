@@ -1,12 +1,10 @@
 import { CALLS } from '@tessera/contracts';
+import { HOUR_MS, MINUTE_MS } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
 import { byRest, waitingGame } from './support/games.js';
 import type { PushDevice } from './support/push-devices.js';
 import { answering, PushService, subscribe } from './support/push-service.js';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let service: PushService;
 let app: TestApp;

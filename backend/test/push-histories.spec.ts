@@ -2,6 +2,7 @@ import {
   applyLive,
   isWaitedFor,
   LETTERS,
+  MINUTE_MS,
   NEW_LIVE_GAME,
   type LiveCommand,
   type LiveGame,
@@ -16,7 +17,6 @@ import { forAWhile } from './support/in-time.js';
 import type { PushDevice } from './support/push-devices.js';
 import { PushService, subscribe } from './support/push-service.js';
 
-const MINUTE_MS = 60_000;
 const SEATS = [1, 2] as const;
 
 let service: PushService;

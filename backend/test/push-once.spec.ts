@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CALLS } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { HOUR_MS } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { createTestDatabase } from './support/database.js';
 import { eventually } from './support/eventually.js';
@@ -93,7 +94,7 @@ test('what a process did not tell before it ended is found by a job, once', asyn
     expect(await service.heard(devices.ben, 1)).toMatchObject([{ tag: `game-${advanced}` }]);
     await run(app, 'find-lost-notices');
     expect(service.pushed).toHaveLength(2);
-    app.clock.time += 25 * 60 * 60_000;
+    app.clock.time += 25 * HOUR_MS;
     await run(app, 'find-lost-notices');
     expect(service.pushed).toHaveLength(2);
   } finally {

@@ -1,13 +1,12 @@
 import { CALLS, type PushWishes } from '@tessera/contracts';
 import { LIMITS, PUSH_DEFAULT_KINDS } from '@tessera/contracts/constants';
+import { DAY_MS } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
 import { activeGame, byRest, choose, place, playRounds, waitingGame } from './support/games.js';
 import { aNamed } from './support/groups.js';
 import { PushDevice } from './support/push-devices.js';
 import { PushService, subscribe, vapidClaims } from './support/push-service.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let service: PushService;
 let app: TestApp;

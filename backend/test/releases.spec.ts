@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { HOUR_MS } from '@tessera/rules';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { startApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
 
 const TODAY = Date.parse('2026-11-20T12:00:00Z');
-const HOUR_MS = 60 * 60_000;
 const NAMES = { old: 'old-BjdnV3go', next: 'next-C1kn_-zG' };
 
 let apps: TestApp[];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DUEL_TEXTS, LIMITS, RATE_LIMITS, REPLAY_TEXTS } from '@tessera/contracts/constants';
+import { DAY_MS } from '@tessera/rules';
 import sharp from 'sharp';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { fixLetters } from './support/dailies.js';
@@ -9,7 +10,6 @@ import { aNamed } from './support/groups.js';
 import { finishedDuel, finishedGame, replayOf, shareReplay, stopSharing } from './support/replays.js';
 
 const ORIGIN = 'http://play.example';
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let webRoot: string;

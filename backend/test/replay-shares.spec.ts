@@ -1,4 +1,5 @@
 import { CALLS } from '@tessera/contracts';
+import { DAY_MS } from '@tessera/rules';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { anAccount, Browser } from './support/browser.js';
@@ -15,8 +16,6 @@ import {
   stopSharing,
 } from './support/replays.js';
 import { publicIdOf } from './support/reports.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 beforeEach(async () => {

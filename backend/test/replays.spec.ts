@@ -1,6 +1,6 @@
 import { CALLS } from '@tessera/contracts';
 import { DUEL_TEXTS, SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
-import { chooserOf, LET_GO_AFTER_DAYS, otherSeat, ROUNDS, type Seat } from '@tessera/rules';
+import { chooserOf, DAY_MS, LET_GO_AFTER_DAYS, otherSeat, ROUNDS, type Seat } from '@tessera/rules';
 import fc from 'fast-check';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
@@ -15,7 +15,6 @@ import { finishedBy, finishedDuel, finishedGame, readReplay, replayOf } from './
 import { publicIdOf } from './support/reports.js';
 
 const NOW = '2026-11-20T12:00:00Z';
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
+import { DAY_MS } from '@tessera/rules';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import type { TestApp } from './support/app.js';
 import type { Browser } from './support/browser.js';
@@ -6,8 +7,6 @@ import { startGuardedApp } from './support/callers.js';
 import { eventually } from './support/eventually.js';
 import { aName, aNamed } from './support/groups.js';
 import { act, anAdmin, openReportOf, publicIdOf, reportsFor, send, undo } from './support/reports.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let admin: Browser;

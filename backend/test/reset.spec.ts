@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
+import { HOUR_MS } from '@tessera/rules';
 import { SMTPServer } from 'smtp-server';
 import { startApp, type TestApp } from './support/app.js';
 import { anAccount, Browser, type Credentials } from './support/browser.js';
@@ -74,7 +75,7 @@ test('a link is valid for two hours, unless another one of the account has been 
   const credentials = await new Browser(app).register();
   const { time } = app.clock;
   const [first, late] = [await tokenFor(credentials), await tokenFor(await new Browser(app).register())];
-  app.clock.time = time + 2 * 60 * 60_000 - 1;
+  app.clock.time = time + 2 * HOUR_MS - 1;
   expect(await isValid(late)).toBe(true);
   app.clock.time += 1;
   expect(await isValid(late)).toBe(false);

@@ -1,5 +1,6 @@
 import { CALLS } from '@tessera/contracts';
 import { ERRORS, LIMITS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
+import { DAY_MS } from '@tessera/rules';
 import { countDays } from '../src/admin/admin.jobs.js';
 import { removeExpired } from '../src/platform/retention/retention.jobs.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
@@ -22,7 +23,7 @@ afterEach(() => app.close());
 
 /** Runs the nightly job this many days after the start. */
 async function sweepAfter(days: number): Promise<void> {
-  app.clock.time = Date.parse(TODAY) + days * 24 * 60 * 60_000;
+  app.clock.time = Date.parse(TODAY) + days * DAY_MS;
   const succeeded = async () =>
     (await app.jobs.overview()).find(({ name }) => name === removeExpired.name)?.lastSucceededAt?.getTime();
   await app.jobs.runNow(removeExpired.name);
@@ -103,7 +104,7 @@ test('sessions and reset links are deleted once they are of no use, and not befo
     await count('password_reset_tokens'),
   ];
   // The session middleware uses the real clock, not the test's.
-  await app.sql(`UPDATE sessions SET expire = $1`, [new Date(Date.parse(TODAY) + 60 * 86_400_000)]);
+  await app.sql(`UPDATE sessions SET expire = $1`, [new Date(Date.parse(TODAY) + 60 * DAY_MS)]);
   expect(await kept()).toEqual([1, 1, 1, 1]);
   await sweepAfter(1);
   expect(await kept()).toEqual([1, 1, 1, 0]);

@@ -10,6 +10,7 @@ import {
 import {
   addDays,
   createScorer,
+  DAY_MS,
   gridFromText,
   LEADERBOARD_MODES,
   plainDate,
@@ -26,7 +27,6 @@ import { Browser } from './support/browser.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 
 const TODAY = plainDate('2026-11-20');
-const DAY_MS = 86_400_000;
 const SMALL = { players: 40, days: 16 };
 
 let database: TestDatabase;

@@ -7,6 +7,7 @@ import {
   SIGN_IN_LIMITS,
   SIGN_IN_QUEUE,
 } from '@tessera/contracts/constants';
+import { HOUR_MS } from '@tessera/rules';
 import type { Response } from 'supertest';
 import { aPlayer, startApp } from './support/app.js';
 import { anAccount, Browser, cookieOf, type Credentials } from './support/browser.js';
@@ -257,7 +258,7 @@ describe('the cookie of a browser that has signed in before', () => {
     const browser = new Browser(app);
     await browser.register();
     expect(knownOf(await browser.call(CALLS.currentUser))).toBeUndefined();
-    app.clock.time += 25 * 60 * 60_000;
+    app.clock.time += 25 * HOUR_MS;
     expect(knownOf(await browser.call(CALLS.currentUser))).toMatch(/^tessera\.known=/);
   });
 });

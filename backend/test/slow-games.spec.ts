@@ -1,4 +1,5 @@
 import { CALLS, type ActiveGame, type OpponentRecord } from '@tessera/contracts';
+import { HOUR_MS } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import {
@@ -15,8 +16,7 @@ import { takeName } from './support/groups.js';
 import { connect } from './support/live.js';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * HOUR_MS;
 
 let app: TestApp;
 let ann: string;
@@ -51,15 +51,15 @@ test('the list says whose turn it is, since when, and what the player can do abo
   expect(await turnIn(ann)).toEqual({ ...since, isYourTurn: true, nudgeFrom: null });
   expect(await turnIn(ben)).toEqual({ ...since, isYourTurn: false, nudgeFrom: instant(NOON + DAY) });
 
-  app.clock.time += HOUR;
+  app.clock.time += HOUR_MS;
   await choose(senders, gameId, 1);
-  const later = { waitingSince: instant(NOON + HOUR), letGoFrom: instant(NOON + HOUR + 7 * DAY) };
+  const later = { waitingSince: instant(NOON + HOUR_MS), letGoFrom: instant(NOON + HOUR_MS + 7 * DAY) };
   for (const player of [ann, ben])
     expect(await turnIn(player)).toEqual({ ...later, isYourTurn: true, nudgeFrom: null });
 
   await place(senders, gameId, 1, 2);
   expect(await turnIn(ann)).toMatchObject({ isYourTurn: true, nudgeFrom: null });
-  expect(await turnIn(ben)).toMatchObject({ isYourTurn: false, nudgeFrom: instant(NOON + HOUR + DAY) });
+  expect(await turnIn(ben)).toMatchObject({ isYourTurn: false, nudgeFrom: instant(NOON + HOUR_MS + DAY) });
 });
 
 test('a game that nobody has joined is nobody’s turn', async () => {
@@ -74,7 +74,7 @@ test('a game that nobody has joined is nobody’s turn', async () => {
 
 test('the game with the latest move comes first, and nothing but a move changes that', async () => {
   const first = await activeGame(app, ann, ben);
-  app.clock.time += HOUR;
+  app.clock.time += HOUR_MS;
   const second = await activeGame(app, ann, aPlayer());
   expect((await listOf(ann)).map(({ gameId }) => gameId)).toEqual([second, first]);
   app.clock.time += 2 * DAY;

@@ -1,4 +1,5 @@
 import { CALLS } from '@tessera/contracts';
+import { DAY_MS } from '@tessera/rules';
 import fc from 'fast-check';
 import type { TestApp } from './support/app.js';
 import { anAccount, Browser, type Credentials } from './support/browser.js';
@@ -6,8 +7,6 @@ import { ADMIN, startGuardedApp } from './support/callers.js';
 import { completeDaily, GOOD_GRID, holdBack, POOR_GRID } from './support/dailies.js';
 import { forAWhile } from './support/in-time.js';
 import { countedSpread, foldChanges, keptSpread } from './support/spread.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let admin: Browser;

@@ -1,11 +1,10 @@
 import { CALLS } from '@tessera/contracts';
+import { DAY_MS, HOUR_MS } from '@tessera/rules';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { completeDaily, fixLetters, GOOD_GRID, POOR_GRID, startDaily } from './support/dailies.js';
 import { forAWhile } from './support/in-time.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const FIRST_DAY = Date.parse('2026-06-01T00:00:00Z');
 
 /** Time zones without daylight saving time, with their hours ahead of UTC. */

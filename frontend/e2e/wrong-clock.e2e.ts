@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
-import { ROUNDS } from '@tessera/rules';
+import { HOUR_MS, ROUNDS } from '@tessera/rules';
 import { test } from './support/page-errors';
 import { openDaily, playRounds, boardOf } from './support/board';
-
-const HOUR_MS = 3_600_000;
 
 /** The device wakes from sleep at this time, which is also the server's. */
 async function sleepUntil(page: Page, time: number): Promise<void> {

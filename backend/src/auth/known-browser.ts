@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { DAY_MS } from '@tessera/rules';
 import { parse } from 'cookie';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -10,7 +11,7 @@ const KNOWN_BROWSER_COOKIE = `${KEY_PREFIX}.known`;
 /** The only calls that use the cookie. */
 const PATH = '/api/auth';
 /** As long as browsers keep any cookie. */
-const MAX_AGE_MS = 400 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 400 * DAY_MS;
 /** Accounts that one browser is known for, such as those of a family. */
 const MOST_ACCOUNTS = 5;
 const TOKEN = /^[\w-]{43}$/;

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, pathOf, PRODUCT, RESET_PASSWORD_PAGE } from '@tessera/contracts/constants';
+import { HOUR_MS } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { MailDispatch } from '../platform/mail/mail-dispatch.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { ResetTokensStore } from './reset-tokens.store.js';
 import { UsersStore } from './users.store.js';
-
-const HOUR_MS = 60 * 60_000;
 
 const textOf = (link: string): string => `Hello,
 

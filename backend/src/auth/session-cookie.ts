@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { KEY_PREFIX, SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
+import { DAY_MS } from '@tessera/rules';
 import connectPgSimple, { type PGStoreOptions } from 'connect-pg-simple';
 import { parse } from 'cookie';
 import { unsign } from 'cookie-signature';
@@ -17,7 +18,6 @@ declare module 'express-session' {
   }
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A session that isn't used for this long expires. */
 export const SESSION_DAYS = 60;
 const MAX_AGE_MS = SESSION_DAYS * DAY_MS;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
 import { Clock } from '../platform/clock/clock.js';
+import { daysBefore } from '../platform/clock/days.js';
 import { FeedbackStore } from './feedback.store.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Feedback for the admin dashboard. */
 @Injectable()
@@ -33,6 +32,6 @@ export class ReadFeedback {
   }
 
   private daysAgo(days: number): Date {
-    return new Date(this.clock.now() - days * DAY_MS);
+    return daysBefore(new Date(this.clock.now()), days);
   }
 }

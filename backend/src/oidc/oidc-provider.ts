@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { email } from '@tessera/contracts';
 import { LIMITS, PAGES } from '@tessera/contracts/constants';
+import { HOUR_MS } from '@tessera/rules';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -24,7 +25,7 @@ import type { Flow } from './oidc-flow.js';
 
 const SCOPE = 'openid email profile';
 /** How long the provider's addresses are used before they are looked up again. */
-const KEPT_MS = 60 * 60_000;
+const KEPT_MS = HOUR_MS;
 
 /** Somebody whom the provider has just identified. */
 export interface Visitor extends ProviderIdentity {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, dateIn, daysBetween, plainDate, type PlainDate } from '@tessera/rules';
+import { addDays, dateIn, daysBetween, HOUR_MS, plainDate, type PlainDate } from '@tessera/rules';
 import { Statements } from '../platform/database/statements.js';
 
 /** Before all players and devices. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PAGE = 500;
-const HOUR_MS = 60 * 60_000;
 /** A reminder that couldn't be sent in time is of use for a while. */
 const REMINDED_FOR_HOURS = 3;
 const EPOCH = plainDate('1970-01-01');

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PUSH_NOTICES } from '@tessera/contracts/constants';
+import { HOUR_MS, MINUTE_MS } from '@tessera/rules';
 import webPush from 'web-push';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -11,8 +12,6 @@ import { type PushAnswer, sendPush } from './push-request.js';
 import { serviceOf } from './push-services.js';
 import { SubscriptionsStore } from './subscriptions.store.js';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** After that, a notice isn't sent any more, neither by this server nor by a push service. */
 const WORTH_SENDING_MS = { reminder: 6 * HOUR_MS, other: 24 * HOUR_MS } as const;
 const LONGEST_PAUSE_MS = HOUR_MS;

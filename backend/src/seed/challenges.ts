@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { EMPTY_GRID, textFromGrid, type Letter } from '@tessera/rules';
+import { EMPTY_GRID, HOUR_MS, MINUTE_MS, textFromGrid, type Letter } from '@tessera/rules';
 import type { ChallengeGameEntity } from '../challenges/challenge-game.entity.js';
 import type { ChallengeEntity } from '../challenges/challenge.entity.js';
 import { finishDaily } from '../daily/finish-daily.js';
@@ -10,7 +10,6 @@ import { insertRows } from './insert-rows.js';
 import { playLetters } from './play.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
-import { HOUR_MS, MINUTE_MS } from './time.js';
 import type { Player, World } from './world.js';
 
 interface Plan {

@@ -1,4 +1,4 @@
-import { EMPTY_GRID, textFromGrid, type PlainDate } from '@tessera/rules';
+import { EMPTY_GRID, MINUTE_MS, textFromGrid, type PlainDate } from '@tessera/rules';
 import { newPlayedDaily, type PlayedDaily } from '../daily/daily.module.js';
 import type { DailyGameEntity } from '../daily/daily-game.entity.js';
 import { finishDaily } from '../daily/finish-daily.js';
@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.js';
 import { playLetters } from './play.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
-import { MINUTE_MS, startOf } from './time.js';
+import { startOf } from './time.js';
 import { lettersOf, type Player, type World } from './world.js';
 
 /** The share of unfinished games in the last few days. */

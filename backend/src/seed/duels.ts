@@ -1,5 +1,5 @@
 import { DUEL_LEVELS, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
-import { BOT_SEAT, PLAYER_SEAT, ROUNDS } from '@tessera/rules';
+import { BOT_SEAT, MINUTE_MS, PLAYER_SEAT, ROUNDS } from '@tessera/rules';
 import { ID_PREFIX, newGame } from '../dated-games/dated-games.module.js';
 import type { DuelEntity } from '../duel/duel.entity.js';
 import { DuelsStore } from '../duel/duels.store.js';
@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.js';
 import { botFor } from './play.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
-import { MINUTE_MS, startOf } from './time.js';
+import { startOf } from './time.js';
 import { lettersOf, type Player, type World } from './world.js';
 
 const SEEDS = 2 ** 31;

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@tessera/rules';
 import type { FeedbackEntity } from '../feedback/feedback.entity.js';
 import { accountsOf } from './accounts.js';
 import { insertRows } from './insert-rows.js';
 import { SeededRandom } from './seeded-random.js';
-import { HOUR_MS } from './time.js';
 import type { World } from './world.js';
 
 const MESSAGES = [

@@ -1,4 +1,5 @@
 import { CODE_ALPHABET, LIMITS } from '@tessera/contracts/constants';
+import { HOUR_MS } from '@tessera/rules';
 import type { GroupEntity } from '../groups/group.entity.js';
 import type { MembershipEntity } from '../groups/membership.entity.js';
 import { nameKeys } from '../names/name-keys.js';
@@ -6,7 +7,6 @@ import { accountsOf } from './accounts.js';
 import { insertRows } from './insert-rows.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
-import { HOUR_MS } from './time.js';
 import type { Player, World } from './world.js';
 
 /** The groups and how many members they have besides the founder, if there are enough players. */

@@ -1,5 +1,5 @@
 import { GAME_CODE_LENGTH, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
-import { liveGrid, liveStatus, type Seat } from '@tessera/rules';
+import { liveGrid, liveStatus, SECOND_MS, type Seat } from '@tessera/rules';
 import { recordAccounts } from '../game/account/accounts.sql.js';
 import type { GameEntity } from '../game/store/game.entity.js';
 import { columnsOf } from '../game/store/game.rows.js';
@@ -9,7 +9,6 @@ import { playLive } from './live-play.js';
 import { livePlans, rematchOf, type LivePlan } from './live-plans.js';
 import { botFor } from './play.js';
 import { SeededRandom } from './seeded-random.js';
-import { SECOND_MS } from './time.js';
 import type { World } from './world.js';
 
 /** Additional codes, of games that were removed for these reasons. */

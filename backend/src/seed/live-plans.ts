@@ -1,7 +1,6 @@
-import { ROUNDS } from '@tessera/rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS, ROUNDS } from '@tessera/rules';
 import { developer } from './players.js';
 import type { SeededRandom } from './seeded-random.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.js';
 import type { Player, World } from './world.js';
 
 /** One join, and in each round a letter and two placements. In the last round, the server places for both. */

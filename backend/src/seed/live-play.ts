@@ -6,6 +6,7 @@ import {
   liveLetter,
   liveRound,
   NEW_LIVE_GAME,
+  SECOND_MS,
   type Letter,
   type LiveCommand,
   type LiveGame,
@@ -16,7 +17,6 @@ import { rowOfEvent } from '../game/events/game-event.rows.js';
 import { storedEvents } from '../game/events/live-events.js';
 import { SEATS } from '../game/store/game.record.js';
 import type { SeededRandom } from './seeded-random.js';
-import { SECOND_MS } from './time.js';
 
 const SERVER = 'seed';
 

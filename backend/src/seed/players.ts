@@ -1,9 +1,9 @@
-import type { PlainDate } from '@tessera/rules';
+import { HOUR_MS, MINUTE_MS, type PlainDate } from '@tessera/rules';
 import { PlayerNames } from '../players/players.module.js';
 import { insertRows } from './insert-rows.js';
 import { playerNames } from './names.js';
 import { SeededRandom } from './seeded-random.js';
-import { HOUR_MS, MINUTE_MS, startOf } from './time.js';
+import { startOf } from './time.js';
 import type { Player, World } from './world.js';
 
 /** Half of the players live far enough east to play today's daily before midnight in UTC. */

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@tessera/rules';
 import { ID_PREFIX } from '../dated-games/dated-games.module.js';
 import { insertRows } from './insert-rows.js';
 import { beginPlaying, finishPlaying } from './dailies.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
-import { MINUTE_MS } from './time.js';
 import { lettersOf, type World } from './world.js';
 
 const GAMES_PER_PLAYER = 0.15;

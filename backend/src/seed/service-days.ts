@@ -1,7 +1,7 @@
+import { DAY_MS } from '@tessera/rules';
 import { addLatency, noLatencies } from '../platform/service-log/latencies.js';
 import { insertRows } from './insert-rows.js';
 import { SeededRandom } from './seeded-random.js';
-import { DAY_MS } from './time.js';
 import type { World } from './world.js';
 
 const MINUTES = 1440;

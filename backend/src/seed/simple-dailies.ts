@@ -1,8 +1,10 @@
 import {
   applySimple,
   isOddRound,
+  MINUTE_MS,
   newDaily,
   ROUNDS,
+  SECOND_MS,
   textFromGrid,
   type DailyState,
   type SimpleAction,
@@ -16,7 +18,7 @@ import { insertRows } from './insert-rows.js';
 import { playLetters } from './play.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
-import { MINUTE_MS, SECOND_MS, startOf } from './time.js';
+import { startOf } from './time.js';
 import { lettersOf, type Player, type World } from './world.js';
 
 const GAMES_PER_PLAYER = 0.15;

@@ -1,9 +1,4 @@
-import { dateIn, type PlainDate } from '@tessera/rules';
-
-export const SECOND_MS = 1000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+import { dateIn, HOUR_MS, MINUTE_MS, type PlainDate } from '@tessera/rules';
 
 /** In every zone, days begin on a quarter of an hour, at most 14 hours before they do in UTC. */
 const STEP_MS = 15 * MINUTE_MS;

@@ -1,14 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { addDays, dateIn, type PlainDate } from '@tessera/rules';
+import { addDays, dateIn, HOUR_MS, type PlainDate } from '@tessera/rules';
 import { StoredMovesStore } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
-import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { ServiceDaysStore } from './service-days.store.js';
 import { startOf } from './sum-up-days.js';
 
 /** How much is read at once. */
-const SPAN_MS = 60 * MINUTE_MS;
+const SPAN_MS = HOUR_MS;
 /** How many incomplete games the log names. */
 const MOST_NAMED = 20;
 

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ServiceStatus } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { addDays, dateIn } from '@tessera/rules';
+import { addDays, dateIn, HOUR_MS } from '@tessera/rules';
 import { Backups } from '../platform/backups/backups.js';
 import { Clock } from '../platform/clock/clock.js';
 import { VERSION } from '../platform/releases/version.js';
-import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { ServiceDaysStore } from './service-days.store.js';
 import { daysView, metricsOf, moveCheckView } from './status.view.js';
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The metrics of the public status page, over all processes. */
 @Injectable()

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, dateIn, plainDate, type PlainDate } from '@tessera/rules';
+import { addDays, dateIn, HOUR_MS, MINUTE_MS, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { MINUTE_MS } from '../platform/service-log/service-minute.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { ServiceDaysStore } from './service-days.store.js';
 
 /** How long after its end a day may still get minutes, from processes that couldn't reach the database. */
-const LATE_MS = 60 * MINUTE_MS;
+const LATE_MS = HOUR_MS;
 
 export const startOf = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
 

@@ -2,14 +2,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CALLS } from '@tessera/contracts';
 import { PLAYER_HEADER, PUSH_DEFAULT_KINDS, pathOf } from '@tessera/contracts/constants';
-import { chooserOf, otherSeat, ROUNDS, type Seat } from '@tessera/rules';
+import { chooserOf, HOUR_MS, otherSeat, ROUNDS, type Seat } from '@tessera/rules';
 import { aPlayer } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { CELLS, LETTERS } from '../support/games.js';
 import { PushService } from '../support/push-service.js';
 import { withSystem, type System } from './system.js';
 
-const HOUR_MS = 60 * 60_000;
 const SHIFTED_CLOCK = pathToFileURL(path.join(import.meta.dirname, 'shifted-clock.mjs')).href;
 const SEATS: readonly Seat[] = [1, 2];
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { ActiveGame, LiveGameView } from '@tessera/contracts';
 import { PAGES, SLOW_GAME_TEXTS, USER_ID_FIELDS, letGoLabel, pathOf } from '@tessera/contracts/constants';
+import { DAY_MS } from '@tessera/rules';
 import { actAs } from '../support/completed-daily';
 import { aLiveGame } from '../support/live-game';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
 
-const DAY_MS = 24 * 3_600_000;
 const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 const PUBLIC_ID = '00000000-0000-8000-8000-000000000001';
 

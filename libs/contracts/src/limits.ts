@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@tessera/rules';
+
 /** Numbers that both sides agree on. Names that end in `_MS` are in milliseconds. */
 export * from './admin-limits.js';
 export * from './challenge-limits.js';
@@ -40,7 +42,7 @@ export const FRESH_SECONDS = 5 * 60;
 export const KEEP_UNUSED_SECONDS = 10 * 60;
 export const STATS_POLL_MS = 5000;
 /** How often an open page checks for a new release, besides when the player returns to it. */
-export const RELEASE_CHECK_MS = 60 * 60_000;
+export const RELEASE_CHECK_MS = HOUR_MS;
 
 /** Request timeouts. The completion check is shorter because the game works without its result. */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -84,7 +86,7 @@ export const EMAIL_MAX_LENGTH = 254;
 export const ACCOUNT_NAME_MAX_LENGTH = 60;
 export const FEEDBACK_MAX_LENGTH = 500;
 /** How long a password reset link is valid. */
-export const RESET_TOKEN_MS = 2 * 60 * 60_000;
+export const RESET_TOKEN_MS = 2 * HOUR_MS;
 /**
  * An account that has a valid link doesn't get another one by email for this long, and once it has several, not
  * before the newest of them is half expired.

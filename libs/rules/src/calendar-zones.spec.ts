@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays, dateIn, endOf, isOverEverywhere, isYetToCome, latestToday, zoneOf } from './calendar.js';
+import { HOUR_MS } from './durations.js';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * HOUR_MS;
 const YEAR_START = Date.UTC(2026, 0, 1);
 const YEAR_END = Date.UTC(2027, 0, 1);
 
@@ -17,7 +17,7 @@ function offsetsOf(timeZone: string): (instant: number) => number {
   return (instant) => {
     const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
     const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name ?? '')!;
-    return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * HOUR + Number(minutes ?? 0) * 60_000);
+    return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * 60_000);
   };
 }
 
@@ -44,7 +44,10 @@ function transitionsOf(offsetAt: (instant: number) => number): number[] {
  * millisecond before.
  */
 function instantsAround(moment: number, offsetAt: (instant: number) => number): number[] {
-  const beside = [0, 1, 2, 23, 24, 25].flatMap((hours) => [moment - hours * HOUR, moment + hours * HOUR]);
+  const beside = [0, 1, 2, 23, 24, 25].flatMap((hours) => [
+    moment - hours * HOUR_MS,
+    moment + hours * HOUR_MS,
+  ]);
   const midnights = beside.map((instant) => {
     const local = instant + offsetAt(instant);
     return local - (local % DAY) - offsetAt(instant);

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from './durations.js';
+
 /**
  * Dates in the game are plain dates, never instants: `yyyy-mm-dd`, branded so that no other string can be
  * used as one. Instants are milliseconds since 1970 and always passed as arguments.
  */
 export type PlainDate = string & { readonly brand: 'PlainDate' };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 // The first clocks to reach a date are 14 hours ahead of UTC, the last ones 12 hours behind.
 const EARLIEST_OFFSET_MS = 14 * HOUR_MS;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { correctedOffset } from './clock-offset.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './durations.js';
 
 /** A response from a server whose clock is ahead of ours by `behind` milliseconds. */
 const aSample = fc

@@ -88,6 +88,7 @@ export {
   zoneOf,
 } from './calendar.js';
 export type { PlainDate } from './calendar.js';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.js';
 export { correctedOffset } from './clock-offset.js';
 export type { ServerTimeSample } from './clock-offset.js';
 export {

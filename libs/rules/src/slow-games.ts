@@ -1,10 +1,7 @@
 import { dateIn, daysBetween, type PlainDate } from './calendar.js';
 import { chooserOf } from './rounds.js';
 import { hasPlaced, liveLetter, liveRound, liveStatus, type LiveGame, type Seat } from './live-game.js';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.js';
 
 /** A player can nudge the other after this time without a move, and again after the same time. */
 const NUDGE_EVERY_MS = DAY_MS;

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Seat } from '@tessera/rules';
+import { DAY_MS, MINUTE_MS, type Seat } from '@tessera/rules';
 import { arrayParameter } from '../../platform/database/row-parameters.js';
 import { Statements } from '../../platform/database/statements.js';
 import { PushDevices } from '../../push/push.module.js';
 import { SEATS, type GameRecord } from '../store/game.record.js';
 import { gameColumns, recordOf, type GameRow } from '../store/game.rows.js';
 
-const MINUTE_MS = 60_000;
 /** Fresh notices are still on their way, and old ones are of no use to anybody. */
 const FRESH_MS = MINUTE_MS;
-const OLD_MS = 24 * 60 * MINUTE_MS;
+const OLD_MS = DAY_MS;
 
 interface LastCommand {
   /** The seat of the player who sent it. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ADDRESS_LIMITS, MOST_CONNECTIONS } from '@tessera/contracts/constants';
+import { MINUTE_MS } from '@tessera/rules';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../http/app-error.js';
 import type { LimitKeys } from './limit-keys.js';
@@ -8,7 +9,6 @@ import { WindowCounter } from './window-counter.js';
 
 const RETRY_AFTER_SECONDS = 30;
 const SCOPES = ['address', 'player'] as const;
-const MINUTE_MS = 60_000;
 
 const tooMany = (retryAfterSeconds: number) => new AppError('RATE_LIMITED', { retryAfterSeconds });
 

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@tessera/rules';
 import { LogThrottle } from './log-throttle.js';
-
-const MINUTE_MS = 60_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

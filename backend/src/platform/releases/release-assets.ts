@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/constants';
+import { HOUR_MS } from '@tessera/rules';
 import { Clock } from '../clock/clock.js';
 import { daysBefore } from '../clock/days.js';
 import { Retention } from '../retention/retention.js';
 import { ReleaseAssetsStore } from './release-assets.store.js';
 
-const EVERY_MS = 60 * 60_000;
+const EVERY_MS = HOUR_MS;
 /** An unknown name makes a process reread the list of names at most this often. */
 const REREAD_MS = 2000;
 /** How the build names hashed files, such as `home-page-BjdnV3go.js`; nothing else is kept or looked up. */

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
+import { HOUR_MS, MINUTE_MS } from '@tessera/rules';
 import { ServiceLog } from './service-log.js';
-import { MINUTE_MS, type ServiceMinute } from './service-minute.js';
+import type { ServiceMinute } from './service-minute.js';
 
 beforeAll(() => {
   Logger.overrideLogger(false);
@@ -58,7 +59,7 @@ test('nothing is written while nothing happens, except that new minutes repeat t
   clock.time += MINUTE_MS;
   await log.flush();
   expect([...rows.keys()].toSorted()).toEqual([0, 1]);
-  clock.time += 60 * MINUTE_MS;
+  clock.time += HOUR_MS;
   await log.flush();
   clock.time += MINUTE_MS;
   rows.clear();

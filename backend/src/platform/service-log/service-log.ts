@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { MINUTE_MS } from '@tessera/rules';
 import { nanoid } from 'nanoid';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { addLatency, noLatencies } from './latencies.js';
-import { MINUTE_MS, type ServiceMinute } from './service-minute.js';
+import type { ServiceMinute } from './service-minute.js';
 import { ServiceMinutesStore } from './service-minutes.store.js';
 import { VersionSets } from './version-sets.js';
 

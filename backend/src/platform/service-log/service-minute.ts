@@ -1,8 +1,6 @@
 import type { Latencies } from './latencies.js';
 import type { VersionSets } from './version-sets.js';
 
-export const MINUTE_MS = 60_000;
-
 /** What happened in a process in one minute. */
 export interface ServiceMinute {
   readonly start: number;

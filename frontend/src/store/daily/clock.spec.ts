@@ -1,8 +1,8 @@
+import { DAY_MS } from '@tessera/rules';
 import { clockNotifier, syncClock, isClockTrusted, serverNow } from './clock';
 import { KEYS } from '../storage/keys';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
-const DAY_MS = 86_400_000;
 
 const setTime = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now);
 const saying = (time: number, more: Record<string, string> = {}) =>

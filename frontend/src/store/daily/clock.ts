@@ -1,4 +1,4 @@
-import { correctedOffset } from '@tessera/rules';
+import { correctedOffset, DAY_MS } from '@tessera/rules';
 import { KEYS } from '../storage/keys';
 import { createNotifier } from '../notifications';
 import { localStore, sessionStore } from '../storage/storage';
@@ -7,7 +7,7 @@ import { localStore, sessionStore } from '../storage/storage';
 // is. The offset between the two is stored, so that it is also available offline.
 
 /** The largest offset that is accepted, because years must keep four digits. */
-const MOST_MS = 100 * 365 * 86_400_000;
+const MOST_MS = 100 * 365 * DAY_MS;
 const SURE_FOR_MS = 10 * 60_000;
 const NOTE_EVERY_MS = 60_000;
 /** No request takes this long: the device must have slept, or its clock was changed. */

@@ -1,8 +1,8 @@
 import { LIMITS } from '@tessera/contracts/constants';
+import { DAY_MS } from '@tessera/rules';
 import { currentIdentity, replaceIdentity } from './identity';
 import { isUuidV4, newUuid } from './uuid';
 
-const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const ADA = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
 const BEA = '7c2d9a10-2222-4b7f-8d69-ba9876543210';

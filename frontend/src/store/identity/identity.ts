@@ -1,4 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
+import { DAY_MS } from '@tessera/rules';
 import { KEYS } from '../storage/keys';
 import { localStore, sessionStore, type SafeStorage } from '../storage/storage';
 import { isUuidV4, newUuid } from './uuid';
@@ -10,7 +11,7 @@ export interface PlayerIdentity {
   createdAt: string;
 }
 
-const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * 86_400_000;
+const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * DAY_MS;
 
 /** Enough of a UUID to recognize it, too little to use it. */
 const uuidPrefix = (uuid: string): string => uuid.slice(0, 8);

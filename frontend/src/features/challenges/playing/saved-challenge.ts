@@ -1,6 +1,6 @@
 import type { ChallengeGame } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { BLIND_LETTERS, newDaily, replayDaily, type DailyState } from '@tessera/rules';
+import { BLIND_LETTERS, DAY_MS, newDaily, replayDaily, type DailyState } from '@tessera/rules';
 import { restoredState, storedState, withoutWords } from '../../../store/daily/saved-daily';
 import { currentIdentity } from '../../../store/identity/identity';
 import { CHALLENGE_GAME } from '../../../store/storage/challenge-key';
@@ -40,8 +40,6 @@ export function savedChallenge(code: string): SavedChallenge | null {
 /** The codes of all saved games. */
 export const savedChallengeCodes = (): string[] =>
   localStore.keysFrom(CHALLENGE_GAME).map((key) => key.slice(CHALLENGE_GAME.length));
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Removes games that nobody has continued until the server may have deleted their challenge. */
 export function removeOldChallenges(now = Date.now()): void {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import type { Seat } from '@tessera/rules';
+import { DAY_MS, type Seat } from '@tessera/rules';
 import { currentIdentity } from '../../../store/identity/identity';
 import { CURRENT_GAME_KEYS, KEYS } from '../../../store/storage/keys';
 import { LIVE_KEYS } from '../../../store/live/live-keys';
@@ -14,7 +14,7 @@ export interface GameAssignment {
   assignedAt: string;
 }
 
-const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * 86_400_000;
+const MAX_AGE_MS = LIMITS.IDENTITY_MAX_AGE_DAYS * DAY_MS;
 
 /** The player's seat in a game. Ignored if it belongs to another player or is too old. */
 export function assignmentOf(gameId: string, now = Date.now()): GameAssignment | null {
