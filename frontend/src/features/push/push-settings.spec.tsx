@@ -58,8 +58,8 @@ it('has a switch for each kind, and a reminder at an hour of your choice in your
   expect(toggle('Rematch')).not.toBeChecked();
   await userEvent.click(toggle('Daily reminder'));
   const hour = screen.getByRole('combobox', { name: 'Remind me at' });
-  expect(hour).toHaveDisplayValue('9 AM');
-  await userEvent.selectOptions(hour, '8 PM');
+  expect(hour).toHaveDisplayValue('09:00');
+  await userEvent.selectOptions(hour, '20:00');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await waitFor(() =>
     expect(saved.at(-1)).toMatchObject({

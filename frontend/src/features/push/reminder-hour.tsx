@@ -1,10 +1,9 @@
 import { PUSH_SETTINGS_TEXTS, PUSH_TEXTS } from '@tessera/contracts/constants';
 import { useId } from 'react';
-import { once } from '../../ui/util/once';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const hourFormat = once(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }));
-const hourName = (hour: number): string => hourFormat().format(Date.UTC(2026, 0, 1, hour));
+/** '20:00' */
+const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 interface ReminderHourProps {
   readonly hour: number;
