@@ -193,7 +193,7 @@ export {
   unlinkLabel,
 } from './sign-in-texts.js';
 export { SESSION_TEXTS } from './session-texts.js';
-export { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel, nudgedText, turnText } from './slow-game-texts.js';
+export { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel, nudgedText } from './slow-game-texts.js';
 export { turnsText } from './turns-text.js';
 export { ERRORS } from './errors.js';
 export type { ErrorCode } from './errors.js';

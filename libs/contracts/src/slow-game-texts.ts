@@ -1,4 +1,4 @@
-import { LET_GO_AFTER_DAYS, type Waited } from '@tessera/rules';
+import { LET_GO_AFTER_DAYS } from '@tessera/rules';
 
 /** Texts about games that take days. */
 export const SLOW_GAME_TEXTS = {
@@ -18,28 +18,6 @@ export const SLOW_GAME_TEXTS = {
   letGoEnd: 'Nobody won this one: it was let go before the last round.',
   reconnecting: 'Reconnecting...',
 } as const;
-
-const WEEKDAY = { weekday: 'long', timeZone: 'UTC' } as const;
-
-/** 'since yesterday', 'since Tuesday', 'for 3 hours'; empty for now. */
-function sinceText(waited: Waited): string {
-  switch (waited.kind) {
-    case 'now':
-      return '';
-    case 'yesterday':
-      return ' since yesterday';
-    case 'weekday':
-      return ` since ${new Intl.DateTimeFormat('en', WEEKDAY).format(new Date(waited.date))}`;
-    default: {
-      const { count, kind } = waited;
-      return ` for ${count} ${count === 1 ? kind.slice(0, -1) : kind}`;
-    }
-  }
-}
-
-/** 'Your move since yesterday', 'Their move for 3 hours'. */
-export const turnText = (isYours: boolean, waited: Waited): string =>
-  `${isYours ? 'Your' : 'Their'} move${sinceText(waited)}`;
 
 export const nudgedText = (theirName: string): string => `${theirName} is waiting for your move`;
 

@@ -1,4 +1,4 @@
-import { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel, turnText } from '@tessera/contracts/constants';
+import { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel } from '@tessera/contracts/constants';
 import type { ActiveGame } from '@tessera/contracts';
 import { waitedSince } from '@tessera/rules';
 import { isApiError } from '../../../store/api/api-error';
@@ -6,6 +6,7 @@ import { serverNow } from '../../../store/daily/clock';
 import { userTimezone } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';
 import { useNudgeMutation } from '../game.api';
+import { turnText } from './turn-text';
 
 interface GameTurnProps {
   readonly game: ActiveGame;
