@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnswerOf, ArchivedDay, CALLS } from '@tessera/contracts';
-import { addDays, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
+import { addDays, datesOf, earliestToday, firstOf, lastOf, monthOf, type PlainDate } from '@tessera/rules';
 import { ReadDailyFacts } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -9,9 +9,6 @@ import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 
 type Month = Omit<AnswerOf<typeof CALLS.practiceMonth>, 'success'>;
-
-/** `yyyy-mm` */
-const monthOf = (date: PlainDate): string => date.slice(0, 'yyyy-mm'.length);
 
 /** The archive, month by month: the dates that are over everywhere, with the player's results. */
 @Injectable()
@@ -29,7 +26,9 @@ export class ReadMonth {
     const last = addDays(earliestToday(this.clock.now()), -1);
     const [firstMonth, lastMonth] = [monthOf(first), monthOf(last < first ? first : last)];
     const isThere = month >= firstMonth && month <= lastMonth;
-    const dates = isThere ? datesOf(month).filter((date) => date >= first && date <= last) : [];
+    const dates = isThere
+      ? datesOf({ from: firstOf(month), to: lastOf(month) }).filter((date) => date >= first && date <= last)
+      : [];
     return { month, firstMonth, lastMonth, days: await this.days(dates, playerUUID) };
   }
 
@@ -48,14 +47,6 @@ export class ReadMonth {
       practice: practiceView(practices.get(date)),
     }));
   }
-}
-
-/** All dates of a month. */
-function datesOf(month: string): PlainDate[] {
-  const dates: PlainDate[] = [];
-  for (let date = plainDate(`${month}-01`); monthOf(date) === month; date = addDays(date, 1))
-    dates.push(date);
-  return dates;
 }
 
 function practiceView(game: PracticeEntity | undefined): ArchivedDay['practice'] {

@@ -6,6 +6,9 @@ import { DAY_MS, HOUR_MS } from './durations.js';
  */
 export type PlainDate = string & { readonly brand: 'PlainDate' };
 
+/** `yyyy-mm` */
+export type Month = string;
+
 // The first clocks to reach a date are 14 hours ahead of UTC, the last ones 12 hours behind.
 const EARLIEST_OFFSET_MS = 14 * HOUR_MS;
 const LATEST_OFFSET_MS = -12 * HOUR_MS;
@@ -23,6 +26,7 @@ function fromUtc(ms: number): PlainDate {
 }
 
 const DATE_LENGTH = 'yyyy-mm-dd'.length;
+const MONTH_LENGTH = 'yyyy-mm'.length;
 const FORMAT = /^[1-9]\d{3}-\d\d-\d\d$/;
 
 /** Whether this text is an existing date in the format `yyyy-mm-dd` (years 1000-9999). */
@@ -38,6 +42,9 @@ export function plainDate(text: string): PlainDate {
   if (!isPlainDate(text)) throw new RangeError(`Not a date: ${JSON.stringify(text)}`);
   return text;
 }
+
+/** The month of a date. */
+export const monthOf = (date: PlainDate): Month => date.slice(0, MONTH_LENGTH);
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 

@@ -83,11 +83,13 @@ export {
   isYetToCome,
   lastThreeDates,
   latestToday,
+  monthOf,
   plainDate,
   toSlashed,
   zoneOf,
 } from './calendar.js';
-export type { PlainDate } from './calendar.js';
+export type { Month, PlainDate } from './calendar.js';
+export { firstOf, isMonth, lastOf, monthAfter, weekdayOf } from './months.js';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.js';
 export { correctedOffset } from './clock-offset.js';
 export type { ServerTimeSample } from './clock-offset.js';

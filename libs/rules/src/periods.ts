@@ -1,4 +1,5 @@
-import { addDays, daysBetween, plainDate, type PlainDate } from './calendar.js';
+import { addDays, daysBetween, monthOf, type PlainDate } from './calendar.js';
+import { firstOf, lastOf, monthAfter, weekdayOf } from './months.js';
 import { compareNames } from './names.js';
 
 /** The past dates that a leaderboard can cover, besides today's. Weeks begin on Monday. */
@@ -11,25 +12,7 @@ export interface DateRange {
   readonly to: PlainDate;
 }
 
-const A_MONDAY = plainDate('2024-01-01');
 const DAYS_PER_WEEK = 7;
-const MONTHS_PER_YEAR = 12;
-
-/** The Monday of a date's week. */
-function mondayOf(date: PlainDate): PlainDate {
-  const days = daysBetween(A_MONDAY, date) % DAYS_PER_WEEK;
-  return addDays(date, -(days < 0 ? days + DAYS_PER_WEEK : days));
-}
-
-/** The first day of the month that is so many months before the one of this date. */
-function monthBefore(date: PlainDate, back: number): PlainDate {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  const months = year * MONTHS_PER_YEAR + month - 1 - back;
-  const digits = (value: number, length: number) => String(value).padStart(length, '0');
-  return plainDate(
-    `${digits(Math.floor(months / MONTHS_PER_YEAR), 4)}-${digits((months % MONTHS_PER_YEAR) + 1, 2)}-01`,
-  );
-}
 
 /** The dates of a period: the current one, or so many before it. Throws a RangeError before the year 1000. */
 export function periodOn(period: Period, today: PlainDate, back = 0): DateRange {
@@ -38,10 +21,11 @@ export function periodOn(period: Period, today: PlainDate, back = 0): DateRange 
     return { from: date, to: date };
   }
   if (period === 'week') {
-    const from = addDays(mondayOf(today), -DAYS_PER_WEEK * back);
+    const from = addDays(today, -weekdayOf(today) - DAYS_PER_WEEK * back);
     return { from, to: addDays(from, DAYS_PER_WEEK - 1) };
   }
-  return { from: monthBefore(today, back), to: addDays(monthBefore(today, back - 1), -1) };
+  const month = monthAfter(monthOf(today), -back);
+  return { from: firstOf(month), to: lastOf(month) };
 }
 
 /** All dates of a range, oldest first. */

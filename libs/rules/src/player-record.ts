@@ -1,11 +1,10 @@
-import type { PlainDate } from './calendar.js';
+import { monthOf, type Month } from './calendar.js';
 import { PERFECT_SCORE } from './achievements.js';
 import type { CompletedDaily } from './streaks.js';
 
 /** The games of one month, and their mean score to one decimal place. */
 export interface MonthRecord {
-  /** `yyyy-mm` */
-  readonly month: string;
+  readonly month: Month;
   readonly games: number;
   readonly mean: number;
 }
@@ -23,15 +22,13 @@ export interface PlayerRecord {
   readonly months: MonthRecord[];
 }
 
-const monthOfDate = (date: PlainDate): string => date.slice(0, 'yyyy-mm'.length);
-
 /** The games may be in any order. */
 export function recordOf(dailies: readonly CompletedDaily[]): PlayerRecord {
   const scores = Array.from({ length: PERFECT_SCORE + 1 }, () => 0);
-  const months = new Map<string, number[]>();
+  const months = new Map<Month, number[]>();
   for (const { date, score } of dailies) {
     scores[score] = (scores[score] ?? 0) + 1;
-    const month = monthOfDate(date);
+    const month = monthOf(date);
     months.set(month, [...(months.get(month) ?? []), score]);
   }
   return {

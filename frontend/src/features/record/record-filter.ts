@@ -1,6 +1,6 @@
 import { PAGES } from '@tessera/contracts/constants';
-import { PERFECT_SCORE } from '@tessera/rules';
-import { isMonth, monthName, type Month } from '../../ui/util/months';
+import { isMonth, PERFECT_SCORE, type Month } from '@tessera/rules';
+import { monthName } from '../../ui/util/months';
 import { RECORD_TEXTS, pointsText } from './record-texts';
 
 /** Which games a list shows: all of them, those of a month, or those with a score. */
@@ -14,7 +14,7 @@ const SCORE = /^\d{1,2}$/;
 /** The filter in the address. Whatever it doesn't understand selects nothing. */
 export function filterIn(params: URLSearchParams): RecordFilter {
   const [month, score] = [params.get('month'), params.get('score')];
-  if (isMonth(month)) return { month };
+  if (month !== null && isMonth(month)) return { month };
   return SCORE.test(score ?? '') && Number(score) <= PERFECT_SCORE ? { score: Number(score) } : {};
 }
 

@@ -1,10 +1,10 @@
 import type { ArchivedDay } from '@tessera/contracts';
 import { ARCHIVE_TEXTS, dayName } from '@tessera/contracts/constants';
-import { addDays, plainDate, type PlainDate } from '@tessera/rules';
+import { addDays, monthOf, plainDate, type Month, type PlainDate } from '@tessera/rules';
 import { ownCompletionOn } from '../../../store/daily/completions';
 import { savedDaily } from '../../../store/daily/saved-daily';
 import { KEYS } from '../../../store/storage/keys';
-import { dateName, monthOf, type Month } from '../../../ui/util/months';
+import { dateName } from '../../../ui/util/months';
 
 /** A day of the calendar with a daily to play or to look at. */
 export interface CalendarDay {

@@ -1,9 +1,9 @@
-import type { PlainDate } from '@tessera/rules';
+import { type Month, type PlainDate } from '@tessera/rules';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import type { CalendarDay } from './calendar-days';
 import { DayMark, DayWithout } from './day-mark';
-import { WEEKDAYS, dayOf, monthName, weeksOf, type Month } from '../../../ui/util/months';
+import { WEEKDAYS, dayOf, monthName, weeksOf } from '../../../ui/util/months';
 
 interface MonthGridProps {
   readonly month: Month;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay } from './calendar-days';
 import { MonthGrid } from './month-grid';
-import { monthName, type Month } from '../../../ui/util/months';
-import type { PlainDate } from '@tessera/rules';
+import { monthName } from '../../../ui/util/months';
+import { type Month, type PlainDate } from '@tessera/rules';
 
 interface MonthSectionProps {
   readonly month: Month;

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@tessera/rules';
+import { isMonth, monthAfter, type Month, type PlainDate } from '@tessera/rules';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../store/daily/clock';
@@ -7,7 +7,7 @@ import { useIsWide } from '../../../ui/theme/use-is-mobile';
 import { useDailyCompletion } from '../../daily/daily.api';
 import { usePracticeMonthQuery } from '../archive.api';
 import { calendarDays, type CalendarDay, type Today } from './calendar-days';
-import { isMonth, monthAfter, newestMonth, type Month } from '../../../ui/util/months';
+import { newestMonth } from '../../../ui/util/months';
 
 const MONTH = 'month';
 
@@ -29,7 +29,7 @@ export function useMonths() {
   const [params, setParams] = useSearchParams();
   const isWide = useIsWide();
   const [newest] = useState(() => newestMonth(serverNow()));
-  const asked = params.get(MONTH);
+  const asked = params.get(MONTH) ?? '';
   const month = isMonth(asked) ? asked : newest;
   const before = monthAfter(month, -1);
   const today = useTodaysDaily();

@@ -1,8 +1,7 @@
 import { ARCHIVE_TEXTS } from '@tessera/contracts/constants';
-import type { PlainDate } from '@tessera/rules';
+import { monthOf, type PlainDate } from '@tessera/rules';
 import { Facts } from '../../../ui/stats/facts';
 import { usePracticeMonthQuery } from '../archive.api';
-import { monthOf } from '../../../ui/util/months';
 
 const NONE = '–';
 

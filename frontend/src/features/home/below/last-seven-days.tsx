@@ -1,5 +1,5 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
-import { addDays, type PlainDate } from '@tessera/rules';
+import { addDays, monthOf, type PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
 import { ownCompletionOn } from '../../../store/daily/completions';
 import { isDateOver } from '../../../store/daily/today';
@@ -9,8 +9,6 @@ import { useMonthScoresQuery } from './home.api';
 import { MiniMosaic } from './mini-mosaic';
 
 const DAYS = [-6, -5, -4, -3, -2, -1, 0];
-
-const monthOf = (date: PlainDate): string => date.slice(0, 7);
 
 /** The player's last seven dailies as small mosaics, each a link to its result or to the game. */
 export function LastSevenDays({ today }: { readonly today: PlainDate }) {

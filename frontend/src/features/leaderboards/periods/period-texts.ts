@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import type { DateRange, Period, PlainDate } from '@tessera/rules';
+import { monthOf, type DateRange, type Period, type PlainDate } from '@tessera/rules';
 import { dateFormat, formatDate } from '../../../ui/util/date-format';
-import { dayOf, monthOf, yearOf } from '../../../ui/util/months';
+import { dayOf, yearOf } from '../../../ui/util/months';
 import type { ShownPeriod } from './use-period';
 
 /** Texts of the leaderboards of past days, weeks and months. */

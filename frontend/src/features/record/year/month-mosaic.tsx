@@ -1,9 +1,9 @@
 import type { RecordGame } from '@tessera/contracts';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
-import type { PlainDate } from '@tessera/rules';
+import { type Month, type PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
 import { formatDate } from '../../../ui/util/date-format';
-import { weeksOf, type Month } from '../../../ui/util/months';
+import { weeksOf } from '../../../ui/util/months';
 import { gamesPath } from '../record-filter';
 import { averageText, gamesText, pointsText, RECORD_TEXTS } from '../record-texts';
 import type { OwnRecord } from '../record.api';

@@ -1,5 +1,4 @@
-import type { PlainDate } from '@tessera/rules';
-import { monthOf, type Month } from '../../../ui/util/months';
+import { monthOf, type Month, type PlainDate } from '@tessera/rules';
 
 const MONTHS = 12;
 
