@@ -62,6 +62,8 @@ export {
 } from './slow-games.js';
 export { BOT_SEAT, PLAYER_SEAT, answerDuel, applyDuel, botIsDue, duelTurn, newDuel } from './duel-game.js';
 export type { DuelCommand, DuelGame, DuelOutcome } from './duel-game.js';
+export { outcomeOf } from './outcome.js';
+export type { Outcome } from './outcome.js';
 export { replayFrames } from './game-replay.js';
 export type { Both, PlayedGame, ReplayFrame, ReplaySide } from './game-replay.js';
 export { applySimple, simpleRoundState } from './simple-daily.js';

@@ -2,7 +2,7 @@ import { TEXTS, type SharedMatch } from '@tessera/contracts/constants';
 import { scoringCells } from '@tessera/rules';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
-import { END_WORDS, outcomeOf, type Match, type MatchSharing } from './match';
+import { END_WORDS, matchOutcome, type Match, type MatchSharing } from './match';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import { ResultLayout } from '../result/result-layout';
 import { ResultSide } from './result-side';
@@ -39,7 +39,7 @@ interface MatchResultsProps {
 export function MatchResults({ match, title, shared, fresh, show, from, ...props }: MatchResultsProps) {
   const { mine, theirs } = match;
   const [sharing, setSharing] = useState(false);
-  const { headline, line } = END_WORDS[outcomeOf(match)];
+  const { headline, line } = END_WORDS[matchOutcome(match)];
   const heading = useOutcomeAnnouncement(match, title, fresh);
   const held = show.phase === 'over' ? undefined : '';
 

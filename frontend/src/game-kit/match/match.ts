@@ -1,5 +1,5 @@
 import type { SharedGrid, SharedMatch } from '@tessera/contracts/constants';
-import type { Grid, ScoringWord } from '@tessera/rules';
+import { outcomeOf, type Grid, type Outcome, type ScoringWord } from '@tessera/rules';
 
 /** One player's side of a finished game. */
 export interface MatchSide {
@@ -15,16 +15,13 @@ export interface Match {
   readonly theirs: MatchSide;
 }
 
-export type Outcome = 'won' | 'lost' | 'tie';
-
-export const outcomeOf = ({ mine, theirs }: Match): Outcome =>
-  mine.score > theirs.score ? 'won' : mine.score < theirs.score ? 'lost' : 'tie';
+export const matchOutcome = ({ mine, theirs }: Match): Outcome => outcomeOf(mine.score, theirs.score);
 
 /** The headline of each outcome and the line below it. */
 export const END_WORDS: Record<Outcome, { headline: string; line: string }> = {
   won: { headline: 'YOU WIN!', line: 'Victory!' },
   lost: { headline: 'YOU LOST', line: 'Better luck next time' },
-  tie: { headline: "It's a Tie!", line: 'Well matched' },
+  tied: { headline: "It's a Tie!", line: 'Well matched' },
 };
 
 /** What a dialog needs to share a match. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { showConfetti } from '../effects/show-confetti';
-import { END_WORDS, outcomeOf, type Match } from './match';
+import { END_WORDS, matchOutcome, type Match } from './match';
 
 interface OutcomeOverlayProps {
   readonly match: Match;
@@ -17,7 +17,7 @@ const QUIET_MS = 2500;
  */
 export function OutcomeOverlay({ match, onDone }: OutcomeOverlayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const outcome = outcomeOf(match);
+  const outcome = matchOutcome(match);
   const { headline, line } = END_WORDS[outcome];
   const done = useEffectEvent(onDone);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { announce } from '../../ui/live-region/live-region';
 import { makeUpText, pointsText, scoredText } from '../result/score-text';
-import { END_WORDS, outcomeOf, type Match } from './match';
+import { END_WORDS, matchOutcome, type Match } from './match';
 
 /** The line below the headline may already be an exclamation. */
 const sentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);
@@ -17,7 +17,7 @@ export function useOutcomeAnnouncement(
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { mine, theirs } = match;
-  const { headline, line } = END_WORDS[outcomeOf(match)];
+  const { headline, line } = END_WORDS[matchOutcome(match)];
   const scores = `${scoredText(mine.score)} ${theirs.name} scored ${pointsText(theirs.score)}.`;
   const told = [...(title === undefined ? [] : [title]), `${headline} ${sentence(line)}`, scores].join(' ');
   const text = fresh ? `${sentence(line)} ${scores} ${makeUpText(mine.words)}` : told;

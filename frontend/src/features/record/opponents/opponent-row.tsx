@@ -1,5 +1,6 @@
 import type { OpponentRecord } from '@tessera/contracts';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { outcomeOf } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
 import { ReportButton } from '../../reports/report-button.public';
 import {
@@ -9,7 +10,6 @@ import {
   opponentName,
   OPPONENT_TEXTS,
   OUTCOME_LETTERS,
-  outcomeOf,
 } from './opponent-texts';
 
 /** An opponent: the balance, and the last games, each with its review. */
@@ -35,12 +35,12 @@ export function OpponentRow({ opponent }: { readonly opponent: OpponentRecord })
           <li key={game.gameId}>
             <Link
               className="last-games__game"
-              data-outcome={outcomeOf(game)}
+              data-outcome={outcomeOf(game.score, game.opponentScore)}
               to={pathOf(PAGES.review, { gameId: game.gameId })}
               aria-label={lastGameText(game)}
               title={lastGameText(game)}
             >
-              <b>{OUTCOME_LETTERS[outcomeOf(game)]}</b>
+              <b>{OUTCOME_LETTERS[outcomeOf(game.score, game.opponentScore)]}</b>
               <span>
                 {game.score}–{game.opponentScore}
               </span>

@@ -1,5 +1,6 @@
 import type { OpponentRecord } from '@tessera/contracts';
 import { RESULTS_TEXTS } from '@tessera/contracts/constants';
+import { outcomeOf, type Outcome } from '@tessera/rules';
 import { formatInstant } from '../../../ui/util/date-format';
 
 export const OPPONENT_TEXTS = {
@@ -27,11 +28,7 @@ export function marginText({ won, lost, tied, meanMargin }: OpponentRecord): str
   return `${points} points ${meanMargin > 0 ? 'ahead' : 'behind'} on average`;
 }
 
-export type Outcome = 'won' | 'lost' | 'tied';
 type LastGame = OpponentRecord['lastGames'][number];
-
-export const outcomeOf = ({ score, opponentScore }: LastGame): Outcome =>
-  score > opponentScore ? 'won' : score < opponentScore ? 'lost' : 'tied';
 
 export const OUTCOME_LETTERS: Record<Outcome, string> = { won: 'W', lost: 'L', tied: 'T' };
 
@@ -39,4 +36,4 @@ const OUTCOMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost', tied: 'Tie
 
 /** 'Won 24 to 18, 20 November' */
 export const lastGameText = (game: LastGame): string =>
-  `${OUTCOMES[outcomeOf(game)]} ${game.score} to ${game.opponentScore}, ${formatInstant.longOfYear(game.completedAt)}`;
+  `${OUTCOMES[outcomeOf(game.score, game.opponentScore)]} ${game.score} to ${game.opponentScore}, ${formatInstant.longOfYear(game.completedAt)}`;

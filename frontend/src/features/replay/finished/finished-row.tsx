@@ -1,12 +1,12 @@
 import type { FinishedGame } from '@tessera/contracts';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { outcomeOf, type Outcome } from '@tessera/rules';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../ui/link/link';
 import { formatInstant } from '../../../ui/util/date-format';
 import { friendName } from './friend-name';
 
-const outcomeOf = ({ score, opponentScore }: FinishedGame): string =>
-  score > opponentScore ? 'Won' : score < opponentScore ? 'Lost' : 'Tied';
+const OUTCOMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost', tied: 'Tied' };
 
 /** A finished game: the opponent, the scores, the day. Leads to its review. */
 export const FinishedRow = ({ game }: { readonly game: FinishedGame }) => (
@@ -22,7 +22,7 @@ export const FinishedRow = ({ game }: { readonly game: FinishedGame }) => (
         </span>
       </span>
       <span className="text-right tabular-nums">
-        {outcomeOf(game)}{' '}
+        {OUTCOMES[outcomeOf(game.score, game.opponentScore)]}{' '}
         <b className="font-semibold">
           {game.score}–{game.opponentScore}
         </b>
