@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CHALLENGE_NAME_PROBLEMS, CHALLENGE_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { CHALLENGE_NAME_PROBLEMS, LIMITS, NAME_TEXTS } from '@tessera/contracts/constants';
 import { addDays, BLIND_LETTERS, earliestToday, latestToday, type PlainDate } from '@tessera/rules';
 import { Names, type ValidName, type SharedNameKind } from '../names/names.module.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -11,7 +11,7 @@ const CHALLENGE_NAME: SharedNameKind = {
   field: 'name',
   mostCharacters: LIMITS.CHALLENGE_NAME_MAX_LENGTH,
   problems: CHALLENGE_NAME_PROBLEMS,
-  notAllowed: CHALLENGE_TEXTS.nameNotAllowed,
+  notAllowed: NAME_TEXTS.notAllowed,
   reserves: true,
 };
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ADMIN_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { aDashboard } from '../../src/features/admin/testing/a-dashboard';
 import { heldBackResults } from '../../src/features/admin/testing/a-held-back-result';
 import { claimAdmin } from './claim-admin';
@@ -12,7 +12,7 @@ export const ADMIN_SCENES: Scenes = {
     await fakeResponse(page, '**/api/admin/dashboard-metrics', { success: true, metrics: aDashboard() });
     await page.goto(PAGES.adminDashboard);
     await page.getByText(ADMIN_TEXTS.showNumbers).click();
-    await page.getByRole('button', { name: ADMIN_TEXTS.showMore }).click();
+    await page.getByRole('button', { name: TEXTS.showMore }).click();
     await expect(page.getByRole('table', { name: ADMIN_TEXTS.coming })).toBeVisible();
   },
   'admin dashboard, held-back results': async (page) => {
@@ -34,7 +34,7 @@ export const ADMIN_SCENES: Scenes = {
     });
     await fakeResponse(page, '**/api/admin/dashboard-metrics', { success: true, metrics });
     await page.goto(PAGES.adminDashboard);
-    await expect(page.getByText(ADMIN_TEXTS.noData).first()).toBeVisible();
+    await expect(page.getByText(TEXTS.noData).first()).toBeVisible();
   },
   'admin dashboard, failed to load': async (page) => {
     await claimAdmin(page);

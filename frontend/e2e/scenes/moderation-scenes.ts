@@ -6,9 +6,10 @@ import {
   NOTICE_TEXTS,
   NOTICE_TITLES,
   PAGES,
+  pathOf,
   REPORT_TEXTS,
   SHARE_PAGE,
-  pathOf,
+  TEXTS,
 } from '@tessera/contracts/constants';
 import { aGroupReport, aReport, aReportPage, aResultReport } from '../../src/features/admin/testing/a-report';
 import { claimAdmin } from './claim-admin';
@@ -82,7 +83,7 @@ export const MODERATION_SCENES: Scenes = {
   },
   'reports for admins': async (page) => {
     await openReports(page, someReports(), { hasMore: true });
-    await expect(page.getByText(MODERATION_TEXTS.more)).toBeVisible();
+    await expect(page.getByText(TEXTS.showMore)).toBeVisible();
   },
   'reports for admins, a question': async (page) => {
     await openReports(page, someReports());

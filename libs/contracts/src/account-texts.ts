@@ -17,6 +17,7 @@ export const ACCOUNT_TEXTS = {
   passwordRequired: 'Please enter your password',
   passwordTooShortTitle: 'Password too short',
   passwordTooShort,
+  signedIn: "You're signed in!",
   welcomeBack: 'Welcome back!',
   accountCreated: 'Account created!',
   loginFailed: 'Login failed',

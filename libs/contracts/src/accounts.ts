@@ -8,8 +8,8 @@ import { errorBody } from './service.js';
 
 /** An existing password. Only its maximum length is checked, so that old passwords stay valid. */
 export const givenPassword = z
-  .string('Please enter your password')
-  .min(1, 'Please enter your password')
+  .string(ACCOUNT_TEXTS.passwordRequired)
+  .min(1, ACCOUNT_TEXTS.passwordRequired)
   .max(PASSWORD_MAX_LENGTH, 'This password is too long');
 const newPassword = z
   .string()

@@ -6,7 +6,6 @@ export const ADMIN_TEXTS = {
   tagline: 'Game analytics and performance metrics',
   loading: 'Loading dashboard metrics...',
   failed: 'Error loading dashboard',
-  noData: 'No data available',
   retry: 'Retry',
   refresh: 'Refresh',
   refreshFailed: 'Failed to refresh the metrics.',
@@ -45,7 +44,6 @@ export const ADMIN_TEXTS = {
   completionRate: 'Completion rate from 19 July',
 
   feedback: 'Recent Player Feedback',
-  showMore: 'Show More',
   noFeedback: 'No feedback in this period',
   feedbackFailed: 'Failed to load more feedback',
 

@@ -18,7 +18,6 @@ export const CHALLENGE_TEXTS = {
   ended: 'A moderator has ended this challenge.',
   notYours: 'Only the player who made this challenge can delete it.',
   tooMany: `You've reached the maximum of ${PLAYER_MOST_CHALLENGES} challenges. Delete one first.`,
-  nameNotAllowed: "This name isn't allowed",
 } as const;
 
 /** What can be wrong with the name of a challenge, which is optional. */

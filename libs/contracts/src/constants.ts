@@ -213,3 +213,4 @@ export {
 } from './rate-limits.js';
 export type { RateLimitName } from './rate-limits.js';
 export { DEMO_TEXTS } from './demo-texts.js';
+export { pointsText } from './points-text.js';

@@ -1,4 +1,4 @@
-import { changeText, placeText, pointsText } from './review-texts.js';
+import { changeText, expectedPointsText, placeText } from './review-texts.js';
 
 /** Texts of the review of a game between two players, and of the lists that lead to it. */
 export const GAME_REVIEW_TEXTS = {
@@ -31,9 +31,6 @@ export const GAME_REVIEW_TEXTS = {
   bestGrid: 'The best grid for these letters',
   bestPending: 'Finding the best grid...',
   chart: 'Expected final scores',
-  analyzing: 'Analyzing each round...',
-  analysisFailed: 'Failed to analyze this game',
-  table: 'Show all rounds as a table',
   noDecisive: 'No single round decided this game.',
 
   share: 'Share This Replay',
@@ -50,7 +47,6 @@ export const GAME_REVIEW_TEXTS = {
   finishedLoading: 'Loading your finished games...',
   friend: 'Friend',
   allFriends: 'All friends',
-  showMore: 'Show More',
 } as const;
 
 /** A player in a sentence: 'You' and 'you', or the name. */
@@ -100,21 +96,21 @@ export const betterForText = (
   player: SpokenPlayer,
   { letter, bestLetter, bestCell, cost }: BetterMove,
 ): string =>
-  `Better for ${player.inText}: ${letter === bestLetter ? '' : `${bestLetter} instead of ${letter} `}in ${placeText(bestCell)}, worth ${pointsText(cost)} more.`;
+  `Better for ${player.inText}: ${letter === bestLetter ? '' : `${bestLetter} instead of ${letter} `}in ${placeText(bestCell)}, worth ${expectedPointsText(cost)} more.`;
 
 export const decisiveTitle = (round: number): string => `Round ${round} decided it`;
 
 /** 'Ben gained 3.2 points on you.' */
 export const gainedText = (winner: SpokenPlayer, loser: SpokenPlayer, points: number): string =>
-  `${winner.start} gained ${pointsText(points)} on ${loser.inText}.`;
+  `${winner.start} gained ${expectedPointsText(points)} on ${loser.inText}.`;
 
 /** The main reason for it. */
 export const suitedText = (letter: string, player: SpokenPlayer, points: number): string =>
-  `The ${letter} was worth ${pointsText(points)} to ${player.inText}.`;
+  `The ${letter} was worth ${expectedPointsText(points)} to ${player.inText}.`;
 export const hurtText = (letter: string, player: SpokenPlayer, points: number): string =>
-  `The ${letter} cost ${player.inText} ${pointsText(points)}.`;
+  `The ${letter} cost ${player.inText} ${expectedPointsText(points)}.`;
 export const slipText = (player: SpokenPlayer, points: number): string =>
-  `${player.possessive} move gave away ${pointsText(points)}.`;
+  `${player.possessive} move gave away ${expectedPointsText(points)}.`;
 
 /** The chart in words: how the expected scores of both changed. */
 export const expectedText = (player: SpokenPlayer, start: number, final: number): string =>

@@ -13,7 +13,6 @@ export const MODERATION_TEXTS = {
   emptyDetail: 'Nothing is waiting for you.',
   emptyClosed: 'Nothing has been handled yet',
   failed: 'Failed to load reports',
-  more: 'Show More',
   noName: 'No name',
   noNameNow: 'Has no name now',
   leftOut: 'Left out of the public leaderboards',

@@ -1,22 +1,31 @@
 import type { PushKind } from './push-kinds.js';
 import { PRODUCT } from './product.js';
+import { PUSH_TEXTS } from './push-texts.js';
 
 /** What a notice can say. It obeys the switch of its kind. */
 export const PUSH_NOTICES = {
-  'your-move': { kind: 'your-move', title: 'Your move', body: (name) => `${name} is waiting for you.` },
+  'your-move': {
+    kind: 'your-move',
+    title: PUSH_TEXTS.yourMove,
+    body: (name) => `${name} is waiting for you.`,
+  },
   'friend-joined': {
     kind: 'friend-joined',
-    title: 'Your friend joined',
+    title: PUSH_TEXTS.friendJoined,
     body: (name) => `${name} joined your game. Time to play!`,
   },
   rematch: { kind: 'rematch', title: 'Rematch?', body: (name) => `${name} wants to play again.` },
   'game-over': {
     kind: 'game-over',
-    title: 'Game over',
+    title: PUSH_TEXTS.gameOver,
     body: (name) => `See how your game against ${name} turned out.`,
   },
-  'let-go': { kind: 'game-over', title: 'Game over', body: (name) => `${name} let your game go.` },
-  nudge: { kind: 'nudge', title: 'Your move', body: (name) => `${name} is hoping you'll make your move.` },
+  'let-go': { kind: 'game-over', title: PUSH_TEXTS.gameOver, body: (name) => `${name} let your game go.` },
+  nudge: {
+    kind: 'nudge',
+    title: PUSH_TEXTS.yourMove,
+    body: (name) => `${name} is hoping you'll make your move.`,
+  },
   reminder: {
     kind: 'reminder',
     title: "Today's game is here",

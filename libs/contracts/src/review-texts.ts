@@ -1,4 +1,5 @@
 import { columnOf, rowOf } from '@tessera/rules';
+import { pointsText } from './points-text.js';
 
 /** Texts about the best possible score on the results page, and about the rounds in the review. */
 export const REVIEW_TEXTS = {
@@ -49,10 +50,7 @@ export const bestMomentText = (round: number, gain: number): string =>
   `Your best moment: round ${round}, ${changeText(gain)}`;
 
 /** '1.0 point', '2.3 points' */
-export const pointsText = (points: number): string => {
-  const shown = Math.abs(points).toFixed(1);
-  return `${shown} ${shown === '1.0' ? 'point' : 'points'}`;
-};
+export const expectedPointsText = (points: number): string => pointsText(Math.abs(points), 1);
 
 /** 'row 2, column 3' for a cell 0-15. */
 export const placeText = (cell: number): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
@@ -67,7 +65,7 @@ export interface Alternative {
 
 /** Names the better move: the same letter in another cell, or another letter. */
 export const betterMoveText = ({ letter, bestLetter, bestCell, cost }: Alternative): string =>
-  `${letter === bestLetter ? `The ${letter}` : `${bestLetter} instead of ${letter}`} in ${placeText(bestCell)} would have been worth ${pointsText(cost)} more.`;
+  `${letter === bestLetter ? `The ${letter}` : `${bestLetter} instead of ${letter}`} in ${placeText(bestCell)} would have been worth ${expectedPointsText(cost)} more.`;
 
 /** Names the player's square and, unless it is null, the better one: 'B in row 2, column 1; better in row 4, column 2.' */
 export const squaresText = (
@@ -97,8 +95,8 @@ export const chartRoundText = ({
 
 export const luckyLetterText = (letter: string, points: number): string =>
   points > 0
-    ? `The ${letter} came at the right time: ${pointsText(points)} more than expected.`
-    : `The ${letter} came at a bad time: ${pointsText(points)} less than expected.`;
+    ? `The ${letter} came at the right time: ${expectedPointsText(points)} more than expected.`
+    : `The ${letter} came at a bad time: ${expectedPointsText(points)} less than expected.`;
 
 export const goodMoveText = (letter: string): string => `No move with the ${letter} was better than yours.`;
 

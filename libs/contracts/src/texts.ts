@@ -1,3 +1,4 @@
+import { STREAK_SCORE } from '@tessera/rules';
 import { PRODUCT } from './product.js';
 
 export const BAD_GRID_CELL = 'A grid must have four rows of four letters A-Z';
@@ -49,6 +50,10 @@ export const TEXTS = {
   evenRoundPrompt: 'Tap grid. Choose letter. Submit',
   chooseLetter: 'Choose Letter',
   gridName: 'Your grid',
+
+  showMore: 'Show More',
+  noData: 'No data available',
+  startStreak: `Score ${STREAK_SCORE} to start a streak`,
 
   submit: 'Submit',
   cancel: 'Cancel',

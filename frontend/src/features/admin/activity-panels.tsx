@@ -1,5 +1,5 @@
 import type { DashboardMetrics } from '@tessera/contracts';
-import { ADMIN_TEXTS } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { BarChart } from '../../ui/charts/bar-chart';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';
@@ -51,7 +51,7 @@ const NUMBER_COLUMNS: readonly Column<NumberRow>[] = [
 export const DailyNumbers = ({ numbers }: { readonly numbers: readonly NumberRow[] }) => (
   <Card title={ADMIN_TEXTS.byNumber}>
     {numbers.length === 0 ? (
-      <p className="text-ink-2">{ADMIN_TEXTS.noData}</p>
+      <p className="text-ink-2">{TEXTS.noData}</p>
     ) : (
       <>
         <BarChart
@@ -70,7 +70,7 @@ export const DailyNumbers = ({ numbers }: { readonly numbers: readonly NumberRow
             columns={NUMBER_COLUMNS}
             rows={[...numbers].reverse()}
             rowKey={({ gameNumber }) => String(gameNumber)}
-            empty={ADMIN_TEXTS.noData}
+            empty={TEXTS.noData}
           />
         </details>
       </>
@@ -155,7 +155,7 @@ export function DatesTable({ metrics }: { readonly metrics: DashboardMetrics }) 
         columns={DATE_COLUMNS}
         rows={rows.reverse()}
         rowKey={({ date }) => date}
-        empty={ADMIN_TEXTS.noData}
+        empty={TEXTS.noData}
       />
     </Card>
   );

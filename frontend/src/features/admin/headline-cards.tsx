@@ -1,5 +1,5 @@
 import type { DashboardMetrics } from '@tessera/contracts';
-import { ADMIN_TEXTS } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { countText } from '../../ui/util/count-text';
 import { percent } from './number-formats';
 
@@ -56,9 +56,7 @@ export function HeadlineCards({ metrics }: { readonly metrics: DashboardMetrics 
         label={ADMIN_TEXTS.scores}
         value={stats.topScoreDaily === null ? '–' : `Top ${stats.topScoreDaily}`}
         lines={[
-          stats.averageScoreDaily === null
-            ? ADMIN_TEXTS.noData
-            : `Average ${stats.averageScoreDaily.toFixed(1)}`,
+          stats.averageScoreDaily === null ? TEXTS.noData : `Average ${stats.averageScoreDaily.toFixed(1)}`,
         ]}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { UpcomingDaily, InstanceState, JobState } from '@tessera/contracts';
-import { ADMIN_TEXTS, jobsWaiting, lastBackupText } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, jobsWaiting, lastBackupText, TEXTS } from '@tessera/contracts/constants';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
@@ -57,7 +57,7 @@ export function OperationsPanel() {
   const empty = failed ? (
     <FailedRows text={ADMIN_TEXTS.operationsFailed} busy={isFetching} onRetry={() => void refetch()} />
   ) : (
-    ADMIN_TEXTS.noData
+    TEXTS.noData
   );
   const waiting = data === undefined && !failed ? { loading: ADMIN_TEXTS.operationsLoading } : {};
   return (
@@ -80,7 +80,7 @@ export function OperationsPanel() {
               columns={COMING}
               rows={data.comingDailies}
               rowKey={({ date }) => date}
-              empty={ADMIN_TEXTS.noData}
+              empty={TEXTS.noData}
             />
           </Card>
           <Card title={ADMIN_TEXTS.instances} note={data.instances.length}>
@@ -89,7 +89,7 @@ export function OperationsPanel() {
               columns={INSTANCES}
               rows={data.instances}
               rowKey={({ id }) => id}
-              empty={ADMIN_TEXTS.noData}
+              empty={TEXTS.noData}
             />
           </Card>
         </>

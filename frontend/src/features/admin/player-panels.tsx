@@ -1,11 +1,11 @@
 import type { DashboardMetrics } from '@tessera/contracts';
-import { ADMIN_TEXTS, LIMITS, lastDaysText } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, lastDaysText, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { BarRows } from '../../ui/charts/bar-rows';
 import { Card } from '../../ui/layout/card';
 import { countText } from '../../ui/util/count-text';
 import { percent, rateOf } from './number-formats';
 
-const NoData = () => <p className="text-ink-2">{ADMIN_TEXTS.noData}</p>;
+const NoData = () => <p className="text-ink-2">{TEXTS.noData}</p>;
 
 const startsOf = ({ dailyGames, multiplayerGames }: DashboardMetrics['hourlyActivity'][number]): number =>
   dailyGames + multiplayerGames;

@@ -1,5 +1,5 @@
 import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
-import { ADMIN_TEXTS, LIMITS, feedbackCounts, lastDaysText } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, feedbackCounts, lastDaysText, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
@@ -26,7 +26,7 @@ export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
       note={feedbackCounts(stats.feedbackThisWeek, stats.totalFeedbackCount)}
     >
       {shown.length === 0 ? (
-        <p className="text-ink-2">{days === null ? ADMIN_TEXTS.noData : ADMIN_TEXTS.noFeedback}</p>
+        <p className="text-ink-2">{days === null ? TEXTS.noData : ADMIN_TEXTS.noFeedback}</p>
       ) : (
         <ul className="grid" aria-label={ADMIN_TEXTS.feedback} aria-busy={isFetching || undefined}>
           {shown.map((item) => (
@@ -40,7 +40,7 @@ export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
         </p>
       )}
       {open ? (
-        <div role="group" aria-label={ADMIN_TEXTS.showMore} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={TEXTS.showMore} className="flex flex-wrap gap-2">
           {LIMITS.FEEDBACK_WINDOWS.map((window, at) => (
             <Button
               key={window}
@@ -58,7 +58,7 @@ export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
       ) : (
         <div>
           <Button aria-expanded={false} onClick={() => setOpen(true)}>
-            {ADMIN_TEXTS.showMore}
+            {TEXTS.showMore}
           </Button>
         </div>
       )}

@@ -42,7 +42,6 @@ export const CHALLENGE_LABELS = {
   listFailed: "Your challenges couldn't be loaded.",
   listOffline: 'Your challenges will be here when you reconnect.',
   continueOffline: 'Continue Your Game',
-  more: 'Show More',
   unfinished: 'Not finished',
 
   delete: 'Delete',

@@ -1,4 +1,4 @@
-import { CHALLENGE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { CHALLENGE_TEXTS, NAME_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { newDaily } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,10 +94,10 @@ it('shows what is missing or wrong at its field', async () => {
   await user.type(name, 'Rude');
   server.answers[CREATE] = {
     status: 400,
-    body: rejection('NAME_NOT_ALLOWED', CHALLENGE_TEXTS.nameNotAllowed),
+    body: rejection('NAME_NOT_ALLOWED', NAME_TEXTS.notAllowed),
   };
   await user.click(press('Create'));
-  await waitFor(() => expect(name).toHaveAccessibleDescription(CHALLENGE_TEXTS.nameNotAllowed));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(NAME_TEXTS.notAllowed));
   expect(name).toHaveFocus();
 });
 

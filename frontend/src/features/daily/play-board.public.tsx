@@ -36,8 +36,6 @@ const DeskHelp = lazyComponent(() => import('./board/desk-help').then((part) => 
   silent: true,
 });
 
-const CHOOSERS = ['Blind', 'Yours'] as const;
-
 interface PlayBoardProps {
   readonly game: BoardState;
   /** Guides first-time players through the first two rounds. */
@@ -122,10 +120,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   };
 
   return (
-    <BoardLayout
-      left={<LettersSoFar letters={letters} round={state.round} choosers={CHOOSERS} />}
-      right={isDesk && <DeskHelp />}
-    >
+    <BoardLayout left={<LettersSoFar letters={letters} round={state.round} />} right={isDesk && <DeskHelp />}>
       <RoundStrip round={full ? ROUNDS + 1 : state.round} />
       <div className="flex justify-between pt-1.5 text-sm text-ink-2">
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>

@@ -25,8 +25,6 @@ import { viewOf, type DuelView } from './duel-view';
 import { changeHand, rejectStep, submitHand } from './play-duel';
 import { useDuelAnnouncements } from './use-duel-announcements';
 
-const CHOOSERS = ['Blind', 'Yours'] as const;
-
 /** The duel itself: both boards, the letter, and Submit. */
 export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const dispatch = useAppDispatch();
@@ -81,7 +79,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   return (
     <MatchLayout
       theirs={<OpponentSide name={name} presence={presence} count={view.botCount} />}
-      rail={<LettersSoFar letters={view.letters} round={round} choosers={CHOOSERS} />}
+      rail={<LettersSoFar letters={view.letters} round={round} />}
     >
       <RoundStrip round={round} />
       <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">

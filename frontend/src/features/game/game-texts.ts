@@ -8,6 +8,7 @@ export const GAME_TEXTS = {
   /** A friend without a name, within a sentence and at its start. */
   yourFriend: 'your friend',
   yourFriendFirst: 'Your friend',
+  qrCode: 'QR code for the game link',
   nameTitle: 'Add your name',
   nameDetail: "You don't have a player name yet. Add one so your friend can see who's playing.",
   nameShown: 'Your friend will see this name.',

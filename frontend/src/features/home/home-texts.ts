@@ -12,7 +12,6 @@ export const HOME_TEXTS = {
     'An example: sixteen letters make the words lack, iron, mere and bake across, and limb, area, cork and knee down.',
   perfect: 'Thirty-two is perfect',
   perfectDetail: 'Four rows and four columns, with a four-letter word in every one of them.',
-  startStreak: 'Score 20 to start a streak',
   firstAnimal: "Five in a row, and you're a Hamster.",
   completed: `${TEXTS.todaysGame} Completed!`,
   nextLetters: 'Next letters in',

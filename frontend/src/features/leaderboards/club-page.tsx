@@ -90,7 +90,7 @@ export function ClubPage() {
             </p>
           )}
           <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-            {LEADERBOARD_TEXTS.clubMore}
+            {TEXTS.showMore}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { SORT_MODES, compareStandings, type LeaderboardMode, type SortKey } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../store/identity/identity';
@@ -147,7 +147,7 @@ export function LeaderboardTable({
       lead={lead}
       empty={
         failure || (
-          <EmptyState title={LEADERBOARD_TEXTS.noData} detail={LEADERBOARD_TEXTS.noDataDetail}>
+          <EmptyState title={TEXTS.noData} detail={LEADERBOARD_TEXTS.noDataDetail}>
             {emptyAction}
           </EmptyState>
         )

@@ -6,7 +6,6 @@ export const LEADERBOARD_TEXTS = {
   lead: 'Everyone gets the same blind letters, so every score is a fair one.',
   top: `Top ${LIMITS.LEADERBOARD_ROWS}`,
   liveStreak: 'Live Streak',
-  noData: 'No data available',
   noDataDetail: 'Be the first on this leaderboard.',
   ownTitle: 'Your game today',
   you: 'You',
@@ -37,7 +36,6 @@ export const LEADERBOARD_TEXTS = {
   clubEmptyDetail: 'Be the first to achieve a perfect 32-point game.',
   clubLoading: 'Loading The 32 Club...',
   clubFailed: 'Failed to load The 32 Club',
-  clubMore: 'Show More',
 } as const;
 
 /** Why today's result isn't listed, and what to do. */

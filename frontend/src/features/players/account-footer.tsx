@@ -10,7 +10,7 @@ export function AccountFooter() {
   if (user) {
     return (
       <section className="grid gap-0.5 rounded-panel bg-teal-soft px-3.5 py-3">
-        <b className="font-semibold">{NAME_LABELS.signedIn}</b>
+        <b className="font-semibold">{ACCOUNT_TEXTS.signedIn}</b>
         <bdi className="wrap-anywhere">{user.playerName ?? user.name ?? user.email}</bdi>
         <span className="text-sm text-ink-2">{NAME_LABELS.signedInDetail}</span>
       </section>

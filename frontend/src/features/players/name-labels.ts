@@ -19,7 +19,6 @@ export const NAME_LABELS = {
   lastThree: 'Played of last 3 games',
   noStatus: 'None',
 
-  signedIn: "You're signed in!",
   signedInDetail: 'Your name, streaks and games are saved across your devices.',
   keepStats: 'Want to keep your stats across devices?',
 

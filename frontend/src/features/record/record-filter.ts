@@ -1,7 +1,7 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, pointsText } from '@tessera/contracts/constants';
 import { isMonth, PERFECT_SCORE, type Month } from '@tessera/rules';
 import { monthName } from '../../ui/util/months';
-import { RECORD_TEXTS, pointsText } from './record-texts';
+import { RECORD_TEXTS } from './record-texts';
 
 /** Which games a list shows: all of them, those of a month, or those with a score. */
 export interface RecordFilter {

@@ -36,11 +36,8 @@ export const RECORD_TEXTS = {
   late: "Finished after its day was over: doesn't count toward your streak",
   shortens: "Doesn't count toward your streak, because it would have shortened it",
   heldBack: "Doesn't count on public leaderboards",
-  showMore: 'Show More',
 } as const;
 
 export const gamesText = (games: number): string => (games === 1 ? '1 game' : `${games} games`);
-
-export const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 
 export const averageText = (average: number): string => average.toFixed(1);

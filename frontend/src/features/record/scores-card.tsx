@@ -1,10 +1,11 @@
+import { pointsText } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, STREAK_SCORE } from '@tessera/rules';
 import { useState } from 'react';
 import { ScoreBars } from '../../ui/charts/score-bars';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';
 import { gamesPath } from './record-filter';
-import { gamesText, pointsText, RECORD_TEXTS } from './record-texts';
+import { gamesText, RECORD_TEXTS } from './record-texts';
 
 const TICKS = [0, 10, STREAK_SCORE, PERFECT_SCORE];
 

@@ -1,4 +1,4 @@
-import { GAME_REVIEW_TEXTS, PAGES, TEXTS, decisiveTitle } from '@tessera/contracts/constants';
+import { decisiveTitle, GAME_REVIEW_TEXTS, PAGES, REVIEW_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
@@ -143,7 +143,7 @@ it('prepares the analysis while the game is loading', async () => {
 it('shows the grids even if the analysis fails', async () => {
   fakeSolver({ broken: true });
   open(anOwnReplay({ replay: aReplay({ letters: [...'TARDAREAREARDART'] }) }));
-  expect(await screen.findByText(GAME_REVIEW_TEXTS.analysisFailed)).toBeVisible();
+  expect(await screen.findByText(REVIEW_TEXTS.failed)).toBeVisible();
   expect(lettersOf(TEXTS.gridName)).toHaveLength(16);
 });
 

@@ -1,4 +1,4 @@
-import { GAME_REVIEW_TEXTS, TEXTS, stepSentence } from '@tessera/contracts/constants';
+import { REVIEW_TEXTS, stepSentence, TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS, replayFrames, type ReplayFrame } from '@tessera/rules';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useBestGrid } from '../../solver/use-best-grid';
@@ -79,7 +79,7 @@ export function ReplayView({ shown, children }: ReplayViewProps) {
 /** Takes about as much space as the analysis. */
 const Analyzing = ({ isFailed, onRetry }: { readonly isFailed: boolean; readonly onRetry: () => void }) => (
   <div className="grid min-h-[460px] content-start gap-3" role="status">
-    <p className="text-ink-2">{isFailed ? GAME_REVIEW_TEXTS.analysisFailed : GAME_REVIEW_TEXTS.analyzing}</p>
+    <p className="text-ink-2">{isFailed ? REVIEW_TEXTS.failed : REVIEW_TEXTS.loading}</p>
     {isFailed && (
       <div>
         <Button onClick={onRetry}>{TEXTS.retry}</Button>

@@ -1,4 +1,4 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, pointsText, TEXTS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/hooks';
@@ -9,7 +9,6 @@ import { LoadFailed } from '../../ui/loading/load-failed';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { BoardLoading } from '../../game-kit/layout/board-loading';
-import { pointsText } from '../../game-kit/result/score-text';
 import { openSimple } from './open-simple';
 import { isOfAnotherDay, selectSimple, simpleActions } from './simple-daily.slice';
 import { SimpleResult } from './simple-result';

@@ -5,12 +5,14 @@ interface LettersSoFarProps {
   readonly letters: readonly string[];
   /** The current round. */
   readonly round: number;
-  /** Who chooses in odd and in even rounds, for example 'Blind' and 'Yours'. */
-  readonly choosers: readonly [string, string];
+  /** Who chooses in odd and in even rounds: by default nobody and the player. */
+  readonly choosers?: readonly [string, string];
 }
 
+const BLIND_AND_OWN = ['Blind', 'Yours'] as const;
+
 /** The letters of the game in two columns, one for each chooser, with room for those to come. */
-export const LettersSoFar = ({ letters, round, choosers }: LettersSoFarProps) => (
+export const LettersSoFar = ({ letters, round, choosers = BLIND_AND_OWN }: LettersSoFarProps) => (
   <section className="grid justify-items-start gap-2">
     <h2 className="text-lg">Letters so far</h2>
     <div className="flex gap-6">

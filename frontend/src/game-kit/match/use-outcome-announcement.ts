@@ -1,6 +1,7 @@
+import { pointsText } from '@tessera/contracts/constants';
 import { useEffect, useRef, type RefObject } from 'react';
 import { announce } from '../../ui/live-region/live-region';
-import { makeUpText, pointsText, scoredText } from '../result/score-text';
+import { makeUpText, scoredText } from '../result/score-text';
 import { END_WORDS, matchOutcome, type Match } from './match';
 
 /** The line below the headline may already be an exclamation. */

@@ -1,6 +1,5 @@
+import { pointsText } from '@tessera/contracts/constants';
 import { SIDE, cellsOf, type Direction, type ScoringWord } from '@tessera/rules';
-
-export const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 
 export const scoredText = (score: number): string => `You scored ${pointsText(score)}.`;
 

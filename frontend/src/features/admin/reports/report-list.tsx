@@ -1,5 +1,5 @@
 import type { Report } from '@tessera/contracts';
-import { MODERATION_TEXTS } from '@tessera/contracts/constants';
+import { MODERATION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { Button } from '../../../ui/button/button';
 import { EmptyState } from '../../../ui/loading/empty-state';
 import { FailedRows } from '../../../ui/loading/failed-rows';
@@ -47,7 +47,7 @@ export function ReportList({ state }: { readonly state: ReportState }) {
       {hasNextPage && (
         <div>
           <Button busy={isFetching} onClick={() => void (haveMoved ? refetch() : fetchNextPage())}>
-            {MODERATION_TEXTS.more}
+            {TEXTS.showMore}
           </Button>
         </div>
       )}

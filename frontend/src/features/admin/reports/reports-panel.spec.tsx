@@ -4,6 +4,7 @@ import {
   ACTION_TEXTS,
   MODERATION_TEXTS,
   REASON_TEXTS,
+  TEXTS,
   undoText,
   type ReportAction,
 } from '@tessera/contracts/constants';
@@ -142,10 +143,10 @@ it('shows more on request', async () => {
   const { click } = open((_, page) =>
     page === 1 ? pageOf([aReport(1), aReport(2)], { hasMore: true }) : pageOf([aReport(2), aReport(3)]),
   );
-  await click(await screen.findByRole('button', { name: MODERATION_TEXTS.more }));
+  await click(await screen.findByRole('button', { name: TEXTS.showMore }));
   expect(await screen.findByRole('heading', { name: 'Rude Name 3' })).toBeVisible();
   expect(screen.getAllByRole('heading', { name: /^Rude Name/ })).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: MODERATION_TEXTS.more })).toBeNull();
+  expect(screen.queryByRole('button', { name: TEXTS.showMore })).toBeNull();
 });
 
 it('skips no report after some have been handled', async () => {
@@ -155,7 +156,7 @@ it('skips no report after some have been handled', async () => {
   await click((await item('Rude Name 1')).getByRole('button', { name: /^Dismiss/ }));
   await (await item('Rude Name 1')).findByText(ACTION_DONE_TEXTS.dismiss);
   waiting.shift();
-  await click(screen.getByRole('button', { name: MODERATION_TEXTS.more }));
+  await click(screen.getByRole('button', { name: TEXTS.showMore }));
   expect(await screen.findByRole('heading', { name: 'Rude Name 2' })).toBeVisible();
   expect(asked.filter(({ method }) => method === 'GET').map(({ query }) => query.get('page'))).toEqual([
     '1',

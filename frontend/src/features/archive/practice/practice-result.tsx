@@ -2,11 +2,12 @@ import type { PracticeGame } from '@tessera/contracts';
 import {
   ARCHIVE_TEXTS,
   PAGES,
-  REVIEW_TEXTS,
-  TEXTS,
   pathOf,
+  pointsText,
   practiceDone,
   practiceTitle,
+  REVIEW_TEXTS,
+  TEXTS,
 } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, ROUNDS, type PlainDate } from '@tessera/rules';
 import { BigScore } from '../../../game-kit/result/big-score';
@@ -16,7 +17,6 @@ import { LetterLine } from '../../../game-kit/result/letter-line';
 import { Actions, ButtonRow, Page } from '../../../ui/layout/page';
 import { ResultLayout } from '../../../game-kit/result/result-layout';
 import { ResultBoard } from '../../../game-kit/result/result-board';
-import { pointsText } from '../../../game-kit/result/score-text';
 import { useRevealedGrid } from '../../../game-kit/result/use-revealed-grid';
 import { useResultAnnouncement } from '../../../game-kit/result/use-result-announcement';
 import { ScoreSpread } from '../../spread/score-spread.public';

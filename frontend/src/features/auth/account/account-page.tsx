@@ -1,4 +1,4 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { Navigate } from 'react-router-dom';
 import { signedInSince } from '../../../store/identity/signed-in';
@@ -51,7 +51,7 @@ function SignedInCard({ user: { email, name, playerName } }: { readonly user: Us
   const since = signedInSince();
   const shownName = playerName ?? name;
   return (
-    <Card title="You're signed in!">
+    <Card title={ACCOUNT_TEXTS.signedIn}>
       <div>
         {shownName !== null && <p className="font-semibold">{shownName}</p>}
         <p className={shownName === null ? 'font-semibold' : 'text-ink-2'}>{email}</p>

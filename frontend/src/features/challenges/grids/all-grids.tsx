@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { OPEN_PAGE } from '../../../store/api/open-page';
 import { Button } from '../../../ui/button/button';
@@ -78,7 +79,7 @@ function GridsPage({ code, page, onMore }: GridsPageProps) {
       ))}
       {data.hasMore && onMore && (
         <li className="grids__note">
-          <Button onClick={onMore}>{CHALLENGE_LABELS.more}</Button>
+          <Button onClick={onMore}>{TEXTS.showMore}</Button>
         </li>
       )}
     </>

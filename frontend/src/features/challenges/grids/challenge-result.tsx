@@ -1,11 +1,10 @@
 import type { Challenge, ChallengeGame } from '@tessera/contracts';
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf, pointsText, TEXTS } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, scoringCells } from '@tessera/rules';
 import { BigScore } from '../../../game-kit/result/big-score';
 import { LetterLine } from '../../../game-kit/result/letter-line';
 import { ResultBoard } from '../../../game-kit/result/result-board';
 import { ResultLayout } from '../../../game-kit/result/result-layout';
-import { pointsText } from '../../../game-kit/result/score-text';
 import { useResultAnnouncement } from '../../../game-kit/result/use-result-announcement';
 import { useRevealedGrid } from '../../../game-kit/result/use-revealed-grid';
 import { ButtonLink } from '../../../ui/button/button';

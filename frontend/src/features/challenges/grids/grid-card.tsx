@@ -1,9 +1,8 @@
 import type { ChallengeGrid } from '@tessera/contracts';
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS, pointsText } from '@tessera/contracts/constants';
 import { PERFECT_SCORE } from '@tessera/rules';
 import type { ReactNode } from 'react';
 import { BoardPicture } from '../../../game-kit/board/board-picture';
-import { pointsText } from '../../../game-kit/result/score-text';
 import { mosaicOf } from '../../../store/daily/mosaic';
 import { ReportButton } from '../../reports/report-button.public';
 import { CHALLENGE_LABELS, gridLabel } from '../challenge-labels';

@@ -1,8 +1,7 @@
 import type { Challenge } from '@tessera/contracts';
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf, pointsText, TEXTS } from '@tessera/contracts/constants';
 import { Check, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { pointsText } from '../../../game-kit/result/score-text';
 import { Link } from '../../../ui/link/link';
 import { CHALLENGE_LABELS, challengeTitle, playedByText } from '../challenge-labels';
 import { LetterRow } from '../letter-row';

@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { isApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
@@ -61,7 +62,7 @@ function ListPage({ list, page, isLast, onMore }: ListPageProps) {
       ))}
       {isLast && data.hasMore && (
         <li className="grid">
-          <Button onClick={onMore}>{CHALLENGE_LABELS.more}</Button>
+          <Button onClick={onMore}>{TEXTS.showMore}</Button>
         </li>
       )}
     </>

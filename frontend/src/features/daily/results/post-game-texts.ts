@@ -1,3 +1,4 @@
+import { TEXTS } from '@tessera/contracts/constants';
 import { TIERS, tierOf } from '@tessera/rules';
 
 /** Texts shown after a daily. */
@@ -8,7 +9,6 @@ export const POST_GAME_TEXTS = {
   over20: 'You scored over 20 points!',
   streakIncreased: 'Your Streak increased!',
   streakEnhanced: 'Streak Enhanced!',
-  noStreak: 'Score 20 to start a streak',
 } as const;
 
 export const streakText = (streak: number): string => `${streak} game streak!`;
@@ -17,7 +17,7 @@ export const streakText = (streak: number): string => `${streak} game streak!`;
 export function nextTierText(streak: number): string {
   const reached = tierOf(streak);
   const next = TIERS.find((tier) => tier.streak > streak);
-  if (streak === 0) return POST_GAME_TEXTS.noStreak;
+  if (streak === 0) return TEXTS.startStreak;
   if (reached && (!next || reached.streak === streak)) return `${reached.emoji} ${reached.name}`;
   return next ? `${next.streak - streak} more to ${next.emoji} ${next.name}` : '';
 }

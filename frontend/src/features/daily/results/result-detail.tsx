@@ -1,4 +1,4 @@
-import { PAGES, PRODUCT, REVIEW_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, pointsText, PRODUCT, REVIEW_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, plainDate, scoringCells } from '@tessera/rules';
 import type { ReactNode } from 'react';
@@ -10,7 +10,6 @@ import { OtherGameModes } from '../../../game-kit/layout/other-game-modes';
 import { Actions, ButtonRow } from '../../../ui/layout/page';
 import { ResultBoard } from '../../../game-kit/result/result-board';
 import { ResultLayout } from '../../../game-kit/result/result-layout';
-import { pointsText } from '../../../game-kit/result/score-text';
 import { useRevealedGrid } from '../../../game-kit/result/use-revealed-grid';
 import { useResultAnnouncement } from '../../../game-kit/result/use-result-announcement';
 import type { OwnStats } from '../../players/players.api';

@@ -30,7 +30,7 @@ export function GameCreatedDialog({ gameId, open, onOpenChange }: GameCreatedDia
           <Copyable label="Game URL" text={url} />
         </div>
         <div className="justify-self-center">
-          <QrCode text={url} label="QR code for the game link" size={148} />
+          <QrCode text={url} label={GAME_TEXTS.qrCode} size={148} />
         </div>
         <ButtonLink variant="primary" wide to={gamePath(gameId)}>
           {GAME_TEXTS.continueToGame}

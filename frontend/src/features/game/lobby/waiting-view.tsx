@@ -54,7 +54,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
         <ConfirmationLine />
       </div>
       <div className="justify-self-center sm:justify-self-start">
-        <QrCode text={url} label="QR code for the game link" size={168} />
+        <QrCode text={url} label={GAME_TEXTS.qrCode} size={168} />
       </div>
       <div className="grid max-w-[384px] grid-cols-[minmax(0,1fr)] content-start gap-2.5">
         <Button variant="primary" wide onClick={() => void share()}>

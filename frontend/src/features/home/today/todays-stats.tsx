@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { TIER_STEP, tierOf } from '@tessera/rules';
 import { Stats } from '../../../ui/stats/stats';
 import type { OwnStats } from '../../players/players.api';
@@ -23,7 +23,7 @@ export function TodaysStats({ game, stats }: TodaysStatsProps) {
     return (
       <div className="grid grid-cols-[auto_1fr] items-center gap-4">
         <Stats items={scores} />
-        <p className="text-center font-medium text-balance">{HOME_TEXTS.startStreak}</p>
+        <p className="text-center font-medium text-balance">{TEXTS.startStreak}</p>
       </div>
     );
   }
@@ -45,7 +45,7 @@ export const FirstGoal = ({ highScore }: { readonly highScore: number | null }) 
       {tierOf(TIER_STEP)?.emoji}
     </span>
     <div>
-      <p className="font-display text-lg leading-tight font-[620]">{HOME_TEXTS.startStreak}</p>
+      <p className="font-display text-lg leading-tight font-[620]">{TEXTS.startStreak}</p>
       <p className="pt-1 text-sm text-ink-2">
         {highScore === null ? HOME_TEXTS.firstAnimal : highScoreText(highScore)}
       </p>

@@ -1,10 +1,10 @@
 import type { RecordGame } from '@tessera/contracts';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf, pointsText } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
 import { formatInstant } from '../../../ui/util/date-format';
 import { dateText } from '../record-dates';
-import { pointsText, RECORD_TEXTS } from '../record-texts';
+import { RECORD_TEXTS } from '../record-texts';
 import { scoreTier } from '../year/tier';
 
 interface GameRowProps {

@@ -53,7 +53,7 @@ export function GamesList({ filter }: { readonly filter: RecordFilter }) {
             </p>
           )}
           <Button wide busy={isFetching} onClick={() => void fetchNextPage()}>
-            {RECORD_TEXTS.showMore}
+            {TEXTS.showMore}
           </Button>
         </div>
       )}

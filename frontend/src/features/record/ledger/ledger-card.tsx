@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { FailedRows } from '../../../ui/loading/failed-rows';
 import { Skeleton } from '../../../ui/loading/skeleton';
-import { RECORD_TEXTS } from '../record-texts';
 import { useStreakLedgerInfiniteQuery } from '../record.api';
 import { LedgerRow } from './ledger-row';
 import { LEDGER_TEXTS, streaksText } from './ledger-texts';
@@ -61,7 +60,7 @@ export function LedgerCard({ current, best }: LedgerCardProps) {
       )}
       {entries && (hasNextPage || entries.length > most) && (
         <Button wide busy={isFetching} onClick={showMore}>
-          {RECORD_TEXTS.showMore}
+          {TEXTS.showMore}
         </Button>
       )}
     </Card>

@@ -1,8 +1,9 @@
 import type { LedgerDay, LedgerMerge } from '@tessera/contracts';
+import { pointsText } from '@tessera/contracts/constants';
 import { addDays, STREAK_GAP_DAYS, STREAK_SCORE, type PlainDate } from '@tessera/rules';
 import { formatInstant } from '../../../ui/util/date-format';
 import { dateText } from '../record-dates';
-import { gamesText, pointsText, RECORD_TEXTS } from '../record-texts';
+import { gamesText, RECORD_TEXTS } from '../record-texts';
 
 export const LEDGER_TEXTS = {
   title: 'Your streak, day by day',

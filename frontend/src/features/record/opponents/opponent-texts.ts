@@ -1,5 +1,5 @@
 import type { OpponentRecord } from '@tessera/contracts';
-import { RESULTS_TEXTS } from '@tessera/contracts/constants';
+import { pointsText, REPLAY_TEXTS, RESULTS_TEXTS } from '@tessera/contracts/constants';
 import { outcomeOf, type Outcome } from '@tessera/rules';
 import { formatInstant } from '../../../ui/util/date-format';
 
@@ -8,13 +8,12 @@ export const OPPONENT_TEXTS = {
   loading: 'Loading your friends...',
   failed: 'Failed to load your games with friends',
   empty: "Once you finish a live game with a friend, you'll see who's ahead here.",
-  deleted: 'Deleted player',
   lastGames: 'Last games',
   noneFinished: 'No finished games yet',
 } as const;
 
 export const opponentName = ({ isDeleted, playerName }: OpponentRecord): string =>
-  isDeleted ? OPPONENT_TEXTS.deleted : (playerName ?? RESULTS_TEXTS.anonymous);
+  isDeleted ? REPLAY_TEXTS.deletedPlayer : (playerName ?? RESULTS_TEXTS.anonymous);
 
 /** 'Won 3 · lost 2 · tied 1 · let go 1' */
 export const balanceText = ({ won, lost, tied, letGo }: OpponentRecord): string =>
@@ -24,8 +23,7 @@ export const balanceText = ({ won, lost, tied, letGo }: OpponentRecord): string 
 export function marginText({ won, lost, tied, meanMargin }: OpponentRecord): string {
   if (won + lost + tied === 0) return OPPONENT_TEXTS.noneFinished;
   if (meanMargin === 0) return 'Even on average';
-  const points = Math.abs(meanMargin).toFixed(1);
-  return `${points} points ${meanMargin > 0 ? 'ahead' : 'behind'} on average`;
+  return `${pointsText(Math.abs(meanMargin), 1)} ${meanMargin > 0 ? 'ahead' : 'behind'} on average`;
 }
 
 type LastGame = OpponentRecord['lastGames'][number];

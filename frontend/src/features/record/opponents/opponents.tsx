@@ -7,7 +7,6 @@ import { Link } from '../../../ui/link/link';
 import { FailedRows } from '../../../ui/loading/failed-rows';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { Reporting } from '../../reports/reporting.public';
-import { RECORD_TEXTS } from '../record-texts';
 import { useOpponentsInfiniteQuery } from '../record.api';
 import { OpponentRow } from './opponent-row';
 import { OPPONENT_TEXTS } from './opponent-texts';
@@ -52,7 +51,7 @@ export function Opponents() {
       )}
       {hasNextPage && (
         <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {RECORD_TEXTS.showMore}
+          {TEXTS.showMore}
         </Button>
       )}
     </Card>

@@ -1,11 +1,11 @@
 import type { RecordGame } from '@tessera/contracts';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf, pointsText } from '@tessera/contracts/constants';
 import { type Month, type PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
 import { formatDate } from '../../../ui/util/date-format';
 import { weeksOf } from '../../../ui/util/months';
 import { gamesPath } from '../record-filter';
-import { averageText, gamesText, pointsText, RECORD_TEXTS } from '../record-texts';
+import { averageText, gamesText, RECORD_TEXTS } from '../record-texts';
 import type { OwnRecord } from '../record.api';
 import { monthLabel } from './month-label';
 import { scoreTier } from './tier';

@@ -1,4 +1,4 @@
-import { GAME_REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
+import { changeText, GAME_REVIEW_TEXTS, REVIEW_TEXTS } from '@tessera/contracts/constants';
 import type { ReplayFrame } from '@tessera/rules';
 import type { ReplayReview } from '@tessera/solver';
 import { Table, type Column } from '../../../ui/table/table';
@@ -37,7 +37,7 @@ export function AllRounds({ shown: { players, names }, frames, review }: AllRoun
   ];
   return (
     <details className="group">
-      <summary className="text-link w-fit cursor-pointer py-2">{GAME_REVIEW_TEXTS.table}</summary>
+      <summary className="text-link w-fit cursor-pointer py-2">{REVIEW_TEXTS.table}</summary>
       <Table
         label={GAME_REVIEW_TEXTS.rounds}
         columns={columns}

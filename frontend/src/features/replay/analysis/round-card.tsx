@@ -1,4 +1,10 @@
-import { GAME_REVIEW_TEXTS, betterForText, changeText, roundTitle } from '@tessera/contracts/constants';
+import {
+  betterForText,
+  changeText,
+  GAME_REVIEW_TEXTS,
+  REVIEW_TEXTS,
+  roundTitle,
+} from '@tessera/contracts/constants';
 import type { ReplayFrame } from '@tessera/rules';
 import type { ReplayReview } from '@tessera/solver';
 import { Card } from '../../../ui/layout/card';
@@ -24,7 +30,7 @@ export function RoundCard({ shown, frame, review }: RoundCardProps) {
   return (
     <Card title={titleOf(shown, frame)}>
       {review === null ? (
-        <p className="min-h-[8lh] sm:min-h-[6lh] text-ink-2">{GAME_REVIEW_TEXTS.analyzing}</p>
+        <p className="min-h-[8lh] sm:min-h-[6lh] text-ink-2">{REVIEW_TEXTS.loading}</p>
       ) : (
         <RoundMetrics shown={shown} frame={frame} review={review} />
       )}

@@ -68,9 +68,9 @@ it('loads further pages when asked', async () => {
     '': pageOf([aGame()], '17-AB123'),
     'before=17-AB123': pageOf([aGame({ gameId: 'CD456' })]),
   });
-  await user.click(await screen.findByRole('button', { name: GAME_REVIEW_TEXTS.showMore }));
+  await user.click(await screen.findByRole('button', { name: TEXTS.showMore }));
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
-  expect(screen.queryByRole('button', { name: GAME_REVIEW_TEXTS.showMore })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: TEXTS.showMore })).not.toBeInTheDocument();
 });
 
 it('lists only the games against one friend', async () => {

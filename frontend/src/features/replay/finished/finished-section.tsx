@@ -58,7 +58,7 @@ function Games({ playerUUID }: { readonly playerUUID: string }) {
       )}
       {hasNextPage && (
         <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {GAME_REVIEW_TEXTS.showMore}
+          {TEXTS.showMore}
         </Button>
       )}
     </>
