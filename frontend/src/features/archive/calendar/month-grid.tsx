@@ -1,8 +1,9 @@
-import { type Month, type PlainDate } from '@tessera/rules';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Month, PlainDate } from '@tessera/rules';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import type { CalendarDay } from './calendar-days';
 import { DayMark, DayWithout } from './day-mark';
+import { useDayFocus } from '../../../ui/util/use-day-focus';
 import { WEEKDAYS, dayOf, monthName, weeksOf } from '../../../ui/util/months';
 
 interface MonthGridProps {
@@ -18,7 +19,6 @@ interface MonthGridProps {
   readonly onSelect: (date: PlainDate) => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /**
@@ -27,14 +27,11 @@ const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
  */
 export function MonthGrid({ month, days: known, onTurn, selected, isBeside, onSelect }: MonthGridProps) {
   const days = known ?? [];
-  const table = useRef<HTMLTableElement>(null);
-  const [focused, setFocused] = useState<PlainDate | null>(null);
-  const dayNamed = (date: PlainDate | null | undefined) => days.find((day) => day.date === date);
-  const current = (dayNamed(focused) ?? dayNamed(selected))?.date ?? days.at(-1)?.date;
-
-  const focusDate = (date: PlainDate | undefined) =>
-    table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
-  const focusDay = (index: number) => focusDate(days[Math.min(Math.max(index, 0), days.length - 1)]?.date);
+  const dayNamed = (date: PlainDate | null) => days.find((day) => day.date === date);
+  const { table, current, focusDate, ...focus } = useDayFocus(
+    days.map(({ date }) => date),
+    selected,
+  );
 
   /** The day of the month to focus once another month than `from` is there. */
   const wanted = useRef<{ readonly day: number; readonly from: Month } | null>(null);
@@ -43,7 +40,7 @@ export function MonthGrid({ month, days: known, onTurn, selected, isBeside, onSe
     const { day } = wanted.current;
     wanted.current = null;
     focusDate((known.findLast(({ date }) => dayOf(date) <= day) ?? known[0])?.date);
-  }, [month, known]);
+  }, [month, known, focusDate]);
   const turn = (months: number) => {
     wanted.current = { day: current === undefined ? 1 : dayOf(current), from: month };
     // The days disappear while the next ones are loading, so the focus waits here.
@@ -52,14 +49,9 @@ export function MonthGrid({ month, days: known, onTurn, selected, isBeside, onSe
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = days.findIndex(({ date }) => date === current);
-    const step = STEPS[event.key];
     const months = TURNS[event.key];
-    if (step !== undefined) focusDay(at + step);
-    else if (event.key === 'Home') focusDay(0);
-    else if (event.key === 'End') focusDay(days.length - 1);
-    else if (months !== undefined) turn(months);
-    else return;
+    if (months === undefined) return focus.onKeyDown(event);
+    turn(months);
     event.preventDefault();
   };
 
@@ -95,7 +87,7 @@ export function MonthGrid({ month, days: known, onTurn, selected, isBeside, onSe
                     <DayMark
                       day={day}
                       current={day.date === current}
-                      onFocus={() => setFocused(day.date)}
+                      onFocus={() => focus.onFocus(day.date)}
                       selected={isBeside ? day.date === selected : undefined}
                       onSelect={() => onSelect(day.date)}
                     />

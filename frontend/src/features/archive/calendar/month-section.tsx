@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CalendarDay } from './calendar-days';
 import { MonthGrid } from './month-grid';
 import { monthName } from '../../../ui/util/months';
-import { type Month, type PlainDate } from '@tessera/rules';
+import type { Month, PlainDate } from '@tessera/rules';
 
 interface MonthSectionProps {
   readonly month: Month;

@@ -1,15 +1,15 @@
 import type { RecordGame } from '@tessera/contracts';
 import { PAGES, pathOf, pointsText } from '@tessera/contracts/constants';
-import { type Month, type PlainDate } from '@tessera/rules';
+import type { Month, PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
 import { formatDate } from '../../../ui/util/date-format';
+import { useDayFocus } from '../../../ui/util/use-day-focus';
 import { weeksOf } from '../../../ui/util/months';
 import { gamesPath } from '../record-filter';
 import { averageText, gamesText, RECORD_TEXTS } from '../record-texts';
 import type { OwnRecord } from '../record.api';
 import { monthLabel } from './month-label';
 import { scoreTier } from './tier';
-import { useDayFocus } from './use-day-focus';
 
 interface MonthMosaicProps {
   readonly month: Month;
@@ -23,7 +23,7 @@ interface MonthMosaicProps {
 export function MonthMosaic({ month, games = [], record, today }: MonthMosaicProps) {
   const played = games.filter(({ date }) => date.startsWith(month));
   const gameOn = (date: PlainDate) => played.find((game) => game.date === date);
-  const { current, table, onKeyDown, onFocus } = useDayFocus(played.map(({ date }) => date));
+  const { current, table, onKeyDown, onFocus } = useDayFocus(played.map(({ date }) => date).toReversed());
   const name = monthLabel(month);
   return (
     <section className="year__month">
