@@ -275,7 +275,14 @@ export default defineConfig({
             // Shared by pages other than home and the daily.
             {
               name: 'pages',
-              test: /frontend[\\/]src[\\/](features[\\/](info[\\/](external-link|site\.api|ways))\.|store[\\/]storage[\\/]challenge-key\.|(ui|game-kit)[\\/][a-z-]+[\\/](choice-tabs|confirmation|empty-state|field-error|load-failed|months|date-format|once|turn-button|use-day-focus|other-game-modes|result-layout|table|text-field|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)|rules[\\/]src[\\/]months\./,
+              test: /frontend[\\/]src[\\/](features[\\/](info[\\/](external-link|site\.api|ways))\.|store[\\/]storage[\\/]challenge-key\.|(ui|game-kit)[\\/][a-z-]+[\\/](choice-tabs|confirmation|empty-state|field-error|load-failed|date-format|once|turn-button|other-game-modes|result-layout|table|text-field|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Shared by the pages with a calendar or with periods.
+            {
+              name: 'calendar',
+              test: /frontend[\\/]src[\\/]ui[\\/]util[\\/](months|use-day-focus)\.|rules[\\/]src[\\/]months\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
