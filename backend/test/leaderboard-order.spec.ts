@@ -1,11 +1,5 @@
 import { CALLS } from '@tessera/contracts';
-import {
-  LEADERBOARD_MODES,
-  SORT_MODES,
-  compareStandings,
-  type LeaderboardMode,
-  type Standing,
-} from '@tessera/rules';
+import { SORT_MODE_NAMES, SORT_MODES, compareStandings, type SortMode, type Standing } from '@tessera/rules';
 import fc from 'fast-check';
 import { orderOf } from '../src/leaderboards/leaderboards.sql.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -71,7 +65,7 @@ async function standingOf(browser: Browser, playerName: string): Promise<Standin
 }
 
 /** Whether a leaderboard that is sorted in this mode lists a player. */
-function isListed(mode: LeaderboardMode, player: Standing): boolean {
+function isListed(mode: SortMode, player: Standing): boolean {
   const { lists, order } = SORT_MODES[mode];
   if (lists === 'streaks') return player[order[0]] >= 1;
   return (lists === 'today' ? player.todayScore : player.averageScore) !== null;
@@ -98,13 +92,13 @@ test('whatever has been played, leaderboards list the players sorted by the rule
         }
       }
       const all = await Promise.all(players.map(({ browser, name }) => standingOf(browser, name)));
-      const expected = (mode: LeaderboardMode) =>
+      const expected = (mode: SortMode) =>
         all
           .filter((player) => isListed(mode, player))
           .toSorted((a, b) => compareStandings(mode, a, b))
           .slice(0, limit)
           .map(({ playerName }) => playerName);
-      for (const mode of LEADERBOARD_MODES)
+      for (const mode of SORT_MODE_NAMES)
         expect([mode, await sortedBy(app, mode, { limit, minStreak: 1 })]).toEqual([mode, expected(mode)]);
       expect(namesIn((await today(app, undefined, { limit })).topScorers)).toEqual(expected('today-score'));
       expect(namesIn(await streaks(app, { limit, minStreak: 1 }))).toEqual(expected('current-streak'));
@@ -123,7 +117,7 @@ test('whatever has been played, leaderboards list the players sorted by the rule
   );
 });
 
-test.each(LEADERBOARD_MODES)('an index has the order of %s', async (mode) => {
+test.each(SORT_MODE_NAMES)('an index has the order of %s', async (mode) => {
   const [index] = await app.sql<{ indexdef: string }>(
     'SELECT indexdef FROM pg_indexes WHERE indexname = $1',
     [SORT_MODES[mode].index],

@@ -1,5 +1,5 @@
 import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
-import { LEADERBOARD_MODES } from '@tessera/rules';
+import { SORT_MODE_NAMES } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import {
@@ -88,7 +88,7 @@ test("a player who isn't listed gets their own row, with or without a name, and 
   const score = (await today(app)).topScorers[0]?.todayScore;
   const row = { playerUUID: nameless.player, playerName: null, todayScore: score, currentStreak: 1 };
   expect(await ownOf(nameless.player)).toMatchObject(row);
-  for (const sort of LEADERBOARD_MODES) expect(await ownOf(nameless.player, { sort })).toMatchObject(row);
+  for (const sort of SORT_MODE_NAMES) expect(await ownOf(nameless.player, { sort })).toMatchObject(row);
   expect(await ownOf(second.player)).toBeNull();
   expect(await ownOf(second.player, { limit: 1 })).toMatchObject({ playerName: 'Ben', bestStreak: 0 });
   for (const viewer of [aPlayer(), undefined]) expect(await ownOf(viewer)).toBeNull();

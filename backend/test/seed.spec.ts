@@ -12,7 +12,7 @@ import {
   createScorer,
   DAY_MS,
   gridFromText,
-  LEADERBOARD_MODES,
+  SORT_MODE_NAMES,
   plainDate,
   summarizeStreaks,
   type PlainDate,
@@ -98,7 +98,7 @@ test('the results are those of the rules, and the streaks are those of the resul
 
 test('every leaderboard has players', async () => {
   await withApp(async (app) => {
-    for (const sort of LEADERBOARD_MODES) {
+    for (const sort of SORT_MODE_NAMES) {
       const { body } = await app.call(CALLS.readLeaderboard, { query: { sort } });
       const { leaderboard } = body as { leaderboard: LeaderboardEntry[] };
       expect([sort, leaderboard.length > 0]).toEqual([sort, true]);

@@ -8,7 +8,7 @@ import {
   addDays,
   dateIn,
   gamesForMean,
-  LEADERBOARD_MODES,
+  SORT_MODE_NAMES,
   PERIODS,
   periodOn,
   SORT_MODES,
@@ -175,7 +175,7 @@ try {
   console.log(`Sums of days, weeks and months: ${periodSeconds.toFixed(1)} s\n`);
   const [url] = urls;
   const reads = [
-    ...LEADERBOARD_MODES.map((mode) => [mode, `/api/leaderboard?sort=${mode}`]),
+    ...SORT_MODE_NAMES.map((mode) => [mode, `/api/leaderboard?sort=${mode}`]),
     ['The 32 Club', '/api/leaderboard/32club'],
     ...groups.map((id, i) => [`group of ${GROUP_SIZES[i]}`, `/api/groups/${id}/leaderboard`]),
     ["a player's groups", '/api/groups'],

@@ -1,6 +1,6 @@
 import { rowsFrom } from '../platform/database/row-parameters.js';
 import { NO_AVERAGE } from '../players/players.module.js';
-import { SORT_MODES, type LeaderboardMode, type SortKey } from '@tessera/rules';
+import { SORT_MODES, type SortMode, type SortKey } from '@tessera/rules';
 
 /**
  * The queries of the leaderboards, in one place so that `bench/leaderboards` measures and explains exactly
@@ -19,7 +19,7 @@ const COLUMNS: Readonly<Record<SortKey, string>> = {
 const orderBy = (keys: readonly SortKey[], columns = COLUMNS): string =>
   keys.map((key) => `${columns[key]} DESC`).join(', ');
 /** The sort order of a mode, and of the index that it reads, apart from the name. */
-export const orderOf = (mode: LeaderboardMode): string => orderBy(SORT_MODES[mode].order);
+export const orderOf = (mode: SortMode): string => orderBy(SORT_MODES[mode].order);
 
 /** Without players whom an admin has left out. So few that they are read once for each leaderboard. */
 export const LISTED = '"playerUUID" NOT IN (SELECT "playerUUID" FROM players WHERE "isLeftOut")';
@@ -33,7 +33,7 @@ const PUBLIC_AVERAGE = `nullif(a.average, ${NO_AVERAGE})`;
 const OWN_AVERAGE = 'coalesce(a."allGames", a.average)';
 
 /** The best players among those who have completed the date's daily. */
-export const today = (mode: LeaderboardMode, rows: number): string => `
+export const today = (mode: SortMode, rows: number): string => `
   SELECT s."playerUUID", p."publicId", s.name, s.score, s.streak, s."bestStreak", s."lastThree", r."shareId",
          ${PUBLIC_AVERAGE} AS average
     FROM (SELECT * FROM standings WHERE date = $1 AND ${LISTED} ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS s
@@ -59,7 +59,7 @@ const LAST_THREE = `(
   SELECT count(*) FROM unnest("recentDates") AS recent WHERE recent::date BETWEEN $1::date - 2 AND $1)`;
 
 /** The longest streaks among players whose newest daily was on one of the dates in $2. */
-export const byStreakDate = (mode: LeaderboardMode, rows: number): string => {
+export const byStreakDate = (mode: SortMode, rows: number): string => {
   // `today` finds the players with a score of today.
   const keys: readonly SortKey[] = SORT_MODES[mode].order.filter((key) => key !== 'todayScore');
   const inClass = orderBy(keys.filter((key) => key !== 'lastThreeGamesCount'));
@@ -79,7 +79,7 @@ export const bestEver = (rows: number): string =>
     SELECT * FROM players WHERE name IS NOT NULL AND ${COUNTS} ORDER BY "bestStreak" DESC, name LIMIT ${rows})`);
 
 /** The highest averages. */
-export const averages = (mode: LeaderboardMode, rows: number): string =>
+export const averages = (mode: SortMode, rows: number): string =>
   summaries(`(
     SELECT players.* FROM (
       SELECT "playerUUID" FROM recent_averages WHERE date = $1 AND average > ${NO_AVERAGE} AND ${LISTED}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HeldBackReason } from '@tessera/contracts';
-import type { LeaderboardMode, PlainDate } from '@tessera/rules';
+import type { SortMode, PlainDate } from '@tessera/rules';
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Batcher } from '../platform/database/batcher.js';
 import { columnArrays } from '../platform/database/row-parameters.js';
@@ -78,14 +78,14 @@ export class LeaderboardsStore {
   }
 
   /** The best players among those who have completed the date's daily, at least `rows` if there are as many. */
-  today(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<readonly StandingRow[]> {
+  today(mode: SortMode, date: PlainDate, rows: number): Promise<readonly StandingRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `leaderboard-today-${mode}-${size}`, text: sql.today(mode, size) };
     return this.reads.recentRows(statement, [date]);
   }
 
   /** The highest averages as of a date, as for `today`. */
-  averages(mode: LeaderboardMode, date: PlainDate, rows: number): Promise<readonly SummaryRow[]> {
+  averages(mode: SortMode, date: PlainDate, rows: number): Promise<readonly SummaryRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `leaderboard-averages-${mode}-${size}`, text: sql.averages(mode, size) };
     return this.reads.recentRows(statement, [date]);
@@ -93,7 +93,7 @@ export class LeaderboardsStore {
 
   /** The longest streaks among players whose newest daily was on one of these dates, as for `today`. */
   byStreakDate(
-    mode: LeaderboardMode,
+    mode: SortMode,
     { date, dates, rows }: { date: PlainDate; dates: readonly PlainDate[]; rows: number },
   ): Promise<readonly SummaryRow[]> {
     const size = sizeFor(rows);

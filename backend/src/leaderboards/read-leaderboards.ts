@@ -8,7 +8,7 @@ import {
   gameNumberOf,
   SORT_MODES,
   STREAK_GAP_DAYS,
-  type LeaderboardMode,
+  type SortMode,
   type PlainDate,
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
@@ -32,12 +32,8 @@ interface Leaderboard {
   gameNumber: number;
 }
 
-type Lists = (typeof SORT_MODES)[LeaderboardMode]['lists'];
-type FindRows = (
-  mode: LeaderboardMode,
-  today: PlainDate,
-  limit: number,
-) => Promise<readonly LeaderboardRow[]>;
+type Lists = (typeof SORT_MODES)[SortMode]['lists'];
+type FindRows = (mode: SortMode, today: PlainDate, limit: number) => Promise<readonly LeaderboardRow[]>;
 
 /**
  * The other dates, besides today, on which the newest daily of a live streak can be. Tomorrow is today
@@ -59,7 +55,7 @@ export class ReadLeaderboards {
 
   async read(
     query: LeaderboardQuery,
-    { sort, limit, minStreak = 1 }: { sort: LeaderboardMode; limit: number; minStreak?: number },
+    { sort, limit, minStreak = 1 }: { sort: SortMode; limit: number; minStreak?: number },
   ): Promise<Leaderboard> {
     const viewer = this.viewerOf(query);
     const { lists, order } = SORT_MODES[sort];
@@ -107,7 +103,7 @@ export class ReadLeaderboards {
   };
 
   /** The longest streaks, found among the best candidates of each type. */
-  private async streaks(mode: LeaderboardMode, today: PlainDate, limit: number): Promise<LeaderboardRow[]> {
+  private async streaks(mode: SortMode, today: PlainDate, limit: number): Promise<LeaderboardRow[]> {
     const [played, others, ever] = await Promise.all([
       this.store.today(mode, today, limit),
       this.store.byStreakDate(mode, { date: today, dates: otherLiveDates(today), rows: limit }),
@@ -134,8 +130,5 @@ export class ReadLeaderboards {
   }
 }
 
-const leaderboard = (
-  mode: LeaderboardMode,
-  rows: readonly LeaderboardRow[],
-  viewer: Viewer,
-): LeaderboardEntry[] => rows.map((row) => entryOf(row, viewer)).sort((a, b) => compareStandings(mode, a, b));
+const leaderboard = (mode: SortMode, rows: readonly LeaderboardRow[], viewer: Viewer): LeaderboardEntry[] =>
+  rows.map((row) => entryOf(row, viewer)).sort((a, b) => compareStandings(mode, a, b));

@@ -1,6 +1,6 @@
 import { CALLS, type DailyGame, type LeaderboardEntry, type OwnLeaderboardEntry } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { rowsFromGrid, type LeaderboardMode } from '@tessera/rules';
+import { rowsFromGrid, type SortMode } from '@tessera/rules';
 import { findPerfectGrid } from '@tessera/solver';
 import type { TestApp } from './app.js';
 import { Browser } from './browser.js';
@@ -51,7 +51,7 @@ export class Networked {
   }
 
   /** The rows of the leaderboard, and the player's own row if it isn't among them. */
-  async leaderboard(sort: LeaderboardMode = 'today-score') {
+  async leaderboard(sort: SortMode = 'today-score') {
     const { body } = await this.browser.call(CALLS.readLeaderboard, {
       query: { sort, limit: LIMITS.LEADERBOARD_MOST_ROWS, timezone: 'UTC' },
     });

@@ -1,5 +1,5 @@
 import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
-import type { LeaderboardMode } from '@tessera/rules';
+import type { SortMode } from '@tessera/rules';
 import type { TestApp } from './app.js';
 
 export const today = async (app: TestApp, player?: string, query: Record<string, unknown> = {}) =>
@@ -14,7 +14,7 @@ export const streaks = async (app: TestApp, query: Record<string, unknown> = {})
 export const namesIn = (entries: readonly LeaderboardEntry[]) => entries.map(({ playerName }) => playerName);
 
 /** The names in the leaderboard that is sorted in this mode. */
-export const sortedBy = async (app: TestApp, sort: LeaderboardMode, query: Record<string, unknown> = {}) =>
+export const sortedBy = async (app: TestApp, sort: SortMode, query: Record<string, unknown> = {}) =>
   namesIn(
     (await app.call(CALLS.readLeaderboard, { query: { ...query, sort, timezone: 'UTC' } })).body
       .leaderboard as LeaderboardEntry[],

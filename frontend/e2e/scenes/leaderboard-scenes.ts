@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
-import { LEADERBOARD_MODES, SORT_MODES, type LeaderboardMode } from '@tessera/rules';
+import { SORT_MODE_NAMES, SORT_MODES, type SortMode } from '@tessera/rules';
 import { fakeGroupPeriods } from './fake-periods';
 import { fakeResponse, fakeGroups, fakeLeaderboards, ownEntry } from './fake-responses';
 import type { Scenes } from './scene';
 
 const ROWS = 20;
 
-const OTHER_MODES = LEADERBOARD_MODES.filter((mode) => mode !== 'today-score');
+const OTHER_MODES = SORT_MODE_NAMES.filter((mode) => mode !== 'today-score');
 
-const sortedScene = (mode: LeaderboardMode): [name: string, open: Scenes[string]] => {
+const sortedScene = (mode: SortMode): [name: string, open: Scenes[string]] => {
   const { label } = SORT_MODES[mode];
   const open = async (page: Page) => {
     await LEADERBOARD_SCENES.leaderboards?.(page);

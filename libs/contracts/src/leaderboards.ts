@@ -1,4 +1,4 @@
-import { AVERAGE_WINDOW, LEADERBOARD_MODES, PERFECT_SCORE } from '@tessera/rules';
+import { AVERAGE_WINDOW, SORT_MODE_NAMES, PERFECT_SCORE } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
 import {
@@ -51,7 +51,7 @@ export type OwnLeaderboardEntry = z.infer<typeof ownEntry>;
 const limit = z.coerce.number().int().min(1).max(LEADERBOARD_MOST_ROWS).default(LEADERBOARD_ROWS);
 
 const minStreak = z.coerce.number().int().min(1).max(10_000).default(LEADERBOARD_MIN_STREAK);
-const sort = z.enum(LEADERBOARD_MODES);
+const sort = z.enum(SORT_MODE_NAMES);
 
 export const readLeaderboard = defineCall({
   method: 'GET',

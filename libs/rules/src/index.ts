@@ -108,8 +108,8 @@ export { LEDGER_KINDS, LEDGER_RULES, streakLedger } from './streak-ledger.js';
 export type { LedgerDaily, LedgerEntry, LedgerKind, LedgerRule, OutsideStreak } from './streak-ledger.js';
 export { recordOf } from './player-record.js';
 export type { MonthRecord, PlayerRecord } from './player-record.js';
-export { AVERAGE_WINDOW, LEADERBOARD_MODES, SORT_MODES, compareStandings } from './leaderboard.js';
-export type { LeaderboardMode, SortKey, Standing } from './leaderboard.js';
+export { AVERAGE_WINDOW, SORT_MODE_NAMES, SORT_MODES, compareStandings } from './leaderboard.js';
+export type { SortMode, SortKey, Standing } from './leaderboard.js';
 export {
   PERIODS,
   PERIOD_SORTS,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LEADERBOARD_MODES, SORT_MODES, compareStandings, type Standing } from './leaderboard.js';
+import { SORT_MODE_NAMES, SORT_MODES, compareStandings, type Standing } from './leaderboard.js';
 
 const standing = (fields: Partial<Standing> = {}): Standing => ({
   todayScore: 20,
@@ -20,7 +20,7 @@ const standings = fc.record<Standing>({
   playerName: fc.option(fc.string({ unit: 'binary', maxLength: 2 })),
 });
 
-describe.each(LEADERBOARD_MODES)('sorted by %s', (mode) => {
+describe.each(SORT_MODE_NAMES)('sorted by %s', (mode) => {
   const keys = SORT_MODES[mode].order;
 
   it.each(keys.map((key, i) => [key, keys.slice(i + 1)] as const))(
@@ -43,7 +43,7 @@ describe.each(LEADERBOARD_MODES)('sorted by %s', (mode) => {
   });
 });
 
-test.each(LEADERBOARD_MODES)('%s is a total order: antisymmetric and transitive', (mode) => {
+test.each(SORT_MODE_NAMES)('%s is a total order: antisymmetric and transitive', (mode) => {
   fc.assert(
     fc.property(standings, standings, standings, (a, b, c) => {
       const sign = (x: Standing, y: Standing) => Math.sign(compareStandings(mode, x, y));
@@ -53,7 +53,7 @@ test.each(LEADERBOARD_MODES)('%s is a total order: antisymmetric and transitive'
   );
 });
 
-const withScore = LEADERBOARD_MODES.flatMap((mode) =>
+const withScore = SORT_MODE_NAMES.flatMap((mode) =>
   SORT_MODES[mode].order.flatMap((key) =>
     key === 'todayScore' || key === 'averageScore' ? [[mode, key] as const] : [],
   ),

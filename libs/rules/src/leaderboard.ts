@@ -28,7 +28,7 @@ type DailyKey = Exclude<SortKey, 'averageScore'>;
  * streak (the first sort key says which one), or those with an average. `order` is the list of sort keys: higher
  * values come first, and equal players are sorted by name.
  */
-type SortMode = Tab &
+type SortModeDetails = Tab &
   (
     | { readonly lists: 'today'; readonly order: readonly [DailyKey, ...DailyKey[]] }
     | { readonly lists: 'streaks'; readonly order: readonly ['currentStreak' | 'bestStreak', ...DailyKey[]] }
@@ -61,10 +61,10 @@ export const SORT_MODES = {
     index: 'recent_averages_by_score',
     order: ['averageScore', 'bestStreak'],
   },
-} as const satisfies Record<string, SortMode>;
+} as const satisfies Record<string, SortModeDetails>;
 
-export type LeaderboardMode = keyof typeof SORT_MODES;
-export const LEADERBOARD_MODES = Object.keys(SORT_MODES) as LeaderboardMode[];
+export type SortMode = keyof typeof SORT_MODES;
+export const SORT_MODE_NAMES = Object.keys(SORT_MODES) as SortMode[];
 
 /** The average score covers this many dates, the last of which is today, and requires this many games. */
 export const AVERAGE_WINDOW = { days: 30, games: 10 } as const;
@@ -73,7 +73,7 @@ export const AVERAGE_WINDOW = { days: 30, games: 10 } as const;
 const NO_SCORE = -1;
 
 /** Compares two rows of a leaderboard, for `sort`: negative if the first one comes first. */
-export function compareStandings(mode: LeaderboardMode, a: Standing, b: Standing): number {
+export function compareStandings(mode: SortMode, a: Standing, b: Standing): number {
   const order: readonly SortKey[] = SORT_MODES[mode].order;
   const key = order.find((name) => (a[name] ?? NO_SCORE) !== (b[name] ?? NO_SCORE));
   if (key === undefined) return compareNames(a.playerName, b.playerName);

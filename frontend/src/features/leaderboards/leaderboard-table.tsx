@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
 import { LIMITS, TEXTS } from '@tessera/contracts/constants';
-import { SORT_MODES, compareStandings, type LeaderboardMode, type SortKey } from '@tessera/rules';
+import { SORT_MODES, compareStandings, type SortMode, type SortKey } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../store/identity/identity';
 import { EmptyState } from '../../ui/loading/empty-state';
@@ -26,7 +26,7 @@ type Ranked = LeaderboardEntry & { readonly rank: number | null };
 const isOwn = ({ playerUUID, rank }: Ranked): boolean =>
   rank === null || playerUUID === knownIdentity()?.playerUUID;
 
-const columnsOf = (mode: LeaderboardMode, highlights: boolean): Column<Ranked>[] => {
+const columnsOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
   const notable = (entry: Ranked, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
   const sortKey: SortKey = SORT_MODES[mode].order[0];
   const sortableColumns: (Column<Ranked> & { readonly key: SortKey })[] = [
@@ -103,7 +103,7 @@ interface LeaderboardTableProps {
   readonly own?: LeaderboardEntry | null;
   /** Shown above the rows. */
   readonly lead?: ReactNode;
-  readonly mode: LeaderboardMode;
+  readonly mode: SortMode;
   readonly highlights?: boolean;
   /** Shown if the rows could not be loaded; false while they may still arrive. */
   readonly failure: ReactNode;
@@ -115,7 +115,7 @@ interface LeaderboardTableProps {
 function rankedRows(
   entries: readonly LeaderboardEntry[],
   own: LeaderboardEntry | null,
-  mode: LeaderboardMode,
+  mode: SortMode,
 ): Ranked[] {
   const ranked: Ranked[] = entries
     .toSorted((one, other) => compareStandings(mode, one, other))

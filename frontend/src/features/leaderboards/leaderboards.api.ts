@@ -1,5 +1,5 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
-import type { LeaderboardMode } from '@tessera/rules';
+import type { SortMode } from '@tessera/rules';
 import { api, type AnswerOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 
@@ -7,7 +7,7 @@ import { userTimezone } from '../../store/daily/today';
 type Visit = number;
 
 interface LeaderboardQuery {
-  readonly sort: LeaderboardMode;
+  readonly sort: SortMode;
   readonly visit: Visit;
 }
 

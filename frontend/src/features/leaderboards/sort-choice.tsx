@@ -1,14 +1,14 @@
-import { LEADERBOARD_MODES, SORT_MODES, type LeaderboardMode } from '@tessera/rules';
+import { SORT_MODE_NAMES, SORT_MODES, type SortMode } from '@tessera/rules';
 import { ChoiceTabs } from '../../ui/tabs/choice-tabs';
 
 interface SortChoiceProps {
   /** Names the leaderboard it sorts, for screen readers. */
   readonly label: string;
-  readonly mode: LeaderboardMode;
-  readonly onChange: (mode: LeaderboardMode) => void;
+  readonly mode: SortMode;
+  readonly onChange: (mode: SortMode) => void;
 }
 
-const MODES = LEADERBOARD_MODES.map((key) => ({ key, label: SORT_MODES[key].label }));
+const MODES = SORT_MODE_NAMES.map((key) => ({ key, label: SORT_MODES[key].label }));
 
 /** A button for each sort mode. */
 export const SortChoice = ({ label, mode, onChange }: SortChoiceProps) => (

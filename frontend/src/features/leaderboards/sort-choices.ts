@@ -1,4 +1,4 @@
-import { LEADERBOARD_MODES, PERIOD_SORTS, type LeaderboardMode, type PeriodSort } from '@tessera/rules';
+import { SORT_MODE_NAMES, PERIOD_SORTS, type SortMode, type PeriodSort } from '@tessera/rules';
 import { useState } from 'react';
 import { KEYS } from '../../store/storage/keys';
 import { localStore } from '../../store/storage/storage';
@@ -6,7 +6,7 @@ import { localStore } from '../../store/storage/storage';
 /** The key of the global leaderboard, next to the group IDs. */
 export const GLOBAL_LEADERBOARD = 'global';
 
-export const DEFAULT_MODE: LeaderboardMode = 'today-score';
+export const DEFAULT_MODE: SortMode = 'today-score';
 
 /** The choices of all leaderboards that differ from the default. */
 function savedChoices(): Map<string, string> {
@@ -39,7 +39,7 @@ function useChoice<Choice extends string>(
 }
 
 /** How a leaderboard is sorted. Each leaderboard keeps its own choice, even after a reload. */
-export const useSortChoice = (leaderboard: string) => useChoice(leaderboard, LEADERBOARD_MODES, DEFAULT_MODE);
+export const useSortChoice = (leaderboard: string) => useChoice(leaderboard, SORT_MODE_NAMES, DEFAULT_MODE);
 
 /** The same for its weeks and months. */
 export const usePeriodSort = (leaderboard: string) =>
