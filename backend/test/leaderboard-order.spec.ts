@@ -1,5 +1,12 @@
 import { CALLS } from '@tessera/contracts';
-import { SORT_MODE_NAMES, SORT_MODES, compareStandings, type SortMode, type Standing } from '@tessera/rules';
+import {
+  NO_GAMES,
+  SORT_MODE_NAMES,
+  SORT_MODES,
+  compareStandings,
+  type SortMode,
+  type Standing,
+} from '@tessera/rules';
 import fc from 'fast-check';
 import { orderOf } from '../src/leaderboards/leaderboards.sql.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -55,12 +62,12 @@ async function standingOf(browser: Browser, playerName: string): Promise<Standin
     [browser.player],
   );
   return {
+    ...NO_GAMES,
     playerName,
     todayScore: game?.score ?? null,
     currentStreak: stats.currentStreak as number,
     bestStreak: stats.bestStreak as number,
     lastThreeGamesCount: stats.playedOfLastThree as number,
-    averageScore: null,
   };
 }
 

@@ -1,7 +1,16 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { lastThreeDates, STREAK_SCORE, streakOn, tierOf, type PlainDate } from '@tessera/rules';
-import type { StandingRow, SummaryRow } from './leaderboards.store.js';
+import {
+  lastThreeDates,
+  NO_GAMES,
+  SORT_KEYS,
+  STREAK_SCORE,
+  streakOn,
+  tierOf,
+  type PlainDate,
+  type SortValues,
+} from '@tessera/rules';
+import type { LeaderboardRow, SummaryRow } from './leaderboards.store.js';
 
 /** Who views a leaderboard, and on which date. */
 export interface Viewer {
@@ -11,36 +20,36 @@ export interface Viewer {
   hasPlayedToday: boolean;
 }
 
-/** A row of a leaderboard, before it is adapted to a viewer. */
-export type LeaderboardRow = Omit<StandingRow, 'name' | 'score'> & Pick<SummaryRow, 'name' | 'score'>;
-
 /** Calculates the rows for a date from players' summaries. */
 export function rowsOn(today: PlainDate, summaries: readonly SummaryRow[]): LeaderboardRow[] {
   const lastThree = lastThreeDates(today);
-  return summaries.map(({ streakDate, recentDates, ...row }) => ({
+  return summaries.map(({ streak, streakDate, recentDates, ...row }) => ({
     ...row,
-    streak: streakOn({ streak: row.streak, bestStreak: row.bestStreak, lastDate: streakDate }, today),
-    lastThree: lastThree.filter((date) => recentDates.includes(date)).length,
+    currentStreak: streakOn({ streak, bestStreak: row.bestStreak, lastDate: streakDate }, today),
+    lastThreeGamesCount: lastThree.filter((date) => recentDates.includes(date)).length,
   }));
 }
+
+/** Without anything else that is in the row, such as why a member's result was held back. */
+const valuesOf = (row: SortValues): SortValues => ({
+  ...NO_GAMES,
+  ...Object.fromEntries(SORT_KEYS.map((key) => [key, row[key]])),
+});
 
 /**
  * What a viewer may see of a player: the public ID instead of the playerUUID, unless it is the viewer's own.
  */
 export function entryOf(row: LeaderboardRow, { playerUUID, hasPlayedToday }: Viewer): LeaderboardEntry {
-  const tier = tierOf(row.streak);
-  const hasWon = row.score !== null && row.score >= STREAK_SCORE;
+  const { currentStreak, todayScore } = row;
+  const tier = tierOf(currentStreak);
+  const hasWon = todayScore !== null && todayScore >= STREAK_SCORE;
   return {
     playerUUID: row.playerUUID === playerUUID ? row.playerUUID : row.publicId,
-    playerName: row.name,
-    todayScore: row.score,
-    streak: row.streak,
-    currentStreak: row.streak,
-    bestStreak: row.bestStreak,
-    lastThreeGamesCount: row.lastThree,
-    averageScore: row.average,
+    playerName: row.playerName,
+    ...valuesOf(row),
+    streak: currentStreak,
     shareId: hasPlayedToday ? row.shareId : null,
-    isLive: row.streak >= LIMITS.LEADERBOARD_MIN_STREAK && hasWon,
+    isLive: currentStreak >= LIMITS.LEADERBOARD_MIN_STREAK && hasWon,
     streakStatus: tier?.name ?? null,
     streakEmoji: tier?.emoji ?? null,
   };

@@ -1,6 +1,6 @@
 import { rowsFrom } from '../platform/database/row-parameters.js';
-import { NO_AVERAGE } from '../players/players.module.js';
-import { SORT_MODES, type SortMode, type SortKey } from '@tessera/rules';
+import { AVERAGE_COLUMNS, NO_AVERAGE, OWN_AVERAGES, PUBLIC_AVERAGES } from '../players/players.module.js';
+import { SORT_MODES, type SortKey, type SortMode } from '@tessera/rules';
 
 /**
  * The queries of the leaderboards, in one place so that `bench/leaderboards` measures and explains exactly
@@ -13,7 +13,7 @@ const COLUMNS: Readonly<Record<SortKey, string>> = {
   currentStreak: 'streak',
   bestStreak: '"bestStreak"',
   lastThreeGamesCount: '"lastThree"',
-  averageScore: 'average',
+  ...AVERAGE_COLUMNS,
 };
 
 const orderBy = (keys: readonly SortKey[], columns = COLUMNS): string =>
@@ -28,22 +28,21 @@ export const LISTED = '"playerUUID" NOT IN (SELECT "playerUUID" FROM players WHE
 export const sharesOf = (games: string): string =>
   `LEFT JOIN public_game_results r ON r."gameId" = ${games}."gameId" AND r."endedAt" IS NULL`;
 
-/** Of the games that count publicly, and of all: see `recent_averages`. */
-const PUBLIC_AVERAGE = `nullif(a.average, ${NO_AVERAGE})`;
-const OWN_AVERAGE = 'coalesce(a."allGames", a.average)';
-
 /** The best players among those who have completed the date's daily. */
 export const today = (mode: SortMode, rows: number): string => `
-  SELECT s."playerUUID", p."publicId", s.name, s.score, s.streak, s."bestStreak", s."lastThree", r."shareId",
-         ${PUBLIC_AVERAGE} AS average
+  SELECT s."playerUUID", p."publicId", s.name AS "playerName", r."shareId", s.score AS "todayScore",
+         s.streak AS "currentStreak", s."bestStreak", s."lastThree" AS "lastThreeGamesCount", ${PUBLIC_AVERAGES}
     FROM (SELECT * FROM standings WHERE date = $1 AND ${LISTED} ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS s
     JOIN players p ON p."playerUUID" = s."playerUUID"
     LEFT JOIN recent_averages a ON a."playerUUID" = s."playerUUID" AND a.date = $1
     ${sharesOf('s')}`;
 
+/** The part of a `SummaryRow` that is in `players`. */
+const SUMMARY = `p."playerUUID", p."publicId", p.name AS "playerName", p.streak, p."bestStreak",
+         p."streakDate"::text, p."recentDates"::text`;
+
 const summaries = (players: string): string => `
-  SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
-         p."recentDates"::text, s.score, r."shareId", ${PUBLIC_AVERAGE} AS average
+  SELECT ${SUMMARY}, s.score AS "todayScore", r."shareId", ${PUBLIC_AVERAGES}
     FROM ${players} AS p
     LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = $1
     LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1
@@ -82,14 +81,14 @@ export const bestEver = (rows: number): string =>
 export const averages = (mode: SortMode, rows: number): string =>
   summaries(`(
     SELECT players.* FROM (
-      SELECT "playerUUID" FROM recent_averages WHERE date = $1 AND average > ${NO_AVERAGE} AND ${LISTED}
+      SELECT "playerUUID" FROM recent_averages
+       WHERE date = $1 AND ${COLUMNS[SORT_MODES[mode].order[0]]} > ${NO_AVERAGE} AND ${LISTED}
        ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS best
       JOIN players USING ("playerUUID"))`);
 
 /** Of these players and dates, with or without a name, including results that were held back. */
 const withEverything = (players: string, games: string): string => `
-  SELECT p."playerUUID", p."publicId", p.name, p.streak, p."bestStreak", p."streakDate"::text,
-         p."recentDates"::text, g."playerScore" AS score, g."heldBack", r."shareId", ${OWN_AVERAGE} AS average,
+  SELECT ${SUMMARY}, g."playerScore" AS "todayScore", g."heldBack", r."shareId", ${OWN_AVERAGES},
          wanted.date::text AS date
     FROM ${players}
     JOIN players p ON p."playerUUID" = wanted."playerUUID"

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HeldBackReason } from '@tessera/contracts';
-import type { SortMode, PlainDate } from '@tessera/rules';
+import type { PlainDate, SortMode, Standing } from '@tessera/rules';
 import { LIMITS } from '@tessera/contracts/constants';
 import type { Batcher } from '../platform/database/batcher.js';
 import { columnArrays } from '../platform/database/row-parameters.js';
@@ -8,33 +8,20 @@ import { SharedReads } from '../platform/database/shared-reads.js';
 import { Statements } from '../platform/database/statements.js';
 import * as sql from './leaderboards.sql.js';
 
-/** A player on today's leaderboard, as of the completion of today's game. */
-export interface StandingRow {
+/** A player's row of a leaderboard, before it is adapted to a viewer. */
+export interface LeaderboardRow extends Standing {
   playerUUID: string;
   publicId: string;
-  name: string;
   /** The share ID of the date's result; null if it isn't shared. */
   shareId: string | null;
-  score: number;
-  streak: number;
-  bestStreak: number;
-  lastThree: number;
-  average: number | null;
 }
 
-/** A player's summary as of the newest daily, with the score of the requested date. */
-export interface SummaryRow {
-  playerUUID: string;
-  publicId: string;
-  name: string | null;
-  shareId: string | null;
-  score: number | null;
+/** A player's row as of the newest daily: streak and recent games are still to be calculated for the date. */
+export interface SummaryRow extends Omit<LeaderboardRow, 'currentStreak' | 'lastThreeGamesCount'> {
   streak: number;
-  bestStreak: number;
   streakDate: PlainDate | null;
   /** A single text to search in, because arrays are slow to parse for many rows. */
   recentDates: string;
-  average: number | null;
 }
 
 /** A summary that includes results that were held back. */
@@ -78,7 +65,7 @@ export class LeaderboardsStore {
   }
 
   /** The best players among those who have completed the date's daily, at least `rows` if there are as many. */
-  today(mode: SortMode, date: PlainDate, rows: number): Promise<readonly StandingRow[]> {
+  today(mode: SortMode, date: PlainDate, rows: number): Promise<readonly LeaderboardRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `leaderboard-today-${mode}-${size}`, text: sql.today(mode, size) };
     return this.reads.recentRows(statement, [date]);

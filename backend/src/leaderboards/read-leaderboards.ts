@@ -14,8 +14,8 @@ import {
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { KnownPlayer } from '../players/players.module.js';
-import { entryOf, rowsOn, type LeaderboardRow, type Viewer } from './leaderboard.view.js';
-import { LeaderboardsStore, type PerfectPlace } from './leaderboards.store.js';
+import { entryOf, rowsOn, type Viewer } from './leaderboard.view.js';
+import { LeaderboardsStore, type LeaderboardRow, type PerfectPlace } from './leaderboards.store.js';
 
 export interface LeaderboardQuery {
   /** The caller, if there is one; also a new player, of whom nothing is stored yet. */

@@ -1,4 +1,5 @@
 import { AVERAGE_WINDOW, STREAK_GAP_DAYS } from '@tessera/rules';
+import { STORED_AVERAGES, averagesOf } from './averages.sql.js';
 
 /**
  * How the rows for the leaderboards are calculated from stored games, for these players ($1). In one place,
@@ -14,15 +15,6 @@ export const SUMMARIZE_GAMES = `
      WHERE g."playerUUID" = players."playerUUID" AND status = 'completed' AND counts
      ORDER BY "dailyChallengeDate" DESC LIMIT 1), false)
    WHERE "playerUUID" = ANY($1)`;
-
-/** An average in `recent_averages` that public leaderboards don't show: too few of the games count there. */
-export const NO_AVERAGE = -1;
-
-/** The columns of an average: of the games that count publicly, and of all games if that is another one. */
-const averagesOf = (score: string, isPublic: string): string => `
-         CASE WHEN count(*) FILTER (WHERE ${isPublic}) >= ${AVERAGE_WINDOW.games}
-              THEN round(avg(${score}) FILTER (WHERE ${isPublic}), 1) ELSE ${NO_AVERAGE} END AS average,
-         CASE WHEN NOT bool_and(${isPublic}) THEN round(avg(${score}), 1) END AS "allGames"`;
 
 /** One statement for both tables, which saves the player's request a round trip. */
 export const REMOVE_STANDINGS = `
@@ -46,7 +38,7 @@ const INSERT_DAYS = `
  * leaves the window.
  */
 const INSERT_AVERAGES = `
-  INSERT INTO recent_averages ("playerUUID", date, name, "bestStreak", average, "allGames")
+  INSERT INTO recent_averages ("playerUUID", date, name, "bestStreak", ${STORED_AVERAGES.join(', ')})
   SELECT p."playerUUID", g."dailyChallengeDate" + age, p.name, p."bestStreak",
          ${averagesOf('g."playerScore"', 'g."heldBack" IS NULL')}
     FROM players p JOIN one_player_versus_three_games g ON g."playerUUID" = p."playerUUID",
@@ -76,7 +68,7 @@ export const showCompleted = (completed: string, since: string): string => `
     DELETE FROM standings USING named
      WHERE standings."playerUUID" = named."playerUUID" AND standings.date < ${since}
   ), averaged AS (
-    INSERT INTO recent_averages ("playerUUID", date, name, "bestStreak", average, "allGames")
+    INSERT INTO recent_averages ("playerUUID", date, name, "bestStreak", ${STORED_AVERAGES.join(', ')})
     SELECT named."playerUUID", played.date + age, named.name, named."bestStreak",
            ${averagesOf('played.score', 'played."isPublic"')}
       FROM named, LATERAL (
@@ -90,8 +82,7 @@ export const showCompleted = (completed: string, since: string): string => `
      WHERE games >= ${AVERAGE_WINDOW.games - 1} AND played.date + age >= ${since}
      GROUP BY 1, 2, 3, 4 HAVING count(*) >= ${AVERAGE_WINDOW.games}
     ON CONFLICT ("playerUUID", date) DO UPDATE
-      SET name = excluded.name, "bestStreak" = excluded."bestStreak", average = excluded.average,
-          "allGames" = excluded."allGames"
+      SET ${['name', '"bestStreak"', ...STORED_AVERAGES].map((column) => `${column} = excluded.${column}`).join(', ')}
   ), past_averages AS (
     DELETE FROM recent_averages USING named
      WHERE recent_averages."playerUUID" = named."playerUUID" AND recent_averages.date < ${since}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Group, GroupMember, LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts';
 import { GROUP_TEXTS, ERRORS, type ErrorCode } from '@tessera/contracts/constants';
-import { STREAK_SCORE, tierOf } from '@tessera/rules';
+import { NO_GAMES, STREAK_SCORE, tierOf } from '@tessera/rules';
 
 /** Replaces a response of the server, for long tables and states that are hard to reach in a test. */
 export async function fakeResponse(page: Page, path: string, json: object, status = 200): Promise<void> {
@@ -35,6 +35,7 @@ const entry = (place: number): LeaderboardEntry => {
   return {
     playerUUID: `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`,
     playerName: NAMES[place] ?? `Player ${place}`,
+    ...NO_GAMES,
     todayScore: score,
     streak,
     currentStreak: streak,

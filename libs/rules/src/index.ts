@@ -108,8 +108,15 @@ export { LEDGER_KINDS, LEDGER_RULES, streakLedger } from './streak-ledger.js';
 export type { LedgerDaily, LedgerEntry, LedgerKind, LedgerRule, OutsideStreak } from './streak-ledger.js';
 export { recordOf } from './player-record.js';
 export type { MonthRecord, PlayerRecord } from './player-record.js';
-export { AVERAGE_WINDOW, SORT_MODE_NAMES, SORT_MODES, compareStandings } from './leaderboard.js';
-export type { SortMode, SortKey, Standing } from './leaderboard.js';
+export {
+  AVERAGE_WINDOW,
+  NO_GAMES,
+  SORT_KEYS,
+  SORT_MODE_NAMES,
+  SORT_MODES,
+  compareStandings,
+} from './leaderboard.js';
+export type { AverageKey, SortKey, SortMode, SortValues, Standing } from './leaderboard.js';
 export {
   PERIODS,
   PERIOD_SORTS,

@@ -1,7 +1,7 @@
 import { compareNames } from './names.js';
 
 /** The values that leaderboards are sorted by; scores are points. */
-export interface Standing {
+export interface SortValues {
   /** Null before the player has completed today's game. */
   readonly todayScore: number | null;
   readonly currentStreak: number;
@@ -9,10 +9,24 @@ export interface Standing {
   readonly lastThreeGamesCount: number;
   /** See `AVERAGE_WINDOW`; null for players with too few games. */
   readonly averageScore: number | null;
-  readonly playerName: string | null;
 }
 
-export type SortKey = Exclude<keyof Standing, 'playerName'>;
+export type SortKey = keyof SortValues;
+
+/** The values of a player who has never completed a daily. */
+export const NO_GAMES: SortValues = {
+  todayScore: null,
+  currentStreak: 0,
+  bestStreak: 0,
+  lastThreeGamesCount: 0,
+  averageScore: null,
+};
+export const SORT_KEYS = Object.keys(NO_GAMES) as SortKey[];
+
+/** What determines a player's place on a leaderboard. */
+export interface Standing extends SortValues {
+  readonly playerName: string | null;
+}
 
 interface Tab {
   /** The text of the mode's tab. */
@@ -21,7 +35,9 @@ interface Tab {
   readonly index: string;
 }
 
-type DailyKey = Exclude<SortKey, 'averageScore'>;
+/** Only players with enough games in the last 30 days have these values. */
+export type AverageKey = 'averageScore';
+type DailyKey = Exclude<SortKey, AverageKey>;
 
 /**
  * `lists` selects the players, which limits the sort keys: those who have completed today's game, those with a
@@ -32,7 +48,7 @@ type SortModeDetails = Tab &
   (
     | { readonly lists: 'today'; readonly order: readonly [DailyKey, ...DailyKey[]] }
     | { readonly lists: 'streaks'; readonly order: readonly ['currentStreak' | 'bestStreak', ...DailyKey[]] }
-    | { readonly lists: 'averages'; readonly order: readonly ['averageScore', ...'bestStreak'[]] }
+    | { readonly lists: 'averages'; readonly order: readonly [AverageKey, ...(AverageKey | 'bestStreak')[]] }
   );
 
 /** All sort modes, in the order of their tabs. Endpoints, queries, benchmark and page follow this list. */

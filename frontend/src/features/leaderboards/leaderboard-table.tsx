@@ -26,10 +26,15 @@ type Ranked = LeaderboardEntry & { readonly rank: number | null };
 const isOwn = ({ playerUUID, rank }: Ranked): boolean =>
   rank === null || playerUUID === knownIdentity()?.playerUUID;
 
+interface SortableColumn extends Column<Ranked> {
+  readonly key: SortKey;
+  readonly shownOnlyIfSorted?: boolean;
+}
+
 const columnsOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
   const notable = (entry: Ranked, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
   const sortKey: SortKey = SORT_MODES[mode].order[0];
-  const sortableColumns: (Column<Ranked> & { readonly key: SortKey })[] = [
+  const sortableColumns: SortableColumn[] = [
     { key: 'todayScore', header: 'Today', numeric: true, cell: (entry) => <TodayScore {...entry} /> },
     {
       key: 'currentStreak',
@@ -58,6 +63,7 @@ const columnsOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
     {
       key: 'averageScore',
       header: '30-Day Avg',
+      shownOnlyIfSorted: true,
       numeric: true,
       cell: ({ averageScore }) => averageText(averageScore),
     },
@@ -79,7 +85,7 @@ const columnsOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
     },
     // Starts with the sorted column, because on phones the others may have to be scrolled to.
     ...sortableColumns.filter(({ key }) => key === sortKey).map((column) => ({ ...column, sorted: true })),
-    ...sortableColumns.filter(({ key }) => key !== sortKey && key !== 'averageScore'),
+    ...sortableColumns.filter(({ key, shownOnlyIfSorted }) => key !== sortKey && shownOnlyIfSorted !== true),
     reportColumn(isOwn),
   ];
 };

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
+import { NO_GAMES } from '@tessera/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type FakeResponse } from '../../../store/testing/fake-fetch';
@@ -11,12 +12,12 @@ import { weekMember, weekResponse } from './periods';
 export const entry = (playerName: string, change: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
   playerUUID: playerName,
   playerName,
+  ...NO_GAMES,
   todayScore: 20,
   streak: 1,
   currentStreak: 1,
   bestStreak: 1,
   lastThreeGamesCount: 1,
-  averageScore: null,
   shareId: null,
   isLive: false,
   streakStatus: null,
