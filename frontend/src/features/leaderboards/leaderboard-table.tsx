@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
 import { LIMITS, TEXTS } from '@tessera/contracts/constants';
-import { SORT_MODES, compareStandings, type SortMode, type SortKey } from '@tessera/rules';
+import { SORT_KEYS, SORT_MODES, compareStandings, type SortMode, type SortKey } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../store/identity/identity';
 import { EmptyState } from '../../ui/loading/empty-state';
@@ -26,48 +26,40 @@ type Ranked = LeaderboardEntry & { readonly rank: number | null };
 const isOwn = ({ playerUUID, rank }: Ranked): boolean =>
   rank === null || playerUUID === knownIdentity()?.playerUUID;
 
-interface SortableColumn extends Column<Ranked> {
-  readonly key: SortKey;
+interface ValueColumn extends Pick<Column<Ranked>, 'header' | 'cell'> {
   readonly shownOnlyIfSorted?: boolean;
 }
 
 const columnsOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
   const notable = (entry: Ranked, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
   const sortKey: SortKey = SORT_MODES[mode].order[0];
-  const sortableColumns: SortableColumn[] = [
-    { key: 'todayScore', header: 'Today', numeric: true, cell: (entry) => <TodayScore {...entry} /> },
-    {
-      key: 'currentStreak',
+  const valueColumns: Readonly<Record<SortKey, ValueColumn>> = {
+    todayScore: { header: 'Today', cell: (entry) => <TodayScore {...entry} /> },
+    currentStreak: {
       header: '20+ Streak',
-      numeric: true,
       cell: (entry) => (
         <Highlightable lit={notable(entry, 'currentStreak')}>{entry.currentStreak}</Highlightable>
       ),
     },
-    {
-      key: 'bestStreak',
+    bestStreak: {
       header: 'Best Streak',
-      numeric: true,
       cell: (entry) => <Highlightable lit={notable(entry, 'bestStreak')}>{entry.bestStreak}</Highlightable>,
     },
-    {
-      key: 'lastThreeGamesCount',
+    lastThreeGamesCount: {
       header: 'Last 3',
-      numeric: true,
       cell: (entry) => (
         <Highlightable lit={notable(entry, 'lastThreeGamesCount')}>
           {entry.lastThreeGamesCount}/3
         </Highlightable>
       ),
     },
-    {
-      key: 'averageScore',
+    averageScore: {
       header: '30-Day Avg',
-      shownOnlyIfSorted: true,
-      numeric: true,
       cell: ({ averageScore }) => averageText(averageScore),
+      shownOnlyIfSorted: true,
     },
-  ];
+  };
+  const columnOf = (key: SortKey) => ({ key, numeric: true, ...valueColumns[key] });
   return [
     rankColumn,
     {
@@ -84,8 +76,10 @@ const columnsOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
       ),
     },
     // Starts with the sorted column, because on phones the others may have to be scrolled to.
-    ...sortableColumns.filter(({ key }) => key === sortKey).map((column) => ({ ...column, sorted: true })),
-    ...sortableColumns.filter(({ key, shownOnlyIfSorted }) => key !== sortKey && shownOnlyIfSorted !== true),
+    { ...columnOf(sortKey), sorted: true },
+    ...SORT_KEYS.filter((key) => key !== sortKey && valueColumns[key].shownOnlyIfSorted !== true).map(
+      columnOf,
+    ),
     reportColumn(isOwn),
   ];
 };
