@@ -45,7 +45,7 @@ import { ReplaysModule } from './replays/replays.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { SequencesModule } from './sequences/sequences.module.js';
 import { SiteModule } from './site/site.module.js';
-import { SimpleModule } from './simple/simple.module.js';
+import { SimpleModule } from './simple-daily/simple.module.js';
 import { SolverModule } from './solver/solver.module.js';
 import { SpreadModule } from './spread/spread.module.js';
 import { StatusModule } from './status/status.module.js';

@@ -39,7 +39,7 @@ import { ReportChallenges1765500100000 } from './moderation/migrations/176550010
 import { CreateReports1764350000000 } from './moderation/migrations/1764350000000-create-reports.js';
 import { SlowGames1765900000000 } from './game/migrations/1765900000000-slow-games.js';
 import type { Migration } from './platform/database/migrate.js';
-import { CreateSimpleDailies1764000100000 } from './simple/migrations/1764000100000-create-simple-dailies.js';
+import { CreateSimpleDailies1764000100000 } from './simple-daily/migrations/1764000100000-create-simple-dailies.js';
 import { CreatePractice1764000200000 } from './practice/migrations/1764000200000-create-practice.js';
 import { CreateJobRecords1764010000000 } from './platform/jobs/migrations/1764010000000-create-job-records.js';
 import { KeepReleaseAssets1764310000000 } from './platform/releases/migrations/1764310000000-keep-release-assets.js';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CALLS } from '@tessera/contracts';
 import { PATHS } from '@tessera/contracts/constants';
-import { SimpleGamesStore } from '../src/simple/simple-games.store.js';
+import { SimpleGamesStore } from '../src/simple-daily/simple-games.store.js';
 import type { Transaction } from '../src/platform/database/transactions.js';
 import { PlayersStore } from '../src/players/players.store.js';
 import { aPlayer, startApp, type TestApp } from './support/app.js';

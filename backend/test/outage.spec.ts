@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@tessera/contracts';
-import { SimpleGamesStore } from '../src/simple/simple-games.store.js';
+import { SimpleGamesStore } from '../src/simple-daily/simple-games.store.js';
 import { aPlayer, startApp } from './support/app.js';
 import { createTestDatabase } from './support/database.js';
 import { startDaily } from './support/dailies.js';

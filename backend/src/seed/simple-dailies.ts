@@ -10,9 +10,9 @@ import {
   type SimpleAction,
 } from '@tessera/rules';
 import { ID_PREFIX, newGame } from '../dated-games/dated-games.module.js';
-import { simpleColumns } from '../simple/simple.state.js';
-import type { SimpleGameEntity } from '../simple/simple-game.entity.js';
-import type { SubmissionEntity } from '../simple/submission.entity.js';
+import { simpleColumns } from '../simple-daily/simple.state.js';
+import type { SimpleGameEntity } from '../simple-daily/simple-game.entity.js';
+import type { SubmissionEntity } from '../simple-daily/submission.entity.js';
 import { Lexicon } from '../words/words.module.js';
 import { insertRows } from './insert-rows.js';
 import { playLetters } from './play.js';

@@ -1,7 +1,7 @@
 import { DUEL_ID, GAME_CODE } from '@tessera/contracts/constants';
 import { useParams } from 'react-router-dom';
-import { ReplayPage } from '../features/replay/replay-page';
-import { SharedReplayPage } from '../features/replay/shared-replay-page';
+import { ReplayPage } from '../features/replays/replay-page';
+import { SharedReplayPage } from '../features/replays/shared-replay-page';
 import { ReviewPage } from '../features/review/review-page';
 
 /** A live game's code or a duel's ID. Those of dailies, practice games and challenges look different. */

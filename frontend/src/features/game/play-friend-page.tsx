@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { useSelector } from 'react-redux';
 import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { Page } from '../../ui/layout/page';
-import { FinishedGames } from '../replay/finished/finished-games.public';
+import { FinishedGames } from '../replays/finished/finished-games.public';
 import { ActiveGames } from './lobby/active-games';
 import { StartGameCard } from './lobby/start-game-card';
 import { selectLive } from './game.slice';
