@@ -1,7 +1,7 @@
 import { DEMO_TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS, applyDaily, newDaily, plainDate, type DailyState } from '@tessera/rules';
 import { useState } from 'react';
-import { afterOccupiedCell, afterStep, toBoardState } from '../../features/daily/daily.slice';
+import { afterOccupiedCell, afterStep, toBoardState } from '../../store/solo-board/solo-board';
 import { PlayBoard } from '../../features/daily/play-board.public';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';

@@ -1,30 +1,11 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { TEXTS } from '@tessera/contracts/constants';
-import {
-  applyDaily,
-  isDailyComplete,
-  type DailyCommand,
-  type DailyRejection,
-  type DailyState,
-  type PlainDate,
-} from '@tessera/rules';
+import type { PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/daily/saved-daily';
+import { toBoardState, type SoloBoardState } from '../../store/solo-board/solo-board';
+import { soloBoardReducers } from '../../store/solo-board/solo-board-reducers';
 
-/** A game under the daily's rules, on the board. A full grid stays there until the server has received it. */
-export interface BoardState {
-  state: DailyState;
-  /** Why the last action was rejected, for the player to read. */
-  notice: string | null;
-  /** Counts the notices, so that a repeated one is announced again. */
-  notices: number;
-  sending: boolean;
-}
-
-/** A game with the letters of a date. */
-export interface DailyBoardState extends SavedDaily, BoardState {}
-
-export interface DailyInPlay extends DailyBoardState {
+export interface DailyInPlay extends SavedDaily, SoloBoardState {
   phase: 'playing';
 }
 
@@ -64,41 +45,6 @@ export type DailySlice =
   /** The server has just received the grid. */
   | ({ phase: 'delivered'; gameId: string } & DailyOver);
 
-const NOTICES: Record<DailyRejection, string | null> = {
-  ODD_ROUND: TEXTS.oddRoundChoice,
-  BAD_CELL: TEXTS.invalidCell,
-  CELL_OCCUPIED: TEXTS.cellOccupied,
-  BAD_LETTER: TEXTS.placeLetterFailed,
-  NO_LETTER: TEXTS.noLetter,
-  NOT_STAGED: 'Tap a square to place your letter first',
-  COMPLETED: null,
-};
-
-const noticeOf = (rejection: DailyRejection, command: DailyCommand): string | null =>
-  rejection === 'ODD_ROUND' && command.kind === 'choose' && command.cellIndex !== undefined
-    ? TEXTS.inlineOnlyEven
-    : NOTICES[rejection];
-
-/** A saved game as it is put on the board. */
-export const toBoardState = <Saved extends { state: DailyState }>(saved: Saved): Saved & BoardState => ({
-  ...saved,
-  notice: null,
-  notices: 0,
-  sending: false,
-});
-
-/** The game after a player's move, or with a notice if the move isn't possible. */
-export function afterStep<Game extends BoardState>(game: Game, command: DailyCommand): Game {
-  const { state, rejection } = applyDaily(game.state, command);
-  return rejection
-    ? { ...game, notice: noticeOf(rejection, command), notices: game.notices + 1 }
-    : { ...game, state, notice: null };
-}
-
-/** The game after a press on a cell that already has a letter. */
-export const afterOccupiedCell = <Game extends BoardState>(game: Game): Game =>
-  isDailyComplete(game.state) ? game : { ...game, notice: TEXTS.cellOccupied, notices: game.notices + 1 };
-
 const initialState = { phase: 'idle' } as DailySlice;
 
 const inPlay = (game: SavedDaily): DailyInPlay => ({ phase: 'playing', ...toBoardState(game) });
@@ -107,6 +53,7 @@ const slice = createSlice({
   name: 'daily',
   initialState,
   reducers: {
+    ...soloBoardReducers,
     openingStarted: (): DailySlice => ({ phase: 'opening' }),
     openingFailed: (_, { payload }: PayloadAction<DailyFailure>): DailySlice => ({
       phase: 'failed',
@@ -126,16 +73,6 @@ const slice = createSlice({
       gameId,
       date,
     }),
-    stepTaken: (daily, { payload: command }: PayloadAction<DailyCommand>): DailySlice | undefined =>
-      daily.phase === 'playing' ? afterStep(daily, command) : undefined,
-    occupiedCellPressed: (daily): DailySlice | undefined =>
-      daily.phase === 'playing' ? afterOccupiedCell(daily) : undefined,
-    sendingStarted: (daily) => {
-      if (daily.phase === 'playing') daily.sending = true;
-    },
-    sendingFailed: (daily) => {
-      if (daily.phase === 'playing') daily.sending = false;
-    },
     gameRejected: (_, { payload }: PayloadAction<DailyRejected>): DailySlice => ({
       phase: 'rejected',
       ...payload,

@@ -19,7 +19,7 @@ import { usePicking } from '../../game-kit/letter-picker/use-picking';
 import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
 import { DailyHand, titleFor } from './board/daily-hand';
-import type { BoardState } from './daily.slice';
+import type { SoloBoardState } from '../../store/solo-board/solo-board';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { RoundTutorial } from './tutorial/round-tutorial';
@@ -37,7 +37,7 @@ const DeskHelp = lazyComponent(() => import('./board/desk-help').then((part) => 
 });
 
 interface PlayBoardProps {
-  readonly game: BoardState;
+  readonly game: SoloBoardState;
   /** Guides first-time players through the first two rounds. */
   readonly guided?: boolean | 'always';
   /** Finishing the game requires the server. */

@@ -1,23 +1,23 @@
 import { TEXTS, rejectedText } from '@tessera/contracts/constants';
-import { isDailyComplete, type DailyCommand } from '@tessera/rules';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
 import { KEYS } from '../../../store/storage/keys';
 import { removeDaily, savePractice } from '../../../store/daily/saved-daily';
+import { createPlayThunk } from '../../../store/solo-board/play-thunk';
 import { toast } from '../../../ui/toast/toast';
 import { archiveApi } from '../archive.api';
-import { practiceActions, selectPractice, type PracticeThunk } from './practice.slice';
+import { practiceActions, selectPractice, type PracticeRoot, type PracticeThunk } from './practice.slice';
 
-/** Makes a player's move. The last one sends the full grid. */
-export const playPractice =
-  (command: DailyCommand): PracticeThunk =>
-  (dispatch, getState) => {
-    const before = selectPractice(getState());
-    dispatch(practiceActions.stepTaken(command));
-    const after = selectPractice(getState());
-    if (before.phase !== 'playing' || after.phase !== 'playing' || after.state === before.state) return;
-    savePractice(after);
-    if (isDailyComplete(after.state)) void dispatch(deliverPractice());
-  };
+const inPlay = (root: PracticeRoot) => {
+  const practice = selectPractice(root);
+  return practice.phase === 'playing' ? practice : null;
+};
+
+export const playPractice = createPlayThunk({
+  inPlay,
+  stepTaken: practiceActions.stepTaken,
+  save: savePractice,
+  deliver: () => deliverPractice(),
+});
 
 /** Sends the full grid, one request at a time. The same grid may be sent any number of times and is scored once. */
 export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispatch, getState) => {

@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { PracticeGame } from '@tessera/contracts';
-import type { DailyCommand, PlainDate } from '@tessera/rules';
+import type { PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../../store/root-reducer';
 import type { SavedDaily } from '../../../store/daily/saved-daily';
-import { afterOccupiedCell, afterStep, toBoardState, type DailyBoardState } from '../../daily/daily.slice';
+import { toBoardState, type SoloBoardState } from '../../../store/solo-board/solo-board';
+import { soloBoardReducers } from '../../../store/solo-board/solo-board-reducers';
 
 export interface PracticeFailure {
   date: PlainDate;
@@ -18,7 +19,7 @@ export type PracticeSlice =
   | { phase: 'opening'; date: PlainDate }
   | ({ phase: 'failed' } & PracticeFailure)
   /** A full grid stays on the board until the server has received it. */
-  | ({ phase: 'playing' } & DailyBoardState)
+  | ({ phase: 'playing' } & SavedDaily & SoloBoardState)
   /** Completed. `fresh` if the player has just completed it. */
   | { phase: 'done'; date: PlainDate; game: PracticeGame; fresh: boolean };
 
@@ -28,6 +29,7 @@ const slice = createSlice({
   name: 'practice',
   initialState,
   reducers: {
+    ...soloBoardReducers,
     openingStarted: (_, { payload: date }: PayloadAction<PlainDate>): PracticeSlice => ({
       phase: 'opening',
       date,
@@ -40,16 +42,6 @@ const slice = createSlice({
       phase: 'playing',
       ...toBoardState(payload),
     }),
-    stepTaken: (practice, { payload }: PayloadAction<DailyCommand>): PracticeSlice | undefined =>
-      practice.phase === 'playing' ? afterStep(practice, payload) : undefined,
-    occupiedCellPressed: (practice): PracticeSlice | undefined =>
-      practice.phase === 'playing' ? afterOccupiedCell(practice) : undefined,
-    sendingStarted: (practice) => {
-      if (practice.phase === 'playing') practice.sending = true;
-    },
-    sendingFailed: (practice) => {
-      if (practice.phase === 'playing') practice.sending = false;
-    },
     gameCompleted: (
       _,
       { payload }: PayloadAction<{ date: PlainDate; game: PracticeGame; fresh: boolean }>,

@@ -2,12 +2,12 @@ import { useAppDispatch } from '../../../store/hooks';
 import { localCompletions } from '../../../store/daily/completions';
 import { useState } from 'react';
 import { PlayBoard } from '../../daily/play-board.public';
-import type { BoardState } from '../../daily/daily.slice';
+import type { SoloBoardState } from '../../../store/solo-board/solo-board';
 import { challengeActions } from './challenge.slice';
 import { deliverChallenge, playChallenge } from './play-challenge';
 
 interface ChallengeBoardProps {
-  readonly game: BoardState;
+  readonly game: SoloBoardState;
   readonly title: string;
 }
 

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ChallengeGame } from '@tessera/contracts';
-import type { DailyCommand } from '@tessera/rules';
 import { rootReducer } from '../../../store/root-reducer';
-import { afterOccupiedCell, afterStep, toBoardState, type BoardState } from '../../daily/daily.slice';
+import { toBoardState, type SoloBoardState } from '../../../store/solo-board/solo-board';
+import { soloBoardReducers } from '../../../store/solo-board/solo-board-reducers';
 import type { SavedChallenge } from './saved-challenge';
 
 /** The player's own game of the challenge that is open. */
@@ -10,7 +10,7 @@ export type ChallengeSlice =
   /** None in this browser. */
   | { phase: 'idle' }
   /** A full grid stays on the board until the server has received it. */
-  | ({ phase: 'playing'; code: string } & BoardState)
+  | ({ phase: 'playing'; code: string } & SoloBoardState)
   /** The server will never accept the grid. */
   | { phase: 'rejected'; code: string; detail: string }
   | { phase: 'done'; code: string; game: ChallengeGame };
@@ -21,20 +21,11 @@ const slice = createSlice({
   name: 'challenge',
   initialState,
   reducers: {
+    ...soloBoardReducers,
     gameOpened: (_, { payload }: PayloadAction<SavedChallenge>): ChallengeSlice => ({
       phase: 'playing',
       ...toBoardState(payload),
     }),
-    stepTaken: (challenge, { payload }: PayloadAction<DailyCommand>): ChallengeSlice | undefined =>
-      challenge.phase === 'playing' ? afterStep(challenge, payload) : undefined,
-    occupiedCellPressed: (challenge): ChallengeSlice | undefined =>
-      challenge.phase === 'playing' ? afterOccupiedCell(challenge) : undefined,
-    sendingStarted: (challenge) => {
-      if (challenge.phase === 'playing') challenge.sending = true;
-    },
-    sendingFailed: (challenge) => {
-      if (challenge.phase === 'playing') challenge.sending = false;
-    },
     gameRejected: (_, { payload }: PayloadAction<{ code: string; detail: string }>): ChallengeSlice => ({
       phase: 'rejected',
       ...payload,

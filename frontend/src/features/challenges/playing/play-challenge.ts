@@ -1,11 +1,17 @@
 import type { ChallengeGame } from '@tessera/contracts';
 import { TEXTS, type ErrorCode } from '@tessera/contracts/constants';
-import { isDailyComplete, type DailyCommand } from '@tessera/rules';
+import { isDailyComplete } from '@tessera/rules';
 import { isApiError } from '../../../store/api/api-error';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
+import { createPlayThunk } from '../../../store/solo-board/play-thunk';
 import { toast } from '../../../ui/toast/toast';
 import { challengesApi } from '../challenges.api';
-import { challengeActions, selectChallenge, type ChallengeThunk } from './challenge.slice';
+import {
+  challengeActions,
+  selectChallenge,
+  type ChallengeRoot,
+  type ChallengeThunk,
+} from './challenge.slice';
 import {
   fromServer,
   removeOldChallenges,
@@ -48,17 +54,17 @@ export const openGame =
     dispatch(challengeActions.gameOpened(opened));
   };
 
-/** Makes a player's move. The last one sends the full grid. */
-export const playChallenge =
-  (command: DailyCommand): ChallengeThunk =>
-  (dispatch, getState) => {
-    const before = selectChallenge(getState());
-    dispatch(challengeActions.stepTaken(command));
-    const after = selectChallenge(getState());
-    if (before.phase !== 'playing' || after.phase !== 'playing' || after.state === before.state) return;
-    saveChallenge(after);
-    if (isDailyComplete(after.state)) void dispatch(deliverChallenge());
-  };
+const inPlay = (root: ChallengeRoot) => {
+  const challenge = selectChallenge(root);
+  return challenge.phase === 'playing' ? challenge : null;
+};
+
+export const playChallenge = createPlayThunk({
+  inPlay,
+  stepTaken: challengeActions.stepTaken,
+  save: saveChallenge,
+  deliver: () => deliverChallenge(),
+});
 
 /** Sends a full grid. The same grid may be sent any number of times and is scored once. */
 const send =

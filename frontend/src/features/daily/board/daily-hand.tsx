@@ -3,10 +3,10 @@ import { isDailyComplete, isOddRound } from '@tessera/rules';
 import { BlindBanner } from '../../../game-kit/hand/blind-banner';
 import { SoloHand } from '../../../game-kit/hand/solo-hand';
 import { HAND_TEXTS } from '../../../game-kit/hand/hand-texts';
-import type { BoardState } from '../daily.slice';
+import type { SoloBoardState } from '../../../store/solo-board/solo-board';
 
 interface DailyHandProps {
-  readonly game: BoardState;
+  readonly game: SoloBoardState;
   readonly online: boolean;
   /** How the game stands, in place of the hint. */
   readonly halfway: string | null;
@@ -40,12 +40,12 @@ export function DailyHand({ game, online, halfway, turning, onTurned, onReset }:
 const OFFLINE = `${TEXTS.reconnect}. Your grid is saved.`;
 
 /** What to do now. */
-export const titleFor = ({ state, sending }: BoardState): string => {
+export const titleFor = ({ state, sending }: SoloBoardState): string => {
   if (isDailyComplete(state)) return sending ? 'Counting your words...' : TEXTS.gridFull;
   return state.letter === null ? TEXTS.evenRoundPrompt : placeLetterText(state.letter);
 };
 
-const hintFor = ({ state, sending }: BoardState): string => {
+const hintFor = ({ state, sending }: SoloBoardState): string => {
   const isStaged = state.stagedCell !== null;
   if (isDailyComplete(state))
     return sending ? TEXTS.oneMoment : 'Saved on this device. Tap Submit to try again.';

@@ -1,9 +1,10 @@
-import { isDailyComplete, type DailyCommand } from '@tessera/rules';
+import type { DailyCommand } from '@tessera/rules';
 import { completionOn } from '../../../store/daily/completions';
 import { savedDaily } from '../../../store/daily/saved-daily';
+import { createPlayThunk } from '../../../store/solo-board/play-thunk';
 import { dailyActions, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
-import { saveGame } from '../sync/save-game';
+import { saveGame, saveWithWords } from '../sync/save-game';
 import { loadLexicon } from './played-rounds';
 import { sendProgress } from '../sync/send-progress';
 
@@ -12,20 +13,19 @@ const inPlay = (root: DailyRoot): DailyInPlay | null => {
   return daily.phase === 'playing' ? daily : null;
 };
 
-/** Makes a player's move. The last one sends the full grid. */
+const continueGame = createPlayThunk<DailyRoot, DailyInPlay>({
+  inPlay,
+  stepTaken: dailyActions.stepTaken,
+  save: saveWithWords,
+  deliver: () => deliver(),
+  sendProgress,
+});
+
+/** Makes a player's move, unless another tab has continued this game: its moves come first. */
 export const play =
   (command: DailyCommand): DailyThunk =>
-  (dispatch, getState) => {
-    // Another tab may have continued this game. Its moves come first.
-    if (dispatch(catchUp())) return;
-    const before = inPlay(getState());
-    if (!before) return;
-    dispatch(dailyActions.stepTaken(command));
-    const after = inPlay(getState());
-    if (!after || after.state === before.state) return;
-    dispatch(saveGame());
-    if (isDailyComplete(after.state)) void dispatch(deliver());
-    else if (command.kind === 'submit') void dispatch(sendProgress(after));
+  (dispatch) => {
+    if (!dispatch(catchUp())) dispatch(continueGame(command));
   };
 
 /** Applies what another tab did with this game if it is further along or completed. Returns whether it did. */

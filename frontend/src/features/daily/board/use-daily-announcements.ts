@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { letterPositionText } from '../../../game-kit/board/letter-position-text';
 import { useAlerts } from '../../../game-kit/board/use-alerts';
 import { announce } from '../../../ui/live-region/live-region';
-import type { BoardState } from '../daily.slice';
+import type { SoloBoardState } from '../../../store/solo-board/solo-board';
 
 const sentenceFor = (state: DailyState): string => {
   if (isDailyComplete(state)) return TEXTS.gridFull;
@@ -18,7 +18,7 @@ const sentenceFor = (state: DailyState): string => {
 };
 
 /** Announces to screen readers what others can see on the board. */
-export function useDailyAnnouncements({ state, notice, notices }: BoardState, online: boolean): void {
+export function useDailyAnnouncements({ state, notice, notices }: SoloBoardState, online: boolean): void {
   useEffect(() => announce(sentenceFor(state)), [state]);
   useAlerts(notice, notices, !online);
 }
