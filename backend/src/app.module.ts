@@ -9,6 +9,7 @@ import { DevicesModule } from './devices/devices.module.js';
 import { DuelModule } from './duel/duel.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
+import { GridGamesModule } from './grid-games/grid-games.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { JOBS } from './jobs.js';
 import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
@@ -84,6 +85,7 @@ export class AppModule {
         WordsModule,
         SequencesModule,
         DatedGamesModule,
+        GridGamesModule,
         DailyModule,
         SpreadModule,
         LiveModule,

@@ -9,7 +9,7 @@ import {
   rowsFromGrid,
   type Scorer,
 } from '@tessera/rules';
-import { letterSequenceOf } from '../daily/daily.module.js';
+import { letterSequenceOf } from '../grid-games/grid-games.module.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
 import type { GridRow } from './challenge-grids.store.js';
 import type { ChallengeRow } from './challenges.store.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { DailyModule } from '../daily/daily.module.js';
+import { GridGamesModule } from '../grid-games/grid-games.module.js';
 import { NamesModule } from '../names/names.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
@@ -33,7 +33,7 @@ export { ModeratedChallenges } from './moderated-challenges.js';
   imports: [
     TypeOrmModule.forFeature([ChallengeEntity, ChallengeGameEntity]),
     AuthModule,
-    DailyModule,
+    GridGamesModule,
     NamesModule,
     PlayersModule,
     SequencesModule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CompleteGrid, sequenceText, type CompleteGridCommand } from '../daily/daily.module.js';
 import type { StartedGame } from '../dated-games/dated-games.module.js';
+import { CompleteGrid, sequenceText, type CompleteGridCommand } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';

@@ -2,19 +2,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { HeldBackReason } from '@tessera/contracts';
 import { earliestToday, gridFromRows, isOverEverywhere, missingLetters } from '@tessera/rules';
 import { ID_PREFIX, openDateOf } from '../dated-games/dated-games.module.js';
+import {
+  CompleteGrid,
+  finishGrid,
+  sequenceText,
+  type CompleteGridCommand,
+  type FinishedGrid,
+} from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayersService, recordOfNewest, type KnownPlayer } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { Lexicon } from '../words/words.module.js';
-import { CompleteGrid, type CompleteGridCommand } from './complete-grid.js';
 import { CompletionsStore } from './completions.store.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
-import { sequenceText } from './daily.view.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { FairPlay } from './fair-play.js';
-import { finishDaily, type FinishedDaily } from './finish-daily.js';
 import { HeldBackStore } from './held-back.store.js';
 
 export interface CompleteDailyCommand extends CompleteGridCommand {
@@ -25,7 +29,7 @@ export interface CompleteDailyCommand extends CompleteGridCommand {
 }
 
 interface Saving {
-  finished: FinishedDaily;
+  finished: FinishedGrid;
   address: string;
 }
 
@@ -68,7 +72,7 @@ export class CompleteDaily {
     const { letters } = await this.sequences.on(date);
     const grid = gridFromRows(playerGrid);
     if (missingLetters(grid, letters).length > 0) return null;
-    const finished = finishDaily(
+    const finished = finishGrid(
       { letterSequence: sequenceText(letters) },
       { grid, roundHistory, now: new Date(now) },
       this.lexicon.scoreGrid,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BLIND_LETTERS, type PlainDate } from '@tessera/rules';
+import type { FinishedGrid } from '../grid-games/grid-games.module.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter, columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
@@ -8,7 +9,6 @@ import type { DailyGameEntity } from './daily-game.entity.js';
 import { dailyColumns } from './daily-row.js';
 import { FairPlay } from './fair-play.js';
 import { placesOf } from './fair-play.sql.js';
-import type { FinishedDaily } from './finish-daily.js';
 
 /** A completion of a player's newest daily, decided on what the request knew. */
 export interface Completion {
@@ -18,7 +18,7 @@ export interface Completion {
   /** The player on whom `record` was decided. */
   player: KnownPlayer;
   record: DailyRecord;
-  finished: FinishedDaily;
+  finished: FinishedGrid;
   /** The oldest date that isn't over everywhere. */
   since: PlainDate;
   /** See `FairPlay.networkOf`. */
@@ -36,7 +36,7 @@ const FINISHED = {
   currentLetter: 'text',
   completedAt: 'timestamptz',
   lastActivityAt: 'timestamptz',
-} as const satisfies Record<keyof FinishedDaily, string>;
+} as const satisfies Record<keyof FinishedGrid, string>;
 const SUMMARY = { streak: 'int', bestStreak: 'int', streakDate: 'date', recentDates: 'text' } as const;
 const REQUESTED = {
   gameId: 'text',

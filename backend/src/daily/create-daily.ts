@@ -6,6 +6,7 @@ import {
   StartTodaysGame,
   type StartedGame,
 } from '../dated-games/dated-games.module.js';
+import { newGridGame } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/http/app-error.js';
 import { newPublicId, type KnownPlayer } from '../players/players.module.js';
@@ -13,7 +14,6 @@ import { Sequences } from '../sequences/sequences.module.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { NewDailiesStore } from './new-dailies.store.js';
-import { newPlayedDaily } from './new-played-daily.js';
 
 export interface CreateDailyCommand {
   playerUUID: string;
@@ -46,7 +46,7 @@ export class CreateDaily {
     const timezone = zoneOf(userTimezone);
     const now = this.clock.now();
     const sequence = await this.sequences.on(dateIn(timezone, now));
-    const daily = newPlayedDaily(ID_PREFIX.daily, { playerUUID, sequence, now: new Date(now) });
+    const daily = newGridGame(ID_PREFIX.daily, { playerUUID, sequence, now: new Date(now) });
     return this.newDailies.insert({ ...daily, timezone, publicId: player ? null : newPublicId() });
   }
 
@@ -56,7 +56,7 @@ export class CreateDaily {
       checkResumable,
       insert: (transaction, start, newest) =>
         this.games.insert(transaction, {
-          ...newPlayedDaily(ID_PREFIX.daily, start),
+          ...newGridGame(ID_PREFIX.daily, start),
           hadEarlier: newest !== null,
         }),
     });

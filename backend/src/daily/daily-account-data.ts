@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dateIn, streakOn, summarizeStreaks, type PlainDate } from '@tessera/rules';
 import { AccountDataHandlers, type PlayerMerge } from '../auth/auth.module.js';
 import { DatedAccountData, mergeGames } from '../dated-games/dated-games.module.js';
+import { gridGameView } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayersService } from '../players/players.module.js';
@@ -9,7 +10,6 @@ import { Lexicon } from '../words/words.module.js';
 import { mergeStreaks } from './merge-streaks.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
-import { dailyView } from './daily.view.js';
 import { ProgressStore } from './progress.store.js';
 import { MergesStore } from './record/merges.store.js';
 
@@ -78,7 +78,7 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
     return {
       progress: progress.map((row) => ({ ...row })),
       dailies: games.map((game) => ({
-        ...dailyView(game, this.lexicon.scoreGrid),
+        ...gridGameView(game, this.lexicon.scoreGrid),
         counts: game.counts,
         skipsStreak: game.skipsStreak,
         heldBack: game.heldBack,

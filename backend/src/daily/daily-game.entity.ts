@@ -1,10 +1,10 @@
 import type { HeldBackReason } from '@tessera/contracts';
 import { Column, Entity } from 'typeorm';
-import { PlayedDaily } from './played-daily.js';
+import { GridGame } from '../grid-games/grid-games.module.js';
 
 /** One player's daily of one date. */
 @Entity('one_player_versus_three_games')
-export class DailyGameEntity extends PlayedDaily {
+export class DailyGameEntity extends GridGame {
   /** False if the game was completed after its date was over everywhere. */
   @Column('boolean')
   counts: boolean;

@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CompletedDaily, PlainDate } from '@tessera/rules';
 import { In, IsNull, type Repository } from 'typeorm';
+import { GridGamesStore, type NewGridGame } from '../grid-games/grid-games.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DailyGameEntity } from './daily-game.entity.js';
-import type { NewPlayedDaily } from './new-played-daily.js';
-import { PlayedDailiesStore } from './played-dailies.store.js';
 
-type NewDaily = NewPlayedDaily & Pick<DailyGameEntity, 'hadEarlier'>;
+type NewDaily = NewGridGame & Pick<DailyGameEntity, 'hadEarlier'>;
 
 /** Dailies, and what they count for: streaks and high scores. */
 @Injectable()
-export class DailyGamesStore extends PlayedDailiesStore<DailyGameEntity, NewDaily> {
+export class DailyGamesStore extends GridGamesStore<DailyGameEntity, NewDaily> {
   constructor(@InjectRepository(DailyGameEntity) games: Repository<DailyGameEntity>) {
     super(games);
   }

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
 import { withStatus } from '../dated-games/dated-games.module.js';
+import { gridGameView } from '../grid-games/grid-games.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { addressKey } from '../platform/limits/address-key.js';
@@ -10,7 +11,6 @@ import { Lexicon } from '../words/words.module.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CreateDaily } from './create-daily.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
-import { dailyView } from './daily.view.js';
 import { DailyGamesStore } from './daily-games.store.js';
 
 @Controller()
@@ -55,7 +55,7 @@ export class DailyController {
 
   private answer(game: DailyGameEntity): AnswerOf<typeof CALLS.getDaily> {
     const { heldBack } = game;
-    const view = dailyView(game, this.lexicon.scoreGrid);
+    const view = gridGameView(game, this.lexicon.scoreGrid);
     return { success: true, game: heldBack ? { ...view, heldBack } : view };
   }
 }

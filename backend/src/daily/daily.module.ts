@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { DatedGamesModule, GameResults, ID_PREFIX, storedGrid } from '../dated-games/dated-games.module.js';
+import { GridGamesModule } from '../grid-games/grid-games.module.js';
 import { Hub, LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { PushModule } from '../push/push.module.js';
@@ -9,7 +10,6 @@ import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { DailyFactsController } from './daily-facts.controller.js';
 import { CompleteDaily } from './complete-daily.js';
-import { CompleteGrid } from './complete-grid.js';
 import { CompletionsStore } from './completions.store.js';
 import { CreateDaily } from './create-daily.js';
 import { DecideHeldBack } from './decide-held-back.js';
@@ -37,14 +37,8 @@ import { RecordController } from './record/record.controller.js';
 import { RemindPlayers } from './remind-players.js';
 import { SyncProgress } from './sync-progress.js';
 
-export { CompleteGrid } from './complete-grid.js';
-export type { CompleteGridCommand } from './complete-grid.js';
 export { remindPlayers } from './daily.jobs.js';
 export { DecideHeldBack } from './decide-held-back.js';
-export { dailyView, letterSequenceOf, sequenceText } from './daily.view.js';
-export { newPlayedDaily } from './new-played-daily.js';
-export { PlayedDailiesStore } from './played-dailies.store.js';
-export { PlayedDaily } from './played-daily.js';
 export { ReadDailyFacts } from './read-daily-facts.js';
 
 @Module({
@@ -52,6 +46,7 @@ export { ReadDailyFacts } from './read-daily-facts.js';
     TypeOrmModule.forFeature([DailyGameEntity, HeldBackEntity, ProgressEntity]),
     AuthModule,
     DatedGamesModule,
+    GridGamesModule,
     LiveModule,
     PlayersModule,
     PushModule,
@@ -63,7 +58,6 @@ export { ReadDailyFacts } from './read-daily-facts.js';
   providers: [
     CreateDaily,
     CompleteDaily,
-    CompleteGrid,
     ReadDailyFacts,
     SyncProgress,
     DecideHeldBack,
@@ -83,7 +77,7 @@ export { ReadDailyFacts } from './read-daily-facts.js';
     ProgressStore,
     ProgressSyncsStore,
   ],
-  exports: [CompleteGrid, DecideHeldBack, ReadDailyFacts],
+  exports: [DecideHeldBack, ReadDailyFacts],
 })
 export class DailyModule implements OnModuleInit {
   constructor(

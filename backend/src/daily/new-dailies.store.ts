@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { NewGridGame } from '../grid-games/grid-games.module.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter, columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { dailyColumns } from './daily-row.js';
-import type { NewPlayedDaily } from './new-played-daily.js';
 
-export interface FirstDaily extends NewPlayedDaily {
+export interface FirstDaily extends NewGridGame {
   /** The player's zone, which becomes that of their last daily. */
   timezone: string;
   /** The ID by which others know the player; null if the player exists. */

@@ -10,9 +10,9 @@ import {
   type DailyState,
   type Scorer,
 } from '@tessera/rules';
+import { blindLettersOf, letterSequenceOf } from '../grid-games/grid-games.module.js';
 import { invalidField } from '../platform/http/app-error.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
-import { blindLettersOf, letterSequenceOf } from './daily.view.js';
 
 /** What only the device knows about a running daily. */
 export interface ReportedState {

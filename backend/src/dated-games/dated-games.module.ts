@@ -6,11 +6,10 @@ import { StartTodaysGame } from './start-todays-game.js';
 
 export { DatedAccountData } from './dated-account-data.js';
 export { DatedGame } from './dated-game.js';
+export { completionView, datedGameView } from './dated-game.view.js';
 export { DatedGamesStore } from './dated-games.store.js';
 export { GameResults, storedGrid } from './game-results.js';
 export type { GameResult } from './game-results.js';
-export { GridGame } from './grid-game.js';
-export { completionView, gridGameView } from './grid-game.view.js';
 export { mergeGames } from './merge-games.js';
 export { openDateOf, ID_PREFIX, newGame } from './new-game.js';
 export type { GameStart, IdPrefix, NewGame } from './new-game.js';

@@ -3,8 +3,8 @@ import type { PublicResult } from '@tessera/contracts';
 import { gridFromText, type Grid, type PlainDate, type ScoringWord } from '@tessera/rules';
 import { AppError } from '../platform/http/app-error.js';
 import type { DatedGame } from './dated-game.js';
+import type { StoredGrid } from './dated-game.view.js';
 import type { DatedGamesStore } from './dated-games.store.js';
-import type { GridGame } from './grid-game.js';
 import type { IdPrefix } from './new-game.js';
 import { requireOwnGame } from './require-own-game.js';
 
@@ -80,4 +80,4 @@ export class GameResults {
   }
 }
 
-export const storedGrid = ({ playerGrid }: GridGame): Grid => gridFromText(playerGrid);
+export const storedGrid = ({ playerGrid }: DatedGame & StoredGrid): Grid => gridFromText(playerGrid);

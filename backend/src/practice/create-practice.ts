@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isOverEverywhere, isYetToCome, type PlainDate } from '@tessera/rules';
-import { newPlayedDaily } from '../daily/daily.module.js';
 import { ID_PREFIX, type StartedGame } from '../dated-games/dated-games.module.js';
+import { newGridGame } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/app-error.js';
@@ -31,7 +31,7 @@ export class CreatePractice {
       const existing = await this.games.findOn(playerUUID, date, transaction);
       if (existing) return { game: existing, isNew: false };
       const start = { playerUUID, sequence, now: new Date(this.clock.now()) };
-      const game = await this.games.insert(transaction, newPlayedDaily(ID_PREFIX.practice, start));
+      const game = await this.games.insert(transaction, newGridGame(ID_PREFIX.practice, start));
       return { game, isNew: true };
     });
   }

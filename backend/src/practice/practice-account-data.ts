@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHandlers } from '../auth/auth.module.js';
-import { dailyView } from '../daily/daily.module.js';
 import { DatedAccountData } from '../dated-games/dated-games.module.js';
+import { gridGameView } from '../grid-games/grid-games.module.js';
 import { Lexicon } from '../words/words.module.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
@@ -18,6 +18,6 @@ export class PracticeAccountData extends DatedAccountData<PracticeEntity> {
 
   async dataOf(playerUUIDs: readonly string[]) {
     const games = await this.games.allOf(playerUUIDs);
-    return { practice: games.map((game) => ({ ...dailyView(game, this.lexicon.scoreGrid) })) };
+    return { practice: games.map((game) => ({ ...gridGameView(game, this.lexicon.scoreGrid) })) };
   }
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
-import { dailyView } from '../daily/daily.module.js';
 import { withStatus } from '../dated-games/dated-games.module.js';
+import { gridGameView } from '../grid-games/grid-games.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
@@ -56,6 +56,6 @@ export class PracticeController {
   }
 
   private answer(game: PracticeEntity): AnswerOf<typeof CALLS.getPractice> {
-    return { success: true, game: dailyView(game, this.lexicon.scoreGrid) };
+    return { success: true, game: gridGameView(game, this.lexicon.scoreGrid) };
   }
 }

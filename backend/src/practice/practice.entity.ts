@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
-import { PlayedDaily } from '../daily/daily.module.js';
+import { GridGame } from '../grid-games/grid-games.module.js';
 
 /** One player's practice game of a past date. Not used for streaks or leaderboards. */
 @Entity('practice_games')
-export class PracticeEntity extends PlayedDaily {}
+export class PracticeEntity extends GridGame {}

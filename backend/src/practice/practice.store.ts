@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { PlainDate } from '@tessera/rules';
 import { In, type Repository } from 'typeorm';
-import { PlayedDailiesStore } from '../daily/daily.module.js';
+import { GridGamesStore } from '../grid-games/grid-games.module.js';
 import { PracticeEntity } from './practice.entity.js';
 
 @Injectable()
-export class PracticeStore extends PlayedDailiesStore<PracticeEntity> {
+export class PracticeStore extends GridGamesStore<PracticeEntity> {
   constructor(@InjectRepository(PracticeEntity) games: Repository<PracticeEntity>) {
     super(games);
   }

@@ -2,8 +2,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { EMPTY_GRID, HOUR_MS, MINUTE_MS, textFromGrid, type Letter } from '@tessera/rules';
 import type { ChallengeGameEntity } from '../challenges/challenge-game.entity.js';
 import type { ChallengeEntity } from '../challenges/challenge.entity.js';
-import { finishDaily } from '../daily/finish-daily.js';
-import { sequenceText } from '../daily/daily.module.js';
+import { finishGrid, sequenceText } from '../grid-games/grid-games.module.js';
 import { SolverPool } from '../solver/solver.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { insertRows } from './insert-rows.js';
@@ -58,7 +57,7 @@ function gameOf(
   if (status === 'active') return begun;
   const { grid, moves } = playLetters(player, blind, random);
   const finish = { grid, roundHistory: moves, now: new Date(end) };
-  const finished = finishDaily(begun, finish, app.get(Lexicon).scoreGrid);
+  const finished = finishGrid(begun, finish, app.get(Lexicon).scoreGrid);
   const { playerGrid, playerWords, playerScore, letterSequence, roundHistory, completedAt } = finished;
   return {
     ...begun,

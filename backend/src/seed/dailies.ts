@@ -1,8 +1,7 @@
 import { EMPTY_GRID, MINUTE_MS, textFromGrid, type PlainDate } from '@tessera/rules';
-import { newPlayedDaily, type PlayedDaily } from '../daily/daily.module.js';
 import type { DailyGameEntity } from '../daily/daily-game.entity.js';
-import { finishDaily } from '../daily/finish-daily.js';
 import { ID_PREFIX, type IdPrefix } from '../dated-games/dated-games.module.js';
+import { finishGrid, newGridGame, type GridGame } from '../grid-games/grid-games.module.js';
 import type { Sequence } from '../sequences/sequences.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { insertRows } from './insert-rows.js';
@@ -24,8 +23,8 @@ interface Turn {
 }
 
 /** A new daily or practice game. */
-export const beginPlaying = (prefix: IdPrefix, { player, sequence, at, random }: Turn): PlayedDaily => ({
-  ...newPlayedDaily(prefix, { playerUUID: player.playerUUID, sequence, now: new Date(at) }, random.id),
+export const beginPlaying = (prefix: IdPrefix, { player, sequence, at, random }: Turn): GridGame => ({
+  ...newGridGame(prefix, { playerUUID: player.playerUUID, sequence, now: new Date(at) }, random.id),
   status: 'active',
   currentRound: 1,
   currentRoundState: 'placing',
@@ -39,16 +38,16 @@ export const beginPlaying = (prefix: IdPrefix, { player, sequence, at, random }:
 /** Completes a game as well as the player plays. */
 export function finishPlaying(
   { app }: Pick<World, 'app'>,
-  game: PlayedDaily,
+  game: GridGame,
   { player, sequence, at, random }: Turn,
-): PlayedDaily {
+): GridGame {
   const { grid, moves } = playLetters(player, sequence.letters, random);
   const finish = { grid, roundHistory: moves, now: new Date(at) };
-  return { ...game, ...finishDaily(game, finish, app.get(Lexicon).scoreGrid) };
+  return { ...game, ...finishGrid(game, finish, app.get(Lexicon).scoreGrid) };
 }
 
 /** The player's daily of a date; null if they didn't play or haven't played yet. */
-function playDay(world: World, player: Player, date: PlainDate): PlayedDaily | null {
+function playDay(world: World, player: Player, date: PlainDate): GridGame | null {
   const random = new SeededRandom(`daily ${date} ${player.playerUUID}`);
   const at = startOf(date, player.zone) + player.timeOfDay + random.between(0, 90) * MINUTE_MS;
   // Leaves today's daily for the developer to play.
@@ -63,7 +62,7 @@ function playDay(world: World, player: Player, date: PlainDate): PlayedDaily | n
 }
 
 /** Returns what each player has played, oldest first. */
-export async function writeDailies(world: World): Promise<Map<Player, PlayedDaily[]>> {
+export async function writeDailies(world: World): Promise<Map<Player, GridGame[]>> {
   const played = new Map(
     world.players.map((player) => [
       player,

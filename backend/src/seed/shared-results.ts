@@ -1,5 +1,5 @@
 import { SHARE_ID_LENGTH } from '@tessera/contracts/constants';
-import type { PlayedDaily } from '../daily/daily.module.js';
+import type { GridGame } from '../grid-games/grid-games.module.js';
 import type { PublicResultEntity } from '../results/public-result.entity.js';
 import { insertRows } from './insert-rows.js';
 import { SeededRandom } from './seeded-random.js';
@@ -10,7 +10,7 @@ const SHARED = 0.05;
 /** Writes links to some of the results. */
 export async function writeSharedResults(
   { database }: World,
-  played: ReadonlyMap<Player, PlayedDaily[]>,
+  played: ReadonlyMap<Player, GridGame[]>,
 ): Promise<void> {
   const random = new SeededRandom('shared results');
   const rows = [...played.values()]

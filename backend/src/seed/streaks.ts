@@ -1,5 +1,5 @@
 import { extendStreak, NO_STREAK, type CompletedDaily } from '@tessera/rules';
-import type { PlayedDaily } from '../daily/daily.module.js';
+import type { GridGame } from '../grid-games/grid-games.module.js';
 import type { AchievementEntity } from '../players/achievement.entity.js';
 import { earnedBy } from '../players/achievements.js';
 import { PlayersService } from '../players/players.module.js';
@@ -7,16 +7,16 @@ import { Transactions } from '../platform/database/transactions.js';
 import { insertRows } from './insert-rows.js';
 import type { Player, World } from './world.js';
 
-const completed = (games: readonly PlayedDaily[]): PlayedDaily[] =>
+const completed = (games: readonly GridGame[]): GridGame[] =>
   games.filter(({ status }) => status === 'completed');
 
-const resultOf = ({ dailyChallengeDate, playerScore }: PlayedDaily): CompletedDaily => ({
+const resultOf = ({ dailyChallengeDate, playerScore }: GridGame): CompletedDaily => ({
   date: dailyChallengeDate,
   score: playerScore,
 });
 
 /** A player's achievements, each with the time of the daily that earned it. */
-function achievementsOf({ playerUUID }: Player, games: readonly PlayedDaily[]): AchievementEntity[] {
+function achievementsOf({ playerUUID }: Player, games: readonly GridGame[]): AchievementEntity[] {
   const earned = new Map<string, AchievementEntity>();
   let before = NO_STREAK;
   for (const game of games) {
@@ -31,7 +31,7 @@ function achievementsOf({ playerUUID }: Player, games: readonly PlayedDaily[]): 
 }
 
 /** Writes what is derived from the dailies: achievements, streaks and leaderboard standings. */
-export async function writeStreaks(world: World, played: ReadonlyMap<Player, PlayedDaily[]>): Promise<void> {
+export async function writeStreaks(world: World, played: ReadonlyMap<Player, GridGame[]>): Promise<void> {
   const [players, transactions] = [world.app.get(PlayersService), world.app.get(Transactions)];
   const finished = [...played].map(([player, games]) => [player, completed(games)] as const);
   await insertRows(

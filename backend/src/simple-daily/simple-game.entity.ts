@@ -1,10 +1,20 @@
 import type { DailyMove } from '@tessera/rules';
 import { Column, Entity } from 'typeorm';
-import { GridGame } from '../dated-games/dated-games.module.js';
+import { DatedGame } from '../dated-games/dated-games.module.js';
 
 /** One player's simple daily of one date. Everything else follows from `moves` and `currentLetter`. */
 @Entity('daily_challenge_games')
-export class SimpleGameEntity extends GridGame {
+export class SimpleGameEntity extends DatedGame {
+  @Column('int')
+  currentRound: number;
+
+  @Column('char', { nullable: true })
+  currentLetter: string | null;
+
+  /** A dot stands for an empty cell. */
+  @Column('char', { length: 16 })
+  playerGrid: string;
+
   @Column('text')
   roundState: 'AWAITING_LETTER' | 'LETTER_PROVIDED';
 

@@ -1,9 +1,9 @@
 import type { SimpleDaily } from '@tessera/contracts';
-import { gridGameView } from '../dated-games/dated-games.module.js';
+import { datedGameView } from '../dated-games/dated-games.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 
 /** A simple daily as its own player sees it, without the letters of later rounds. */
 export const simpleView = (game: SimpleGameEntity): SimpleDaily => ({
-  ...gridGameView(game),
+  ...datedGameView(game),
   roundState: game.roundState,
 });

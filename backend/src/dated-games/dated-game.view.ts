@@ -1,9 +1,16 @@
 import type { DailyCompletion } from '@tessera/contracts';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
-import type { GridGame } from './grid-game.js';
+import type { DatedGame } from './dated-game.js';
+
+/** The columns of modes that store a grid, as all but the duel do. A dot stands for an empty cell. */
+export interface StoredGrid {
+  currentRound: number;
+  currentLetter: string | null;
+  playerGrid: string;
+}
 
 /** What players see of their games in all modes with a grid. */
-export const gridGameView = (game: GridGame) => ({
+export const datedGameView = (game: DatedGame & StoredGrid) => ({
   gameId: game.gameId,
   gameNumber: game.gameNumber,
   dailyChallengeDate: game.dailyChallengeDate,
@@ -16,7 +23,7 @@ export const gridGameView = (game: GridGame) => ({
   lastActivityAt: game.lastActivityAt.toISOString(),
 });
 
-export const completionView = (game: GridGame): DailyCompletion => ({
+export const completionView = (game: DatedGame): DailyCompletion => ({
   date: game.dailyChallengeDate,
   gameNumber: game.gameNumber,
   finalScore: game.playerScore,

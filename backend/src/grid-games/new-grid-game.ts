@@ -1,15 +1,15 @@
 import { blindLetterOf } from '@tessera/rules';
 import { newGame, type GameStart, type IdPrefix, type NewGame } from '../dated-games/dated-games.module.js';
-import { sequenceText } from './daily.view.js';
-import type { PlayedDaily } from './played-daily.js';
+import { sequenceText } from './letter-sequence.js';
+import type { GridGame } from './grid-game.js';
 
-export type NewPlayedDaily = NewGame & Pick<PlayedDaily, 'letterSequence' | 'currentLetter'>;
+export type NewGridGame = NewGame & Pick<GridGame, 'letterSequence' | 'currentLetter'>;
 
-export const newPlayedDaily = (
+export const newGridGame = (
   prefix: IdPrefix,
   start: GameStart,
   randomId?: (length: number) => string,
-): NewPlayedDaily => ({
+): NewGridGame => ({
   ...newGame(prefix, start, randomId),
   letterSequence: sequenceText(start.sequence.letters),
   currentLetter: blindLetterOf(1, start.sequence.letters),

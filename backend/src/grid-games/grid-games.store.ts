@@ -1,18 +1,18 @@
 import { DatedGamesStore } from '../dated-games/dated-games.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import type { FinishedDaily } from './finish-daily.js';
-import type { NewPlayedDaily } from './new-played-daily.js';
-import type { PlayedDaily } from './played-daily.js';
+import type { FinishedGrid } from './finish-grid.js';
+import type { NewGridGame } from './new-grid-game.js';
+import type { GridGame } from './grid-game.js';
 
 /** Dailies or practice games, which are completed with a full grid. */
-export abstract class PlayedDailiesStore<
-  Game extends PlayedDaily,
-  Inserted extends NewPlayedDaily = NewPlayedDaily,
+export abstract class GridGamesStore<
+  Game extends GridGame,
+  Inserted extends NewGridGame = NewGridGame,
 > extends DatedGamesStore<Game, Inserted> {
   async complete(
     transaction: Transaction,
     gameId: string,
-    completion: FinishedDaily & Partial<Game>,
+    completion: FinishedGrid & Partial<Game>,
   ): Promise<Game> {
     await this.update(transaction, [gameId], completion);
     return this.read(transaction, gameId);

@@ -4,8 +4,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { PlayersService } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
-import { finishDaily, rejectOtherGrid, type FinishedDaily } from './finish-daily.js';
-import type { PlayedDaily } from './played-daily.js';
+import { finishGrid, rejectOtherGrid, type FinishedGrid } from './finish-grid.js';
+import type { GridGame } from './grid-game.js';
 
 export interface CompleteGridCommand {
   gameId: string;
@@ -16,14 +16,14 @@ export interface CompleteGridCommand {
 }
 
 /** A game that is completed with a full grid. */
-type GameWithGrid = Pick<PlayedDaily, 'status' | 'playerGrid' | 'letterSequence'>;
+type GameWithGrid = Pick<GridGame, 'status' | 'playerGrid' | 'letterSequence'>;
 
 interface Games<Game> {
   findOwn(gameId: string, playerUUID: string, transaction: Transaction): Promise<Game>;
 }
 
 /** Stores a completed game, along with what follows from it. */
-type Save<Game> = (transaction: Transaction, game: Game, finished: FinishedDaily) => Promise<Game>;
+type Save<Game> = (transaction: Transaction, game: Game, finished: FinishedGrid) => Promise<Game>;
 
 /** Completes a daily, a practice game or a challenge. Only the client's grid is trusted, and only the first one. */
 @Injectable()
@@ -49,7 +49,7 @@ export class CompleteGrid {
         return game;
       }
       const now = new Date(this.clock.now());
-      return save(transaction, game, finishDaily(game, { grid, roundHistory, now }, this.lexicon.scoreGrid));
+      return save(transaction, game, finishGrid(game, { grid, roundHistory, now }, this.lexicon.scoreGrid));
     });
   }
 }

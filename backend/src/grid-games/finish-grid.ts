@@ -9,8 +9,8 @@ import {
   type Scorer,
 } from '@tessera/rules';
 import { AppError } from '../platform/http/app-error.js';
-import { blindLettersOf, sequenceText } from './daily.view.js';
-import type { PlayedDaily } from './played-daily.js';
+import { blindLettersOf, sequenceText } from './letter-sequence.js';
+import type { GridGame } from './grid-game.js';
 
 interface Finish {
   grid: Grid;
@@ -19,9 +19,9 @@ interface Finish {
   now: Date;
 }
 
-/** The columns of a completed game. Throws if the grid lacks one of the day's letters. */
-export function finishDaily(
-  game: Pick<PlayedDaily, 'letterSequence'>,
+/** The columns of a completed game. Throws if the grid lacks one of the blind letters. */
+export function finishGrid(
+  game: Pick<GridGame, 'letterSequence'>,
   { grid, roundHistory, now }: Finish,
   scoreGrid: Scorer['scoreGrid'],
 ) {
@@ -43,10 +43,10 @@ export function finishDaily(
   };
 }
 
-export type FinishedDaily = ReturnType<typeof finishDaily>;
+export type FinishedGrid = ReturnType<typeof finishGrid>;
 
 /** A completion can be repeated, but not with a different grid. */
-export function rejectOtherGrid({ playerGrid }: Pick<PlayedDaily, 'playerGrid'>, grid: Grid): void {
+export function rejectOtherGrid({ playerGrid }: Pick<GridGame, 'playerGrid'>, grid: Grid): void {
   if (playerGrid !== textFromGrid(grid)) throw new AppError('GRID_DIFFERS', { field: 'playerGrid' });
 }
 
