@@ -13,9 +13,8 @@ import { PresenceMark, type Presence } from '../../game-kit/turns/presence-mark'
 import { ReadingKeys } from '../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
-import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
+import { useHand } from '../../game-kit/hand/use-hand';
 import { usePicking } from '../../game-kit/letter-picker/use-picking';
-import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
 import { BotRemark } from './bot-remark';
 import { DuelHand } from './duel-hand';
@@ -30,42 +29,28 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const dispatch = useAppDispatch();
   const { duel, draft, stagedCell } = board;
   const view = useMemo(() => viewOf(board), [board]);
-  const { task, round, placed, isReady } = view;
-  const { isPicking, target, openPicker, closePicker } = usePicking(round, task === 'choose', stagedCell);
+  const { task, round, isReady } = view;
+  const picking = usePicking(round, task === 'choose', stagedCell);
+  const { isPicking, target, openPicker, closePicker } = picking;
   const submitLabel = view.isFinal ? TURN_TEXTS.finishGame : TEXTS.submit;
   const name = botNameOf(duel);
   const remark = remarkOf(duel);
   const presence: Presence = duel.player2Status === 'Available' ? 'active' : 'away';
   useDuelAnnouncements(view, board, remark && `${name}: ${remark}`);
 
-  const isFree = (cellIndex: number) => placed[cellIndex] === null;
-  const press = (cellIndex: number) => {
-    if (!isFree(cellIndex) || (task !== 'place' && task !== 'choose'))
-      dispatch(rejectStep(rejectionAt(cellIndex, view)));
-    else if (task === 'choose' && (draft === null || cellIndex === stagedCell)) openPicker(cellIndex);
-    else dispatch(changeHand({ stagedCell: cellIndex }));
-  };
-  const choose = (letter: string, cellIndex?: number) => {
-    closePicker();
-    if (task !== 'choose') return void dispatch(rejectStep(noChoice(view)));
-    const aimed = cellIndex !== undefined && isFree(cellIndex) && stagedCell === null;
-    dispatch(changeHand({ draft: letter, ...(aimed && { stagedCell: cellIndex }) }));
-  };
-  const reset = () => {
-    closePicker();
-    dispatch(changeHand({ draft: null, stagedCell: null }));
-    // The button with the cross disappears with the letter.
-    focusBoard();
-  };
-  const submit = () => {
-    if (isReady) dispatch(submitHand(duel.gameId));
-  };
-  const isAnswerDue = (task === 'wait' || task === 'blind') && board.sending && !board.held;
-  const steps = useQueuedSteps(isAnswerDue, round, { press, choose, submit });
-  useBoardKeys({
-    onLetter: steps.choose,
-    onSubmit: steps.submit,
-    onTakeBack: () => task === 'choose' && draft !== null && reset(),
+  const { steps, reset, submit } = useHand({
+    round,
+    draft,
+    stagedCell,
+    picking,
+    rejectionAt: (cellIndex) => rejectionAt(cellIndex, view),
+    choiceRejection: choiceRejection(view),
+    isReady,
+    isBusy: (task === 'wait' || task === 'blind') && board.sending && !board.held,
+    canTakeBack: task === 'choose' && draft !== null,
+    onChange: (hand) => dispatch(changeHand(hand)),
+    onReject: (notice) => dispatch(rejectStep(notice)),
+    onSubmit: () => dispatch(submitHand(duel.gameId)),
   });
 
   const isToPick = task === 'choose' && draft === null;
@@ -101,7 +86,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
         grid={view.shown}
         label={TEXTS.gridName}
         stagedCell={view.letter === null && !isPicking ? null : target}
-        selectable={(cellIndex) => isFree(cellIndex) && (task === 'place' || task === 'choose')}
+        selectable={(cellIndex) => rejectionAt(cellIndex, view) === null}
         onPress={steps.press}
         onRejected={steps.press}
         onLetterKey={steps.choose}
@@ -136,14 +121,17 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   );
 }
 
-const noChoice = ({ task, isOdd }: DuelView): string => {
+/** Why no letter can be chosen now; null if one has to be. */
+const choiceRejection = ({ task, isOdd }: DuelView): string | null => {
+  if (task === 'choose') return null;
   if (task === 'wait') return TEXTS.alreadyPlaced;
   if (task === 'finish') return TEXTS.gameOver;
   return isOdd ? TEXTS.oddRoundChoice : TEXTS.alreadyChosen;
 };
 
-/** Why a cell can't be used now. */
-const rejectionAt = (cellIndex: number, { placed, task }: DuelView): string => {
+/** Why a cell can't be used now; null if it can. */
+const rejectionAt = (cellIndex: number, { placed, task }: DuelView): string | null => {
   if (placed[cellIndex] !== null) return TEXTS.cellOccupied;
+  if (task === 'place' || task === 'choose') return null;
   return task === 'blind' ? TEXTS.noLetter : TEXTS.alreadyPlaced;
 };

@@ -12,9 +12,8 @@ import { ReadingKeys } from '../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { KeyboardHelp } from '../../game-kit/reading/keyboard-help';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
-import { useQueuedSteps } from '../../game-kit/turns/use-queued-steps';
+import { useHand } from '../../game-kit/hand/use-hand';
 import { usePicking } from '../../game-kit/letter-picker/use-picking';
-import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
 import { submitHand } from './play-simple';
 import { simpleActions, type SimpleBoardState } from './simple-daily.slice';
@@ -31,40 +30,25 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   const placed = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
   const shown = letter !== null && stagedCell !== null ? withLetter(placed, stagedCell, letter) : placed;
   const isReady = letter !== null && stagedCell !== null && !isConnectionLost;
-  const { isPicking, target, openPicker, closePicker } = usePicking(round, isChoiceDue, stagedCell);
+  const picking = usePicking(round, isChoiceDue, stagedCell);
+  const { isPicking, target, closePicker } = picking;
   useAnnouncements(board, letter);
   useConnectionCheck(isConnectionLost);
 
   const isFree = (cellIndex: number) => placed[cellIndex] === null;
-  const press = (cellIndex: number) => {
-    if (!isFree(cellIndex)) dispatch(simpleActions.stepRejected(TEXTS.cellOccupied));
-    else if (isChoiceDue && (draft === null || cellIndex === stagedCell)) openPicker(cellIndex);
-    else dispatch(simpleActions.handChanged({ stagedCell: cellIndex }));
-  };
-  const choose = (chosen: string, cellIndex?: number) => {
-    closePicker();
-    if (!isChoiceDue) {
-      const notice = isOddRound(round) ? TEXTS.oddRoundChoice : TEXTS.alreadyChosen;
-      dispatch(simpleActions.stepRejected(notice));
-      return;
-    }
-    const aimed = cellIndex !== undefined && isFree(cellIndex) && stagedCell === null;
-    dispatch(simpleActions.handChanged({ draft: chosen, ...(aimed && { stagedCell: cellIndex }) }));
-  };
-  const reset = () => {
-    closePicker();
-    dispatch(simpleActions.handChanged({ draft: null, stagedCell: null }));
-    // The button with the cross disappears with the letter.
-    focusBoard();
-  };
-  const submit = () => {
-    if (isReady) void dispatch(submitHand());
-  };
-  const steps = useQueuedSteps(acting, round, { press, choose, submit });
-  useBoardKeys({
-    onLetter: steps.choose,
-    onSubmit: steps.submit,
-    onTakeBack: () => draft !== null && !acting && reset(),
+  const { steps, reset, submit } = useHand({
+    round,
+    draft,
+    stagedCell,
+    picking,
+    rejectionAt: (cellIndex) => (isFree(cellIndex) ? null : TEXTS.cellOccupied),
+    choiceRejection: isChoiceDue ? null : isOddRound(round) ? TEXTS.oddRoundChoice : TEXTS.alreadyChosen,
+    isReady,
+    isBusy: acting,
+    canTakeBack: draft !== null && !acting,
+    onChange: (hand) => dispatch(simpleActions.handChanged(hand)),
+    onReject: (notice) => dispatch(simpleActions.stepRejected(notice)),
+    onSubmit: () => void dispatch(submitHand()),
   });
   // Moves the focus to the board for the next letter.
   const submitAndGoOn = () => {

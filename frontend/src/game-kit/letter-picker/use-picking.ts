@@ -16,3 +16,5 @@ export function usePicking(round: number, isDue: boolean, stagedCell: number | n
     closePicker: () => setPicking(null),
   };
 }
+
+export type Picking = ReturnType<typeof usePicking>;

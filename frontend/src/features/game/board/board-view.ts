@@ -113,8 +113,9 @@ function wordsFor(
   }
 }
 
-/** Why a cell can't be used now. */
-export function rejectionAt(cellIndex: number, { placed, task }: BoardView): string {
+/** Why a cell can't be used now; null if it can. */
+export function rejectionAt(cellIndex: number, { placed, task }: BoardView): string | null {
   if (placed[cellIndex] !== null) return TEXTS.cellOccupied;
+  if (task === 'place' || task === 'choose') return null;
   return task === 'wait-for-placement' ? TEXTS.alreadyPlaced : TEXTS.noLetter;
 }

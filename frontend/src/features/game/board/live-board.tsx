@@ -16,7 +16,7 @@ import { PresenceMark } from '../../../game-kit/turns/presence-mark';
 import { ReadingKeys } from '../../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../../game-kit/layout/round-strip';
 import { usePicking } from '../../../game-kit/letter-picker/use-picking';
-import { useBoardKeys } from '../../../game-kit/letter-picker/use-board-keys';
+import { useHand } from '../../../game-kit/hand/use-hand';
 import { helpOpened } from '../../help/help.slice';
 import { connectionNote } from '../live/connection-note';
 import { DragBoard } from './drag-board';
@@ -25,7 +25,7 @@ import { selectLive } from '../game.slice';
 import { GAME_TEXTS } from '../game-texts';
 import { LiveHand } from './live-hand';
 import { refreshGame } from '../opening/open-game';
-import { chooseLetter, draftLetter, stageLetter, placeLetter, rejectStep, submitDraft } from './play-game';
+import { changeHand, chooseLetter, placeLetter, rejectStep, submitDraft } from './play-game';
 import type { LiveBoardState } from '../state/board-state';
 import { rejectionAt, viewOf } from './board-view';
 import { useLiveAnnouncements } from './use-live-announcements';
@@ -35,9 +35,10 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const dispatch = useAppDispatch();
   const { connection } = useSelector(selectLive);
   const view = useMemo(() => viewOf(board), [board]);
-  const { task, letter, placed, round, opponent, theirCount, isFinal } = view;
+  const { task, letter, round, opponent, theirCount, isFinal } = view;
   const { stagedCell, draft } = board;
-  const { isPicking, target, openPicker, closePicker } = usePicking(round, task === 'choose', stagedCell);
+  const picking = usePicking(round, task === 'choose', stagedCell);
+  const { isPicking, target, openPicker, closePicker } = picking;
 
   const offline = connection.state === 'error';
   const presence = offline ? null : board.opponent;
@@ -47,34 +48,27 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const holding = task === 'place' || (task === 'choose' && draft !== null);
   useLiveAnnouncements(view, stagedCell, board.notice ?? (offline ? trouble : null));
 
-  const isFree = (cellIndex: number) => placed[cellIndex] === null;
-  const press = (cellIndex: number) => {
-    if (holding && !(task === 'choose' && cellIndex === stagedCell)) dispatch(stageLetter(cellIndex));
-    else openPicker(cellIndex);
-  };
-  const type = (typed: string, cellIndex?: number) => {
-    closePicker();
-    if (task !== 'choose') dispatch(rejectStep(NO_CHOICE[task]));
-    else
-      dispatch(
-        draftLetter(
-          typed,
-          cellIndex !== undefined && stagedCell === null && isFree(cellIndex) ? cellIndex : null,
-        ),
-      );
-  };
   /** The last letter ends the game at once, because it is placed automatically. */
   const pick = (picked: string) => {
     if (isFinal && !offline) void dispatch(chooseLetter(picked));
-    else dispatch(draftLetter(picked, target));
+    else dispatch(changeHand({ draft: picked, stagedCell: target }));
   };
-  const submit = () => {
-    if (!canSubmit) return;
-    closePicker();
-    if (task === 'place') void dispatch(placeLetter());
-    else dispatch(submitDraft());
-  };
-  useBoardKeys({ onLetter: type, onSubmit: submit });
+  const { steps, submit } = useHand({
+    round,
+    draft,
+    stagedCell,
+    picking,
+    rejectionAt: (cellIndex) => rejectionAt(cellIndex, view),
+    choiceRejection: task === 'choose' ? null : NO_CHOICE[task],
+    isReady: canSubmit,
+    onChange: (hand) => dispatch(changeHand(hand)),
+    onReject: (notice) => dispatch(rejectStep(notice)),
+    onSubmit: () => {
+      closePicker();
+      if (task === 'place') void dispatch(placeLetter());
+      else dispatch(submitDraft());
+    },
+  });
 
   return (
     <MatchLayout
@@ -97,8 +91,8 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
       <DragBoard
         letter={holding ? letter : null}
         stagedCell={stagedCell}
-        canDrop={(cellIndex) => holding && isFree(cellIndex)}
-        onDrop={(cellIndex) => dispatch(stageLetter(cellIndex))}
+        canDrop={(cellIndex) => holding && rejectionAt(cellIndex, view) === null}
+        onDrop={(cellIndex) => dispatch(changeHand({ stagedCell: cellIndex }))}
       >
         <div className="flex items-center justify-between gap-3 pb-1">
           <LiveHand view={view} warning={board.notice ?? trouble} />
@@ -110,11 +104,11 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
           grid={view.shown}
           label={TEXTS.gridName}
           stagedCell={letter === null && !isPicking ? null : target}
-          selectable={(cellIndex) => isFree(cellIndex) && (task === 'place' || task === 'choose')}
-          onPress={press}
-          onRejected={(cellIndex) => dispatch(rejectStep(rejectionAt(cellIndex, view)))}
-          onLetterKey={type}
-          onSubmitKey={submit}
+          selectable={(cellIndex) => rejectionAt(cellIndex, view) === null}
+          onPress={steps.press}
+          onRejected={steps.press}
+          onLetterKey={steps.choose}
+          onSubmitKey={steps.submit}
         />
       </DragBoard>
       <ConfirmationLine />

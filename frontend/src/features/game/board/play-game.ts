@@ -8,7 +8,7 @@ import { GAME_TEXTS } from '../game-texts';
 import { gameActions, selectBoard, type GameThunk } from '../game.slice';
 import { notifyPlaced, notifySubmitted } from '../live/live-notices';
 import { withPending } from '../state/live-state';
-import { isPending, type LiveBoardState } from '../state/board-state';
+import { isPending, type Hand, type LiveBoardState } from '../state/board-state';
 import { createMoveQueue } from './move-queue';
 
 type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
@@ -126,22 +126,11 @@ export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getS
   if (await dispatch(play(board, move, hands))) notifyPlaced();
 };
 
-/** Drafts a letter without sending it yet. On a free cell, it is staged there. */
-export const draftLetter =
-  (letter: string, cellIndex: number | null = null): GameThunk =>
+/** Changes the letter in hand or its cell, without sending anything yet. */
+export const changeHand =
+  (hand: Pick<Hand, 'draft' | 'stagedCell'>): GameThunk =>
   (dispatch) =>
-    dispatch(
-      gameActions.handChanged({
-        draft: letter,
-        notice: null,
-        ...(cellIndex !== null && { stagedCell: cellIndex }),
-      }),
-    );
-
-export const stageLetter =
-  (cellIndex: number): GameThunk =>
-  (dispatch) =>
-    dispatch(gameActions.handChanged({ stagedCell: cellIndex, notice: null }));
+    dispatch(gameActions.handChanged({ ...hand, notice: null }));
 
 export const rejectStep =
   (notice: string): GameThunk =>
