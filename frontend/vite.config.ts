@@ -99,7 +99,7 @@ export default defineConfig({
             // Shared by the pages with an opponent: live games and duels.
             {
               name: 'match',
-              test: /frontend[\\/]src[\\/](features[\\/](duel|results[\\/]share-(match|duel)-dialog)|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|removal-texts)\./,
+              test: /frontend[\\/]src[\\/](features[\\/](duel|results[\\/]share-(match|duel)-dialog)|store[\\/]pending-moves\.|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|removal-texts)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

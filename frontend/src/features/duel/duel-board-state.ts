@@ -1,5 +1,6 @@
 import type { DuelGameView } from '@tessera/contracts';
 import { PLAYER_SEAT, applyDuel, type DuelCommand, type LiveGame } from '@tessera/rules';
+import { createPendingMoves } from '../../store/pending-moves';
 
 /** A move with its round. */
 export type DuelMove = DuelCommand & { round: number };
@@ -39,22 +40,13 @@ const gameFrom = (duel: DuelGameView): LiveGame => ({
   cells: { 1: duel.player1Cells, 2: duel.player2Cells },
 });
 
-/** The duel including pending moves, except those that the server would reject. */
-export const withPending = ({ known, pending }: Pick<DuelBoardState, 'known' | 'pending'>): LiveGame =>
-  pending.reduce((game, move) => {
-    const outcome = applyDuel(game, move);
-    return outcome.kind === 'accepted' ? outcome.duel : game;
-  }, known);
+const applyMove = (game: LiveGame, move: DuelMove): LiveGame | null => {
+  const outcome = applyDuel(game, move);
+  return outcome.kind === 'accepted' ? outcome.duel : null;
+};
 
-/** The pending moves that the server's state doesn't include yet and that are still legal. */
-function stillPending(known: LiveGame, pending: readonly DuelMove[]): readonly DuelMove[] {
-  let game = known;
-  return pending.filter((move) => {
-    const outcome = applyDuel(game, move);
-    if (outcome.kind === 'accepted') game = outcome.duel;
-    return outcome.kind === 'accepted';
-  });
-}
+const { withPending, stillPending, withKnown } = createPendingMoves(applyMove);
+export { withPending };
 
 /** A board with a duel and its moves saved in this browser. */
 export function openBoard(duel: DuelGameView, saved: readonly DuelMove[]): DuelBoardState {
@@ -77,18 +69,13 @@ export function openBoard(duel: DuelGameView, saved: readonly DuelMove[]): DuelB
 /** Applies a new state from the server. Drops whatever no longer fits from the hand. */
 export function applyServerState(board: DuelBoardState, duel: DuelGameView): DuelBoardState {
   if (duel.version < board.known.version) return { ...board, held: false };
-  const known = gameFrom(duel);
-  const pending = stillPending(known, board.pending);
-  const placed = withPending({ known, pending }).cells[PLAYER_SEAT];
+  const next = withKnown(board, gameFrom(duel));
+  const placed = withPending(next).cells[PLAYER_SEAT];
   return {
-    ...board,
+    ...next,
     duel,
-    known,
-    pending,
     held: false,
-    draft: known.letters.length > board.known.letters.length ? null : board.draft,
     stagedCell: board.stagedCell !== null && placed.includes(board.stagedCell) ? null : board.stagedCell,
-    notice: known.version > board.known.version ? null : board.notice,
     fresh: board.fresh || (duel.status === 'completed' && board.duel.status !== 'completed'),
   };
 }

@@ -50,8 +50,8 @@ function taskOf(game: LiveGame, { seat }: LiveBoardState): Task {
 }
 
 export function viewOf(board: LiveBoardState): BoardView {
-  const { known, pending, seat, facts, draft, stagedCell } = board;
-  const game = withPending(known, pending);
+  const { seat, facts, draft, stagedCell } = board;
+  const game = withPending(board);
   const task = taskOf(game, board);
   const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
   const placed = liveGrid(game, seat);

@@ -59,7 +59,7 @@ const play =
   (board: LiveBoardState, move: Move, { after, before }: Hands): GameThunk<Promise<boolean>> =>
   async (dispatch, _, services) => {
     const live = services.get(createGameConnection);
-    const outcome = applyLive(withPending(board.known, board.pending), move);
+    const outcome = applyLive(withPending(board), move);
     if (outcome.kind !== 'accepted') {
       const notice = outcome.kind === 'rejected' ? MOVE_NOTICES[outcome.rejection] : null;
       dispatch(gameActions.handChanged({ notice }));
@@ -99,7 +99,7 @@ export const chooseLetter =
     const board = selectBoard(getState());
     if (!board) return;
     const { seat, stagedCell, draft } = board;
-    const round = liveRound(withPending(board.known, board.pending));
+    const round = liveRound(withPending(board));
     const move: Move = { kind: 'letter', seat, letter, round };
     const after = { stagedCell, draft: null };
     if (await dispatch(play(board, move, { after, before: { stagedCell, draft } }))) notifySubmitted();
@@ -111,7 +111,7 @@ export const submitDraft = (): GameThunk => (dispatch, getState) => {
   if (!board || board.draft === null) return;
   void dispatch(chooseLetter(board.draft));
   // The last letter is placed automatically.
-  const round = liveRound(withPending(board.known, board.pending));
+  const round = liveRound(withPending(board));
   if (board.stagedCell !== null && !isFinalRound(round)) void dispatch(placeLetter());
 };
 
@@ -120,7 +120,7 @@ export const placeLetter = (): GameThunk<Promise<void>> => async (dispatch, getS
   const board = selectBoard(getState());
   if (!board || board.stagedCell === null) return;
   const { seat, stagedCell } = board;
-  const round = liveRound(withPending(board.known, board.pending));
+  const round = liveRound(withPending(board));
   const move: Move = { kind: 'place', seat, cellIndex: stagedCell, round };
   const hands = { after: { stagedCell: null, draft: null }, before: { stagedCell, draft: null } };
   if (await dispatch(play(board, move, hands))) notifyPlaced();

@@ -1,7 +1,7 @@
 import type { Envelope, LiveGameView } from '@tessera/contracts';
 import { applyLive, type LiveCommand, type LiveGame, type Seat } from '@tessera/rules';
 import type { Presence } from '../../../game-kit/turns/presence-mark';
-import { gameFrom, receive, stillPending, withPending } from './live-state';
+import { gameFrom, receive, withKnown, withPending } from './live-state';
 
 /** Everything about a game except its moves. */
 export type GameFacts = Pick<
@@ -100,13 +100,10 @@ export const openBoard = (view: LiveGameView, seat: Seat): LiveBoardState =>
 
 /** Applies a new state from the server. Drops whatever no longer fits from the hand. */
 function applyServerState(board: LiveBoardState, known: LiveGame): LiveBoardState {
-  const pending = stillPending(known, board.pending);
-  const next = { ...board, known, pending, stale: false };
+  const next = { ...withKnown(board, known), stale: false };
   // The player has placed this letter in another tab or on another device.
-  const before = withPending(board.known, board.pending).cells[board.seat].length;
-  if (withPending(known, pending).cells[board.seat].length > before) next.stagedCell = null;
-  if (known.letters.length > board.known.letters.length) next.draft = null;
-  if (known.version > board.known.version) next.notice = null;
+  const before = withPending(board).cells[board.seat].length;
+  if (withPending(next).cells[board.seat].length > before) next.stagedCell = null;
   return next;
 }
 

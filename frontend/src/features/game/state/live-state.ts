@@ -7,6 +7,7 @@ import {
   type Seat,
 } from '@tessera/rules';
 import type { Envelope, LiveGameView } from '@tessera/contracts';
+import { createPendingMoves } from '../../../store/pending-moves';
 
 /** Converts a game from the wire for the rules. The other player's cells are masked in both. */
 export const gameFrom = (view: LiveGameView): LiveGame => ({
@@ -17,23 +18,12 @@ export const gameFrom = (view: LiveGameView): LiveGame => ({
   ...(view.status === 'let-go' && { isLetGo: true }),
 });
 
-/** The game including pending commands, except those that the server would reject. */
-export const withPending = (known: LiveGame, pending: readonly LiveCommand[]): LiveGame =>
-  pending.reduce((game, command) => {
-    const outcome = applyLive(game, command);
-    return outcome.kind === 'accepted' ? outcome.game : game;
-  }, known);
-
-/** The commands that the server's state doesn't include yet. */
-export const stillPending = (known: LiveGame, pending: readonly LiveCommand[]): readonly LiveCommand[] => {
-  let game = known;
-  const left = pending.filter((command) => {
-    const outcome = applyLive(game, command);
-    if (outcome.kind === 'accepted') game = outcome.game;
-    return outcome.kind === 'accepted';
-  });
-  return left.length === pending.length ? pending : left;
+const applyCommand = (known: LiveGame, command: LiveCommand): LiveGame | null => {
+  const outcome = applyLive(known, command);
+  return outcome.kind === 'accepted' ? outcome.game : null;
 };
+
+export const { withPending, withKnown } = createPendingMoves(applyCommand);
 
 export type Reception =
   | { kind: 'moved'; game: LiveGame }
@@ -57,19 +47,16 @@ export function receive(known: LiveGame, { type, version, change }: Envelope, se
 
 type Change = NonNullable<Envelope['change']>;
 
-const after = (known: LiveGame, command: LiveCommand): LiveGame | null => {
-  const outcome = applyLive(known, command);
-  return outcome.kind === 'accepted' ? outcome.game : null;
-};
-
 function chosen(known: LiveGame, { by, letter, round }: Change): LiveGame | null {
-  return by === null || letter === null ? null : after(known, { kind: 'letter', seat: by, letter, round });
+  return by === null || letter === null
+    ? null
+    : applyCommand(known, { kind: 'letter', seat: by, letter, round });
 }
 
 function placed(known: LiveGame, { by, cellIndex, round }: Change, seat: Seat): LiveGame | null {
   if (by === null) return null;
   if (by === seat) {
-    return cellIndex === null ? null : after(known, { kind: 'place', seat, cellIndex, round });
+    return cellIndex === null ? null : applyCommand(known, { kind: 'place', seat, cellIndex, round });
   }
   return applyMasked(known, { seat: by, round });
 }
