@@ -180,10 +180,17 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Used by the boards that send each move to the server: the simple daily, duels and live games.
+            {
+              name: 'hand',
+              test: /frontend[\\/]src[\\/]game-kit[\\/](hand[\\/]use-hand|turns[\\/]use-queued-steps)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // The daily's board and its help, also used by practice and duels.
             {
               name: 'board',
-              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions|coach|use-round-tutorial|use-formed-words|played-rounds|learning|sound-offer|use-connection|use-daily-announcements|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/](daily[\\/]tutorial-flags\.|solo-board[\\/])|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|letters-so-far|keyboard-help|reading-keys|spoken-board|use-picking|take-back-button|hand-texts|use-hand|use-queued-steps|use-board-keys)\.)|contracts[\\/]src[\\/]tutorial-texts\.|icons[\\/]volume-/,
+              test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions|coach|use-round-tutorial|use-formed-words|played-rounds|learning|sound-offer|use-connection|use-daily-announcements|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/](daily[\\/]tutorial-flags\.|solo-board[\\/])|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|letters-so-far|keyboard-help|reading-keys|spoken-board|use-picking|take-back-button|hand-texts|use-board-keys)\.)|contracts[\\/]src[\\/]tutorial-texts\.|icons[\\/]volume-/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
