@@ -43,7 +43,7 @@ const token = z.string().min(1, 'This link is missing its token').max(128, "This
 const told = done.extend({ message: z.string() });
 const namedPlayer = z.object({ playerUUID: playerUuid.optional() });
 
-export const register = defineCall({
+const register = defineCall({
   method: 'POST',
   path: PATHS.register,
   summary: "Create an account for the browser's player, and sign in",
@@ -59,7 +59,7 @@ export const register = defineCall({
   answer: signedIn,
 });
 
-export const login = defineCall({
+const login = defineCall({
   method: 'POST',
   path: PATHS.login,
   summary: "Sign in, and merge the browser's player into the account",
@@ -72,7 +72,7 @@ export const login = defineCall({
   otherAnswers: { 401: loginRejectedBody },
 });
 
-export const logout = defineCall({
+const logout = defineCall({
   method: 'POST',
   path: PATHS.logout,
   summary: 'Sign out',
@@ -83,7 +83,7 @@ export const logout = defineCall({
   answer: done,
 });
 
-export const currentUser = defineCall({
+const currentUser = defineCall({
   method: 'GET',
   path: PATHS.currentUser,
   summary: 'Get the signed-in user',
@@ -94,7 +94,7 @@ export const currentUser = defineCall({
   answer: user,
 });
 
-export const linkUuid = defineCall({
+const linkUuid = defineCall({
   method: 'POST',
   path: PATHS.linkUuid,
   summary: "Link a player to the account and merge its games; returns the account's own player",
@@ -107,7 +107,7 @@ export const linkUuid = defineCall({
   answer: z.object({ success, verified: z.literal(true), playerUUID: playerUuid }),
 });
 
-export const checkUuidAssociation = defineCall({
+const checkUuidAssociation = defineCall({
   method: 'GET',
   path: PATHS.checkUuidAssociation,
   summary: "Check whether a player belongs to an account that isn't signed in here",
@@ -119,7 +119,7 @@ export const checkUuidAssociation = defineCall({
   answer: z.object({ success, shouldLogout: z.boolean() }),
 });
 
-export const requestPasswordReset = defineCall({
+const requestPasswordReset = defineCall({
   method: 'POST',
   path: PATHS.requestPasswordReset,
   summary: 'Email a password reset link; the response is the same for unknown addresses',
@@ -130,7 +130,7 @@ export const requestPasswordReset = defineCall({
   answer: told,
 });
 
-export const validateResetToken = defineCall({
+const validateResetToken = defineCall({
   method: 'GET',
   path: PATHS.validateResetToken,
   summary: 'Check whether a password reset link is still valid',
@@ -141,7 +141,7 @@ export const validateResetToken = defineCall({
   answer: z.object({ success, valid: z.boolean() }),
 });
 
-export const resetPassword = defineCall({
+const resetPassword = defineCall({
   method: 'POST',
   path: PATHS.resetPassword,
   summary: 'Set a new password with a single-use reset token, and end all sessions of the account',
@@ -159,7 +159,7 @@ export const resetPassword = defineCall({
   answer: told,
 });
 
-export const exportData = defineCall({
+const exportData = defineCall({
   method: 'GET',
   path: PATHS.exportData,
   summary: 'Export everything stored about the signed-in player',
@@ -177,7 +177,7 @@ export const exportData = defineCall({
 });
 export type ExportedData = z.infer<typeof exportData.answer>;
 
-export const deleteAccount = defineCall({
+const deleteAccount = defineCall({
   method: 'POST',
   path: PATHS.deleteAccount,
   summary:
@@ -189,3 +189,17 @@ export const deleteAccount = defineCall({
   body: z.object({ password: givenPassword.optional() }),
   answer: done,
 });
+
+export const accountCalls = {
+  register,
+  login,
+  logout,
+  currentUser,
+  linkUuid,
+  checkUuidAssociation,
+  requestPasswordReset,
+  validateResetToken,
+  resetPassword,
+  exportData,
+  deleteAccount,
+};

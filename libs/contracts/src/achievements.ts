@@ -13,7 +13,7 @@ const achievement = z
   .meta({ id: 'Achievement' });
 export type Achievement = z.infer<typeof achievement>;
 
-export const playerAchievements = defineCall({
+const playerAchievements = defineCall({
   method: 'GET',
   path: PATHS.playerAchievements,
   summary: "List the calling player's achievements, newest first",
@@ -23,3 +23,5 @@ export const playerAchievements = defineCall({
   query: z.object({ playerUUID: playerUuid.optional() }),
   answer: z.object({ success, achievements: z.array(achievement) }),
 });
+
+export const achievementCalls = { playerAchievements };

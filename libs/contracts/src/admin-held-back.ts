@@ -25,7 +25,7 @@ const heldBackResult = z
   .meta({ id: 'HeldBackResult' });
 export type HeldBackResult = z.infer<typeof heldBackResult>;
 
-export const adminHeldBack = defineCall({
+const adminHeldBack = defineCall({
   method: 'GET',
   path: PATHS.adminHeldBack,
   summary: "List results that don't count on public leaderboards, and why; newest first",
@@ -39,7 +39,7 @@ export const adminHeldBack = defineCall({
   }),
 });
 
-export const decideHeldBack = defineCall({
+const decideHeldBack = defineCall({
   method: 'POST',
   path: PATHS.decideHeldBack,
   summary: 'Let a held-back result count on public leaderboards, or hold it back again',
@@ -49,3 +49,5 @@ export const decideHeldBack = defineCall({
   body: z.object({ counts: z.boolean() }),
   answer: z.object({ success, result: heldBackResult }),
 });
+
+export const heldBackCalls = { adminHeldBack, decideHeldBack };

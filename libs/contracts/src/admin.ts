@@ -66,7 +66,7 @@ const dashboardMetrics = z
   .meta({ id: 'DashboardMetrics' });
 export type DashboardMetrics = z.infer<typeof dashboardMetrics>;
 
-export const adminMetrics = defineCall({
+const adminMetrics = defineCall({
   method: 'GET',
   path: PATHS.adminMetrics,
   summary: 'Get the admin dashboard metrics, at most 10 seconds old',
@@ -75,7 +75,7 @@ export const adminMetrics = defineCall({
   answer: z.object({ success, metrics: dashboardMetrics }),
 });
 
-export const adminFeedback = defineCall({
+const adminFeedback = defineCall({
   method: 'GET',
   path: PATHS.adminFeedback,
   summary: 'List recent player feedback, newest first',
@@ -124,7 +124,7 @@ const instance = z
   .meta({ id: 'Instance' });
 export type InstanceState = z.infer<typeof instance>;
 
-export const adminOperations = defineCall({
+const adminOperations = defineCall({
   method: 'GET',
   path: PATHS.adminOperations,
   summary: 'List jobs, upcoming dailies (without their letters), running instances and the last backup',
@@ -143,7 +143,7 @@ export const adminOperations = defineCall({
   }),
 });
 
-export const runAdminJob = defineCall({
+const runAdminJob = defineCall({
   method: 'POST',
   path: PATHS.runAdminJob,
   summary: 'Queue an extra run of a scheduled job',
@@ -153,3 +153,5 @@ export const runAdminJob = defineCall({
   body: z.object({}).optional(),
   answer: done,
 });
+
+export const adminCalls = { adminMetrics, adminFeedback, adminOperations, runAdminJob };

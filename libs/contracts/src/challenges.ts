@@ -94,7 +94,7 @@ const page = (most: number) => z.coerce.number().int().min(1).max(most).default(
 const challengeAnswer = z.object({ success, challenge });
 const gameAnswer = z.object({ success, game: challengeGame });
 
-export const createChallenge = defineCall({
+const createChallenge = defineCall({
   method: 'POST',
   path: PATHS.challenges,
   summary: 'Choose eight letters for others to play, and get the link',
@@ -115,7 +115,7 @@ export const createChallenge = defineCall({
   otherAnswers: { 200: challengeAnswer },
 });
 
-export const listChallenges = defineCall({
+const listChallenges = defineCall({
   method: 'GET',
   path: PATHS.challenges,
   summary: 'List the challenges that the player has made, or those that they have played, newest first',
@@ -130,7 +130,7 @@ export const listChallenges = defineCall({
   }),
 });
 
-export const getChallenge = defineCall({
+const getChallenge = defineCall({
   method: 'GET',
   path: PATHS.challenge,
   summary: 'Get a challenge, without its letters unless the player has made or started it',
@@ -141,7 +141,7 @@ export const getChallenge = defineCall({
   answer: challengeAnswer,
 });
 
-export const deleteChallenge = defineCall({
+const deleteChallenge = defineCall({
   method: 'DELETE',
   path: PATHS.challenge,
   summary: "Delete one of the player's own challenges, with everybody's games",
@@ -152,7 +152,7 @@ export const deleteChallenge = defineCall({
   answer: done,
 });
 
-export const startChallenge = defineCall({
+const startChallenge = defineCall({
   method: 'POST',
   path: PATHS.startChallenge,
   summary: "Start playing another player's challenge, or resume it",
@@ -166,7 +166,7 @@ export const startChallenge = defineCall({
   otherAnswers: { 200: gameAnswer },
 });
 
-export const getChallengeGame = defineCall({
+const getChallengeGame = defineCall({
   method: 'GET',
   path: PATHS.challengeGame,
   summary: "Get the player's own game of a challenge",
@@ -177,7 +177,7 @@ export const getChallengeGame = defineCall({
   answer: gameAnswer,
 });
 
-export const completeChallenge = defineCall({
+const completeChallenge = defineCall({
   method: 'POST',
   path: PATHS.completeChallenge,
   summary: 'Complete a started challenge with a full grid; the server scores it',
@@ -189,7 +189,7 @@ export const completeChallenge = defineCall({
   answer: gameAnswer,
 });
 
-export const challengeGrids = defineCall({
+const challengeGrids = defineCall({
   method: 'GET',
   path: PATHS.challengeGrids,
   summary:
@@ -211,7 +211,7 @@ export const challengeGrids = defineCall({
   }),
 });
 
-export const withdrawChallengeGame = defineCall({
+const withdrawChallengeGame = defineCall({
   method: 'DELETE',
   path: PATHS.challengeGame,
   summary:
@@ -222,3 +222,15 @@ export const withdrawChallengeGame = defineCall({
   params: byCode,
   answer: done,
 });
+
+export const challengeCalls = {
+  createChallenge,
+  listChallenges,
+  getChallenge,
+  deleteChallenge,
+  startChallenge,
+  getChallengeGame,
+  completeChallenge,
+  challengeGrids,
+  withdrawChallengeGame,
+};

@@ -35,7 +35,7 @@ const range = z
     error: `\`to\` must be less than ${COMMITMENTS_MAX_DAYS} days after \`from\``,
   });
 
-export const dailyCommitments = defineCall({
+const dailyCommitments = defineCall({
   method: 'GET',
   path: PATHS.dailyCommitments,
   summary: 'List the commitments to past and future letters; for past dates, reveal the letters',
@@ -45,3 +45,5 @@ export const dailyCommitments = defineCall({
   query: range,
   answer: z.object({ success, commitments: z.array(commitment) }),
 });
+
+export const commitmentCalls = { dailyCommitments };

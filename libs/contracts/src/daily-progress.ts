@@ -64,7 +64,7 @@ const toldState = gameState
 const outdatedBody = errorBody.extend({ state: progress }).meta({ id: 'StateOutdated' });
 export type StateOutdatedBody = z.infer<typeof outdatedBody>;
 
-export const syncState = defineCall({
+const syncState = defineCall({
   method: 'POST',
   path: PATHS.syncState,
   summary: "Save the signed-in player's progress in a daily, and send it to the session's other tabs",
@@ -84,7 +84,7 @@ export const syncState = defineCall({
   otherAnswers: { 409: outdatedBody },
 });
 
-export const restoreState = defineCall({
+const restoreState = defineCall({
   method: 'GET',
   path: PATHS.restoreState,
   summary: "Get the signed-in player's progress in a date's daily, from any device",
@@ -95,3 +95,5 @@ export const restoreState = defineCall({
   query: z.object({ date: isoDate }),
   answer: z.object({ success, hasState: z.boolean(), state: progress.nullable() }),
 });
+
+export const dailyProgressCalls = { syncState, restoreState };

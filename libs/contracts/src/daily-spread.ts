@@ -20,7 +20,7 @@ const dailySpreadFields = z
   .meta({ id: 'DailySpread' });
 export type DailySpread = z.infer<typeof dailySpreadFields>;
 
-export const dailySpread = defineCall({
+const dailySpread = defineCall({
   method: 'GET',
   path: PATHS.dailySpread,
   summary: "Get the spread of scores of a date's daily, if the date is over or the player has completed it",
@@ -30,3 +30,5 @@ export const dailySpread = defineCall({
   params: z.object({ date: isoDate }),
   answer: z.object({ success, spread: dailySpreadFields }),
 });
+
+export const dailySpreadCalls = { dailySpread };

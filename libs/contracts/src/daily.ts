@@ -69,7 +69,7 @@ const bySlashedDate = z.object({ date: slashedDate });
 const gameAnswer = z.object({ success, game: dailyGame });
 const todaysHighScore = z.object({ success, todaysHighScore: highScore });
 
-export const createDaily = defineCall({
+const createDaily = defineCall({
   method: 'POST',
   path: PATHS.createDaily,
   summary: "Start today's daily in the player's time zone, or resume the newest one",
@@ -82,7 +82,7 @@ export const createDaily = defineCall({
   otherAnswers: { 200: gameAnswer, 409: dailyCompletedBody },
 });
 
-export const completeDaily = defineCall({
+const completeDaily = defineCall({
   method: 'POST',
   path: PATHS.completeDaily,
   summary: 'Complete a daily with a full grid; the server scores it',
@@ -94,7 +94,7 @@ export const completeDaily = defineCall({
   answer: gameAnswer,
 });
 
-export const getDaily = defineCall({
+const getDaily = defineCall({
   method: 'GET',
   path: PATHS.getDaily,
   summary: "Get one of the player's own dailies",
@@ -105,7 +105,7 @@ export const getDaily = defineCall({
   answer: gameAnswer,
 });
 
-export const checkCompletion = defineCall({
+const checkCompletion = defineCall({
   method: 'GET',
   path: PATHS.checkCompletion,
   summary: "Check whether the player has completed a date's daily",
@@ -123,7 +123,7 @@ export const checkCompletion = defineCall({
   }),
 });
 
-export const todayHighScore = defineCall({
+const todayHighScore = defineCall({
   method: 'GET',
   path: PATHS.todayHighScore,
   summary: "Get the high score of today's daily",
@@ -134,9 +134,9 @@ export const todayHighScore = defineCall({
   answer: todaysHighScore,
 });
 
-export const dailyTodayHighScore = defineCall({ ...todayHighScore, path: PATHS.dailyTodayHighScore });
+const dailyTodayHighScore = defineCall({ ...todayHighScore, path: PATHS.dailyTodayHighScore });
 
-export const dailyHighScore = defineCall({
+const dailyHighScore = defineCall({
   method: 'GET',
   path: PATHS.dailyHighScore,
   summary: "Get the high score of a date's daily",
@@ -147,7 +147,7 @@ export const dailyHighScore = defineCall({
   answer: z.object({ success, highScore }),
 });
 
-export const lastThreeDailies = defineCall({
+const lastThreeDailies = defineCall({
   method: 'GET',
   path: PATHS.lastThreeDailies,
   summary: "List the last three dates, newest first, and whether the player completed each one's daily",
@@ -162,7 +162,7 @@ export const lastThreeDailies = defineCall({
   }),
 });
 
-export const dailySequence = defineCall({
+const dailySequence = defineCall({
   method: 'GET',
   path: PATHS.dailySequence,
   summary: "Get a date's eight letters, if the date is over or the player has completed its daily",
@@ -172,3 +172,15 @@ export const dailySequence = defineCall({
   params: bySlashedDate,
   answer: z.object({ success, sequence: z.array(letter).length(BLIND_LETTERS) }),
 });
+
+export const dailyCalls = {
+  createDaily,
+  completeDaily,
+  getDaily,
+  checkCompletion,
+  todayHighScore,
+  dailyTodayHighScore,
+  dailyHighScore,
+  lastThreeDailies,
+  dailySequence,
+};

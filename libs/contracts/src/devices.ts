@@ -22,7 +22,7 @@ const device = z
   .meta({ id: 'Device' });
 export type Device = z.infer<typeof device>;
 
-export const createDeviceCode = defineCall({
+const createDeviceCode = defineCall({
   method: 'POST',
   path: PATHS.deviceCodes,
   summary: 'Create a code with which another browser can play as the caller, once and within ten minutes',
@@ -33,7 +33,7 @@ export const createDeviceCode = defineCall({
   answer: z.object({ success, code: z.string(), expiresAt: instant }),
 });
 
-export const checkDeviceCode = defineCall({
+const checkDeviceCode = defineCall({
   method: 'POST',
   path: PATHS.checkDeviceCode,
   summary: 'Get the name of the player whose code this is, without using the code',
@@ -45,7 +45,7 @@ export const checkDeviceCode = defineCall({
   answer: z.object({ success, playerName: z.string().nullable() }),
 });
 
-export const linkDevice = defineCall({
+const linkDevice = defineCall({
   method: 'POST',
   path: PATHS.linkDevice,
   summary:
@@ -58,7 +58,7 @@ export const linkDevice = defineCall({
   answer: z.object({ success, playerName: z.string().nullable() }),
 });
 
-export const listDevices = defineCall({
+const listDevices = defineCall({
   method: 'GET',
   path: PATHS.devices,
   summary: 'List the devices that play as the caller',
@@ -68,7 +68,7 @@ export const listDevices = defineCall({
   answer: z.object({ success, devices: z.array(device) }),
 });
 
-export const forgetDevice = defineCall({
+const forgetDevice = defineCall({
   method: 'DELETE',
   path: PATHS.device,
   summary: "Forget a device, which can't play as the caller any more",
@@ -78,3 +78,5 @@ export const forgetDevice = defineCall({
   params: z.object({ deviceId: z.string().regex(/^[\w-]{1,64}$/, "This isn't a valid device ID") }),
   answer: done,
 });
+
+export const deviceCalls = { createDeviceCode, checkDeviceCode, linkDevice, listDevices, forgetDevice };

@@ -17,7 +17,7 @@ const duelSummary = z
   .meta({ id: 'DuelSummary' });
 export type DuelSummary = z.infer<typeof duelSummary>;
 
-export const listDuels = defineCall({
+const listDuels = defineCall({
   method: 'GET',
   path: PATHS.duels,
   summary: "List the player's duels of today, at most one per level",
@@ -32,3 +32,5 @@ export const listDuels = defineCall({
     duels: z.array(duelSummary),
   }),
 });
+
+export const duelCalls = { listDuels };

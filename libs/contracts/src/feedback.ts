@@ -11,7 +11,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Known only to the sender of the message; it authorizes them to add an email address. */
 const feedbackId = z.uuid("This isn't a valid feedback ID");
 
-export const sendFeedback = defineCall({
+const sendFeedback = defineCall({
   method: 'POST',
   path: PATHS.sendFeedback,
   summary: 'Send feedback to the team',
@@ -26,7 +26,7 @@ export const sendFeedback = defineCall({
   answer: z.object({ success, feedbackId }),
 });
 
-export const addFeedbackEmail = defineCall({
+const addFeedbackEmail = defineCall({
   method: 'POST',
   path: PATHS.addFeedbackEmail,
   summary: 'Add an email address for a reply',
@@ -36,3 +36,5 @@ export const addFeedbackEmail = defineCall({
   body: z.object({ feedbackId, email }),
   answer: done,
 });
+
+export const feedbackCalls = { sendFeedback, addFeedbackEmail };

@@ -130,7 +130,7 @@ export const getGame = defineCall({
   answer: z.object({ success, game: z.union([liveGame, duelGame]), playerInfo: playerInfo.nullable() }),
 });
 
-export const resetPlayer = defineCall({
+const resetPlayer = defineCall({
   method: 'POST',
   path: PATHS.resetPlayer,
   summary: 'Reclaim a seat for its owner; returns the game and changes nothing',
@@ -156,7 +156,7 @@ export const updateStatus = defineCall({
   answer: z.object({ success, gameId: gameCode, status: z.enum(['active', 'away']) }),
 });
 
-export const activeGames = defineCall({
+const activeGames = defineCall({
   method: 'GET',
   path: PATHS.activeGames,
   summary: "List the player's unfinished games, the one with the latest move first",
@@ -167,7 +167,7 @@ export const activeGames = defineCall({
   answer: z.object({ success, games: z.array(activeGame) }),
 });
 
-export const hideGame = defineCall({
+const hideGame = defineCall({
   method: 'DELETE',
   path: PATHS.hideGame,
   summary: "Remove a game from the player's list; deletes it if nobody has joined",
@@ -191,3 +191,16 @@ export const rematch = defineCall({
   body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }).optional(),
   answer: z.object({ success, gameId: gameCode, playerId: seat, version }),
 });
+
+export const gameCalls = {
+  createGame,
+  joinGame,
+  submitLetter,
+  submitPlacement,
+  activeGames,
+  getGame,
+  resetPlayer,
+  updateStatus,
+  hideGame,
+  rematch,
+};

@@ -46,7 +46,7 @@ export type PlayerNameRequiredBody = z.infer<typeof nameRequiredBody>;
 
 const told = z.object({ success, message: z.string() });
 
-export const listGroups = defineCall({
+const listGroups = defineCall({
   method: 'GET',
   path: PATHS.groups,
   summary: "List the calling player's groups",
@@ -56,7 +56,7 @@ export const listGroups = defineCall({
   answer: z.object({ success, groups: z.array(group) }),
 });
 
-export const createGroup = defineCall({
+const createGroup = defineCall({
   method: 'POST',
   path: PATHS.groups,
   summary: 'Create a group with the signed-in player as its admin',
@@ -69,7 +69,7 @@ export const createGroup = defineCall({
   otherAnswers: { 409: nameRequiredBody },
 });
 
-export const groupNameAvailable = defineCall({
+const groupNameAvailable = defineCall({
   method: 'GET',
   path: PATHS.groupNameAvailable,
   summary: 'Check whether a group name is available',
@@ -81,7 +81,7 @@ export const groupNameAvailable = defineCall({
   answer: nameAvailability,
 });
 
-export const joinGroup = defineCall({
+const joinGroup = defineCall({
   method: 'POST',
   path: PATHS.joinGroup,
   summary: 'Join a group with its invite code',
@@ -94,7 +94,7 @@ export const joinGroup = defineCall({
   otherAnswers: { 409: nameRequiredBody },
 });
 
-export const getGroup = defineCall({
+const getGroup = defineCall({
   method: 'GET',
   path: PATHS.group,
   summary: 'Get a group; members only',
@@ -105,7 +105,7 @@ export const getGroup = defineCall({
   answer: z.object({ success, group }),
 });
 
-export const renameGroup = defineCall({
+const renameGroup = defineCall({
   method: 'PUT',
   path: PATHS.group,
   summary: 'Rename a group; group admins only',
@@ -117,7 +117,7 @@ export const renameGroup = defineCall({
   answer: told.extend({ group }),
 });
 
-export const groupLeaderboard = defineCall({
+const groupLeaderboard = defineCall({
   method: 'GET',
   path: PATHS.groupLeaderboard,
   summary: "Get a group's leaderboard for the caller's date, with all members; members only",
@@ -129,7 +129,7 @@ export const groupLeaderboard = defineCall({
   answer: z.object({ success, leaderboard: z.array(leaderboardEntry) }),
 });
 
-export const groupMembers = defineCall({
+const groupMembers = defineCall({
   method: 'GET',
   path: PATHS.groupMembers,
   summary: "List a group's members in the order they joined; members only",
@@ -140,7 +140,7 @@ export const groupMembers = defineCall({
   answer: z.object({ success, members: z.array(groupMember) }),
 });
 
-export const leaveGroup = defineCall({
+const leaveGroup = defineCall({
   method: 'DELETE',
   path: PATHS.leaveGroup,
   summary:
@@ -152,7 +152,7 @@ export const leaveGroup = defineCall({
   answer: told,
 });
 
-export const removeMember = defineCall({
+const removeMember = defineCall({
   method: 'DELETE',
   path: PATHS.groupMember,
   summary: "Remove a member and change the invite code; group admins only, and admins can't be removed",
@@ -163,7 +163,7 @@ export const removeMember = defineCall({
   answer: told,
 });
 
-export const promoteMember = defineCall({
+const promoteMember = defineCall({
   method: 'POST',
   path: PATHS.promoteMember,
   summary: 'Make a member an admin; group admins only',
@@ -174,3 +174,17 @@ export const promoteMember = defineCall({
   body: z.object({ targetUUID: memberId }),
   answer: told,
 });
+
+export const groupCalls = {
+  listGroups,
+  createGroup,
+  groupNameAvailable,
+  joinGroup,
+  getGroup,
+  renameGroup,
+  groupLeaderboard,
+  groupMembers,
+  leaveGroup,
+  removeMember,
+  promoteMember,
+};

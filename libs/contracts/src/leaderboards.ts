@@ -53,7 +53,7 @@ const limit = z.coerce.number().int().min(1).max(LEADERBOARD_MOST_ROWS).default(
 const minStreak = z.coerce.number().int().min(1).max(10_000).default(LEADERBOARD_MIN_STREAK);
 const sort = z.enum(SORT_MODE_NAMES);
 
-export const readLeaderboard = defineCall({
+const readLeaderboard = defineCall({
   method: 'GET',
   path: PATHS.leaderboard,
   summary: "Get the leaderboard in any sort order; named players only, apart from the caller's own row",
@@ -77,7 +77,7 @@ export const readLeaderboard = defineCall({
   }),
 });
 
-export const leaderboardToday = defineCall({
+const leaderboardToday = defineCall({
   method: 'GET',
   path: PATHS.leaderboardToday,
   summary: "Get the best scores of the caller's date; named players only",
@@ -88,7 +88,7 @@ export const leaderboardToday = defineCall({
   answer: z.object({ success, topScorers: z.array(leaderboardEntry), gameNumber: z.int() }),
 });
 
-export const leaderboardStreaks = defineCall({
+const leaderboardStreaks = defineCall({
   method: 'GET',
   path: PATHS.leaderboardStreaks,
   summary: 'Get the longest streaks, current or best ever; named players only',
@@ -124,7 +124,7 @@ const afterRow = z
     message: '`afterName` and `afterCount` must be given together',
   });
 
-export const perfectClub = defineCall({
+const perfectClub = defineCall({
   method: 'GET',
   path: PATHS.perfectClub,
   summary: 'Get The 32 Club: the players with a perfect score, and how many they have',
@@ -138,3 +138,5 @@ export const perfectClub = defineCall({
     hasMore: z.boolean().meta({ description: 'Whether there are more rows' }),
   }),
 });
+
+export const leaderboardCalls = { readLeaderboard, leaderboardToday, leaderboardStreaks, perfectClub };

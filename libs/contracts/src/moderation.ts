@@ -10,7 +10,7 @@ const kind = z.enum(REPORT_KINDS);
 const reason = z.enum(REPORT_REASONS);
 const action = z.enum(REPORT_ACTIONS);
 
-export const sendReport = defineCall({
+const sendReport = defineCall({
   method: 'POST',
   path: PATHS.reports,
   summary:
@@ -50,7 +50,7 @@ export const notice = z
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof notice>;
 
-export const acknowledgeNotice = defineCall({
+const acknowledgeNotice = defineCall({
   method: 'POST',
   path: PATHS.noticeSeen,
   summary: 'Acknowledge a notice from the moderators, so that it is no longer sent',
@@ -113,7 +113,7 @@ const report = z
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof report>;
 
-export const adminReports = defineCall({
+const adminReports = defineCall({
   method: 'GET',
   path: PATHS.adminReports,
   summary: 'List what was reported: open reports by how many players sent them, handled ones by date',
@@ -131,7 +131,7 @@ export const adminReports = defineCall({
   }),
 });
 
-export const actOnReport = defineCall({
+const actOnReport = defineCall({
   method: 'POST',
   path: PATHS.reportActions,
   summary: 'Act on a report, or undo an action; repeating either changes nothing',
@@ -152,3 +152,5 @@ export const actOnReport = defineCall({
   }),
   answer: z.object({ success, report }),
 });
+
+export const moderationCalls = { sendReport, acknowledgeNotice, adminReports, actOnReport };

@@ -17,7 +17,7 @@ export const nameAvailability = z
   .meta({ id: 'NameAvailability' });
 export type NameAvailability = z.infer<typeof nameAvailability>;
 
-export const playerName = defineCall({
+const playerName = defineCall({
   method: 'GET',
   path: PATHS.playerName,
   summary: "Get the calling player's name; 404 if none is set",
@@ -28,7 +28,7 @@ export const playerName = defineCall({
   answer: named,
 });
 
-export const accountPlayerName = defineCall({
+const accountPlayerName = defineCall({
   method: 'GET',
   path: PATHS.accountPlayerName,
   summary: 'Get the player name of the signed-in account by its ID; 404 if none is set',
@@ -40,7 +40,7 @@ export const accountPlayerName = defineCall({
   answer: named,
 });
 
-export const playerProfile = defineCall({
+const playerProfile = defineCall({
   method: 'GET',
   path: PATHS.playerProfile,
   summary: "Get the calling player's profile",
@@ -60,7 +60,7 @@ export const playerProfile = defineCall({
     .meta({ id: 'PlayerProfile' }),
 });
 
-export const usernameAvailable = defineCall({
+const usernameAvailable = defineCall({
   method: 'GET',
   path: PATHS.usernameAvailable,
   summary: 'Check whether a player name is available',
@@ -71,7 +71,7 @@ export const usernameAvailable = defineCall({
   answer: nameAvailability,
 });
 
-export const setPlayerName = defineCall({
+const setPlayerName = defineCall({
   method: 'POST',
   path: PATHS.playerName,
   summary: "Set the calling player's name",
@@ -82,7 +82,7 @@ export const setPlayerName = defineCall({
   answer: named,
 });
 
-export const setAccountPlayerName = defineCall({
+const setAccountPlayerName = defineCall({
   method: 'PUT',
   path: PATHS.setAccountPlayerName,
   summary: 'Set the player name of the signed-in account',
@@ -93,3 +93,12 @@ export const setAccountPlayerName = defineCall({
   body: z.object({ playerName: typedName }),
   answer: named,
 });
+
+export const nameCalls = {
+  playerName,
+  accountPlayerName,
+  playerProfile,
+  usernameAvailable,
+  setPlayerName,
+  setAccountPlayerName,
+};

@@ -52,7 +52,7 @@ const options = z.object({
     .meta({ description: 'For navigator.credentials, as JSON (WebAuthn Level 3)' }),
 });
 
-export const startPasskeySignIn = defineCall({
+const startPasskeySignIn = defineCall({
   method: 'POST',
   path: PATHS.startPasskeySignIn,
   summary: 'Start signing in with a passkey',
@@ -63,7 +63,7 @@ export const startPasskeySignIn = defineCall({
   answer: options,
 });
 
-export const passkeySignIn = defineCall({
+const passkeySignIn = defineCall({
   method: 'POST',
   path: PATHS.passkeySignIn,
   summary: "Sign in with a passkey, and merge the browser's player into the account",
@@ -75,7 +75,7 @@ export const passkeySignIn = defineCall({
   answer: signedIn,
 });
 
-export const startPasskey = defineCall({
+const startPasskey = defineCall({
   method: 'POST',
   path: PATHS.startPasskey,
   summary: 'Start adding a passkey, after checking the password or, if there is none, a recent sign-in',
@@ -87,7 +87,7 @@ export const startPasskey = defineCall({
   answer: options,
 });
 
-export const addPasskey = defineCall({
+const addPasskey = defineCall({
   method: 'POST',
   path: PATHS.passkeys,
   summary: 'Add a passkey to the account',
@@ -99,7 +99,7 @@ export const addPasskey = defineCall({
   answer: done,
 });
 
-export const renamePasskey = defineCall({
+const renamePasskey = defineCall({
   method: 'PUT',
   path: PATHS.passkey,
   summary: 'Rename a passkey',
@@ -112,7 +112,7 @@ export const renamePasskey = defineCall({
   answer: done,
 });
 
-export const removePasskey = defineCall({
+const removePasskey = defineCall({
   method: 'DELETE',
   path: PATHS.passkey,
   summary: 'Remove a passkey, unless it is the only way to sign in to the account',
@@ -124,7 +124,7 @@ export const removePasskey = defineCall({
   answer: done,
 });
 
-export const startPasskeyCheck = defineCall({
+const startPasskeyCheck = defineCall({
   method: 'POST',
   path: PATHS.startPasskeyCheck,
   summary: 'Start confirming the session with one of the passkeys of the account',
@@ -136,7 +136,7 @@ export const startPasskeyCheck = defineCall({
   answer: options,
 });
 
-export const checkPasskey = defineCall({
+const checkPasskey = defineCall({
   method: 'POST',
   path: PATHS.checkPasskey,
   summary: 'Confirm the session with a passkey, which counts as a second factor',
@@ -147,3 +147,14 @@ export const checkPasskey = defineCall({
   body: z.object({ credential: shown }),
   answer: done,
 });
+
+export const passkeyCalls = {
+  startPasskeySignIn,
+  passkeySignIn,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  startPasskeyCheck,
+  checkPasskey,
+};

@@ -65,7 +65,7 @@ const ownEntry = periodEntry
   .meta({ id: 'OwnPeriodLeaderboardEntry' });
 export type OwnPeriodEntry = z.infer<typeof ownEntry>;
 
-export const periodLeaderboard = defineCall({
+const periodLeaderboard = defineCall({
   method: 'GET',
   path: PATHS.periodLeaderboard,
   summary:
@@ -89,7 +89,7 @@ export const periodLeaderboard = defineCall({
   }),
 });
 
-export const groupPeriodLeaderboard = defineCall({
+const groupPeriodLeaderboard = defineCall({
   method: 'GET',
   path: PATHS.groupPeriodLeaderboard,
   summary: "Get a group's leaderboard of a past day, a week or a month, with all members; members only",
@@ -112,7 +112,7 @@ const groupWeekMember = z
   .meta({ id: 'GroupWeekMember' });
 export type GroupWeekMember = z.infer<typeof groupWeekMember>;
 
-export const groupWeek = defineCall({
+const groupWeek = defineCall({
   method: 'GET',
   path: PATHS.groupWeek,
   summary: "Get every member's scores of each day of a week, from Monday; members only",
@@ -129,3 +129,5 @@ export const groupWeek = defineCall({
     members: z.array(groupWeekMember),
   }),
 });
+
+export const periodLeaderboardCalls = { periodLeaderboard, groupPeriodLeaderboard, groupWeek };

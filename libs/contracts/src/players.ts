@@ -16,7 +16,7 @@ const streaks = {
 
 const query = z.object({ playerUUID: playerUuid.optional(), timezone: timeZone.optional() });
 
-export const playerStats = defineCall({
+const playerStats = defineCall({
   method: 'GET',
   path: PATHS.playerStats,
   summary: "Get the calling player's statistics",
@@ -36,7 +36,7 @@ export const playerStats = defineCall({
   }),
 });
 
-export const playerStreaks = defineCall({
+const playerStreaks = defineCall({
   method: 'GET',
   path: PATHS.playerStreaks,
   summary: "Get the calling player's streaks",
@@ -49,3 +49,5 @@ export const playerStreaks = defineCall({
 
 export type PlayerStats = z.infer<typeof playerStats.answer>['stats'];
 export type UnifiedStreaks = z.infer<typeof playerStreaks.answer>;
+
+export const playerCalls = { playerStats, playerStreaks };

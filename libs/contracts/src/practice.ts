@@ -30,7 +30,7 @@ const archivedDay = z
   .meta({ id: 'ArchivedDay' });
 export type ArchivedDay = z.infer<typeof archivedDay>;
 
-export const practiceMonth = defineCall({
+const practiceMonth = defineCall({
   method: 'GET',
   path: PATHS.practiceMonth,
   summary: "List a month's past dailies with the player's scores and practice games",
@@ -48,7 +48,7 @@ export const practiceMonth = defineCall({
   }),
 });
 
-export const createPractice = defineCall({
+const createPractice = defineCall({
   method: 'POST',
   path: PATHS.createPractice,
   summary: 'Start practicing a past daily, or resume it; there is one practice game per player and date',
@@ -61,7 +61,7 @@ export const createPractice = defineCall({
   otherAnswers: { 200: gameAnswer },
 });
 
-export const getPractice = defineCall({
+const getPractice = defineCall({
   method: 'GET',
   path: PATHS.practiceGame,
   summary: "Get one of the player's own practice games",
@@ -72,7 +72,7 @@ export const getPractice = defineCall({
   answer: gameAnswer,
 });
 
-export const completePractice = defineCall({
+const completePractice = defineCall({
   method: 'POST',
   path: PATHS.completePractice,
   summary: 'Complete a practice game with a full grid; the server scores it',
@@ -83,3 +83,5 @@ export const completePractice = defineCall({
   body: z.object({ playerGrid: fullRows, roundHistory: z.array(dailyMove).max(ROUNDS).optional() }),
   answer: gameAnswer,
 });
+
+export const practiceCalls = { practiceMonth, createPractice, getPractice, completePractice };

@@ -4,7 +4,7 @@ import { playerUuid, success } from './fields.js';
 import { clientId, clientStatus, gameCode } from './game-view.js';
 import { PATHS } from './paths.js';
 
-export const presenceConfig = defineCall({
+const presenceConfig = defineCall({
   method: 'GET',
   path: PATHS.presenceConfig,
   summary: 'Check whether this server shows presence',
@@ -13,7 +13,7 @@ export const presenceConfig = defineCall({
   answer: z.object({ success, enabled: z.boolean() }),
 });
 
-export const updatePresence = defineCall({
+const updatePresence = defineCall({
   method: 'POST',
   path: PATHS.updatePresence,
   summary: "Set the player's presence in all their games",
@@ -24,7 +24,7 @@ export const updatePresence = defineCall({
   answer: z.object({ success, status: z.enum(['active', 'away']) }),
 });
 
-export const setPresence = defineCall({
+const setPresence = defineCall({
   method: 'POST',
   path: PATHS.setPresence,
   summary: "Set the player's presence in one game",
@@ -34,3 +34,5 @@ export const setPresence = defineCall({
   body: z.object({ gameId: gameCode, playerUUID: playerUuid.optional(), isActive: z.boolean() }),
   answer: z.object({ success, isActive: z.boolean() }),
 });
+
+export const presenceCalls = { presenceConfig, updatePresence, setPresence };

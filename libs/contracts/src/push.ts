@@ -45,7 +45,7 @@ export interface PushMessage {
   };
 }
 
-export const pushKey = defineCall({
+const pushKey = defineCall({
   method: 'GET',
   path: PATHS.push,
   summary: 'Get the key with which browsers subscribe to notices',
@@ -58,7 +58,7 @@ export const pushKey = defineCall({
   }),
 });
 
-export const savePushSubscription = defineCall({
+const savePushSubscription = defineCall({
   method: 'POST',
   path: PATHS.pushSubscriptions,
   summary: 'Send notices to this device, or change which ones; the device then belongs to this player',
@@ -69,7 +69,7 @@ export const savePushSubscription = defineCall({
   answer: wishes.extend({ success }),
 });
 
-export const deletePushSubscription = defineCall({
+const deletePushSubscription = defineCall({
   method: 'DELETE',
   path: PATHS.pushSubscriptions,
   summary: 'Send no more notices to this device, whoever it belongs to',
@@ -78,3 +78,5 @@ export const deletePushSubscription = defineCall({
   limit: 'pushSubscription',
   body: z.object({ endpoint }),
 });
+
+export const pushCalls = { pushKey, savePushSubscription, deletePushSubscription };

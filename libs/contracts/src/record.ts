@@ -25,7 +25,7 @@ const asked = {
 /** Only what is older than this date, for the next page. */
 const before = isoDate.optional();
 
-export const playerRecord = defineCall({
+const playerRecord = defineCall({
   method: 'GET',
   path: PATHS.playerRecord,
   summary: "Get the calling player's record in numbers: all completed dailies, also those that don't count",
@@ -75,7 +75,7 @@ const recordGame = z
   .meta({ id: 'RecordGame' });
 export type RecordGame = z.infer<typeof recordGame>;
 
-export const recordGames = defineCall({
+const recordGames = defineCall({
   method: 'GET',
   path: PATHS.recordGames,
   summary:
@@ -128,7 +128,7 @@ const ledgerMerge = z
   .meta({ id: 'LedgerMerge' });
 export type LedgerMerge = z.infer<typeof ledgerMerge>;
 
-export const streakLedger = defineCall({
+const streakLedger = defineCall({
   method: 'GET',
   path: PATHS.streakLedger,
   summary: "Explain the calling player's streak day by day, newest first",
@@ -156,7 +156,7 @@ const opponent = z
   .meta({ id: 'OpponentRecord' });
 export type OpponentRecord = z.infer<typeof opponent>;
 
-export const opponentRecords = defineCall({
+const opponentRecords = defineCall({
   method: 'GET',
   path: PATHS.opponentRecords,
   summary: "List the calling player's opponents in completed live games, the latest one first",
@@ -169,3 +169,5 @@ export const opponentRecords = defineCall({
   }),
   answer: z.object({ success, opponents: z.array(opponent), hasMore: z.boolean() }),
 });
+
+export const recordCalls = { playerRecord, recordGames, streakLedger, opponentRecords };

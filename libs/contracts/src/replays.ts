@@ -52,7 +52,7 @@ const replay = z
   .meta({ id: 'Replay' });
 export type Replay = z.infer<typeof replay>;
 
-export const gameReplay = defineCall({
+const gameReplay = defineCall({
   method: 'GET',
   path: PATHS.gameReplay,
   summary: 'Get the replay of a finished live game or duel; only its players may',
@@ -71,7 +71,7 @@ export const gameReplay = defineCall({
   }),
 });
 
-export const shareReplay = defineCall({
+const shareReplay = defineCall({
   method: 'POST',
   path: PATHS.shareReplay,
   summary: 'Share the replay of a finished game: get its public URL, the same each time',
@@ -84,7 +84,7 @@ export const shareReplay = defineCall({
   answer: z.object({ success, shareId, shareUrl: z.string() }),
 });
 
-export const stopSharingReplay = defineCall({
+const stopSharingReplay = defineCall({
   method: 'DELETE',
   path: PATHS.shareReplay,
   summary: "End the caller's share of a replay for good; repeating it changes nothing",
@@ -95,7 +95,7 @@ export const stopSharingReplay = defineCall({
   params: byGame,
 });
 
-export const publicReplay = defineCall({
+const publicReplay = defineCall({
   method: 'GET',
   path: PATHS.publicReplay,
   summary:
@@ -135,7 +135,7 @@ const cursor = z
   .regex(new RegExp(`^\\d{1,15}-${GAME_CODE_PATTERN}$`), "This isn't the end of a page")
   .meta({ description: 'The `next` of the page before' });
 
-export const finishedGames = defineCall({
+const finishedGames = defineCall({
   method: 'GET',
   path: PATHS.finishedGames,
   summary: "List the player's finished live games, newest first: all, or those against one opponent",
@@ -153,3 +153,5 @@ export const finishedGames = defineCall({
     next: cursor.nullable().meta({ description: '`before` for the next page; null if there is none' }),
   }),
 });
+
+export const replayCalls = { finishedGames, gameReplay, shareReplay, stopSharingReplay, publicReplay };

@@ -43,7 +43,7 @@ export type PublicResult = z.infer<typeof publicResult>;
 const sharedGame = z.object({ gameId, playerUUID: playerUuid.optional() });
 const shared = z.object({ success, shareId, shareUrl: z.string() });
 
-export const shareResult = defineCall({
+const shareResult = defineCall({
   method: 'POST',
   path: PATHS.shareResult,
   summary: 'Share a completed game: get its public URL, the same each time',
@@ -54,7 +54,7 @@ export const shareResult = defineCall({
   answer: shared,
 });
 
-export const shareDemoResult = defineCall({
+const shareDemoResult = defineCall({
   method: 'POST',
   path: PATHS.shareDemoResult,
   summary: 'Get the URL of the demo result; stores nothing',
@@ -65,7 +65,7 @@ export const shareDemoResult = defineCall({
   answer: shared,
 });
 
-export const publicResultOf = defineCall({
+const publicResultOf = defineCall({
   method: 'GET',
   path: PATHS.publicResult,
   summary: 'Get a shared result',
@@ -81,3 +81,5 @@ export const publicResultOf = defineCall({
   }),
   answer: z.object({ success, result: publicResult }),
 });
+
+export const resultCalls = { shareResult, shareDemoResult, publicResultOf };

@@ -15,7 +15,7 @@ export const errorBody = z
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-export const connectivityTest = defineCall({
+const connectivityTest = defineCall({
   method: 'HEAD',
   path: PATHS.connectivityTest,
   summary: 'Test the connection',
@@ -26,7 +26,7 @@ export const connectivityTest = defineCall({
 /** A server that isn't healthy responds with an error. */
 const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
-export const healthLive = defineCall({
+const healthLive = defineCall({
   method: 'GET',
   path: PATHS.healthLive,
   summary: 'Liveness check: the process is running',
@@ -35,7 +35,7 @@ export const healthLive = defineCall({
   answer: health,
 });
 
-export const healthReady = defineCall({
+const healthReady = defineCall({
   method: 'GET',
   path: PATHS.healthReady,
   summary: 'Readiness check: the database and, if configured, Redis respond',
@@ -43,3 +43,5 @@ export const healthReady = defineCall({
   player: 'none',
   answer: health,
 });
+
+export const serviceCalls = { connectivityTest, healthLive, healthReady };

@@ -7,7 +7,7 @@ import { PATHS } from './paths.js';
 
 const id = z.string().regex(/^[\w-]{1,64}$/, "This isn't a valid ID");
 
-export const signInOptions = defineCall({
+const signInOptions = defineCall({
   method: 'GET',
   path: PATHS.signInOptions,
   summary: 'Get the ways to sign in that this server offers',
@@ -46,7 +46,7 @@ const passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof passkey>;
 
-export const signInMethods = defineCall({
+const signInMethods = defineCall({
   method: 'GET',
   path: PATHS.signInMethods,
   summary: 'List the ways to sign in to the account',
@@ -64,7 +64,7 @@ export const signInMethods = defineCall({
 
 const started = z.object({ success, url: z.url().meta({ description: "The provider's page" }) });
 
-export const startOidc = defineCall({
+const startOidc = defineCall({
   method: 'POST',
   path: PATHS.startOidc,
   summary: "Start signing in with the OpenID Connect provider; returns the address of the provider's page",
@@ -75,7 +75,7 @@ export const startOidc = defineCall({
   answer: started,
 });
 
-export const startOidcLink = defineCall({
+const startOidcLink = defineCall({
   method: 'POST',
   path: PATHS.startOidcLink,
   summary: 'Start linking an identity of the OpenID Connect provider to the signed-in account',
@@ -87,7 +87,7 @@ export const startOidcLink = defineCall({
   answer: started,
 });
 
-export const finishOidc = defineCall({
+const finishOidc = defineCall({
   method: 'POST',
   path: PATHS.finishOidc,
   summary: 'Finish what was started with the parameters with which the provider sent the browser back',
@@ -106,7 +106,7 @@ export const finishOidc = defineCall({
   }),
 });
 
-export const unlinkIdentity = defineCall({
+const unlinkIdentity = defineCall({
   method: 'DELETE',
   path: PATHS.identity,
   summary: 'Unlink an identity, unless it is the only way to sign in to the account',
@@ -117,3 +117,12 @@ export const unlinkIdentity = defineCall({
   params: z.object({ identityId: id }),
   answer: done,
 });
+
+export const signInCalls = {
+  signInOptions,
+  signInMethods,
+  startOidc,
+  startOidcLink,
+  finishOidc,
+  unlinkIdentity,
+};

@@ -48,7 +48,7 @@ const bySimpleGame = z.object({ gameId: simpleGameId });
 /** Lets the server recognize a late repeat of an action. */
 const actedRound = { round: round.optional() };
 
-export const createSimpleDaily = defineCall({
+const createSimpleDaily = defineCall({
   method: 'POST',
   path: PATHS.createSimpleDaily,
   summary: "Start today's simple daily in the player's time zone, or resume it",
@@ -61,7 +61,7 @@ export const createSimpleDaily = defineCall({
   otherAnswers: { 200: gameAnswer, 409: dailyCompletedBody },
 });
 
-export const getSimpleDaily = defineCall({
+const getSimpleDaily = defineCall({
   method: 'GET',
   path: PATHS.simpleDaily,
   summary: "Get one of the player's own simple dailies",
@@ -72,7 +72,7 @@ export const getSimpleDaily = defineCall({
   answer: gameAnswer,
 });
 
-export const actInSimpleDaily = defineCall({
+const actInSimpleDaily = defineCall({
   method: 'POST',
   path: PATHS.simpleDailyAction,
   summary: "Select an even round's letter, or place the round's letter; the sixteenth completes the game",
@@ -86,3 +86,5 @@ export const actInSimpleDaily = defineCall({
   ]),
   answer: gameAnswer,
 });
+
+export const simpleDailyCalls = { createSimpleDaily, getSimpleDaily, actInSimpleDaily };

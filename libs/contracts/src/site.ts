@@ -6,7 +6,7 @@ import { PATHS } from './paths.js';
 const link = z.url().nullable();
 
 /** Facts about the operator that the pages show, and the build. Those that are null are left out. */
-export const siteFacts = defineCall({
+const siteFacts = defineCall({
   method: 'GET',
   path: PATHS.site,
   summary: "Get the site's links, contact address and hosting country, and the version",
@@ -24,3 +24,5 @@ export const siteFacts = defineCall({
     commit: z.string(),
   }),
 });
+
+export const siteCalls = { siteFacts };

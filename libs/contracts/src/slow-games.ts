@@ -13,7 +13,7 @@ const tooSoonBody = errorBody
   .extend({ availableAt: instant.optional().meta({ description: 'Only if it is too soon' }) })
   .meta({ id: 'TooSoonError' });
 
-export const nudge = defineCall({
+const nudge = defineCall({
   method: 'POST',
   path: PATHS.nudge,
   summary: "Remind the other player that it's their turn: after a day without a move, once a day",
@@ -30,7 +30,7 @@ export const nudge = defineCall({
   otherAnswers: { 409: tooSoonBody },
 });
 
-export const letGo = defineCall({
+const letGo = defineCall({
   method: 'POST',
   path: PATHS.letGo,
   summary: 'End a game without a score, after seven days without a move',
@@ -43,3 +43,5 @@ export const letGo = defineCall({
   answer: z.object({ success, gameId: gameCode, version }),
   otherAnswers: { 409: tooSoonBody },
 });
+
+export const slowGameCalls = { nudge, letGo };

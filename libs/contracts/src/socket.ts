@@ -16,7 +16,7 @@ import {
 } from './games.js';
 
 /** The event stream (server-sent events): envelopes as JSON, with their `eventId` as the ID of the event. */
-export const eventStream = defineCall({
+const eventStream = defineCall({
   method: 'GET',
   path: PATHS.events,
   summary: "Stream a player's live messages as server-sent events",
@@ -60,3 +60,5 @@ export type ClientCommands = {
 export interface ServerMessages {
   message: (envelope: Envelope) => void;
 }
+
+export const streamCalls = { eventStream };

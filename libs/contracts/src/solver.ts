@@ -7,7 +7,7 @@ import { PATHS } from './paths.js';
 /**
  * The best possible score with a finished game's letters, for browsers that don't calculate it themselves.
  */
-export const bestPossible = defineCall({
+const bestPossible = defineCall({
   method: 'POST',
   path: PATHS.bestPossible,
   summary: 'Find the best score for sixteen letters, and a grid that reaches it',
@@ -46,7 +46,7 @@ const reviewedRound = z
   .meta({ id: 'ReviewedRound' });
 export type ReviewedRound = z.infer<typeof reviewedRound>;
 
-export const reviewDaily = defineCall({
+const reviewDaily = defineCall({
   method: 'POST',
   path: PATHS.reviewDaily,
   summary: 'Review a finished daily round by round',
@@ -61,3 +61,5 @@ export const reviewDaily = defineCall({
     moments: z.array(round).max(3),
   }),
 });
+
+export const solverCalls = { bestPossible, reviewDaily };

@@ -63,7 +63,7 @@ const serviceStatus = z
   .meta({ id: 'ServiceStatus' });
 export type ServiceStatus = z.infer<typeof serviceStatus>;
 
-export const readStatus = defineCall({
+const readStatus = defineCall({
   method: 'GET',
   path: PATHS.status,
   summary: 'Get the metrics of the public status page',
@@ -72,3 +72,5 @@ export const readStatus = defineCall({
   limit: 'read',
   answer: z.object({ success, status: serviceStatus }),
 });
+
+export const statusCalls = { readStatus };

@@ -19,7 +19,7 @@ const definition = z
   .meta({ id: 'WordDefinition' });
 export type Definition = z.infer<typeof definition>;
 
-export const validateWord = defineCall({
+const validateWord = defineCall({
   method: 'POST',
   path: PATHS.validateWord,
   summary: 'Check whether a word is valid',
@@ -30,7 +30,7 @@ export const validateWord = defineCall({
   answer: z.object({ success, isValid: z.boolean(), word: z.string() }),
 });
 
-export const wordDefinition = defineCall({
+const wordDefinition = defineCall({
   method: 'POST',
   path: PATHS.wordDefinition,
   summary: "Get a word's definitions; null if none is known",
@@ -40,3 +40,5 @@ export const wordDefinition = defineCall({
   body: wordBody,
   answer: z.object({ success, definition: z.array(definition).nullable() }),
 });
+
+export const wordCalls = { validateWord, wordDefinition };
