@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CALLS, type BodyOf, type Challenge, type ChallengeGrid } from '@tessera/contracts';
+import {
+  CALLS,
+  type BodyOf,
+  type Challenge,
+  type ChallengeGame,
+  type ChallengeGrid,
+} from '@tessera/contracts';
 import type { Response } from 'supertest';
 import { aPlayer, type TestApp } from './app.js';
 
@@ -59,7 +65,12 @@ export async function playChallenge(
 export const getChallenge = (app: Calling, code: string, player = app.player) =>
   app.call(CALLS.getChallenge, { player, params: { code } });
 
+export const getChallengeGame = (app: Calling, code: string, player = app.player) =>
+  app.call(CALLS.getChallengeGame, { player, params: { code } });
+
 export const challengeOf = ({ body }: Response): Challenge => (body as { challenge: Challenge }).challenge;
+export const challengeGameOf = ({ body }: Response): ChallengeGame => (body as { game: ChallengeGame }).game;
+export const rejectionOf = ({ status, body }: Response) => [status, body.code, body.field];
 
 export const gridsOf = async (app: Calling, code: string, player = app.player, page = 1) =>
   (await app.call(CALLS.challengeGrids, { player, params: { code }, query: { page } })).body as {
