@@ -1,4 +1,4 @@
-import { INVITE_CODE_LENGTH } from './community-limits.js';
+import { INVITE_CODE_LENGTH } from './group-limits.js';
 import { PRODUCT } from './product.js';
 
 /** Group texts worded by the specification. */

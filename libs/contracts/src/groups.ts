@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { INVITE_CODE_LENGTH } from './community-limits.js';
+import { INVITE_CODE_LENGTH } from './group-limits.js';
 import { groupId, success, text, timeZone } from './fields.js';
 import { GROUP_TEXTS } from './group-texts.js';
 import { leaderboardEntry } from './leaderboards.js';

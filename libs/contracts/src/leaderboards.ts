@@ -1,12 +1,8 @@
 import { AVERAGE_WINDOW, SORT_MODE_NAMES, PERFECT_SCORE } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import {
-  LEADERBOARD_MIN_STREAK,
-  LEADERBOARD_MOST_ROWS,
-  LEADERBOARD_ROWS,
-  PLAYER_NAME_MAX_LENGTH,
-} from './community-limits.js';
+import { LEADERBOARD_MIN_STREAK, LEADERBOARD_MOST_ROWS, LEADERBOARD_ROWS } from './leaderboard-limits.js';
+import { PLAYER_NAME_MAX_LENGTH } from './player-limits.js';
 import { heldBackReason, score, success, text, timeZone } from './fields.js';
 import { PATHS } from './paths.js';
 

@@ -4,9 +4,12 @@ import { HOUR_MS } from '@tessera/rules';
 export * from './admin-limits.js';
 export * from './challenge-limits.js';
 export * from './device-limits.js';
-export * from './community-limits.js';
+export * from './group-limits.js';
 export * from './held-back.js';
+export * from './leaderboard-limits.js';
 export * from './live-limits.js';
+export * from './moderation-limits.js';
+export * from './player-limits.js';
 export * from './push-limits.js';
 export * from './sign-in-limits.js';
 export * from './spread-limits.js';
@@ -24,6 +27,8 @@ export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 export const COPIED_MS = 2000;
 export const SWIPE_CLOSE_PX = 50;
+/** The hint that a table can be scrolled disappears after this many pixels. */
+export const SCROLL_HINT_PX = 5;
 export const BLIND_BANNER_MS = 2000;
 
 /** The end of a game: each line while the score is counted, and how long the last line of a perfect grid is held. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_NOTES_SHOWN, REPORT_NOTE_MAX_LENGTH, REPORTS_PAGE } from './community-limits.js';
+import { REPORT_NOTES_SHOWN, REPORT_NOTE_MAX_LENGTH, REPORTS_PAGE } from './moderation-limits.js';
 import { defineCall, forAdmins } from './call.js';
 import { count, done, instant, message, score, success, text } from './fields.js';
 import { ANY_ID } from './ids.js';

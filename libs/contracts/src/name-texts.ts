@@ -1,8 +1,5 @@
-import {
-  GROUP_NAME_MAX_LENGTH,
-  PLAYER_NAME_MAX_LENGTH,
-  PLAYER_NAME_PAGE_MAX_LENGTH,
-} from './community-limits.js';
+import { GROUP_NAME_MAX_LENGTH } from './group-limits.js';
+import { PLAYER_NAME_MAX_LENGTH, PLAYER_NAME_PAGE_MAX_LENGTH } from './player-limits.js';
 import type { NameProblem } from './name-rules.js';
 
 const SYMBOLS = 'Name cannot contain emojis or special symbols';

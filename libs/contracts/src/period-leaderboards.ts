@@ -1,7 +1,7 @@
 import { PERFECT_SCORE, PERIOD_SORTS, PERIODS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from './call.js';
-import { LEADERBOARD_MOST_ROWS, LEADERBOARD_ROWS, PERIODS_BACK } from './community-limits.js';
+import { LEADERBOARD_MOST_ROWS, LEADERBOARD_ROWS, PERIODS_BACK } from './leaderboard-limits.js';
 import { groupId, isoDate, score, success, timeZone } from './fields.js';
 import { PATHS } from './paths.js';
 

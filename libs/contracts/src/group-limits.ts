@@ -1,0 +1,9 @@
+export const GROUP_NAME_MAX_LENGTH = 25;
+export const INVITE_CODE_LENGTH = 6;
+/** A group's leaderboard lists every member, so its size is limited. */
+export const GROUP_MOST_MEMBERS = 500;
+/** How many groups a player can belong to. */
+export const PLAYER_MOST_GROUPS = 50;
+export const GROUPS_FRESH_SECONDS = 60;
+export const GROUPS_KEPT_SECONDS = 5 * 60;
+export const GROUP_SKELETONS = 3;
