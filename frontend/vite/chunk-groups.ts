@@ -8,28 +8,28 @@ export const chunkGroups = [
   // Shared by the pages with an opponent: live games and duels.
   {
     name: 'match',
-    test: /frontend[\\/]src[\\/](features[\\/](duel|results[\\/]share-(match|duel)-dialog)|store[\\/]pending-moves\.|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duel-texts|match-share-text|errors|removal-texts)\./,
+    test: /frontend[\\/]src[\\/](features[\\/](duel|results[\\/]share-(match|duel)-dialog)|store[\\/]pending-moves\.|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duels[\\/]duel-texts|results[\\/]match-share-text|wire[\\/]errors|live[\\/]removal-texts)\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // Loaded on all pages by players of live games, to count their turns.
   {
     name: 'turns',
-    test: /frontend[\\/]src[\\/](features[\\/]game[\\/](game\.api\.|turns[\\/])|store[\\/]live[\\/](live-keys|waiting-games)\.)|contracts[\\/]src[\\/]live-limits\./,
+    test: /frontend[\\/]src[\\/](features[\\/]game[\\/](game\.api\.|turns[\\/])|store[\\/]live[\\/](live-keys|waiting-games)\.)|contracts[\\/]src[\\/]live[\\/]live-limits\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // Used only by live games, so no other page loads it.
   {
     name: 'live',
-    test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]turns)|presence)|live(?![\\/](stream-transport|session-stream)))[\\/]|(contracts[\\/]src[\\/]slow-game-texts|rules[\\/]src[\\/]slow-games)\./,
+    test: /frontend[\\/]src[\\/](features[\\/](game(?![\\/]turns)|presence)|live(?![\\/](stream-transport|session-stream)))[\\/]|(contracts[\\/]src[\\/]live[\\/]slow-game-texts|rules[\\/]src[\\/]slow-games)\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // Push notices: offered by live games, chosen in the settings.
   {
     name: 'push',
-    test: /frontend[\\/]src[\\/](features[\\/]push[\\/]|store[\\/]saved-push\.)|contracts[\\/]src[\\/]push-/,
+    test: /frontend[\\/]src[\\/](features[\\/]push[\\/]|store[\\/]saved-push\.)|contracts[\\/]src[\\/]push[\\/]/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -43,42 +43,42 @@ export const chunkGroups = [
   // Ending or linking a session. Loaded only by players who have or had one.
   {
     name: 'session',
-    test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|handle-user|start-session)|live[\\/]stream-transport|store[\\/]identity[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]session-texts\./,
+    test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|handle-user|start-session)|live[\\/]stream-transport|store[\\/]identity[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]accounts[\\/]session-texts\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // Shared by pages with forms, mainly those for names and groups.
   {
     name: 'forms',
-    test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|notices\.api|notices\.public|notice-card|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](rank|leaderboard-texts|leaderboards\.api))|store[\\/]identity[\\/]name-check|ui[\\/][a-z-]+[\\/](form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](group-texts|name-texts|name-rules)\./,
+    test: /frontend[\\/]src[\\/](features[\\/](players[\\/](names\.api|notices\.api|notices\.public|notice-card|name-form|name-labels|use-save-name)|groups[\\/]groups\.api|leaderboards[\\/](rank|leaderboard-texts|leaderboards\.api))|store[\\/]identity[\\/]name-check|ui[\\/][a-z-]+[\\/](form-message|checked-field|failed-rows|use-debounced))\.|contracts[\\/]src[\\/](groups[\\/]group-texts|players[\\/](name-texts|name-rules))\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // Shared by the account pages only.
   {
     name: 'account',
-    test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|methods[\\/](use-leave|sign-in\.api|passkeys\.api|browser-passkeys)|sign-in[\\/](form-error|email-field)|account[\\/]save-file|account-keeps)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/](account-texts|sign-in-texts)|icons[\\/]eye/,
+    test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|methods[\\/](use-leave|sign-in\.api|passkeys\.api|browser-passkeys)|sign-in[\\/](form-error|email-field)|account[\\/]save-file|account-keeps)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/]accounts[\\/](account-texts|sign-in-texts)|icons[\\/]eye/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // Shared by the results pages. The boards don't need it.
   {
     name: 'results',
-    test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)|results[\\/](share-result-dialog|share-forms|use-share-form))\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|picture-preview|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/](results-texts|(daily|grid)-share-text)\.|icons[\\/]copy\./,
+    test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)|results[\\/](share-result-dialog|share-forms|use-share-form))\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|picture-preview|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/]results[\\/](results-texts|(daily|grid)-share-text)\.|icons[\\/]copy\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // Shared by the results of dailies and by practice. The start page doesn't need it.
   {
     name: 'review',
-    test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|ready-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/](result-detail|use-rest)|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](review|archive)-texts\./,
+    test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|ready-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/](result-detail|use-rest)|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](solver[\\/]review|practice[\\/]archive)-texts\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // How everyone did: on the results, in the archive and after practice.
   {
     name: 'spread',
-    test: /frontend[\\/]src[\\/](features[\\/]spread[\\/]|ui[\\/](charts[\\/]score-bars|util[\\/]count-text)\.)|(rules|contracts)[\\/]src[\\/](score-spread|spread-limits)\./,
+    test: /frontend[\\/]src[\\/](features[\\/]spread[\\/]|ui[\\/](charts[\\/]score-bars|util[\\/]count-text)\.)|(rules[\\/]src[\\/]score-spread|contracts[\\/]src[\\/]daily[\\/]spread-limits)\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -99,7 +99,7 @@ export const chunkGroups = [
   // The daily's board and its help, also used by practice and duels.
   {
     name: 'board',
-    test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions|coach|use-round-tutorial|use-formed-words|played-rounds|learning|sound-offer|use-connection|use-daily-announcements|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/](daily[\\/]tutorial-flags\.|solo-board[\\/])|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|letters-so-far|keyboard-help|reading-keys|spoken-board|use-picking|take-back-button|hand-texts|use-board-keys)\.)|contracts[\\/]src[\\/]tutorial-texts\.|icons[\\/]volume-/,
+    test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions|coach|use-round-tutorial|use-formed-words|played-rounds|learning|sound-offer|use-connection|use-daily-announcements|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/](daily[\\/]tutorial-flags\.|solo-board[\\/])|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|letters-so-far|keyboard-help|reading-keys|spoken-board|use-picking|take-back-button|hand-texts|use-board-keys)\.)|contracts[\\/]src[\\/]daily[\\/]tutorial-texts\.|icons[\\/]volume-/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -107,7 +107,7 @@ export const chunkGroups = [
   // code, too.
   {
     name: 'devices',
-    test: /frontend[\\/]src[\\/](features[\\/]devices[\\/]|ui[\\/]share[\\/]qr-code\.)|contracts[\\/]src[\\/]device-/,
+    test: /frontend[\\/]src[\\/](features[\\/]devices[\\/]|ui[\\/]share[\\/]qr-code\.)|contracts[\\/]src[\\/]devices[\\/]/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -121,7 +121,7 @@ export const chunkGroups = [
   // Shared by the pages of challenges.
   {
     name: 'challenges',
-    test: /frontend[\\/]src[\\/]features[\\/]challenges[\\/]|contracts[\\/]src[\\/]challenge-texts\./,
+    test: /frontend[\\/]src[\\/]features[\\/]challenges[\\/]|contracts[\\/]src[\\/]challenges[\\/]challenge-texts\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -135,7 +135,7 @@ export const chunkGroups = [
   // The report buttons, on pages with other players' names and results. The daily has none.
   {
     name: 'reports',
-    test: /frontend[\\/]src[\\/](features[\\/]reports[\\/]report(ing|-button)\.|store[\\/]api[\\/]open-page\.)|contracts[\\/]src[\\/]moderation-(kinds|texts)\.|icons[\\/]flag\./,
+    test: /frontend[\\/]src[\\/](features[\\/]reports[\\/]report(ing|-button)\.|store[\\/]api[\\/]open-page\.)|contracts[\\/]src[\\/]moderation[\\/]moderation-(kinds|texts)\.|icons[\\/]flag\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

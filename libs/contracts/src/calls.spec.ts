@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALLS, COMMANDS, errorBody, type Call } from './index.js';
-import { PATHS } from './paths.js';
+import { PATHS } from './wire/paths.js';
 
 const calls: [string, Call][] = Object.entries(CALLS);
 

@@ -10,7 +10,7 @@ export {
   buildOf,
   titleOf,
 } from './product.js';
-export * as LIMITS from './limits.js';
+export * as LIMITS from './wire/limits.js';
 export {
   ALPHANUMERIC,
   ANY_ID,
@@ -22,7 +22,7 @@ export {
   SHARE_ID_LENGTH,
   SIMPLE_DAILY_ID,
   UPPERCASE_ALPHANUMERIC,
-} from './ids.js';
+} from './wire/ids.js';
 export {
   CHALLENGE_PAGE,
   DEMO_PAGES,
@@ -40,7 +40,7 @@ export {
   pathOf,
   publicPages,
   wordCheckPath,
-} from './paths.js';
+} from './wire/paths.js';
 export {
   BAD_LETTER,
   TEXTS,
@@ -58,9 +58,9 @@ export {
   DIFFICULTY_TEXTS,
   PERFECT_CHANCES,
   PERFECT_TEXTS,
-} from './challenge-texts.js';
-export type { Difficulty, PerfectChance } from './challenge-texts.js';
-export { ARCHIVE_TEXTS, dayName, practiceDone, practiceTitle } from './archive-texts.js';
+} from './challenges/challenge-texts.js';
+export type { Difficulty, PerfectChance } from './challenges/challenge-texts.js';
+export { ARCHIVE_TEXTS, dayName, practiceDone, practiceTitle } from './practice/archive-texts.js';
 export {
   GAME_REVIEW_TEXTS,
   YOU,
@@ -77,8 +77,8 @@ export {
   stepSentence,
   suitedText,
   swingsText,
-} from './game-review-texts.js';
-export type { SpokenPlayer } from './game-review-texts.js';
+} from './replays/game-review-texts.js';
+export type { SpokenPlayer } from './replays/game-review-texts.js';
 export {
   REVIEW_TEXTS,
   bestPossibleText,
@@ -91,15 +91,15 @@ export {
   luckyLetterText,
   squaresText,
   reviewTitle,
-} from './review-texts.js';
+} from './solver/review-texts.js';
 export {
   ROUND_STEPS,
   TUTORIAL_STEPS,
   TUTORIAL_TEXTS,
   roundTutorialName,
   stepText,
-} from './tutorial-texts.js';
-export type { TutorialName } from './tutorial-texts.js';
+} from './daily/tutorial-texts.js';
+export type { TutorialName } from './daily/tutorial-texts.js';
 export {
   ADMIN_TEXTS,
   HELD_BACK_REASON_TEXTS,
@@ -111,33 +111,33 @@ export {
   lastUpdated,
   sinceCommunity,
   stillCounting,
-} from './admin-texts.js';
-export { ACCOUNT_TEXTS, TOO_MANY_SIGN_INS } from './account-texts.js';
-export { FEEDBACK_TEXTS } from './feedback-texts.js';
-export { REMOVAL_TEXTS } from './removal-texts.js';
-export { REPLAY_TEXTS, replayName, sharedReplayTitle } from './replay-texts.js';
+} from './admin/admin-texts.js';
+export { ACCOUNT_TEXTS, TOO_MANY_SIGN_INS } from './accounts/account-texts.js';
+export { FEEDBACK_TEXTS } from './feedback/feedback-texts.js';
+export { REMOVAL_TEXTS } from './live/removal-texts.js';
+export { REPLAY_TEXTS, replayName, sharedReplayTitle } from './replays/replay-texts.js';
 export {
   RESULTS_TEXTS,
   SHARE_FORM_TEXTS,
   httpErrorText,
   lettersSpoilText,
   sharedTitle,
-} from './results-texts.js';
-export { dailyShareLines } from './daily-share-text.js';
-export type { SharedDaily } from './daily-share-text.js';
-export { SHARE_FORMS, shareText, spokenLetters, spokenSquares } from './grid-share-text.js';
-export type { SharedGrid, ShareForm } from './grid-share-text.js';
-export { matchShareLines } from './match-share-text.js';
-export type { SharedMatch } from './match-share-text.js';
-export { GROUP_TEXTS } from './group-texts.js';
+} from './results/results-texts.js';
+export { dailyShareLines } from './results/daily-share-text.js';
+export type { SharedDaily } from './results/daily-share-text.js';
+export { SHARE_FORMS, shareText, spokenLetters, spokenSquares } from './results/grid-share-text.js';
+export type { SharedGrid, ShareForm } from './results/grid-share-text.js';
+export { matchShareLines } from './results/match-share-text.js';
+export type { SharedMatch } from './results/match-share-text.js';
+export { GROUP_TEXTS } from './groups/group-texts.js';
 export {
   ACTIONS_FOR,
   NOTICE_KINDS,
   REPORT_ACTIONS,
   REPORT_KINDS,
   REPORT_REASONS,
-} from './moderation-kinds.js';
-export type { NoticeKind, ReportAction, ReportKind, ReportReason } from './moderation-kinds.js';
+} from './moderation/moderation-kinds.js';
+export type { NoticeKind, ReportAction, ReportKind, ReportReason } from './moderation/moderation-kinds.js';
 export {
   ACTION_DONE_TEXTS,
   ACTION_QUESTIONS,
@@ -153,7 +153,7 @@ export {
   reportedLetters,
   reportsTab,
   undoText,
-} from './moderation-admin-texts.js';
+} from './moderation/moderation-admin-texts.js';
 export {
   NOTICE_TEXTS,
   NOTICE_TITLES,
@@ -166,24 +166,30 @@ export {
   reportedLabel,
   sharedReplayName,
   sharedResultName,
-} from './moderation-texts.js';
-export { cleanName, nameProblem } from './name-rules.js';
-export type { NameProblem } from './name-rules.js';
+} from './moderation/moderation-texts.js';
+export { cleanName, nameProblem } from './players/name-rules.js';
+export type { NameProblem } from './players/name-rules.js';
 export {
   GROUP_NAME_PROBLEMS,
   NAME_DIALOG_PROBLEMS,
   NAME_PAGE_PROBLEMS,
   NAME_SERVER_PROBLEMS,
   NAME_TEXTS,
-} from './name-texts.js';
-export { PUSH_DEFAULT_KINDS, PUSH_KINDS } from './push-kinds.js';
-export type { PushKind } from './push-kinds.js';
-export { gameNoticeTag, PUSH_NAMELESS, PUSH_NOTICES } from './push-notices.js';
-export type { PushNotice } from './push-notices.js';
-export { PUSH_SETTINGS_TEXTS } from './push-settings-texts.js';
-export { PUSH_TEXTS } from './push-texts.js';
-export { DEVICE_TEXTS, codeValidText, confirmLinkText, forgetLabel, lastUsedText } from './device-texts.js';
-export { CODE_ALPHABET, cleanDeviceCode, isDeviceCode, shownDeviceCode } from './device-codes.js';
+} from './players/name-texts.js';
+export { PUSH_DEFAULT_KINDS, PUSH_KINDS } from './push/push-kinds.js';
+export type { PushKind } from './push/push-kinds.js';
+export { gameNoticeTag, PUSH_NAMELESS, PUSH_NOTICES } from './push/push-notices.js';
+export type { PushNotice } from './push/push-notices.js';
+export { PUSH_SETTINGS_TEXTS } from './push/push-settings-texts.js';
+export { PUSH_TEXTS } from './push/push-texts.js';
+export {
+  DEVICE_TEXTS,
+  codeValidText,
+  confirmLinkText,
+  forgetLabel,
+  lastUsedText,
+} from './devices/device-texts.js';
+export { CODE_ALPHABET, cleanDeviceCode, isDeviceCode, shownDeviceCode } from './devices/device-codes.js';
 export {
   SIGN_IN_META,
   SIGN_IN_TEXTS,
@@ -191,13 +197,13 @@ export {
   passkeyLabel,
   signInWithText,
   unlinkLabel,
-} from './sign-in-texts.js';
-export { SESSION_TEXTS } from './session-texts.js';
-export { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel, nudgedText } from './slow-game-texts.js';
-export { turnsText } from './turns-text.js';
-export { ERRORS } from './errors.js';
-export type { ErrorCode } from './errors.js';
-export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duel-texts.js';
+} from './accounts/sign-in-texts.js';
+export { SESSION_TEXTS } from './accounts/session-texts.js';
+export { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel, nudgedText } from './live/slow-game-texts.js';
+export { turnsText } from './live/turns-text.js';
+export { ERRORS } from './wire/errors.js';
+export type { ErrorCode } from './wire/errors.js';
+export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duels/duel-texts.js';
 export {
   ADDRESS_LIMITS,
   DEVICE_CODE_MISSES,
@@ -210,7 +216,7 @@ export {
   RATE_LIMITS,
   SIGN_IN_LIMITS,
   SIGN_IN_QUEUE,
-} from './rate-limits.js';
-export type { RateLimitName } from './rate-limits.js';
+} from './wire/rate-limits.js';
+export type { RateLimitName } from './wire/rate-limits.js';
 export { DEMO_TEXTS } from './demo-texts.js';
-export { pointsText } from './points-text.js';
+export { pointsText } from './daily/points-text.js';

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { signedIn } from './accounts.js';
+import { defineCall } from '../wire/call.js';
+import { done, instant, playerUuid, success, text } from '../wire/fields.js';
+import { OIDC_RETURN_MAX_LENGTH } from '../wire/limits.js';
+import { PATHS } from '../wire/paths.js';
+
+const id = z.string().regex(/^[\w-]{1,64}$/, "This isn't a valid ID");
+
+const signInOptions = defineCall({
+  method: 'GET',
+  path: PATHS.signInOptions,
+  summary: 'Get the ways to sign in that this server offers',
+  status: 200,
+  player: 'none',
+  limit: 'session',
+  answer: z.object({
+    success,
+    password: z.boolean().meta({ description: 'Whether email addresses and passwords are accepted' }),
+    provider: z
+      .object({ name: z.string() })
+      .nullable()
+      .meta({ description: 'The OpenID Connect provider, if there is one' }),
+    passkeys: z.boolean(),
+  }),
+});
+
+/** An identity at an OpenID Connect provider that signs in to the account. */
+const identity = z
+  .object({
+    id: z.string(),
+    provider: z.string(),
+    email: z.string().nullable().meta({ description: "The provider's address when it was linked" }),
+    linkedAt: instant,
+  })
+  .meta({ id: 'Identity' });
+export type Identity = z.infer<typeof identity>;
+
+const passkey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: instant,
+    lastUsedAt: instant.nullable(),
+  })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof passkey>;
+
+const signInMethods = defineCall({
+  method: 'GET',
+  path: PATHS.signInMethods,
+  summary: 'List the ways to sign in to the account',
+  status: 200,
+  player: 'none',
+  signedIn: true,
+  limit: 'session',
+  answer: z.object({
+    success,
+    hasPassword: z.boolean(),
+    identities: z.array(identity),
+    passkeys: z.array(passkey),
+  }),
+});
+
+const started = z.object({ success, url: z.url().meta({ description: "The provider's page" }) });
+
+const startOidc = defineCall({
+  method: 'POST',
+  path: PATHS.startOidc,
+  summary: "Start signing in with the OpenID Connect provider; returns the address of the provider's page",
+  status: 200,
+  player: 'none',
+  limit: 'oidc',
+  body: z.object({}).optional(),
+  answer: started,
+});
+
+const startOidcLink = defineCall({
+  method: 'POST',
+  path: PATHS.startOidcLink,
+  summary: 'Start linking an identity of the OpenID Connect provider to the signed-in account',
+  status: 200,
+  player: 'none',
+  signedIn: true,
+  limit: 'oidc',
+  body: z.object({}).optional(),
+  answer: started,
+});
+
+const finishOidc = defineCall({
+  method: 'POST',
+  path: PATHS.finishOidc,
+  summary: 'Finish what was started with the parameters with which the provider sent the browser back',
+  status: 200,
+  player: 'optional',
+  openToLinked: true,
+  limit: 'oidc',
+  body: z.object({
+    playerUUID: playerUuid.optional(),
+    parameters: text
+      .max(OIDC_RETURN_MAX_LENGTH, 'These parameters are too long')
+      .meta({ description: 'The query of the address, without its question mark' }),
+  }),
+  answer: signedIn.extend({
+    outcome: z.enum(['signed-in', 'registered', 'linked']),
+  }),
+});
+
+const unlinkIdentity = defineCall({
+  method: 'DELETE',
+  path: PATHS.identity,
+  summary: 'Unlink an identity, unless it is the only way to sign in to the account',
+  status: 200,
+  player: 'none',
+  signedIn: true,
+  limit: 'changeSignIn',
+  params: z.object({ identityId: id }),
+  answer: done,
+});
+
+export const signInCalls = {
+  signInOptions,
+  signInMethods,
+  startOidc,
+  startOidcLink,
+  finishOidc,
+  unlinkIdentity,
+};
