@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { startProgram } from '../support/program.js';
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-mistakes-'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The output of a program that fails to start. */
+async function complaintOf(env: Record<string, string>, dataDir = folder): Promise<string> {
+  const program = startProgram(dataDir, env);
+  try {
+    expect(await program.ended).toBe(1);
+    return program.output();
+  } finally {
+    program.kill();
+  }
+}
+
+const withDatabase = (change: Partial<URL>) => Object.assign(new URL(database.url), change).href;
+
+describe('the operator gets one line that names the variable', () => {
+  test.each([
+    [
+      'an unreachable server',
+      () => 'postgres://me:secret@127.0.0.1:1/tessera',
+      /no server is responding at 127/,
+    ],
+    ['an unknown host', () => 'postgres://me:secret@nowhere.invalid/tessera', /the host nowhere\.invalid/],
+    ['an unknown database', () => withDatabase({ pathname: '/nowhere' }), /"nowhere" does not exist/],
+    ['a wrong password', () => withDatabase({ password: 'secret' }), /password authentication failed/],
+    ['no database at all', () => 'postgres://', /must include a host and a database/],
+  ])('if DATABASE_URL names %s', async (_, url, problem) => {
+    const complaint = await complaintOf({ DATABASE_URL: url() });
+    expect(complaint).toMatch(/^Invalid configuration:\nDATABASE_URL: .*\n$/);
+    expect(complaint).toMatch(problem);
+    expect(complaint).not.toContain('secret');
+  });
+
+  test.each(['192.0.2.1', 'nowhere.invalid'])(
+    "if HOST is %s, which isn't an address of this machine",
+    async (HOST) => {
+      const complaint = await complaintOf({ DATABASE_URL: database.url, HOST });
+      expect(complaint).toMatch(/^Invalid configuration:\nHOST: .*\n$/);
+    },
+  );
+
+  test('if PORT is taken', async () => {
+    const other = net.createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const PORT = String((other.address() as AddressInfo).port);
+    const complaint = await complaintOf({ DATABASE_URL: database.url, PORT });
+    expect(complaint).toMatch(/^Invalid configuration:\nPORT: another program .*\n$/);
+    other.close();
+  });
+
+  test('if DATA_DIR is a file', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await complaintOf({}, file)).toMatch(/^Invalid configuration:\nDATA_DIR: .*\n$/);
+  });
+
+  test('if NAMES_FILE is missing or invalid', async () => {
+    const NAMES_FILE = path.join(folder, 'names.txt');
+    const env = { DATABASE_URL: database.url, NAMES_FILE };
+    expect(await complaintOf(env)).toMatch(/^Invalid configuration:\nNAMES_FILE: .* can't be read .*\n$/);
+    writeFileSync(NAMES_FILE, 'voldemort\n?\n');
+    expect(await complaintOf(env)).toMatch(/^Invalid configuration:\nNAMES_FILE: line 2 of .*\n$/);
+  });
+
+  test('if LAUNCH_DATE has changed', async () => {
+    const first = startProgram(folder, { DATABASE_URL: database.url });
+    await first.address;
+    first.signal('SIGTERM');
+    await first.ended;
+    const complaint = await complaintOf({ DATABASE_URL: database.url, LAUNCH_DATE: '2026-02-01' });
+    expect(complaint).toMatch(/^Invalid configuration:\nLAUNCH_DATE: .*\n$/);
+  });
+});
