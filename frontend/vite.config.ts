@@ -6,6 +6,7 @@ import { afterFirstPaint } from './vite/after-first-paint';
 import { chunkGroups } from './vite/chunk-groups';
 import { inlineConstants } from './vite/inline-constants';
 import { plainIcons } from './vite/plain-icons';
+import { preloadFonts } from './vite/preload-fonts';
 import { prerender } from './vite/prerender';
 import { productionLibraries } from './vite/production-libraries';
 import { treeShakableComponents } from './vite/tree-shakable-components';
@@ -23,22 +24,6 @@ const nameProduct: Plugin = {
         .replaceAll('%PRODUCT%', PRODUCT)
         .replaceAll('%TAGLINE%', TAGLINE)
         .replaceAll('%SETTINGS_KEY%', SETTINGS_KEY),
-  },
-};
-
-/** The first paint needs the fonts, so the page preloads them before it has read the styles. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => file.endsWith('.woff2'))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head',
-        })),
   },
 };
 
