@@ -22,7 +22,6 @@ const EXAMPLES = [
   'standings_by_last_three',
 ];
 /** Names in other programs, written by tests, or composed at run time. */
-const FOREIGN = [
   'OTEL_',
   'pg_basebackup',
   'pg_upgrade',

@@ -108,7 +108,7 @@ test.each([
   });
 });
 
-test('its key is found in a file with lines that npm has printed', async () => {
+test('its key is found in a file with lines that npm has printed', () => {
   expect(
     identitiesIn(`\n> tessera@1.0.0 backup\n> node backup.js\n\n# public key: age1\n${identity}\n`),
   ).toEqual([identity]);
