@@ -11,6 +11,7 @@ import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
 import { GridGamesModule } from './grid-games/grid-games.module.js';
 import { GroupsModule } from './groups/groups.module.js';
+import { GuessingModule } from './guessing/guessing.module.js';
 import { JOBS } from './jobs.js';
 import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -67,6 +68,7 @@ export class AppModule {
         RedisModule,
         BusModule,
         LimitsModule,
+        GuessingModule,
         JobsModule.of(JOBS),
         RetentionModule,
         ServiceLogModule,

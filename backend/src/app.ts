@@ -3,7 +3,7 @@ import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { LIMITS, PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, PATHS, PRODUCT } from '@tessera/contracts/constants';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { signInFacts } from './auth/auth.module.js';
 import { CHALLENGE_HEADS } from './challenges/challenges.module.js';
@@ -11,6 +11,7 @@ import { LiveAdapter } from './live/live.module.js';
 import type { Config } from './platform/config/config.js';
 import { healthEndpointsOnly } from './platform/health/health-only.js';
 import { API_DOCS_PATH, isCall, isDecodable } from './platform/http/api-path.js';
+import { AppAdapter } from './platform/http/app-adapter.js';
 import { undecodable } from './platform/http/app-error.js';
 import { compressFiles } from './platform/http/compression.js';
 import { rejectForeignOrigins } from './platform/http/origin.js';
@@ -36,6 +37,9 @@ interface WebRoot {
   /** The folder of the built web app; undefined to serve only the API. */
   webRoot?: string;
 }
+
+export const appAdapter = ({ limits, trustProxy }: Config): AppAdapter =>
+  new AppAdapter({ limits, trustProxy, eventStreamPath: PATHS.events });
 
 /** Adds the middleware that every request passes through, and initializes the application. */
 export async function prepareApp(

@@ -6,7 +6,7 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { buildOf, PRODUCT } from '@tessera/contracts/constants';
-import { APP_OPTIONS, prepareApp } from './app.js';
+import { APP_OPTIONS, appAdapter, prepareApp } from './app.js';
 import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';
 import { describeStartupError } from './describe-startup-error.js';
@@ -22,7 +22,6 @@ import { DatabaseUse } from './platform/database/database-use.js';
 import { waitForMigrations } from './platform/database/wait-for-migrations.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
-import { AppAdapter } from './platform/http/app-adapter.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { VERSION } from './platform/releases/version.js';
 import { ServiceLog } from './platform/service-log/service-log.js';
@@ -42,7 +41,7 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   });
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.of(config, databaseUrl),
-    new AppAdapter(config),
+    appAdapter(config),
     APP_OPTIONS,
   );
   started.unshift(() => closeApp(app, { noticeMs: config.redisUrl === undefined ? 0 : NOTICE_MS }));

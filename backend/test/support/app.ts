@@ -6,9 +6,8 @@ import { errorBody, type Call } from '@tessera/contracts';
 import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { Pool } from 'pg';
 import request from 'supertest';
-import { APP_OPTIONS, prepareApp } from '../../src/app.js';
+import { APP_OPTIONS, appAdapter, prepareApp } from '../../src/app.js';
 import { AppModule } from '../../src/app.module.js';
-import { AppAdapter } from '../../src/platform/http/app-adapter.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { Instances } from '../../src/platform/instances/instances.js';
@@ -96,7 +95,7 @@ export async function startApp({
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
-  const app = testing.createNestApplication<NestExpressApplication>(new AppAdapter(config), APP_OPTIONS);
+  const app = testing.createNestApplication<NestExpressApplication>(appAdapter(config), APP_OPTIONS);
   allowOneConnection(app);
   runOnlyWhatIsAsked(testing.get(JobQueue));
   try {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LookUps, type Seats } from '../../platform/limits/look-ups.js';
+import { GuessLimiter, type Seats } from '../../guessing/guessing.module.js';
 import { GameCache } from './game-cache.js';
 import { GameReadsStore } from './game-reads.store.js';
 import { seatOf } from './game.record.js';
@@ -10,11 +10,11 @@ export class KnownSeats implements Seats, OnModuleInit {
   constructor(
     private readonly cache: GameCache,
     private readonly games: GameReadsStore,
-    private readonly lookUps: LookUps,
+    private readonly guesses: GuessLimiter,
   ) {}
 
   onModuleInit(): void {
-    this.lookUps.serve(this);
+    this.guesses.serve(this);
   }
 
   remember(gameId: string, player: string): boolean {

@@ -6,7 +6,7 @@ import type { RateLimitName } from '@tessera/contracts/constants';
 import { invalidField, AppError } from '../../platform/http/app-error.js';
 import { jsonFor } from '../../platform/http/device-alias.js';
 import { checked } from '../../platform/http/validation.js';
-import { LookUps, type LookUp } from '../../platform/limits/look-ups.js';
+import { GuessLimiter, type LookUp } from '../../guessing/guessing.module.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
@@ -48,7 +48,7 @@ export class CommandDispatcher implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly limits: RateLimits,
-    private readonly lookUps: LookUps,
+    private readonly guesses: GuessLimiter,
     private readonly metrics: Metrics,
     private readonly tracing: Tracing,
     private readonly log: CommandLog,
@@ -119,7 +119,7 @@ export class CommandDispatcher implements OnModuleInit {
       if (call.limit && !this.limits.areOff) await this.count(socket, call.limit);
       const input = validated(socket, command as CommandName, payload);
       const work = () => method(socket, input, id);
-      const answer = await (call.looksUp ? this.lookUps.run(lookUpOf(socket, input), work) : work());
+      const answer = await (call.looksUp ? this.guesses.run(lookUpOf(socket, input), work) : work());
       acknowledge?.(answer);
       this.accepted.get(command)?.observe((performance.now() - startedAt) / 1000);
       this.log.accepted(run, answer);

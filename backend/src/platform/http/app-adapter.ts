@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Response } from 'express';
-import type { Config } from '../config/config.js';
-import { createBoundedServer } from './bounded-server.js';
+import { type BoundedServerOptions, createBoundedServer } from './bounded-server.js';
 import { sendJson } from './send-json.js';
 
 /**
@@ -11,12 +10,12 @@ import { sendJson } from './send-json.js';
  * ETags, and compression of small ones.
  */
 export class AppAdapter extends ExpressAdapter {
-  constructor(private readonly config: Pick<Config, 'limits' | 'trustProxy'>) {
+  constructor(private readonly bounds: BoundedServerOptions) {
     super();
   }
 
   override initHttpServer(): void {
-    this.httpServer = createBoundedServer(this.getInstance<RequestListener>(), this.config);
+    this.httpServer = createBoundedServer(this.getInstance<RequestListener>(), this.bounds);
   }
 
   override reply(response: Response, body: unknown, statusCode?: number): unknown {

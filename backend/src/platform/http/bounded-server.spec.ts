@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function serve(listener: RequestListener, { limits = SHARE, trustProxy = 1 } = {}) {
-  server = createBoundedServer(listener, { limits, trustProxy });
+  server = createBoundedServer(listener, { limits, trustProxy, eventStreamPath: '/events' });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 

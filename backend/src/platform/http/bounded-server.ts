@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { ADDRESS_LIMITS, PATHS } from '@tessera/contracts/constants';
+import { ADDRESS_LIMITS } from '@tessera/contracts/constants';
 import type { Config } from '../config/config.js';
 import { addressKey } from '../limits/address-key.js';
 import { clientAddress } from '../limits/client-address.js';
@@ -30,10 +30,13 @@ const SLOWED_APART_MS = 20;
 
 const TOO_MANY = JSON.stringify(new AppError('RATE_LIMITED').body());
 
-type Limits = Pick<Config, 'limits' | 'trustProxy'>;
+export interface BoundedServerOptions extends Pick<Config, 'limits' | 'trustProxy'> {
+  /** Where the path of an event stream begins. It stays open, and is counted as a live connection. */
+  readonly eventStreamPath: string;
+}
 
 /** An HTTP server that bounds slow requests and, unless limits are off, what one address can do at a time. */
-export function createBoundedServer(listener: RequestListener, config: Limits): Server {
+export function createBoundedServer(listener: RequestListener, options: BoundedServerOptions): Server {
   const server = createServer(
     {
       headersTimeout: HEADERS_WITHIN_MS,
@@ -41,16 +44,19 @@ export function createBoundedServer(listener: RequestListener, config: Limits): 
       connectionsCheckingInterval: CHECK_EVERY_MS,
       maxHeaderSize: MOST_HEADER_BYTES,
     },
-    config.limits > 0 ? boundRequests(listener, config) : listener,
+    options.limits > 0 ? boundRequests(listener, options) : listener,
   );
   server.maxHeadersCount = MOST_HEADERS;
   // Behind a proxy, all connections have the same address, and the proxy waits for the headers.
-  if (config.limits > 0 && config.trustProxy === 0) boundSilentConnections(server, config);
+  if (options.limits > 0 && options.trustProxy === 0) boundSilentConnections(server, options);
   return server;
 }
 
 /** Rejects requests before the framework sees them, because a flood of 429 responses can be expensive too. */
-function boundRequests(listener: RequestListener, { limits, trustProxy }: Limits): RequestListener {
+function boundRequests(
+  listener: RequestListener,
+  { limits, trustProxy, eventStreamPath }: BoundedServerOptions,
+): RequestListener {
   const rate = new WindowCounter(ADDRESS_LIMITS.requestsPerTenSeconds * limits, WINDOW_MS);
   const rejections = new WindowCounter(ADDRESS_LIMITS.rejectionsPerTenSeconds * limits, WINDOW_MS);
   const inFlight = new OpenCounter();
@@ -78,7 +84,7 @@ function boundRequests(listener: RequestListener, { limits, trustProxy }: Limits
       waiting.add(slow.hold(address, socket, () => reject(response, wait)));
       return;
     }
-    const leave = isEventStream(request) ? () => undefined : inFlight.add(address);
+    const leave = request.url?.startsWith(eventStreamPath) ? () => undefined : inFlight.add(address);
     waiting.add(leave);
     response.once('close', () => {
       leave();
@@ -123,11 +129,8 @@ class Unanswered {
 /** Without 401 and 404, which honest clients get too: nobody is signed in, or a game doesn't exist. */
 const REJECTIONS = [400, 413, 415, 429];
 
-/** It stays open, and is counted as a live connection. */
-const isEventStream = ({ url }: IncomingMessage): boolean => url?.startsWith(PATHS.events) ?? false;
-
 /** Bounds the connections of an address that haven't sent a request yet. */
-function boundSilentConnections(server: Server, { limits }: Limits): void {
+function boundSilentConnections(server: Server, { limits }: BoundedServerOptions): void {
   const silent = new OpenCounter();
   const most = ADDRESS_LIMITS.silentConnections * limits;
   const leaves = new WeakMap<Socket, () => void>();

@@ -11,7 +11,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { errorBody, type Call } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
-import { LookUpInterceptor } from '../limits/look-up.interceptor.js';
+import { LookUpInterceptor } from './look-up.interceptor.js';
 
 const CALL = Symbol('call');
 

@@ -1,10 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { ConnectionLimit } from './connection-limit.js';
-import { LookUpInterceptor } from './look-up.interceptor.js';
-import { LookUps } from './look-ups.js';
 import { RateLimits } from './rate-limits.js';
 
-const LIMITS = [RateLimits, ConnectionLimit, LookUps, LookUpInterceptor];
+const LIMITS = [RateLimits, ConnectionLimit];
 
 @Global()
 @Module({ providers: LIMITS, exports: LIMITS })

@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type ErrorCode, GUESS_LIMITS, GUESS_QUEUE, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
-import { Clock } from '../clock/clock.js';
-import { AppError } from '../http/app-error.js';
-import type { LimitKeys, LimitScope } from './limit-keys.js';
-import { RateLimits } from './rate-limits.js';
-import { FailureCounter } from './failure-counter.js';
-import { DelayQueue } from './delay-queue.js';
+import { Clock } from '../platform/clock/clock.js';
+import { AppError } from '../platform/http/app-error.js';
+import type { LookUpLimiter } from '../platform/http/look-up.interceptor.js';
+import type { AppRequest } from '../platform/http/request.js';
+import type { LimitKeys, LimitScope } from '../platform/limits/limit-keys.js';
+import { RateLimits } from '../platform/limits/rate-limits.js';
+import { FailureCounter } from '../platform/limits/failure-counter.js';
+import { DelayQueue } from '../platform/limits/delay-queue.js';
 
 /** The errors from which someone who guesses codes learns something. */
 const MISSES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -46,8 +48,8 @@ export interface Seats {
  * only misses are counted, and lookups under way, so that a burst of them is limited too.
  */
 @Injectable()
-export class LookUps {
-  private readonly log = new Logger(LookUps.name);
+export class GuessLimiter implements LookUpLimiter {
+  private readonly log = new Logger(GuessLimiter.name);
   private readonly counters: ReadonlyMap<LimitScope, FailureCounter>;
   private readonly everyone: FailureCounter;
   private readonly underWay = new Map<string, number>();
@@ -69,6 +71,11 @@ export class LookUps {
   /** Sets the feature that knows the seats of games. */
   serve(seats: Seats): void {
     this.seats = seats;
+  }
+
+  runFor<Answer>(request: AppRequest, work: () => Promise<Answer>): Promise<Answer> {
+    const { limitKeys = {}, playerUUID: player, params } = request;
+    return this.run({ limitKeys, player, gameId: params['gameId'] }, work);
   }
 
   /** Does the work of a call that looks something up, unless the caller has guessed too often. */
