@@ -1,5 +1,5 @@
-// Rejects circular imports: of files, and of features. Types and lazy imports count as well, which Oxlint's
-// import/no-cycle partly overlooks. `scripts/boundaries.mjs` proves that the rule finds them.
+// Rejects circular imports: of files, of features, and of the folders in a part of the code. Types and lazy imports
+// count as well, which Oxlint's import/no-cycle partly overlooks. `scripts/boundaries.mjs` proves that the rule finds them.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,11 @@ import ts from 'typescript';
 const root = import.meta.dirname;
 
 const PROJECT = /^(?:backend|frontend|libs\/[^/]+|scripts|bench)\//;
-const FEATURE = /^(?:backend\/src|frontend\/src\/features)\/[^/]+(?=\/)/;
+/** The folders that must not import each other, by the kind of their circles. */
+const FOLDERS = {
+  features: /^(?:backend\/src|frontend\/src\/features)\/[^/]+(?=\/)/,
+  folders: /^(?:backend\/src\/[^/]+|frontend\/src\/(?:ui|game-kit|store))\/[^/]+(?=\/)/,
+};
 const CODE = /\.(?:tsx?|mts|mjs|js)$/;
 const NO_SOURCES = ['node_modules', 'dist', 'dist.new', 'coverage', 'generated', 'test-results'];
 
@@ -18,8 +22,6 @@ const filesIn = (folder) =>
     if (entry.isDirectory()) return NO_SOURCES.includes(entry.name) ? [] : filesIn(`${file}/`);
     return CODE.test(file) ? [file] : [];
   });
-
-const featureOf = (file) => FEATURE.exec(file)?.[0];
 
 /**
  * The relative imports of a file, and their positions in its text. `exists` says whether a file belongs to
@@ -35,21 +37,31 @@ const importsOf = (file, text, exists) =>
     return target === undefined ? [] : [{ target, pos }];
   });
 
-/** Which files import which, and which features import which. */
+/** Which files import which, and which folders import which. */
 function readGraph(project) {
   const files = new Map(filesIn(project).map((file) => [file, new Set()]));
-  const features = new Map();
   const exists = (file) => files.has(file);
   for (const [file, targets] of files) {
-    const feature = featureOf(file);
     for (const { target } of importsOf(file, readFileSync(path.join(root, file), 'utf8'), exists)) {
       targets.add(target);
-      if (feature === undefined || featureOf(target) === undefined) continue;
-      if (!features.has(feature)) features.set(feature, new Set());
-      features.get(feature).add(featureOf(target));
     }
   }
-  return { files, features, exists };
+  const folders = Object.entries(FOLDERS).map(([messageId, pattern]) => {
+    const folderOf = (file) => pattern.exec(file)?.[0];
+    return { messageId, folderOf, graph: folderGraph(files, folderOf) };
+  });
+  return { files, folders, exists };
+}
+
+function folderGraph(files, folderOf) {
+  const graph = new Map();
+  for (const [file, targets] of files) {
+    const folder = folderOf(file);
+    if (folder === undefined) continue;
+    if (!graph.has(folder)) graph.set(folder, new Set());
+    for (const target of targets) if (folderOf(target) !== undefined) graph.get(folder).add(folderOf(target));
+  }
+  return graph;
 }
 
 const graphs = new Map();
@@ -81,6 +93,8 @@ const noCycles = {
       files: 'Circular import: {{circle}}.',
       features:
         'Features must not import each other: {{circle}}. Move the shared part to where both can use it.',
+      folders:
+        'Folders must not import each other: {{circle}}. Move the shared part to where both can use it.',
     },
   },
   create: (context) => ({
@@ -88,7 +102,7 @@ const noCycles = {
       const file = path.relative(root, context.filename).replaceAll('\\', '/');
       const project = PROJECT.exec(file)?.[0];
       if (project === undefined) return;
-      const { files, features, exists } = graphOf(project);
+      const { files, folders, exists } = graphOf(project);
       const report = (messageId, pos, way) =>
         context.report({
           loc: context.sourceCode.getLocFromIndex(pos),
@@ -98,10 +112,12 @@ const noCycles = {
       for (const { target, pos } of importsOf(file, context.sourceCode.text, exists)) {
         const way = wayBetween(files, target, file);
         if (way) report('files', pos, way);
-        const [feature, other] = [featureOf(file), featureOf(target)];
-        if (feature === undefined || other === undefined || feature === other) continue;
-        const featureWay = wayBetween(features, other, feature);
-        if (featureWay) report('features', pos, featureWay);
+        for (const { messageId, folderOf, graph } of folders) {
+          const [folder, other] = [folderOf(file), folderOf(target)];
+          if (folder === undefined || other === undefined || folder === other) continue;
+          const folderWay = wayBetween(graph, other, folder);
+          if (folderWay) report(messageId, pos, folderWay);
+        }
       }
     },
   }),

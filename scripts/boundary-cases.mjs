@@ -114,6 +114,24 @@ export const FORBIDDEN = [
     `import '../daily/daily.module.js';`,
     CYCLES,
   ),
+  forbidden(
+    'folders of the platform import each other',
+    'backend/src/platform/limits/case.ts',
+    `import '../http/endpoint.js';`,
+    CYCLES,
+  ),
+  forbidden(
+    'folders of a feature import each other',
+    'backend/src/game/store/case.ts',
+    `import '../lifecycle/start-game.js';`,
+    CYCLES,
+  ),
+  forbidden(
+    'folders of a kit import each other',
+    'frontend/src/game-kit/board/case.ts',
+    `import type { A } from '../letter-picker/letter-picker';`,
+    CYCLES,
+  ),
 ];
 
 export const ALLOWED = [

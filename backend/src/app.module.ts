@@ -27,7 +27,7 @@ import { AppErrorFilter } from './platform/http/app-error.filter.js';
 import { validationPipe } from './platform/http/validation.js';
 import { InstancesModule } from './platform/instances/instances.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
-import { RateLimitGuard } from './platform/limits/rate-limit.guard.js';
+import { RateLimitGuard } from './platform/http/rate-limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
 import { MailModule } from './platform/mail/mail.module.js';

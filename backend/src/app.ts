@@ -12,7 +12,7 @@ import type { Config } from './platform/config/config.js';
 import { healthEndpointsOnly } from './platform/health/health-only.js';
 import { API_DOCS_PATH, isCall, isDecodable } from './platform/http/api-path.js';
 import { AppAdapter } from './platform/http/app-adapter.js';
-import { undecodable } from './platform/http/app-error.js';
+import { undecodable } from './platform/requests/app-error.js';
 import { compressFiles } from './platform/http/compression.js';
 import { rejectForeignOrigins } from './platform/http/origin.js';
 import { securityHeaders } from './platform/http/security-headers.js';

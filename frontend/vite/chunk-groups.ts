@@ -43,7 +43,7 @@ export const chunkGroups = [
   // Ending or linking a session. Loaded only by players who have or had one.
   {
     name: 'session',
-    test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|handle-user|start-session)|live[\\/]stream-transport|store[\\/]identity[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]accounts[\\/]session-texts\./,
+    test: /frontend[\\/]src[\\/](features[\\/]auth[\\/]session[\\/](end-session|handle-user|start-session)|live[\\/]stream-transport|store[\\/]local-player)\.|node_modules[\\/]eventsource-parser[\\/]|contracts[\\/]src[\\/]accounts[\\/]session-texts\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -85,7 +85,7 @@ export const chunkGroups = [
   // Shared by the pages with a board. The start page has a picture of one instead.
   {
     name: 'grid',
-    test: /frontend[\\/]src[\\/]game-kit[\\/](board[\\/](board|board-cell|board-keys|board-motion|use-board-effects)|letter-picker[\\/]letter-key)\./,
+    test: /frontend[\\/]src[\\/]game-kit[\\/]board[\\/](board|board-cell|board-keys|board-motion|letter-key|use-board-effects)\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

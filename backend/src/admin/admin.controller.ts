@@ -4,7 +4,7 @@ import { Account } from '../auth/auth.module.js';
 import { DecideHeldBack } from '../daily/daily.module.js';
 import { ReadFeedback } from '../feedback/feedback.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import type { AccountSession } from '../platform/http/request.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import { Audit } from './audit.js';
 import { Operations } from './operations.js';
 import { ReadMetrics } from './read-metrics.js';

@@ -4,8 +4,8 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { AccountDataHandlers, type AccountDataHandler } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { daysBefore } from '../platform/clock/days.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { AccountSession } from '../platform/http/request.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import { Retention } from '../platform/retention/retention.js';
 import { AuditStore } from './audit.store.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, CALLS, JobState } from '@tessera/contracts';
 import { Backups } from '../platform/backups/backups.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { Instances } from '../platform/instances/instances.js';
 import { type JobOverview, Jobs } from '../platform/jobs/jobs.js';
 import { Sequences } from '../sequences/sequences.module.js';

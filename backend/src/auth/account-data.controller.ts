@@ -1,7 +1,7 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import type { AccountSession, AppRequest } from '../platform/http/request.js';
+import type { AccountSession, AppRequest } from '../platform/requests/request.js';
 import { DeleteAccount } from './delete-account.js';
 import { ExportData } from './export-data.js';
 import { KnownBrowser } from './known-browser.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Query, Req, UseGuards } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import type { AccountSession, AppRequest } from '../platform/http/request.js';
+import type { AccountSession, AppRequest } from '../platform/requests/request.js';
 import { Caller } from '../players/players.module.js';
 import { CurrentUser } from './current-user.js';
 import { LinkPlayer } from './link-player.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../platform/http/app-error.js';
-import type { AccountSession } from '../platform/http/request.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { ConfirmOwner } from './confirm-owner.js';
 import { EraseAccount } from './erase-account.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { HashQueue } from './hash-queue.js';
 
 afterEach(() => jest.useRealTimers());

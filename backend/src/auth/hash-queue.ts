@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { MOST_WAITING_PASSWORDS } from '@tessera/contracts/constants';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 
 interface Waiting {
   readonly rank: number;

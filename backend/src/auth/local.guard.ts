@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { CALLS } from '@tessera/contracts';
 import passport from 'passport';
-import type { AppRequest } from '../platform/http/request.js';
+import type { AppRequest } from '../platform/requests/request.js';
 import { checked } from '../platform/http/validation.js';
 import { LocalStrategy } from './local.strategy.js';
 import type { UserEntity } from './user.entity.js';

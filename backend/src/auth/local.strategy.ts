@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import type { AppRequest } from '../platform/http/request.js';
-import { addressKey } from '../platform/limits/address-key.js';
+import type { AppRequest } from '../platform/requests/request.js';
+import { addressKey } from '../platform/requests/address-key.js';
 import { KnownBrowser } from './known-browser.js';
 import { unknownEmail, wrongPassword } from './login-errors.js';
 import { isPassword } from './passwords.js';

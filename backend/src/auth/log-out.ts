@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../platform/database/transactions.js';
-import type { AppRequest } from '../platform/http/request.js';
+import type { AppRequest } from '../platform/requests/request.js';
 import { LiveSessions } from './live-sessions.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';

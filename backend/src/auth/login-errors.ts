@@ -1,4 +1,4 @@
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 
 /** In addition to the field, these errors have the `errorType` that the sign-in form needs. */
 export const unknownEmail = (): AppError =>

@@ -1,6 +1,6 @@
 import { type CanActivate, Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 
 /** For calls that need passwords, which this server may not accept. */
 @Injectable()

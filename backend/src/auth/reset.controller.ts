@@ -4,7 +4,7 @@ import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlForEmails } from '../platform/http/origin.js';
-import type { AppRequest } from '../platform/http/request.js';
+import type { AppRequest } from '../platform/requests/request.js';
 import { KnownBrowser } from './known-browser.js';
 import { PasswordLoginGuard } from './password-login.guard.js';
 import { RequestReset } from './request-reset.js';

@@ -9,8 +9,8 @@ import { Reflector } from '@nestjs/core';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { callOf } from '../platform/http/endpoint.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { AppRequest } from '../platform/http/request.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AppRequest } from '../platform/requests/request.js';
 import { KnownPlayers, type KnownPlayer, type PresentedPlayer } from '../players/players.module.js';
 import { actingAs, Identity, deviceAliasOf, presentedBy } from './identity.js';
 

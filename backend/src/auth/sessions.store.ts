@@ -5,7 +5,7 @@ import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import type { AccountSession } from '../platform/http/request.js';
+import type { AccountSession } from '../platform/requests/request.js';
 
 export type SessionEnd = 'login' | 'logout' | 'reset';
 

@@ -7,8 +7,8 @@ import {
   TOO_MANY_SIGN_INS,
 } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
-import { AppError } from '../platform/http/app-error.js';
-import { siteKey } from '../platform/limits/address-key.js';
+import { AppError } from '../platform/requests/app-error.js';
+import { siteKey } from '../platform/requests/address-key.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { FailureCounter } from '../platform/limits/failure-counter.js';
 import { DelayQueue } from '../platform/limits/delay-queue.js';

@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { type AnswerOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import type { AccountSession } from '../platform/http/request.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import { Account } from './session.guard.js';
 import { SignInMethods } from './sign-in-methods.js';
 import { signInOptions } from './sign-in-options.js';

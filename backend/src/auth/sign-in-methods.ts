@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AnswerOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { isAdmin } from './user.view.js';
 import type { UserEntity } from './user.entity.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import { ChallengeGameEntity } from './challenge-game.entity.js';

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
-import type { AppRequest } from '../platform/http/request.js';
+import type { AppRequest } from '../platform/requests/request.js';
 import { Caller } from '../players/players.module.js';
 import { challengeGridView, challengeView, fullRowsOf } from './challenge.view.js';
 import type { ChallengeRow } from './challenges.store.js';

@@ -5,7 +5,7 @@ import { textFromGrid } from '@tessera/rules';
 import type { ValidName } from '../names/names.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PlayerNames, PlayersService } from '../players/players.module.js';
 import { SolverPool } from '../solver/solver.module.js';
 import { ChallengesStore, newChallengeCode } from './challenges.store.js';

@@ -4,7 +4,7 @@ import { addDays, BLIND_LETTERS, earliestToday, latestToday, type PlainDate } fr
 import { Names, type ValidName, type SharedNameKind } from '../names/names.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { Sequences } from '../sequences/sequences.module.js';
 
 const CHALLENGE_NAME: SharedNameKind = {

@@ -3,7 +3,7 @@ import type { StartedGame } from '../dated-games/dated-games.module.js';
 import { CompleteGrid, sequenceText, type CompleteGridCommand } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/players.module.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
 import { ChallengeGamesStore } from './challenge-games.store.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/constants';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { ChallengeGridsStore, type GridRow } from './challenge-grids.store.js';
 import { ChallengesStore, type ChallengeRow } from './challenges.store.js';
 import { requireOpen } from './require-open.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Deletions } from '../platform/backups/deletions.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { ChallengeGamesStore } from './challenge-games.store.js';
 import { ChallengesStore } from './challenges.store.js';
 

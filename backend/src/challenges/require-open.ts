@@ -1,4 +1,4 @@
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { ChallengeEntity } from './challenge.entity.js';
 
 /** Returns the challenge; throws if there is none, or if an admin has ended it. */

@@ -8,7 +8,7 @@ import {
 } from '../dated-games/dated-games.module.js';
 import { newGridGame } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { newPublicId, type KnownPlayer } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import type { DailyGameEntity } from './daily-game.entity.js';

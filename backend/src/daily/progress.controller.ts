@@ -3,7 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contra
 import { plainDate } from '@tessera/rules';
 import { Account } from '../auth/auth.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import type { AccountSession } from '../platform/http/request.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import { Caller } from '../players/players.module.js';
 import { SyncProgress } from './sync-progress.js';
 

@@ -11,7 +11,7 @@ import {
   type Scorer,
 } from '@tessera/rules';
 import { blindLettersOf, letterSequenceOf } from '../grid-games/grid-games.module.js';
-import { invalidField } from '../platform/http/app-error.js';
+import { invalidField } from '../platform/requests/app-error.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 
 /** What only the device knows about a running daily. */

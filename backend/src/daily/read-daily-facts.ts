@@ -11,7 +11,7 @@ import {
 import { completionView } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { DailyGamesStore } from './daily-games.store.js';
 

@@ -5,7 +5,7 @@ import { requireOwnGame } from '../dated-games/dated-games.module.js';
 import { Hub } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { invalidField, AppError } from '../platform/http/app-error.js';
+import { invalidField, AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { progressSynced } from './daily.events.js';

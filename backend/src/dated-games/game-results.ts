@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicResult } from '@tessera/contracts';
 import { gridFromText, type Grid, type PlainDate, type ScoringWord } from '@tessera/rules';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { DatedGame } from './dated-game.js';
 import type { StoredGrid } from './dated-game.view.js';
 import type { DatedGamesStore } from './dated-games.store.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 
 /** Returns the game; throws if there is none or it isn't this player's. */
 export function requireOwnGame<Game extends { playerUUID: string }>(

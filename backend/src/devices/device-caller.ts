@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
-import { AppError } from '../platform/http/app-error.js';
-import type { AppRequest } from '../platform/http/request.js';
-import type { LimitKeys } from '../platform/limits/limit-keys.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AppRequest } from '../platform/requests/request.js';
+import type { LimitKeys } from '../platform/requests/limit-keys.js';
 import { deviceName } from './device-name.js';
 
 /** A player, and the device on which they make the request. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICE_CODE_MISSES, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { LimitKeys } from '../platform/limits/limit-keys.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { LimitKeys } from '../platform/requests/limit-keys.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { FailureCounter } from '../platform/limits/failure-counter.js';
 

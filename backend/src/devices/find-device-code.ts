@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cleanDeviceCode, DEVICE_TEXTS, isDeviceCode } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodeGuesses } from './device-code-guesses.js';
 import { DeviceCodeHash } from './device-code-hash.js';

@@ -3,7 +3,7 @@ import { LiveSessions } from '../auth/auth.module.js';
 import { Deletions } from '../platform/backups/deletions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/players.module.js';
 import { StopPushes } from '../push/push.module.js';
 import type { DeviceCaller } from './device-caller.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplayedGame, ReplayedGames } from '../game/game.module.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { DuelEntity } from './duel.entity.js';
 import { DuelsStore } from './duels.store.js';
 

@@ -10,7 +10,7 @@ import {
   type SubmitLetterInput,
   type SubmitPlacementInput,
 } from '../game/game.module.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/players.module.js';
 import { CreateDuel } from './create-duel.js';
 import { isDuelId } from './duel-id.js';

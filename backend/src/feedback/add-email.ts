@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { FeedbackStore } from './feedback.store.js';
 import { NotifyTeam } from './notify-team.js';
 

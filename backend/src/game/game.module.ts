@@ -22,7 +22,7 @@ import { GameStore } from './store/game.store.js';
 import { SeatStatusStore } from './store/seat-status.store.js';
 import { GameRetention } from './lifecycle/game-retention.js';
 import { GameEventsStore } from './events/game-events.store.js';
-import { GameLiveSource } from './events/game-live-source.js';
+import { GameLiveSource } from './api/game-live-source.js';
 import { HideGame } from './lifecycle/hide-game.js';
 import { JoinGame } from './lifecycle/join-game.js';
 import { ListActiveGames } from './lifecycle/list-active-games.js';

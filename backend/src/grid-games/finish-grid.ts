@@ -8,7 +8,7 @@ import {
   type Grid,
   type Scorer,
 } from '@tessera/rules';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { blindLettersOf, sequenceText } from './letter-sequence.js';
 import type { GridGame } from './grid-game.js';
 

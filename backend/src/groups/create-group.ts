@@ -3,7 +3,7 @@ import { GROUP_TEXTS, cleanName } from '@tessera/contracts/constants';
 import { nanoid } from 'nanoid';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/players.module.js';
 import { AddMember } from './add-member.js';
 import { GroupNames } from './group-names.js';

@@ -1,7 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { type AnswerOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { ReadPeriodLeaderboards } from '../leaderboards/leaderboards.module.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 

@@ -3,7 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { ReadLeaderboards } from '../leaderboards/leaderboards.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { CreateGroup } from './create-group.js';
 import { GroupNames } from './group-names.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { AddMember } from './add-member.js';
 import { GroupsStore, type OwnGroup } from './groups.store.js';
 import { isInviteCode } from './invite-code.js';

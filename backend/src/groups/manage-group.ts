@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { GroupNames } from './group-names.js';
 import { GroupsStore, type OwnGroup } from './groups.store.js';
 import { newInviteCode } from './invite-code.js';

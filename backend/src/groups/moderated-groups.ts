@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { neutralGroupName } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { nameKeys } from '../names/names.module.js';
 import type { GroupEntity } from './group.entity.js';
 import { GroupsStore } from './groups.store.js';

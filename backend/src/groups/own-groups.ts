@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GroupMember } from '@tessera/contracts';
 import type { Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { GroupsStore, type OwnGroup } from './groups.store.js';
 import type { MembershipEntity } from './membership.entity.js';
 import { MembershipsStore } from './memberships.store.js';

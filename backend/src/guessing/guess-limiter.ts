@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type ErrorCode, GUESS_LIMITS, GUESS_QUEUE, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { LookUpLimiter } from '../platform/http/look-up.interceptor.js';
-import type { AppRequest } from '../platform/http/request.js';
-import type { LimitKeys, LimitScope } from '../platform/limits/limit-keys.js';
+import type { AppRequest } from '../platform/requests/request.js';
+import type { LimitKeys, LimitScope } from '../platform/requests/limit-keys.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { FailureCounter } from '../platform/limits/failure-counter.js';
 import { DelayQueue } from '../platform/limits/delay-queue.js';

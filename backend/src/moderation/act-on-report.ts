@@ -8,7 +8,7 @@ import {
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/unique-violation.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { Measures } from './measures.js';
 import { ReportActionsStore } from './report-actions.store.js';
 import { ReportsStore, type LockedReport } from './reports.store.js';

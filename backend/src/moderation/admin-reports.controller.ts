@@ -3,7 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '
 import { Audit } from '../admin/admin.module.js';
 import { Account } from '../auth/auth.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import type { AccountSession } from '../platform/http/request.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import { ActOnReport } from './act-on-report.js';
 import { ReadReports } from './read-reports.js';
 

@@ -4,7 +4,7 @@ import { ModeratedChallenges } from '../challenges/challenges.module.js';
 import { GameNames } from '../game/game.module.js';
 import { ModeratedGroups } from '../groups/groups.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { ModeratedPlayers } from '../players/players.module.js';
 import { SharedReplays } from '../replays/replays.module.js';
 import { SharedResults } from '../results/results.module.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, CALLS, QueryOf, Report } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { ReportRowsStore } from './report-rows.store.js';
 import { reportView } from './report.view.js';
 

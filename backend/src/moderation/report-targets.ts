@@ -3,7 +3,7 @@ import type { ErrorCode, ReportKind } from '@tessera/contracts/constants';
 import { ModeratedChallenges } from '../challenges/challenges.module.js';
 import { ModeratedGroups } from '../groups/groups.module.js';
 import { nameKeys } from '../names/names.module.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { ModeratedPlayers } from '../players/players.module.js';
 import { SharedReplays } from '../replays/replays.module.js';
 import { SharedResults } from '../results/results.module.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { cleanName, nameProblem, type NameProblem, type ErrorCode } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { nameKeys, type NameKeys } from './name-keys.js';
 import { readNamesFile } from './names-file.js';
 import { Obscenity } from './obscenity.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, CALLS } from '@tessera/contracts';
 import { Identity, SignIn, type SignInProof } from '../auth/auth.module.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { AppRequest } from '../platform/http/request.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AppRequest } from '../platform/requests/request.js';
 import { IdentitiesStore, type ProviderIdentity } from './identities.store.js';
 import { LinkIdentity } from './link-identity.js';
 import { OidcFlow } from './oidc-flow.js';

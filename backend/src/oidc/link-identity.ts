@@ -4,8 +4,8 @@ import { UsersStore, userView } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { AccountSession } from '../platform/http/request.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import { IdentitiesStore, type ProviderIdentity } from './identities.store.js';
 
 /** Links an identity at the provider to the account that is signed in. */

@@ -18,7 +18,7 @@ import {
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { OidcSettings } from '../platform/config/sign-in-variables.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { ProviderIdentity } from './identities.store.js';
 import { codeOf, reasonOf } from './oidc-error.js';
 import type { Flow } from './oidc-flow.js';

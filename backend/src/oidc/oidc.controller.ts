@@ -2,7 +2,7 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { Account } from '../auth/auth.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import type { AccountSession, AppRequest } from '../platform/http/request.js';
+import type { AccountSession, AppRequest } from '../platform/requests/request.js';
 import { FinishOidc } from './finish-oidc.js';
 import { StartOidc } from './start-oidc.js';
 import { UnlinkIdentity } from './unlink-identity.js';

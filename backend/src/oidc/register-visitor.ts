@@ -3,7 +3,7 @@ import { Register, UsersStore } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { IdentitiesStore } from './identities.store.js';
 import type { Visitor } from './oidc-provider.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { SessionsStore } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { AccountSession } from '../platform/http/request.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import { PasskeyVerifier, type Options, type ShownCredential } from './passkey-verifier.js';
 import { PasskeysStore } from './passkeys.store.js';
 

@@ -11,7 +11,7 @@ import { LIMITS, PRODUCT } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PasskeyChallengesStore, type PasskeyChallenge } from './passkey-challenges.store.js';
 import type { NewPasskey, StoredPasskey } from './passkeys.store.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SignInMethods, UsersStore } from '../auth/auth.module.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { AccountSession } from '../platform/http/request.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import { PasskeysStore } from './passkeys.store.js';
 import { SecondFactor } from './second-factor.js';
 

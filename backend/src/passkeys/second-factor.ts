@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isAdmin, type UserEntity } from '../auth/auth.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { AccountSession } from '../platform/http/request.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import type { StoredPasskey } from './passkeys.store.js';
 
 /** Where admins need a second factor, a stolen password must not be enough to replace it. */

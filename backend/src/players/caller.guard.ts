@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { playerUuid } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { callOf } from '../platform/http/endpoint.js';
-import { invalidField, NOT_VALID } from '../platform/http/app-error.js';
-import type { AppRequest } from '../platform/http/request.js';
+import { invalidField, NOT_VALID } from '../platform/requests/app-error.js';
+import type { AppRequest } from '../platform/requests/request.js';
 
 const FIELD = 'playerUUID';
 

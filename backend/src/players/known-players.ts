@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
-import type { AppRequest } from '../platform/http/request.js';
+import type { AppRequest } from '../platform/requests/request.js';
 
 /** A player as of the start of a request. */
 export interface KnownPlayer {
@@ -32,7 +32,7 @@ export interface PresentedPlayer extends KnownPlayer {
   isForgotten: boolean;
 }
 
-declare module '../platform/http/request.js' {
+declare module '../platform/requests/request.js' {
   interface AppRequest {
     /** The player who makes the request; null for a new one. Only for calls that are checked against accounts. */
     player?: KnownPlayer | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nameKeys } from '../names/names.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { PlayerEntity } from './player.entity.js';
 import { PlayerNamesStore } from './player-names.store.js';
 import { PlayersService } from './players.service.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { AppError } from '../platform/http/app-error.js';
-import type { AppRequest } from '../platform/http/request.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AppRequest } from '../platform/requests/request.js';
 import { Caller } from './caller.guard.js';
 import { PlayerNames } from './player-names.js';
 

@@ -3,7 +3,7 @@ import { LIMITS, NAME_SERVER_PROBLEMS, NAME_TEXTS } from '@tessera/contracts/con
 import { Names, takenName, type NameKeys, type NameKind } from '../names/names.module.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/unique-violation.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PlayerNamesStore } from './player-names.store.js';
 import { PlayersService } from './players.service.js';
 

@@ -11,7 +11,7 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { Achievements } from './achievements.js';
 import { newestDates, withDate } from './daily-record.js';
 import type { PlayerEntity } from './player.entity.js';

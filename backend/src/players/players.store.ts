@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { hashOfColumn } from '../platform/backups/deletion-list.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PlayerEntity } from './player.entity.js';
 import { newPublicId } from './public-id.js';
 

@@ -4,7 +4,7 @@ import { ID_PREFIX, type StartedGame } from '../dated-games/dated-games.module.j
 import { newGridGame } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import type { PracticeEntity } from './practice.entity.js';

@@ -3,7 +3,7 @@ import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
-import type { AppRequest } from '../platform/http/request.js';
+import type { AppRequest } from '../platform/requests/request.js';
 import { Caller } from '../players/players.module.js';
 import { PushKeys } from './push-keys.js';
 import { SaveSubscription } from './save-subscription.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isOverEverywhere } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { KnownPlayer } from '../players/players.module.js';
 import { SharedReplays, type SharedReplay } from './shared-replays.js';
 

@@ -14,7 +14,7 @@ import { scoringCells } from '@tessera/rules';
 import { type Request, Router } from 'express';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { PageHead, PageHeads } from '../platform/http/web-app.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';

@@ -3,7 +3,7 @@ import { type AnswerOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
-import type { AppRequest } from '../platform/http/request.js';
+import type { AppRequest } from '../platform/requests/request.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { ReadReplay } from './read-replay.js';
 import { ReadSharedReplay } from './read-shared-replay.js';

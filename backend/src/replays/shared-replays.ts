@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Replay } from '@tessera/contracts';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { indexOf } from './replay.view.js';
 import { ReplaySharesStore, type ReplayShare } from './replay-shares.store.js';
 import { Replays } from './replays.js';

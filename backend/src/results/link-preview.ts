@@ -1,9 +1,9 @@
 import { LIMITS, PRODUCT, TAGLINE, titleOf, type ErrorCode } from '@tessera/contracts/constants';
 import type { Request, RequestHandler } from 'express';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { PageHead } from '../platform/http/web-app.js';
-import { addressKey } from '../platform/limits/address-key.js';
-import { limitKeysOf } from '../platform/limits/limit-keys.js';
+import { addressKey } from '../platform/requests/address-key.js';
+import { limitKeysOf } from '../platform/requests/limit-keys.js';
 import type { RateLimits } from '../platform/limits/rate-limits.js';
 import type { Form, SentPicture } from './picture-cache.js';
 

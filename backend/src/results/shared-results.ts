@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GameResults } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import { DEMO_SHARE_ID, demoResult } from './demo-result.js';

@@ -14,7 +14,7 @@ import {
 } from '@tessera/rules';
 import type { Bot } from '@tessera/solver';
 import { rowOfEvent } from '../game/events/game-event.rows.js';
-import { storedEvents } from '../game/events/live-events.js';
+import { storedEvents } from '../game/store/live-events.js';
 import { SEATS } from '../game/store/game.record.js';
 import type { SeededRandom } from './seeded-random.js';
 

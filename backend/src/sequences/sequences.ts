@@ -11,7 +11,7 @@ import {
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
 import { type Transaction, Transactions } from '../platform/database/transactions.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { PATTERN_DAYS } from './drawing-rules.js';
 import { DrawingPool } from './drawing-pool.js';
 import { SequencesStore, type UpcomingDaily, type Expectation, type Sequence } from './sequences.store.js';

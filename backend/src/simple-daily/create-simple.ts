@@ -9,7 +9,7 @@ import {
   type GameStart,
   type StartedGame,
 } from '../dated-games/dated-games.module.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { Lexicon } from '../words/words.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { isOddRound, replayDaily, type DailyMove } from '@tessera/rules';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { invalidField } from '../platform/http/app-error.js';
+import { invalidField } from '../platform/requests/app-error.js';
 import { SolverPool } from './solver-pool.js';
 
 /** For browsers that can't calculate on their own. Nothing is stored, and no stored game is read. */

@@ -4,7 +4,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { AppError } from '../platform/http/app-error.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { KnownPlayer } from '../players/players.module.js';
 import { SpreadStore } from './spread.store.js';
 

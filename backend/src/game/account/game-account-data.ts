@@ -5,7 +5,7 @@ import { CHANNELS, Hub } from '../../live/live.module.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { PlayersService } from '../../players/players.module.js';
-import { removeAccounts, recordAccounts } from './accounts.sql.js';
+import { removeAccounts, recordAccounts } from '../store/accounts.sql.js';
 import { GameCache } from '../store/game-cache.js';
 import { opponentStatusChanged } from '../events/game.events.js';
 import { seatOf, SEATS, type GameRecord } from '../store/game.record.js';

@@ -3,7 +3,7 @@ import { type BodyOf, CALLS } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
 import type { Response } from 'express';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import type { AppRequest } from '../../platform/http/request.js';
+import type { AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/players.module.js';
 import type {
   ByGame,

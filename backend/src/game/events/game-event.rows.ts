@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/rules';
 import { nanoid } from 'nanoid';
 import type { GameEventEntity } from './game-event.entity.js';
-import type { StoredEvent } from './live-events.js';
+import type { StoredEvent } from '../store/live-events.js';
 
 /** The process that wrote an event. */
 export const SERVER_INSTANCE = nanoid(10);

@@ -7,7 +7,7 @@ import { Statements } from '../../platform/database/statements.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { GameEventEntity } from './game-event.entity.js';
 import { eventOfRow, rowOfEvent, SERVER_INSTANCE, type EventOrigin } from './game-event.rows.js';
-import type { StoredEvent } from './live-events.js';
+import type { StoredEvent } from '../store/live-events.js';
 
 /** Records a connection in those of the games in which it is the player's first, and inserts the starts. */
 const NOTE_CONNECTION = {

@@ -2,7 +2,7 @@ import type { Envelope } from '@tessera/contracts';
 import { CHANNELS, type EventDefinition } from '../../live/live.module.js';
 import { isSeatConnected, SEATS, type GameRecord } from '../store/game.record.js';
 import { eventView, gameView, playerInfoOf } from '../store/game.view.js';
-import type { StoredEvent } from './live-events.js';
+import type { StoredEvent } from '../store/live-events.js';
 
 /** The events of one accepted command, with the game from which the views are made. */
 export interface GameAdvanced {

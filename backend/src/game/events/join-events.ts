@@ -1,5 +1,5 @@
 import { applyLive, NEW_LIVE_GAME, type LiveGame } from '@tessera/rules';
-import { storedEvents, type StoredEvent } from './live-events.js';
+import { storedEvents, type StoredEvent } from '../store/live-events.js';
 
 const outcome = applyLive(NEW_LIVE_GAME, { kind: 'join' });
 if (outcome.kind !== 'accepted') throw new Error('Nobody can join a new game');

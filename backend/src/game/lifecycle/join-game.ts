@@ -4,7 +4,7 @@ import { applyLive, otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 import { PlayersService } from '../../players/players.module.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced, gameEntered } from '../events/game.events.js';
@@ -15,7 +15,7 @@ import { GameStore } from '../store/game.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
 import { gameView, playerInfoOf } from '../store/game.view.js';
 import { JOINED_GAME, joinEvents } from '../events/join-events.js';
-import { storedEvents, type StoredEvent } from '../events/live-events.js';
+import { storedEvents, type StoredEvent } from '../store/live-events.js';
 
 export interface JoinGameCommand {
   gameId: string;

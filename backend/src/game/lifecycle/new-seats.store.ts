@@ -9,7 +9,7 @@ import {
 } from '../../platform/database/row-parameters.js';
 import { Statements } from '../../platform/database/statements.js';
 import { newPublicId } from '../../players/players.module.js';
-import { accountOf } from '../account/accounts.sql.js';
+import { accountOf } from '../store/accounts.sql.js';
 import { SERVER_INSTANCE } from '../events/game-event.rows.js';
 import { JOINED_GAME, joinEvents } from '../events/join-events.js';
 import type { GameRecord } from '../store/game.record.js';

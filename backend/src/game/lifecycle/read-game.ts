@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGameView, PlayerInfo } from '@tessera/contracts';
 import { liveStatus } from '@tessera/rules';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 import { RemovedGames } from './removed-games.js';
 import { seatOf } from '../store/game.record.js';
 import { GameReadsStore } from '../store/game-reads.store.js';

@@ -3,7 +3,7 @@ import { isOver, liveStatus, otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 import { gameEntered, rematchOffered } from '../events/game.events.js';
 import {
   areConnected,

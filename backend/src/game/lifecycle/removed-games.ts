@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { REMOVAL_TEXTS } from '@tessera/contracts/constants';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 import { ExpiredGamesStore } from './expired-games.store.js';
 
 /** Tells codes of removed games from those that no game ever had. */

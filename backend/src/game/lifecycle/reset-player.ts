@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGameView } from '@tessera/contracts';
 import type { Seat } from '@tessera/rules';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 import { requireGame, seatOf } from '../store/game.record.js';
 import { GameReadsStore } from '../store/game-reads.store.js';
 import { gameView } from '../store/game.view.js';

@@ -1,5 +1,5 @@
 import { applyLive, type LiveOutcome, type Seat } from '@tessera/rules';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 import { requireSeat, type GameRecord } from '../store/game.record.js';
 
 export type MoveKind =

@@ -1,5 +1,5 @@
 import type { EventOrigin } from '../events/game-event.rows.js';
-import type { StoredEvent } from '../events/live-events.js';
+import type { StoredEvent } from '../store/live-events.js';
 import type { GameRecord } from '../store/game.record.js';
 
 /** An accepted move that waits for its commit. */

@@ -1,6 +1,6 @@
 import { BAD_LETTER, TEXTS } from '@tessera/contracts/constants';
 import type { LiveRejection, SimpleRejection } from '@tessera/rules';
-import { invalidField, AppError } from '../../platform/http/app-error.js';
+import { invalidField, AppError } from '../../platform/requests/app-error.js';
 
 /** The error for a command that the rules reject. */
 export function moveError(rejection: LiveRejection | SimpleRejection): AppError {

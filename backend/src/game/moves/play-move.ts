@@ -10,7 +10,7 @@ import { gameAdvanced } from '../events/game.events.js';
 import { requireGame, type GameRecord } from '../store/game.record.js';
 import { GameReadsStore } from '../store/game-reads.store.js';
 import { GameEventsStore } from '../events/game-events.store.js';
-import { storedEvents } from '../events/live-events.js';
+import { storedEvents } from '../store/live-events.js';
 import { decideMoveOrNull, decideMove, type PlayMoveCommand } from './decide-move.js';
 import { MoveChain, type Move } from './move-chain.js';
 import { moveError } from './move-error.js';

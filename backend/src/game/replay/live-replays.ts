@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
 import type { ScoringWord, Seat } from '@tessera/rules';
 import { Statements } from '../../platform/database/statements.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 import { RemovedGames } from '../lifecycle/removed-games.js';
 import { SEATS } from '../store/game.record.js';
 import { cellsOfText } from '../store/game.rows.js';

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { gameAdvanced, type GameAdvanced } from '../events/game.events.js';
 import { GameEventsStore } from '../events/game-events.store.js';
-import { storedEvents } from '../events/live-events.js';
+import { storedEvents } from '../store/live-events.js';
 import { moveError } from '../moves/move-error.js';
 import { GameCache } from '../store/game-cache.js';
 import { requireGame, requireSeat } from '../store/game.record.js';

@@ -3,7 +3,7 @@ import { isWaitedFor, liveStatus, nudgeFrom, otherSeat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 import { opponentNudged } from '../events/game.events.js';
 import { requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
 import { SlowGamesStore } from './slow-games.store.js';

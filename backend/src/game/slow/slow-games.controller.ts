@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { type AnswerOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import type { AppRequest } from '../../platform/http/request.js';
+import type { AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/players.module.js';
 import { correlationOf } from '../api/correlation.js';
 import type { ByGame } from '../api/game.inputs.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 
 /** The error for something that is possible from that time on, in milliseconds since 1970. */
 export const tooSoon = (code: 'NUDGE_TOO_SOON' | 'LET_GO_TOO_SOON', from: number): AppError =>

@@ -1,5 +1,5 @@
 import { NEW_LIVE_GAME, type GridScore, type LiveGame, type Seat } from '@tessera/rules';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 
 export type PlayerStatus = 'Available' | 'Away';
 

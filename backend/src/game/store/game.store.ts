@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Seat } from '@tessera/rules';
 import type { Repository } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { recordAccounts } from '../account/accounts.sql.js';
+import { recordAccounts } from './accounts.sql.js';
 import { newCode } from './game-code.js';
 import { GameEntity } from './game.entity.js';
 import { NAMED_GAMES } from './game-reads.store.js';

@@ -12,7 +12,7 @@ import {
   type Seat,
 } from '@tessera/rules';
 import { asJoined, seatOf, type GameRecord } from './game.record.js';
-import type { StoredEvent } from '../events/live-events.js';
+import type { StoredEvent } from './live-events.js';
 
 /** A game as one player sees it. Anyone else sees no cell of either grid. */
 export function gameView(game: GameRecord, viewer: string | undefined): LiveGameView {

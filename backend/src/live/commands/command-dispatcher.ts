@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type Call, COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
 import type { RateLimitName } from '@tessera/contracts/constants';
-import { invalidField, AppError } from '../../platform/http/app-error.js';
+import { invalidField, AppError } from '../../platform/requests/app-error.js';
 import { jsonFor } from '../../platform/http/device-alias.js';
 import { checked } from '../../platform/http/validation.js';
 import { GuessLimiter, type LookUp } from '../../guessing/guessing.module.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { gameCode } from '@tessera/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';
-import type { AppError } from '../../platform/http/app-error.js';
+import type { AppError } from '../../platform/requests/app-error.js';
 import { LogThrottle } from '../../platform/logging/log-throttle.js';
 import { ConnectionAuth } from '../connections/connection-auth.js';
 import type { LiveSocket } from '../connections/live.socket.js';

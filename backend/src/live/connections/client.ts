@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@tessera/contracts';
 import { isOver } from '@tessera/rules';
 import type { Frame, LiveConnection } from './connection.js';
-import { GameQueue } from '../hub/game-queue.js';
+import { GameQueue } from './game-queue.js';
 
 /** The messages about one command, as one player sees them. */
 export interface Delivery {

@@ -1,4 +1,4 @@
-import type { DeviceAlias } from '../../platform/http/request.js';
+import type { DeviceAlias } from '../../platform/requests/request.js';
 
 /** The verified identity of a connection. */
 export interface ConnectionIdentity {

@@ -1,6 +1,6 @@
 import type { ClientCommands, ServerMessages } from '@tessera/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { LimitKeys } from '../../platform/limits/limit-keys.js';
+import type { LimitKeys } from '../../platform/requests/limit-keys.js';
 import type { ConnectionIdentity } from './connection-auth.js';
 import type { Client } from './client.js';
 

@@ -1,7 +1,7 @@
 import type { ChannelSubscriptions } from './channel-subscriptions.js';
 import { CHANNELS } from '../events/channels.js';
 import type { Client, Delivery } from '../connections/client.js';
-import { GameQueue } from './game-queue.js';
+import { GameQueue } from '../connections/game-queue.js';
 
 /** Which connections are subscribed to which games, and which versions they have. */
 export class GameSubscriptions {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/constants';
 import { isPlainDate } from '@tessera/rules';
 import { z } from 'zod';
-import { parseRedisUrl } from '../redis/redis-url.js';
+import { parseRedisUrl } from './redis-url.js';
 import { BACKUP_VARIABLES, backupsOf, checkBackups } from './backup-variables.js';
 import { checkSignIn, SIGN_IN_VARIABLES, signInOf } from './sign-in-variables.js';
 import { isOrigin, number, optional, wholeNumber, withDefault } from './variable.js';

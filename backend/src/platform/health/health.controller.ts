@@ -3,7 +3,7 @@ import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } fr
 import { type AnswerOf, CALLS } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { Endpoint } from '../http/endpoint.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../requests/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
 import { Readiness } from './readiness.js';
 

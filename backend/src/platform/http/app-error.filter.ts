@@ -11,8 +11,8 @@ import type { Response } from 'express';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { isTransactionConflict } from '../database/transaction-conflict.js';
 import { requestFacts } from '../logging/request-log.js';
-import { AppError, undecodable } from './app-error.js';
-import type { AppRequest } from './request.js';
+import { AppError, undecodable } from '../requests/app-error.js';
+import type { AppRequest } from '../requests/request.js';
 import { sendJson } from './send-json.js';
 
 const RETRY_AFTER_SECONDS = 2;

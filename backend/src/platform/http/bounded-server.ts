@@ -8,13 +8,13 @@ import {
 import type { Socket } from 'node:net';
 import { ADDRESS_LIMITS } from '@tessera/contracts/constants';
 import type { Config } from '../config/config.js';
-import { addressKey } from '../limits/address-key.js';
-import { clientAddress } from '../limits/client-address.js';
+import { addressKey } from '../requests/address-key.js';
+import { clientAddress } from '../requests/client-address.js';
 import { FairScheduler, apart } from '../limits/fair-scheduler.js';
 import { OpenCounter } from '../limits/open-counter.js';
 import { SlowRejections } from '../limits/slow-rejections.js';
 import { WindowCounter } from '../limits/window-counter.js';
-import { AppError } from './app-error.js';
+import { AppError } from '../requests/app-error.js';
 
 /** How long the headers of a request, and a whole request, may take to arrive. */
 const HEADERS_WITHIN_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { DeviceAlias } from './request.js';
+import type { DeviceAlias } from '../requests/request.js';
 
 /**
  * JSON for one device: with the UUID by which it knows its player instead of that of the player, which would let it act

@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { firstValueFrom, from, type Observable } from 'rxjs';
-import type { AppRequest } from './request.js';
+import type { AppRequest } from '../requests/request.js';
 
 /** Limits calls that look something up by a code. A feature provides it. */
 export abstract class LookUpLimiter {

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { hostAndPort } from '../config/startup-problems.js';
-import { AppError } from './app-error.js';
+import { AppError } from '../requests/app-error.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { compressCall } from './compression.js';
 import { jsonFor } from './device-alias.js';
-import type { AppRequest } from './request.js';
+import type { AppRequest } from '../requests/request.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Smaller responses fit into one packet, compressed or not. */

@@ -1,6 +1,6 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { z } from 'zod';
-import { invalidField, NOT_VALID, type AppError } from './app-error.js';
+import { invalidField, NOT_VALID, type AppError } from '../requests/app-error.js';
 
 interface Issue {
   readonly message: string;

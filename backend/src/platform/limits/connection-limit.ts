@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ADDRESS_LIMITS, MOST_CONNECTIONS } from '@tessera/contracts/constants';
 import { MINUTE_MS } from '@tessera/rules';
 import { CONFIG, type Config } from '../config/config.js';
-import { AppError } from '../http/app-error.js';
-import type { LimitKeys } from './limit-keys.js';
+import { AppError } from '../requests/app-error.js';
+import type { LimitKeys } from '../requests/limit-keys.js';
 import { OpenCounter } from './open-counter.js';
 import { WindowCounter } from './window-counter.js';
 

@@ -1,5 +1,5 @@
 import { SIGN_IN_QUEUE } from '@tessera/contracts/constants';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../requests/app-error.js';
 import { DelayQueue } from './delay-queue.js';
 
 const [ms, most, perInstance] = [2000, 10, 40];

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../requests/app-error.js';
 
 interface Place {
   readonly failures: number;

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RATE_LIMITS, type RateLimitName } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../config/config.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../requests/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
-import type { LimitKeys, LimitScope } from './limit-keys.js';
+import type { LimitKeys, LimitScope } from '../requests/limit-keys.js';
 import { LocalAllowance } from './local-allowance.js';
 import { newLimiter, pointsOf } from './new-limiter.js';
 

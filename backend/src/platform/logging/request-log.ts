@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config/config.js';
-import type { AppRequest } from '../http/request.js';
-import { addressKey } from '../limits/address-key.js';
+import type { AppRequest } from '../requests/request.js';
+import { addressKey } from '../requests/address-key.js';
 import { LogThrottle } from './log-throttle.js';
 import { redactUrl } from './redact.js';
 

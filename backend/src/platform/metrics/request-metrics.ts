@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { routeOf } from '../http/route.js';
+import { routeOf } from '../requests/route.js';
 import type { Metrics } from './metrics.js';
 
 const STREAM = 'text/event-stream';

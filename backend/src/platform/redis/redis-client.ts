@@ -1,5 +1,5 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
-import type { RedisAddress } from './redis-url.js';
+import type { RedisAddress } from '../config/redis-url.js';
 
 /** A connection to a server, or the connections to all nodes of a cluster. */
 export type RedisClient = Redis | Cluster;

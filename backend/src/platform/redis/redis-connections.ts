@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { RedisOptions } from 'ioredis';
 import { newRedisClient, type RedisClient } from './redis-client.js';
-import { parseRedisUrl, type RedisAddress } from './redis-url.js';
+import { parseRedisUrl, type RedisAddress } from '../config/redis-url.js';
 
 const CONNECT_TIMEOUT_MS = 2000;
 /**

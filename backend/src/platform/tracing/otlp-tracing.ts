@@ -6,7 +6,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { RequestHandler } from 'express';
 import { errorFields } from '../logging/redact.js';
-import { routeOf } from '../http/route.js';
+import { routeOf } from '../requests/route.js';
 import { type SpanFacts, Tracing } from './tracing.js';
 
 /**

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Logger, ServiceUnavailableException } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../requests/app-error.js';
 
 interface Options {
   /** The built worker's name in the package's `imports`, by which it is found from the sources too. */

@@ -8,7 +8,7 @@ import { postponeRelease, releaseOffered } from './releases';
 
 /** Loads with the other overlays when idle, because its file would be gone after a release. */
 export const NoticeBar = lazyComponent(
-  () => import('../../ui/lazy/overlays').then((part) => part.NoticeBar),
+  () => import('../../ui/overlays').then((part) => part.NoticeBar),
   {
     silent: true,
   },

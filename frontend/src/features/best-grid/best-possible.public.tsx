@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { announce } from '../../ui/live-region/live-region';
-import { Spinner } from '../../ui/loading/spinner';
+import { Spinner } from '../../ui/icons/spinner';
 import { useBestGrid, type BestGridSearch } from '../../solver/use-best-grid';
 
 interface BestPossibleProps {

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { playRounds, roundIs } from '../../game-kit/testing/own-board';
 import { currentIdentity } from '../../store/identity/identity';
-import { forgetPlayer } from '../../store/identity/local-player';
+import { forgetPlayer } from '../../store/local-player';
 import { CHALLENGE_GAME } from '../../store/storage/challenge-key';
 import { rejection } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';

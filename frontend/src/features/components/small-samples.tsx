@@ -7,7 +7,7 @@ import { Facts } from '../../ui/stats/facts';
 import { ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { Spinner } from '../../ui/loading/spinner';
+import { Spinner } from '../../ui/icons/spinner';
 import { Stats } from '../../ui/stats/stats';
 import { Tile } from '../../game-kit/board/tile';
 import { WORDS } from './samples';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
-import { Spinner } from '../../ui/loading/spinner';
+import { Spinner } from '../../ui/icons/spinner';
 import { QrCode } from '../../ui/share/qr-code';
 import { useCopy } from '../../ui/share/use-copy';
 import { useCreateDeviceCodeMutation } from './devices.api';

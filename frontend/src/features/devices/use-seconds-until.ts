@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../store/daily/clock';
+import { serverNow } from '../../store/clock';
 
 const left = (instant: string | undefined): number =>
   instant === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - serverNow()) / 1000));

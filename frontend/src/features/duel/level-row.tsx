@@ -3,7 +3,7 @@ import type { DuelLevel, DuelSummary } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
 import { Link } from '../../ui/link/link';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { Spinner } from '../../ui/loading/spinner';
+import { Spinner } from '../../ui/icons/spinner';
 import { duelPath } from './duel-id';
 
 interface LevelRowProps {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Page } from '../../ui/layout/page';
 import { WithRail } from '../../ui/layout/with-rail';
-import { Spinner } from '../../ui/loading/spinner';
+import { Spinner } from '../../ui/icons/spinner';
 import { AccountFooter } from './account-footer';
 import { NameForm } from './name-form.public';
 import { NAME_LABELS } from './name-labels';

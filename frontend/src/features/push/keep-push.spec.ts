@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { createStore } from '../../store/create-store';
 import { currentIdentity, replaceIdentity } from '../../store/identity/identity';
-import { forgetPlayer } from '../../store/identity/local-player';
+import { forgetPlayer } from '../../store/local-player';
 import { KEYS } from '../../store/storage/keys';
 import { changePush } from './change-push';
 import { keepPush } from './keep-push';

@@ -1,6 +1,6 @@
 import { TUTORIAL_TEXTS, type TutorialName } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
-import { Spinner } from '../../ui/loading/spinner';
+import { Spinner } from '../../ui/icons/spinner';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 
 const StepScene = lazyComponent(() => import('./step-scene').then((part) => part.StepScene), {

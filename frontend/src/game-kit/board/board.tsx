@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { BoardCell } from './board-cell';
 import { cellAfterKey } from './board-keys';
 import { motionsBetween, type TileMotion } from './board-motion';
-import { letterOfKey } from '../letter-picker/letter-key';
+import { letterOfKey } from './letter-key';
 import { useBoardEffects } from './use-board-effects';
 
 export interface BoardProps {

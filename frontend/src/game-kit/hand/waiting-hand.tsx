@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/loading/spinner';
+import { Spinner } from '../../ui/icons/spinner';
 import type { HandProps } from './hand';
 
 /** Takes the place of the hand while it is empty, and has the same height. The title says what is awaited. */

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useCloseOnBack } from '../../ui/dialog/use-close-on-back';
 import { focusBoard } from '../board/board';
-import { letterOfKey } from './letter-key';
+import { letterOfKey } from '../board/letter-key';
 
 interface LetterPickerProps {
   /** The letter chosen so far. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { letterOfKey } from './letter-key';
+import { letterOfKey } from '../board/letter-key';
 
 interface BoardKeys {
   readonly onLetter: (letter: string) => void;

@@ -2,7 +2,7 @@ import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@re
 import type { CALLS, GivenAnswerOf, SentBodyOf } from '@tessera/contracts';
 import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';
-import { syncClock } from '../daily/clock';
+import { syncClock } from '../clock';
 import { currentIdentity } from '../identity/identity';
 import { createSessionNotifiers } from '../notifications';
 import type { Services } from '../services';

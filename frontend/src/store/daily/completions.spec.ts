@@ -1,6 +1,6 @@
 import { addDays, plainDate, type PlainDate } from '@tessera/rules';
 import fc from 'fast-check';
-import { forgetPlayer } from '../identity/local-player';
+import { forgetPlayer } from '../local-player';
 import {
   completionOn,
   localCompletions,

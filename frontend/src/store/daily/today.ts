@@ -1,6 +1,6 @@
 import { dateFrom, isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { useSyncExternalStore } from 'react';
-import { clockNotifier, serverNow } from './clock';
+import { clockNotifier, serverNow } from '../clock';
 
 const LOOK_EVERY_MS = 30_000;
 

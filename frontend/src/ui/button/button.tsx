@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from '../link/link';
-import { Spinner } from '../loading/spinner';
+import { Spinner } from '../icons/spinner';
 
 interface ButtonLook {
   /** At most one `primary` per screen. `alert` is for destructive actions. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyComponent } from '../lazy/lazy-component';
 import type { DialogProps } from './dialog-props';
 
-const DialogPanel = lazyComponent(() => import('../lazy/overlays').then((part) => part.DialogPanel));
+const DialogPanel = lazyComponent(() => import('../overlays').then((part) => part.DialogPanel));
 
 /**
  * A dialog: centered on wide screens, on phones a bottom sheet that can be swiped down. Escape closes it,

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { Spinner } from '../loading/spinner';
+import { Spinner } from '../icons/spinner';
 
 /** A message about a form while it is being filled in. */
 export interface FormNote {

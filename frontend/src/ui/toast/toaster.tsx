@@ -3,7 +3,7 @@ import { lazyComponent } from '../lazy/lazy-component';
 import { toastStore } from './toast';
 import { useSignal } from '../util/signal';
 
-const ToastView = lazyComponent(() => import('../lazy/overlays').then((part) => part.ToastView), {
+const ToastView = lazyComponent(() => import('../overlays').then((part) => part.ToastView), {
   silent: true,
 });
 

@@ -1,6 +1,6 @@
 import { applyLive, NEW_LIVE_GAME, type LiveGame, type Seat } from '@tessera/rules';
 import type { Statement } from '../../../platform/database/statement.js';
-import { storedEvents } from '../../events/live-events.js';
+import { storedEvents } from '../../store/live-events.js';
 import type { GameRecord } from '../../store/game.record.js';
 import { columnsOf, recordOf, type GameRow } from '../../store/game.rows.js';
 import type { PlayMoveCommand } from '../decide-move.js';

@@ -1,7 +1,7 @@
 import { isMonth, monthAfter, type Month, type PlainDate } from '@tessera/rules';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { serverNow } from '../../../store/daily/clock';
+import { serverNow } from '../../../store/clock';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { useIsWide } from '../../../ui/theme/use-is-mobile';
 import { useDailyCompletion } from '../../daily/daily.api';

@@ -8,7 +8,7 @@ import { isProbablySignedIn } from '../../../store/identity/signed-in';
 import { ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
 import { Page } from '../../../ui/layout/page';
-import { Spinner } from '../../../ui/loading/spinner';
+import { Spinner } from '../../../ui/icons/spinner';
 import { toast } from '../../../ui/toast/toast';
 import { startSession } from '../session/start-session';
 import { useFinishOidcMutation } from './sign-in.api';

@@ -1,6 +1,6 @@
 import { DEVICE_TEXTS, LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
-import { forgetPlayer } from '../../../store/identity/local-player';
+import { forgetPlayer } from '../../../store/local-player';
 import { hardNavigate, reloadPage } from '../../../store/page-load';
 import type { SessionEnd } from '../../../store/notifications';
 import { announce } from '../../../ui/live-region/live-region';

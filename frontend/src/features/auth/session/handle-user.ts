@@ -3,7 +3,7 @@ import type { User } from '@tessera/contracts';
 import { api } from '../../../store/api/api';
 import { currentIdentity } from '../../../store/identity/identity';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
-import { switchPlayer } from '../../../store/identity/local-player';
+import { switchPlayer } from '../../../store/local-player';
 import { markSignedIn, markSignedOut, signedInSince } from '../../../store/identity/signed-in';
 import { toast } from '../../../ui/toast/toast';
 import { endLostSession, endOrphanedSession } from './end-session';

@@ -1,7 +1,7 @@
 import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
 import type { SignedIn } from '@tessera/contracts';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
-import { switchPlayer } from '../../../store/identity/local-player';
+import { switchPlayer } from '../../../store/local-player';
 import { hardNavigate } from '../../../store/page-load';
 import { markSignedIn } from '../../../store/identity/signed-in';
 import { saveNotice } from '../../../store/saved-notice';

@@ -5,7 +5,7 @@ import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
 import { Page } from '../../../ui/layout/page';
-import { Spinner } from '../../../ui/loading/spinner';
+import { Spinner } from '../../../ui/icons/spinner';
 import { useValidateResetTokenQuery } from '../account.api';
 import { NewPasswordForm } from './new-password-form';
 

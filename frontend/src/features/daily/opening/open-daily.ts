@@ -1,5 +1,5 @@
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
-import { isClockTrusted } from '../../../store/daily/clock';
+import { isClockTrusted } from '../../../store/clock';
 import { completionOn } from '../../../store/daily/completions';
 import { dailyDate } from '../../../store/daily/daily-date';
 import { savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';

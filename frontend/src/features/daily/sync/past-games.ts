@@ -1,5 +1,5 @@
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
-import { isClockTrusted } from '../../../store/daily/clock';
+import { isClockTrusted } from '../../../store/clock';
 import { removeDaily, savedDailies, moveToPractice, type SavedDaily } from '../../../store/daily/saved-daily';
 import { isDateOver, today } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';

@@ -2,7 +2,7 @@ import { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel } from '@tessera/contracts/cons
 import type { ActiveGame } from '@tessera/contracts';
 import { waitedSince } from '@tessera/rules';
 import { isApiError } from '../../../store/api/api-error';
-import { serverNow } from '../../../store/daily/clock';
+import { serverNow } from '../../../store/clock';
 import { userTimezone } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';
 import { useNudgeMutation } from '../game.api';

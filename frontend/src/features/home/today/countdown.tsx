@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@tessera/rules';
 import { useEffect, useState } from 'react';
-import { clockNotifier, serverNow } from '../../../store/daily/clock';
+import { clockNotifier, serverNow } from '../../../store/clock';
 
 const SECOND = 1000;
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tessera/rules';
 import { clockNotifier, syncClock, isClockTrusted, serverNow } from './clock';
-import { KEYS } from '../storage/keys';
+import { KEYS } from './storage/keys';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { WebSocket } from 'ws';
-import { MOST_UNSENT_BYTES } from './connection.js';
+import { MOST_UNSENT_BYTES } from '../connections/connection.js';
 import { BatchedWebSocketServer } from './batched-websocket.js';
 import { serveSockets, type SocketServer } from './testing/socket-server.js';
 

@@ -1,10 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { callOf } from '../http/endpoint.js';
-import type { AppRequest } from '../http/request.js';
-import { addressKey } from './address-key.js';
-import { limitKeysOf } from './limit-keys.js';
-import { RateLimits } from './rate-limits.js';
+import { callOf } from './endpoint.js';
+import type { AppRequest } from '../requests/request.js';
+import { addressKey } from '../requests/address-key.js';
+import { limitKeysOf } from '../requests/limit-keys.js';
+import { RateLimits } from '../limits/rate-limits.js';
 
 /** Counted by `SignInLimits`, which knows who has signed in before. */
 const COUNTED_BY_SIGN_IN = 'login';

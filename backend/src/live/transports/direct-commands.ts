@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { LiveSocket } from './live.socket.js';
+import type { LiveSocket } from '../connections/live.socket.js';
 
 /** Receives a command: its name, its payload, and the acknowledgement function as the last argument. */
 export type Dispatch = (name: string, args: readonly unknown[]) => void;

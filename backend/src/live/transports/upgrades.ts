@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { AppError } from '../../platform/http/app-error.js';
+import { AppError } from '../../platform/requests/app-error.js';
 import type { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { SlowRejections } from '../../platform/limits/slow-rejections.js';
 

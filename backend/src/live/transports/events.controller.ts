@@ -2,14 +2,14 @@ import { Controller, Headers, Query, Req, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts';
 import type { Response } from 'express';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import type { AppRequest } from '../../platform/http/request.js';
+import type { AppRequest } from '../../platform/requests/request.js';
 import { jsonFor } from '../../platform/http/device-alias.js';
-import { addressKey } from '../../platform/limits/address-key.js';
+import { addressKey } from '../../platform/requests/address-key.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
-import { limitKeysOf } from '../../platform/limits/limit-keys.js';
+import { limitKeysOf } from '../../platform/requests/limit-keys.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Caller } from '../../players/players.module.js';
-import { MOST_UNSENT_BYTES, type Frame, type LiveConnection } from './connection.js';
+import { MOST_UNSENT_BYTES, type Frame, type LiveConnection } from '../connections/connection.js';
 import { Hub } from '../hub/hub.js';
 
 interface StreamQuery {

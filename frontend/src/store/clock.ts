@@ -1,7 +1,7 @@
 import { correctedOffset, DAY_MS } from '@tessera/rules';
-import { KEYS } from '../storage/keys';
-import { createNotifier } from '../notifications';
-import { localStore, sessionStore } from '../storage/storage';
+import { KEYS } from './storage/keys';
+import { createNotifier } from './notifications';
+import { localStore, sessionStore } from './storage/storage';
 
 // A device's clock can be days off, so the server's clock, sent with every response, decides which date it
 // is. The offset between the two is stored, so that it is also available offline.

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { LimitKeys } from '../limits/limit-keys.js';
+import type { LimitKeys } from './limit-keys.js';
 
 /** The session of a request. */
 export interface AccountSession {

@@ -10,11 +10,11 @@ import {
   gameAdvanced,
   opponentStatusChanged,
   type OpponentStatusChanged,
-} from './game.events.js';
+} from '../events/game.events.js';
 import { isSeatConnected, requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
 import { GameReadsStore } from '../store/game-reads.store.js';
 import { SeatStatusStore } from '../store/seat-status.store.js';
-import { GameEventsStore } from './game-events.store.js';
+import { GameEventsStore } from '../events/game-events.store.js';
 import { eventView, stateSync } from '../store/game.view.js';
 import { StartGame } from '../lifecycle/start-game.js';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { MOST_UNSENT_BYTES } from './connection.js';
+import { MOST_UNSENT_BYTES } from '../connections/connection.js';
 import { isFramable, textFrame } from './text-frame.js';
 
 /**

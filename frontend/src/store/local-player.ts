@@ -1,10 +1,10 @@
-import { forgetMosaics } from '../daily/completions';
-import { currentIdentity, replaceIdentity } from './identity';
-import { CHALLENGE_GAME } from '../storage/challenge-key';
-import { CURRENT_GAME_KEYS, KEYS } from '../storage/keys';
-import { LIVE_KEYS } from '../live/live-keys';
-import { markSignedOut } from './signed-in';
-import { localStore, sessionStore } from '../storage/storage';
+import { forgetMosaics } from './daily/completions';
+import { currentIdentity, replaceIdentity } from './identity/identity';
+import { CHALLENGE_GAME } from './storage/challenge-key';
+import { CURRENT_GAME_KEYS, KEYS } from './storage/keys';
+import { LIVE_KEYS } from './live/live-keys';
+import { markSignedOut } from './identity/signed-in';
+import { localStore, sessionStore } from './storage/storage';
 
 /** The keys of the player's saved games. */
 const savedGameKeys = (): string[] =>
