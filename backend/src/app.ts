@@ -61,13 +61,13 @@ export async function prepareApp(
   for (const pages of [sharePages, replayPages]) app.use(exceptForCalls(pages.pictureRoute()));
   const releaseAssets = app.get(ReleaseAssets);
   if (webRoot !== undefined) {
-    const files = webApp(
-      webRoot,
-      Object.values(PAGES),
-      { ...sharePages.heads(), ...replayPages.heads(), ...CHALLENGE_HEADS },
-      releaseAssets.find,
-      signInFacts(config),
-    );
+    const files = webApp({
+      root: webRoot,
+      pages: Object.values(PAGES),
+      heads: { ...sharePages.heads(), ...replayPages.heads(), ...CHALLENGE_HEADS },
+      findAsset: releaseAssets.find,
+      facts: signInFacts(config),
+    });
     app.use(exceptForCalls(files));
   }
   app.useBodyParser('json', { limit: LIMITS.BODY_LIMIT_BYTES, inflate: false });

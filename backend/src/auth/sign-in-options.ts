@@ -1,7 +1,7 @@
 import type { AnswerOf, CALLS } from '@tessera/contracts';
 import { PAGES, SIGN_IN_META } from '@tessera/contracts/constants';
 import type { Config } from '../platform/config/config.js';
-import type { PageFacts } from '../platform/http/web-app.js';
+import type { PageFacts } from '../platform/http/documents.js';
 
 type Options = AnswerOf<typeof CALLS.signInOptions>;
 

@@ -1,5 +1,5 @@
 import { CHALLENGE_PAGE, CHALLENGE_TEXTS, PRODUCT, TEXTS, titleOf } from '@tessera/contracts/constants';
-import type { PageHeads } from '../platform/http/web-app.js';
+import type { PageHeads } from '../platform/http/documents.js';
 
 /**
  * The head of every challenge's page. It is the same for all, so that a link preview shows neither letters nor a name,

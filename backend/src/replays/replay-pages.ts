@@ -16,7 +16,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { baseUrlFor } from '../platform/http/origin.js';
-import type { PageHead, PageHeads } from '../platform/http/web-app.js';
+import type { PageHead, PageHeads } from '../platform/http/documents.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import {
   countLook,

@@ -13,7 +13,7 @@ import { type Request, Router } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import { AppError } from '../platform/requests/app-error.js';
-import type { PageHead, PageHeads } from '../platform/http/web-app.js';
+import type { PageHead, PageHeads } from '../platform/http/documents.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { countLook, headOrMissing, pictureHandler, previewHead } from './link-preview.js';
 import { Pictures } from './pictures.js';
