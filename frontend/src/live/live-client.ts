@@ -2,8 +2,10 @@ import { LIMITS, ERRORS } from '@tessera/contracts/constants';
 import type { CommandName, Envelope, RejectedAck } from '@tessera/contracts';
 import type { ApiError } from '../store/api/api-error';
 import { createQuietReport } from './quiet-report';
+import { createRetry } from './retry';
 import { watchReturns } from './return-watch';
-import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands, Transport } from './transport';
+import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands } from './transport';
+import { createTransportChain } from './transport-chain';
 
 /** The connection broke, could not be opened, or the device is offline. */
 export type LostReason = 'closed' | 'unreachable' | 'offline';
@@ -58,157 +60,92 @@ class RejectedCommand extends Error implements ApiError {
 
 /** How long a connection has to give a sign of life after the player has come back. */
 const PROBE_MS = 1000;
-/** After this many early disconnects in a row, a transport is skipped, because a proxy probably cuts it off. */
-const MOST_EARLY_ENDS = 3;
-/** Early disconnects older than this no longer count, because their cause may be gone. */
-const EARLY_ENDS_FORGOTTEN_MS = 180_000;
 
 export function createLiveClient(options: LiveClientOptions): LiveClient {
-  const { transports, rest, onConnection, onEnvelope, random = Math.random } = options;
+  const { transports, handshake, rest, onConnection, onEnvelope, random = Math.random } = options;
   let connection: Connection = { state: 'connecting' };
-  let transport: Transport | null = null;
-  let failures = 0;
   let running = false;
-  let signSeen = false;
-  /** When the server last gave a sign of life. */
-  let signAt = 0;
-  /** How often in a row each transport ended before its first heartbeat. */
-  let earlyEnds = transports.map(() => 0);
-  /** When each transport last did so. */
-  const endedAt = transports.map(() => 0);
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let opening: ReturnType<typeof setTimeout> | undefined;
-  let heartbeat: ReturnType<typeof setInterval> | undefined;
   let probing: ReturnType<typeof setTimeout> | undefined;
   let stopWatching = () => {};
   const { report, beQuiet, stop: stopReporting } = createQuietReport(onConnection);
+  const retry = createRetry(() => chain.open(), random);
+  const chain = createTransportChain({
+    transports,
+    handshake,
+    onAttempt: () => stopTimers(),
+    onOpen: (by) => {
+      retry.reset();
+      setConnection({ state: 'open', by });
+    },
+    onEnvelope: (envelope) => receive(envelope),
+    onLost: () => lost('closed'),
+    onExhausted: () => void ask(),
+  });
 
   const setConnection = (next: Connection) => {
     connection = next;
     report(next);
   };
-  const noteSign = () => {
-    signSeen = true;
-    signAt = Date.now();
-  };
   const isLive = () => connection.state === 'open' && connection.by !== 'polling';
 
-  const closeTransport = () => {
-    clearTimeout(retry);
-    clearTimeout(opening);
-    clearInterval(heartbeat);
+  const stopTimers = () => {
+    retry.cancel();
     clearTimeout(probing);
-    transport?.close();
-    transport = null;
   };
-
-  const retryIn = (ms: number) => {
-    clearTimeout(retry);
-    retry = setTimeout(() => attempt(0), ms);
-  };
-  const retryLater = () => {
-    failures += 1;
-    const span = LIMITS.RECONNECT_MAX_MS - LIMITS.RECONNECT_MIN_MS;
-    const pause = LIMITS.RECONNECT_MIN_MS + random() * span;
-    retryIn(Math.min(pause * failures, LIMITS.RECONNECT_MOST_MS));
+  const disconnect = () => {
+    stopTimers();
+    chain.close();
   };
 
   const lost = (reason: LostReason) => {
-    closeTransport();
+    disconnect();
     setConnection({ state: 'error', reason });
-    retryLater();
+    retry.later();
   };
 
   /** No live connection could be opened: polls once, to show what has happened since, and keeps trying. */
   const ask = async () => {
-    retryLater();
+    retry.later();
     const answered = await options.poll();
-    if (!running || transport !== null) return;
+    if (!running || chain.current() !== null) return;
     const isNews = connection.state !== 'error' || connection.reason !== 'unreachable';
     setConnection(answered ? { state: 'open', by: 'polling' } : { state: 'error', reason: 'unreachable' });
     // The first retry comes soon.
-    if (!answered && isNews) retryIn(LIMITS.FALLBACK_AFTER_MS);
-  };
-
-  const attempt = (index: number): void => {
-    closeTransport();
-    const openTransport = transports[index];
-    if (!openTransport) return void ask();
-    const tryNext = () => attempt(index + 1);
-    const isCut = () => (earlyEnds[index] ?? 0) >= MOST_EARLY_ENDS;
-    if (Date.now() - (endedAt[index] ?? 0) >= EARLY_ENDS_FORGOTTEN_MS) earlyEnds[index] = 0;
-    if (isCut()) return tryNext();
-    let opened = false;
-    const over = () => {
-      if (!opened) return tryNext();
-      earlyEnds[index] = (earlyEnds[index] ?? 0) + 1;
-      endedAt[index] = Date.now();
-      if (isCut()) tryNext();
-      else lost('closed');
-    };
-    /** Between two checks, the server sends at least a heartbeat. */
-    const checkHeartbeat = () => {
-      if (!signSeen) return over();
-      signSeen = false;
-    };
-    opening = setTimeout(over, LIMITS.CONNECT_TIMEOUT_MS);
-    const mine = openTransport(options.handshake(), {
-      onOpen: () => {
-        opened = true;
-        failures = 0;
-        noteSign();
-        clearTimeout(opening);
-        heartbeat = setInterval(checkHeartbeat, LIMITS.HEARTBEAT_CHECK_MS);
-        setConnection({ state: 'open', by: mine.kind });
-      },
-      onEnvelope: (envelope) => {
-        // Some proxies let only the first message through.
-        if (envelope.type === 'HEARTBEAT') earlyEnds[index] = 0;
-        receive(envelope);
-      },
-      onActivity: noteSign,
-      onClosed: over,
-    });
-    transport = mine;
+    if (!answered && isNews) retry.in(LIMITS.FALLBACK_AFTER_MS);
   };
 
   const receive = (envelope: Envelope) => {
-    noteSign();
     if (envelope.type === 'SERVER_RESTART') {
-      closeTransport();
+      disconnect();
       setConnection({ state: 'connecting' });
       const pause = envelope.retryInMs ?? LIMITS.RECONNECT_MIN_MS;
-      retryIn(pause * (1 + random() / 2));
+      retry.in(pause * (1 + random() / 2));
       return;
     }
     if (envelope.type === 'FORCE_LOGOUT') stop();
     onEnvelope(envelope);
   };
 
-  /** Starts over with the first transport, including skipped ones: the network may have changed. */
-  const startOver = () => {
-    earlyEnds = transports.map(() => 0);
-    attempt(0);
-  };
+  /** The network may have changed, so that skipped transports work now. */
   const onOnline = () => {
-    if (!isLive()) startOver();
+    if (!isLive()) chain.startOver();
   };
   const onOffline = () => lost('offline');
   /** Connects at once instead of after a delay. Meanwhile, the game is fetched in another way. */
   const wake = () => {
-    failures = 0;
+    retry.reset();
     beQuiet();
     setConnection({ state: 'connecting', again: true });
-    startOver();
+    chain.startOver();
     void options.poll();
   };
   /** The player is back. A connection may have been lost without a sign of it, so it has to give one. */
   const onReturn = () => {
-    if (!isLive() || Date.now() - signAt >= LIMITS.HEARTBEAT_CHECK_MS) return wake();
+    if (!isLive() || Date.now() - chain.lastSignAt() >= LIMITS.HEARTBEAT_CHECK_MS) return wake();
     const since = Date.now();
     clearTimeout(probing);
     probing = setTimeout(() => {
-      if (isLive() && signAt <= since) wake();
+      if (isLive() && chain.lastSignAt() <= since) wake();
     }, PROBE_MS);
     options.probe();
   };
@@ -220,20 +157,20 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     window.addEventListener('offline', onOffline);
     stopWatching = watchReturns(onReturn);
     setConnection({ state: 'connecting' });
-    attempt(0);
+    chain.open();
   };
   const stop = () => {
     running = false;
-    closeTransport();
+    disconnect();
     window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', onOffline);
     stopWatching();
     stopReporting();
   };
   const reconnect = () => {
-    failures = 0;
+    retry.reset();
     setConnection({ state: 'connecting' });
-    startOver();
+    chain.startOver();
   };
 
   return {
@@ -241,13 +178,13 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     stop,
     reconnect,
     send: async (name, payload) => {
-      const asked = transport;
+      const asked = chain.current();
       if (asked?.command && isLive()) {
         const answer = await asked.command(name, payload).catch(() => null);
         if (isRejected(answer)) throw new RejectedCommand(answer);
         if (answer !== null) return answer as AnswerTo<typeof name>;
         // No answer for three seconds: the connection is dead.
-        if (running && transport === asked) lost('closed');
+        if (running && chain.current() === asked) lost('closed');
       }
       return rest[name](payload);
     },

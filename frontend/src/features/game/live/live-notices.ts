@@ -1,5 +1,5 @@
 import { LIMITS, PAGES, SLOW_GAME_TEXTS, nudgedText } from '@tessera/contracts/constants';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope, MessageType } from '@tessera/contracts';
 import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { toast } from '../../../ui/toast/toast';
 import { announce } from '../../../ui/live-region/live-region';
@@ -48,84 +48,80 @@ function tellReturn({ facts, seat, opponent, gone, stale }: LiveBoardState): voi
   announce(text);
 }
 
+function tellStart({ gameId, game, playerInfo }: Envelope, watched: string | null): void {
+  // Home opens the game by itself, as does joining it. A notice would only cover the game.
+  const isOnTheWay = window.location.pathname === PAGES.home || playerInfo?.playerId === 2;
+  if (watched === gameId || isOnTheWay) {
+    const detail = game && playerInfo ? `against ${opponentInText(game, playerInfo.playerId)}` : '';
+    showConfirmation({ title: GAME_TEXTS.gameStarted, detail }, LIMITS.JOINED_NOTIFICATION_MS);
+  } else {
+    toast({ title: GAME_TEXTS.gameStarted, description: `Your friend has joined game ${gameId ?? ''}.` });
+  }
+  notify('Your opponent has joined the game');
+}
+
+/** The game's code, unless the page shows that game. */
+const unlessWatched = (gameId: string | undefined, watched: string | null) =>
+  watched === gameId ? {} : { description: `Game ${gameId ?? ''}` };
+
+const reasonIn = ({ reason }: Envelope) => (reason === undefined ? {} : { description: reason });
+
+/** For any game of the player; `watched` is the game of this page. */
+const NOTICES: Partial<Record<MessageType, (envelope: Envelope, watched: string | null) => void>> = {
+  GAME_REMOVED: (envelope) => toast({ title: GAME_TEXTS.gameRemoved, ...reasonIn(envelope) }),
+  GAME_LET_GO: ({ gameId }, watched) =>
+    toast({ title: SLOW_GAME_TEXTS.gameLetGo, ...unlessWatched(gameId, watched) }),
+  OPPONENT_NUDGED: ({ gameId, game, playerInfo }, watched) => {
+    if (!game || !playerInfo) return;
+    const title = nudgedText(opponentAtStart(game, playerInfo.playerId));
+    toast({ title, ...unlessWatched(gameId, watched) });
+    notify(title);
+  },
+};
+
+type BoardNotice = (board: LiveBoardState, envelope: Envelope) => void;
+
+const opponentOf = ({ facts, seat }: LiveBoardState) => opponentAtStart(facts, seat);
+
+/** Confirms a move of the opponent. */
+const opponentMoved =
+  (title: string, detailOf: (opponent: string, letter: string) => string): BoardNotice =>
+  (board, { change }) => {
+    if (change === undefined || change.by === board.seat) return;
+    showConfirmation({ title, detail: detailOf(opponentOf(board), change.letter ?? '') }, MOVE_MS);
+  };
+
+const tellStatus: BoardNotice = (board, envelope) => {
+  const { reason, status } = envelope;
+  if (reason === 'left') toast({ title: `${opponentOf(board)} has left the game` });
+  else if (status === 'active') tellReturn(board);
+  else if (isDeparture(board, envelope)) announce(awayText(opponentOf(board)));
+};
+
+const failed =
+  (title: string): BoardNotice =>
+  (_board, envelope) =>
+    toast({ title, tone: 'destructive', ...reasonIn(envelope) });
+
+/** For the game of the board. */
+const BOARD_NOTICES: Partial<Record<MessageType, BoardNotice>> = {
+  LETTER_SELECTED: opponentMoved(GAME_TEXTS.letterSelected, (name, letter) => `${name} chose ${letter}`),
+  PLAYER_PLACED_LETTER: opponentMoved(GAME_TEXTS.opponentsMove, (name) => `${name} placed the letter`),
+  PLAYER_RETURNED: tellReturn,
+  STATUS_UPDATED: tellStatus,
+  PRESENCE_UPDATE: tellStatus,
+  PLACEMENT_ERROR: failed(GAME_TEXTS.placementError),
+  ERROR: failed(GAME_TEXTS.gameError),
+};
+
 /** Shows a message to the player. `board` is the state before it, `watched` the game of this page. */
 export function notifyOfMessage(
   envelope: Envelope,
   board: LiveBoardState | null,
   watched: string | null,
 ): void {
-  const { type, gameId, game, playerInfo, change, reason, status } = envelope;
-  if (isStartMessage(envelope)) {
-    // Home opens the game by itself, as does joining it. A notice would only cover the game.
-    const isOnTheWay = window.location.pathname === PAGES.home || playerInfo?.playerId === 2;
-    if (watched === gameId || isOnTheWay) {
-      const detail = game && playerInfo ? `against ${opponentInText(game, playerInfo.playerId)}` : '';
-      showConfirmation({ title: GAME_TEXTS.gameStarted, detail }, LIMITS.JOINED_NOTIFICATION_MS);
-    } else {
-      toast({ title: GAME_TEXTS.gameStarted, description: `Your friend has joined game ${gameId ?? ''}.` });
-    }
-    notify('Your opponent has joined the game');
-    return;
-  }
-  if (type === 'GAME_REMOVED') {
-    toast({ title: GAME_TEXTS.gameRemoved, ...(reason !== undefined && { description: reason }) });
-    return;
-  }
-  if (type === 'GAME_LET_GO') {
-    toast({
-      title: SLOW_GAME_TEXTS.gameLetGo,
-      ...(watched !== gameId && { description: `Game ${gameId ?? ''}` }),
-    });
-    return;
-  }
-  if (type === 'OPPONENT_NUDGED' && game && playerInfo) {
-    const title = nudgedText(opponentAtStart(game, playerInfo.playerId));
-    toast({ title, ...(watched !== gameId && { description: `Game ${gameId ?? ''}` }) });
-    notify(title);
-    return;
-  }
-  if (!board || (gameId !== undefined && gameId !== board.gameId)) return;
-  const opponent = opponentAtStart(board.facts, board.seat);
-  const isTheirs = change !== undefined && change.by !== board.seat;
-  switch (type) {
-    case 'LETTER_SELECTED':
-      if (isTheirs)
-        showConfirmation(
-          { title: GAME_TEXTS.letterSelected, detail: `${opponent} chose ${change.letter ?? ''}` },
-          MOVE_MS,
-        );
-      break;
-    case 'PLAYER_PLACED_LETTER':
-      if (isTheirs)
-        showConfirmation(
-          { title: GAME_TEXTS.opponentsMove, detail: `${opponent} placed the letter` },
-          MOVE_MS,
-        );
-      break;
-    case 'PLAYER_RETURNED':
-      tellReturn(board);
-      break;
-    case 'STATUS_UPDATED':
-    case 'PRESENCE_UPDATE':
-      if (reason === 'left') toast({ title: `${opponent} has left the game` });
-      else if (status === 'active') tellReturn(board);
-      else if (isDeparture(board, envelope)) announce(awayText(opponent));
-      break;
-    case 'PLACEMENT_ERROR':
-      toast({
-        title: GAME_TEXTS.placementError,
-        tone: 'destructive',
-        ...(reason !== undefined && { description: reason }),
-      });
-      break;
-    case 'ERROR':
-      toast({
-        title: GAME_TEXTS.gameError,
-        tone: 'destructive',
-        ...(reason !== undefined && { description: reason }),
-      });
-      break;
-    default:
-      break;
-  }
+  const { type, gameId } = envelope;
+  if (isStartMessage(envelope)) return tellStart(envelope, watched);
+  NOTICES[type]?.(envelope, watched);
+  if (board && (gameId === undefined || gameId === board.gameId)) BOARD_NOTICES[type]?.(board, envelope);
 }
