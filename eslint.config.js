@@ -23,7 +23,7 @@ const noSpreadLiterals = {
 };
 
 const MODULE_STATE =
-  'Keep the state of the live connection in a service (store/services.ts), so that each store has its own.';
+  'Keep state in the store or in a service (store/services.ts), so that each store has its own.';
 
 const noModuleState = [
   { selector: 'Program > VariableDeclaration[kind="let"]', message: MODULE_STATE },
@@ -70,7 +70,7 @@ export default tseslint.config(
   },
   ...boundaryRules,
   {
-    files: ['frontend/src/{live,features/game}/**/*.{ts,tsx}'],
+    files: ['frontend/src/{app,features,live,solver}/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', noSwitchedOffTests, noSpreadLiterals, ...noModuleState] },
   },

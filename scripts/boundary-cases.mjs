@@ -87,6 +87,8 @@ export const FORBIDDEN = [
   ...['let a = 0;', 'export let a = 0;', 'const a = new Set();', 'export const a = new Map();'].map((code) =>
     forbidden('live state belongs to an object', 'frontend/src/live/case.ts', code, 'no-restricted-syntax'),
   ),
+  forbidden("a feature's state, too", page, 'let a = 0;', 'no-restricted-syntax'),
+  forbidden("and the shell's", 'frontend/src/app/case.ts', 'let a = 0;', 'no-restricted-syntax'),
   forbidden('the browser has no Node', page, `import 'node:path';`),
   forbidden('no schema reaches the browser', page, `import { CALLS } from '@tessera/contracts';`),
   forbidden('the frontend knows no backend', page, `import '../../../../backend/src/main';`),

@@ -9,7 +9,8 @@ import { trustOwnStyles } from './nonce';
 import { keepShellWhenIdle } from './releases/offline-shell';
 import { ReplaceOverlayEntry } from './replace-overlay-entry';
 import { Pages } from './pages';
-import { watchReleases } from './releases/releases';
+import { createReleases } from './releases/releases';
+import { service } from '../store/services';
 import { store } from './store';
 import { warnOfFullStorage } from './warn-of-full-storage';
 
@@ -17,8 +18,9 @@ trustOwnStyles();
 followSettings();
 keepShellWhenIdle();
 warnOfFullStorage();
-watchMissingChunks();
-watchReleases();
+const releases = store.dispatch(service(createReleases));
+watchMissingChunks(releases);
+releases.watch();
 
 /** Errors of a page are shown within the layout. Errors of the layout replace it. */
 export const App = () => (

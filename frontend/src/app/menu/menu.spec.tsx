@@ -7,8 +7,9 @@ import { createStore } from '../../store/create-store';
 import { toastStore } from '../../ui/toast/toast';
 import { Menu } from './menu';
 import { watchMissingChunks } from '../releases/missing-chunks';
+import { createReleases } from '../releases/releases';
 
-beforeAll(watchMissingChunks);
+beforeAll(() => watchMissingChunks(createReleases()));
 
 let offline = true;
 jest.mock('./menu-dropdown', () => {

@@ -3,17 +3,17 @@ import { lastMissingChunk } from '../../ui/lazy/load-chunk';
 import { toast } from '../../ui/toast/toast';
 import { isGamePage } from '../game-pages';
 import { NoticeBar } from './release-notice';
-import { isOtherReleaseOut, offerRelease } from './releases';
+import { isOtherReleaseOut, type Releases } from './releases';
 import { reloadOnce } from './reload-once';
 
 /** Tells the player why a chunk is missing, or offers the new release. Never interrupts a game. */
-async function explainMissingChunk(): Promise<void> {
+async function explainMissingChunk(releases: Releases): Promise<void> {
   const { asked } = lastMissingChunk.get();
   if (!navigator.onLine || !(await isOtherReleaseOut())) {
     if (asked) toast({ title: TEXTS.reconnect, tone: 'destructive' });
     return;
   }
-  offerRelease({ isMissed: asked });
+  releases.offer({ isMissed: asked });
   if (isGamePage(window.location.pathname)) {
     if (asked) toast({ title: TEXTS.newVersion, description: TEXTS.newVersionAfterGame });
   } else if (!(await NoticeBar.warmUp())) {
@@ -22,5 +22,5 @@ async function explainMissingChunk(): Promise<void> {
   }
 }
 
-export const watchMissingChunks = (): void =>
-  void lastMissingChunk.subscribe(() => void explainMissingChunk());
+export const watchMissingChunks = (releases: Releases): void =>
+  void lastMissingChunk.subscribe(() => void explainMissingChunk(releases));

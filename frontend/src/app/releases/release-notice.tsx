@@ -1,22 +1,22 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '../../store/hooks';
 import { reloadPage } from '../../store/page-load';
+import { service } from '../../store/services';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { useSignal } from '../../ui/util/signal';
 import { isGamePage } from '../game-pages';
-import { postponeRelease, releaseOffered } from './releases';
+import { createReleases } from './releases';
 
 /** Loads with the other overlays when idle, because its file would be gone after a release. */
-export const NoticeBar = lazyComponent(
-  () => import('../../ui/overlays').then((part) => part.NoticeBar),
-  {
-    silent: true,
-  },
-);
+export const NoticeBar = lazyComponent(() => import('../../ui/overlays').then((part) => part.NoticeBar), {
+  silent: true,
+});
 
 /** Offers to reload for a new release, but not during a game. Rendered once in the shell. */
 export function ReleaseNotice() {
-  const isOffered = useSignal(releaseOffered);
+  const { offered, postpone } = useAppDispatch()(service(createReleases));
+  const isOffered = useSignal(offered);
   const { pathname } = useLocation();
   if (!isOffered || isGamePage(pathname)) return null;
   return (
@@ -25,7 +25,7 @@ export function ReleaseNotice() {
       action={TEXTS.reload}
       onAction={reloadPage}
       later={TEXTS.later}
-      onLater={postponeRelease}
+      onLater={postpone}
     />
   );
 }

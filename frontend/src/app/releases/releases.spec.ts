@@ -1,8 +1,10 @@
-import { isOtherReleaseOut, postponeRelease, releaseOffered, watchReleases } from './releases';
+import { createReleases, isOtherReleaseOut } from './releases';
 
 const EARLIER = '2026-11-19T08:00:00.000Z';
 const MINE = '2026-11-20T08:00:00.000Z';
 const LATER = '2026-11-20T08:00:01.000Z';
+
+const releases = createReleases();
 
 const serve = (body: object) => (globalThis.fetch = () => Promise.resolve(Response.json(body)));
 
@@ -15,9 +17,9 @@ async function comeBack(): Promise<void> {
 
 beforeAll(() => {
   document.head.innerHTML = `<meta name="version" content="mine"><meta name="built-at" content="${MINE}">`;
-  watchReleases();
+  releases.watch();
 });
-beforeEach(() => releaseOffered.set(false));
+beforeEach(() => releases.offered.set(false));
 
 it.each([
   ['with the previous release', { version: 'before', builtAt: EARLIER }],
@@ -26,16 +28,16 @@ it.each([
 ])('offers nothing if the server responds with %s', async (_, body) => {
   serve(body);
   await comeBack();
-  expect(releaseOffered.get()).toBe(false);
+  expect(releases.offered.get()).toBe(false);
 });
 
 it('offers a release with a later build time until the player postpones it', async () => {
   serve({ version: 'next', builtAt: LATER });
   await comeBack();
-  expect(releaseOffered.get()).toBe(true);
-  postponeRelease();
+  expect(releases.offered.get()).toBe(true);
+  releases.postpone();
   await comeBack();
-  expect(releaseOffered.get()).toBe(false);
+  expect(releases.offered.get()).toBe(false);
 });
 
 it('accepts an older release, after a rollback, if a chunk is missing', async () => {

@@ -4,21 +4,6 @@ import { pageBuiltAt, pageVersion } from './page-version';
 
 const VERSION_FILE = '/version.json';
 
-/** A newer release than this page's is out, and the player hasn't postponed it. */
-export const releaseOffered = signal(false);
-
-let quietUntil = 0;
-
-/** Offers the new release. After "Later", offers it again only if a chunk is missing. */
-export const offerRelease = ({ isMissed = false } = {}): void => {
-  if (isMissed || Date.now() >= quietUntil) releaseOffered.set(true);
-};
-
-export function postponeRelease(): void {
-  quietUntil = Date.now() + LIMITS.RELEASE_CHECK_MS;
-  releaseOffered.set(false);
-}
-
 /** The release on the server if it isn't this page's. A captive portal's response doesn't count. */
 async function otherRelease(): Promise<{ builtAt?: unknown } | null> {
   const mine = pageVersion();
@@ -41,21 +26,41 @@ async function isNewReleaseOut(): Promise<boolean> {
   return typeof builtAt === 'string' && builtAt > (pageBuiltAt() ?? '');
 }
 
-async function check(): Promise<void> {
-  if (!(await isNewReleaseOut())) return;
-  offerRelease();
-  // By itself, the browser checks for a new worker only when a page loads.
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.update();
+/** Offers new releases to the player, who can postpone them. */
+export function createReleases() {
+  /** A newer release than this page's is out, and the player hasn't postponed it. */
+  const offered = signal(false);
+  let quietUntil = 0;
+
+  /** After "Later", offers it again only if a chunk is missing. */
+  const offer = ({ isMissed = false } = {}): void => {
+    if (isMissed || Date.now() >= quietUntil) offered.set(true);
+  };
+  const postpone = (): void => {
+    quietUntil = Date.now() + LIMITS.RELEASE_CHECK_MS;
+    offered.set(false);
+  };
+
+  const check = async (): Promise<void> => {
+    if (!(await isNewReleaseOut())) return;
+    offer();
+    // By itself, the browser checks for a new worker only when a page loads.
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.update();
+  };
+
+  /** Checks every hour and whenever the player returns to the page. */
+  const watch = (): void => {
+    if (!pageVersion()) return;
+    const look = () => void check().catch(() => undefined);
+    setInterval(look, LIMITS.RELEASE_CHECK_MS);
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') look();
+    });
+  };
+
+  return { offered, offer, postpone, watch };
 }
 
-/** Checks for new releases every hour and whenever the player returns to the page. */
-export function watchReleases(): void {
-  if (!pageVersion()) return;
-  const look = () => void check().catch(() => undefined);
-  setInterval(look, LIMITS.RELEASE_CHECK_MS);
-  window.addEventListener('focus', look);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
-  });
-}
+export type Releases = ReturnType<typeof createReleases>;

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction }
 import type { PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/daily/saved-daily';
+import type { Services } from '../../store/services';
 import { toBoardState, type SoloBoardState } from '../../store/solo-board/solo-board';
 import { soloBoardReducers } from '../../store/solo-board/solo-board-reducers';
 
@@ -94,7 +95,7 @@ export interface DailyRoot {
   daily?: DailySlice;
 }
 
-export type DailyThunk<Result = void> = ThunkAction<Result, DailyRoot, unknown, UnknownAction>;
+export type DailyThunk<Result = void> = ThunkAction<Result, DailyRoot, Services, UnknownAction>;
 
 const injected = slice.injectInto(rootReducer);
 

@@ -3,7 +3,7 @@ import { Board } from '../../game-kit/board/board';
 
 /** The same words across and down: a perfect 32. */
 const SQUARE = gridFromText('CARDAREAREARDART');
-const ALL_CELLS = new Set(EMPTY_GRID.keys());
+const ALL_CELLS: ReadonlySet<number> = new Set(EMPTY_GRID.keys());
 
 /** A drawing of a perfect grid. */
 export const PerfectBoard = () => (

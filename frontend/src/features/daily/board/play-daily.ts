@@ -5,7 +5,7 @@ import { createPlayThunk } from '../../../store/solo-board/play-thunk';
 import { dailyActions, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
 import { saveGame, saveWithWords } from '../sync/save-game';
-import { loadLexicon } from './played-rounds';
+import { createFormedWords } from './played-rounds';
 import { sendProgress } from '../sync/send-progress';
 
 const inPlay = (root: DailyRoot): DailyInPlay | null => {
@@ -45,7 +45,7 @@ export const catchUp = (): DailyThunk<boolean> => (dispatch, getState) => {
 };
 
 /** Loads the word list while the player is thinking, then adds the words formed so far to the saved game. */
-export const saveFormedWords = (): DailyThunk<Promise<void>> => async (dispatch) => {
-  await loadLexicon();
+export const saveFormedWords = (): DailyThunk<Promise<void>> => async (dispatch, _, services) => {
+  await services.get(createFormedWords).load();
   if (!dispatch(catchUp())) dispatch(saveGame());
 };

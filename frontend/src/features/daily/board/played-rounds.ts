@@ -9,22 +9,30 @@ import {
 import { withoutWords } from '../../../store/daily/saved-daily';
 import { loadChunk } from '../../../ui/lazy/load-chunk';
 
-let scorer: Scorer | null = null;
-
-/** Loads the word list for `playedRounds`. Without it (offline), only the words are missing. */
-export async function loadLexicon(): Promise<void> {
-  try {
-    ({ scorer } = await loadChunk(() => import('../../../store/lexicon')));
-  } catch {
-    // The next game tries again.
-  }
+/** The words that a game has formed, once the word list has loaded. */
+interface FormedWords {
+  /** Loads the word list. Without it (offline), only the words are missing. */
+  readonly load: () => Promise<void>;
+  /** The words of a grid. Null until the word list has loaded. */
+  readonly scoreNow: (grid: Grid) => GridScore | null;
+  /** The rounds of a game with the words they formed. No words until the word list has loaded. */
+  readonly playedRounds: (moves: readonly DailyMove[]) => PlayedRound[];
 }
 
-/** The words of a grid. Null until the word list has loaded. */
-export const scoreNow = (grid: Grid): GridScore | null => scorer?.scoreGrid(grid) ?? null;
-
-/** The rounds of a game with the words they formed. No words until the word list has loaded. */
-export function playedRounds(moves: readonly DailyMove[]): PlayedRound[] {
-  const lexicon = scorer;
-  return lexicon ? reviewRounds(moves, (grid) => lexicon.scoreGrid(grid)) : withoutWords(moves);
+export function createFormedWords(): FormedWords {
+  let scorer: Scorer | null = null;
+  return {
+    load: async () => {
+      try {
+        ({ scorer } = await loadChunk(() => import('../../../store/lexicon')));
+      } catch {
+        // The next game tries again.
+      }
+    },
+    scoreNow: (grid) => scorer?.scoreGrid(grid) ?? null,
+    playedRounds: (moves) => {
+      const lexicon = scorer;
+      return lexicon ? reviewRounds(moves, (grid) => lexicon.scoreGrid(grid)) : withoutWords(moves);
+    },
+  };
 }

@@ -1,12 +1,15 @@
 import type { Grid, GridScore } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
-import { loadLexicon, scoreNow } from './played-rounds';
+import { useAppDispatch } from '../../../store/hooks';
+import { service } from '../../../store/services';
+import { createFormedWords } from './played-rounds';
 
 /** The words on the board so far. Null if nobody needs to know, and until the word list has loaded. */
 export function useFormedWords(grid: Grid, wanted: boolean): GridScore | null {
+  const words = useAppDispatch()(service(createFormedWords));
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (wanted) void loadLexicon().then(() => setLoaded(true));
-  }, [wanted]);
-  return useMemo(() => (wanted && isLoaded ? scoreNow(grid) : null), [wanted, isLoaded, grid]);
+    if (wanted) void words.load().then(() => setLoaded(true));
+  }, [wanted, words]);
+  return useMemo(() => (wanted && isLoaded ? words.scoreNow(grid) : null), [wanted, isLoaded, words, grid]);
 }

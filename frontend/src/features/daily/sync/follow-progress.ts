@@ -15,7 +15,7 @@ export const restoreProgress =
     if (!isProbablySignedIn()) return;
     const ask = dailyApi.endpoints.restoreState.initiate(date, { subscribe: false, forceRefetch: true });
     const { data } = await dispatch(ask);
-    if (data?.state) applyServerProgress(data.state);
+    if (data?.state) dispatch(applyServerProgress(data.state));
   };
 
 /** Applies progress from another tab of the session, which may use a separate storage. */
@@ -25,13 +25,15 @@ export const receiveProgress =
     if (clientId === dailyTabId() || !challengeDate || !gameState) return;
     const saved = savedDaily(plainDate(challengeDate));
     if (!saved || currentRound === undefined) return;
-    applyServerProgress({
-      challengeDate,
-      gameNumber: saved.facts.gameNumber,
-      currentRound,
-      gameState,
-      completed: completed ?? false,
-      finalScore: finalScore ?? null,
-    });
+    dispatch(
+      applyServerProgress({
+        challengeDate,
+        gameNumber: saved.facts.gameNumber,
+        currentRound,
+        gameState,
+        completed: completed ?? false,
+        finalScore: finalScore ?? null,
+      }),
+    );
     dispatch(catchUp());
   };

@@ -22,7 +22,7 @@ export const sendProgress =
     const told = { challengeDate: date, currentRound: round, gameState, clientId: dailyTabId() };
     const { error } = await dispatch(syncState.initiate(told, { track: false }));
     if (!isApiError(error) || error.code !== 'STATE_OUTDATED') return;
-    const saved = applyServerProgress((error.body as StateOutdatedBody).state);
+    const saved = dispatch(applyServerProgress((error.body as StateOutdatedBody).state));
     const now = selectDaily(getState());
     if (now.phase !== 'playing' || now.sending || now.facts.date !== date) return;
     if (!saved) dispatch(dailyActions.alreadyPlayed({ gameId, date }));
