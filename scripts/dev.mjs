@@ -74,7 +74,7 @@ function compiledFolders() {
 
 /** Started here rather than by the backend, which uses it like any other server. */
 async function startDatabase() {
-  const file = path.resolve('backend/dist/platform/database/embedded-postgres.js');
+  const file = path.resolve('backend/dist/platform/database/embedded/embedded-postgres.js');
   const { startEmbeddedPostgres } = await import(pathToFileURL(file).href);
   try {
     return await startEmbeddedPostgres({

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './platform/config/config.js';
 import { databaseProblem } from './platform/config/startup-problems.js';
-import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
 
 interface Options {
   /** Whether the embedded database may be one that another process has started. */

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../backend/dist/platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../backend/dist/platform/database/embedded/embedded-postgres.js';
 import { ensureRedis } from '../../scripts/redis.mjs';
 
 /** For example `--cpu-prof --cpu-prof-dir=profiles`, for CPU profiles. */

@@ -3,10 +3,10 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { LiveSessions } from './live-sessions.js';
-import { Register } from './register.js';
-import { SignInMethods } from './sign-in-methods.js';
-import { SessionsStore } from './sessions.store.js';
+import { LiveSessions } from './sessions/live-sessions.js';
+import { Register } from './sign-in/register.js';
+import { SignInMethods } from './sign-in/sign-in-methods.js';
+import { SessionsStore } from './sessions/sessions.store.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersStore } from './users.store.js';
 

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { daysBefore } from '../platform/clock/days.js';
 import { Retention } from '../platform/retention/retention.js';
-import { ResetTokensStore } from './reset-tokens.store.js';
-import { SESSION_DAYS } from './session-cookie.js';
-import { SessionsStore } from './sessions.store.js';
+import { ResetTokensStore } from './reset/reset-tokens.store.js';
+import { SESSION_DAYS } from './sessions/session-cookie.js';
+import { SessionsStore } from './sessions/sessions.store.js';
 
 /** Deletes sessions and reset links that are no longer of use. */
 @Injectable()

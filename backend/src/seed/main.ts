@@ -4,7 +4,7 @@ import { dateIn } from '@tessera/rules';
 import { describeStartupError } from '../describe-startup-error.js';
 import { loadConfig, type Config } from '../platform/config/config.js';
 import { databaseProblem, dataDirProblem } from '../platform/config/startup-problems.js';
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
 import { ADMIN, DEVELOPER } from './accounts.js';
 import { FULL_SIZE, seedDatabase } from './seed-database.js';
 

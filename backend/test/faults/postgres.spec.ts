@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
-import { runningPostmaster } from '../../src/platform/database/postmaster-file.js';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.js';
+import { runningPostmaster } from '../../src/platform/database/embedded/postmaster-file.js';
 import { eventually } from '../support/eventually.js';
 import { startTcpProxy } from '../support/tcp-proxy.js';
 import { expectAlive, withMatch } from './match.js';

@@ -22,6 +22,9 @@ const EXAMPLES = [
   'standings_by_last_three',
 ];
 /** Names in other programs, written by tests, or composed at run time. */
+const FOREIGN = [
+  'ReadWriteMany',
+  'ReadWriteOnce',
   'OTEL_',
   'pg_basebackup',
   'pg_upgrade',
@@ -83,7 +86,7 @@ function missingIn(page: string): string[] {
       .filter((span) => !isPath(span))
       .flatMap((span) => span.match(NAME)?.filter((name) => !names.has(name)) ?? []),
     ...links.filter((target) => !existsSync(path.join(ROOT, path.dirname(page), target))),
-    ...[...text.matchAll(/npm run ([\w:-]*\w)/g)].flatMap(([, script = '']) =>
+    ...[...text.matchAll(/npm run (?:--silent )?([\w:-]*\w)/g)].flatMap(([, script = '']) =>
       scripts.has(script) ? [] : script,
     ),
   ].filter((reference) => !EXCEPTIONS.has(reference));

@@ -9,10 +9,10 @@ import { recordProcess } from '../../../scripts/scratch.mjs';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../src/platform/database/embedded-postgres.js';
-import { runningPostmaster } from '../../src/platform/database/postmaster-file.js';
+} from '../../src/platform/database/embedded/embedded-postgres.js';
+import { runningPostmaster } from '../../src/platform/database/embedded/postmaster-file.js';
 
-const BUILT = path.join(import.meta.dirname, '../../dist/platform/database/embedded-postgres.js');
+const BUILT = path.join(import.meta.dirname, '../../dist/platform/database/embedded/embedded-postgres.js');
 
 let folder: string;
 let dataDir: string;

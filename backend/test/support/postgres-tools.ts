@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { serverAccount } from '../../src/platform/database/postgres-binaries.js';
-import { SUPERUSER } from '../../src/platform/database/postgres-cluster.js';
-import { connectionUrl } from '../../src/platform/database/postgres-lease.js';
-import { launchServer } from '../../src/platform/database/postgres-server.js';
-import { runningPostmaster } from '../../src/platform/database/postmaster-file.js';
+import { serverAccount } from '../../src/platform/database/embedded/postgres-binaries.js';
+import { SUPERUSER } from '../../src/platform/database/embedded/postgres-cluster.js';
+import { connectionUrl } from '../../src/platform/database/embedded/postgres-lease.js';
+import { launchServer } from '../../src/platform/database/embedded/postgres-server.js';
+import { runningPostmaster } from '../../src/platform/database/embedded/postmaster-file.js';
 import { eventually } from './eventually.js';
 
 const DEBIAN = '/usr/lib/postgresql';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { recordProcess } from '../../../scripts/scratch.mjs';
-import { runningPostmaster } from '../../src/platform/database/postmaster-file.js';
+import { runningPostmaster } from '../../src/platform/database/embedded/postmaster-file.js';
 
 const BUILT = path.join(import.meta.dirname, '../../dist');
 

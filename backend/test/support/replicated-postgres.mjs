@@ -5,11 +5,15 @@ import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgresBinaries } from '../../dist/platform/database/postgres-binaries.js';
-import { createCluster, readPassword, SUPERUSER } from '../../dist/platform/database/postgres-cluster.js';
-import { connectionUrl, DATABASE } from '../../dist/platform/database/postgres-lease.js';
-import { launchServer } from '../../dist/platform/database/postgres-server.js';
-import { runningPostmaster } from '../../dist/platform/database/postmaster-file.js';
+import { findPostgresBinaries } from '../../dist/platform/database/embedded/postgres-binaries.js';
+import {
+  createCluster,
+  readPassword,
+  SUPERUSER,
+} from '../../dist/platform/database/embedded/postgres-cluster.js';
+import { connectionUrl, DATABASE } from '../../dist/platform/database/embedded/postgres-lease.js';
+import { launchServer } from '../../dist/platform/database/embedded/postgres-server.js';
+import { runningPostmaster } from '../../dist/platform/database/embedded/postmaster-file.js';
 import { until } from './until.mjs';
 
 async function withClient(url, use) {

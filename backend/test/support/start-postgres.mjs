@@ -2,7 +2,7 @@
 // without transforming it, hence the built program.
 import path from 'node:path';
 import { MIGRATIONS } from '../../dist/migrations.js';
-import { startEmbeddedPostgres } from '../../dist/platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../dist/platform/database/embedded/embedded-postgres.js';
 import { migrate } from '../../dist/platform/database/migrate.js';
 import { drawDailies } from './draw-dailies.mjs';
 import { inDatabase, runSql, testRun } from './test-server.mjs';

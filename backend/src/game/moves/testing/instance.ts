@@ -1,6 +1,6 @@
 import { Batcher } from '../../../platform/database/batcher.js';
 import type { Statement } from '../../../platform/database/statement.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../../../platform/requests/app-error.js';
 import { NoTracing } from '../../../platform/tracing/tracing.js';
 import type { GameAdvanced } from '../../events/game.events.js';
 import { GameCache } from '../../store/game-cache.js';

@@ -1,0 +1,36 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
+import { DeleteAccount } from './delete-account.js';
+import { ExportData } from './export-data.js';
+import { KnownBrowser } from '../sessions/known-browser.js';
+import { SessionCookie } from '../sessions/session-cookie.js';
+import { Account } from '../sessions/session.guard.js';
+
+/** Lets signed-in players export or delete their data. */
+@Controller()
+export class AccountDataController {
+  constructor(
+    private readonly exportData: ExportData,
+    private readonly deleteAccount: DeleteAccount,
+    private readonly cookie: SessionCookie,
+    private readonly known: KnownBrowser,
+  ) {}
+
+  @Endpoint(CALLS.exportData)
+  export(@Account() account: AccountSession): Promise<AnswerOf<typeof CALLS.exportData>> {
+    return this.exportData.execute(account);
+  }
+
+  @Endpoint(CALLS.deleteAccount)
+  async delete(
+    @Req() request: AppRequest,
+    @Account() account: AccountSession,
+    @Body({ schema: CALLS.deleteAccount.body }) { password }: BodyOf<typeof CALLS.deleteAccount>,
+  ): Promise<AnswerOf<typeof CALLS.deleteAccount>> {
+    this.known.forget(request, await this.deleteAccount.execute(account, password));
+    await this.cookie.end(request);
+    return { success: true };
+  }
+}

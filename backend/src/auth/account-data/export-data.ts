@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ExportedData } from '@tessera/contracts';
+import { Clock } from '../../platform/clock/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { AppError } from '../../platform/requests/app-error.js';
+import type { AccountSession } from '../../platform/requests/request.js';
+import { PlayersService } from '../../players/players.module.js';
+import { AccountDataHandlers } from './account-data-handlers.js';
+import { SessionsStore } from '../sessions/sessions.store.js';
+import { userView } from '../user.view.js';
+import { UsersStore } from '../users.store.js';
+
+/** Exports everything that is stored about the signed-in player. */
+@Injectable()
+export class ExportData {
+  constructor(
+    private readonly users: UsersStore,
+    private readonly sessions: SessionsStore,
+    private readonly players: PlayersService,
+    private readonly accountData: AccountDataHandlers,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ userId }: AccountSession): Promise<ExportedData> {
+    const user = await this.users.find(userId);
+    if (!user) throw new AppError('NOT_SIGNED_IN');
+    const players = await this.users.playersOf(userId);
+    return {
+      success: true,
+      exportedAt: new Date(this.clock.now()).toISOString(),
+      account: { ...userView(user, this.config), createdAt: user.createdAt.toISOString() },
+      data: {
+        players: await this.players.dataOf(players),
+        achievements: (await this.players.achievementsOf(players)).map((earned) => ({ ...earned })),
+        sessions: await this.sessions.dataOf(userId),
+        ...(await this.accountData.dataOf(players, userId)),
+      },
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, CALLS } from '@tessera/contracts';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { AppError } from '../../platform/requests/app-error.js';
+import { LiveSessions } from '../sessions/live-sessions.js';
+import { hashPassword } from '../passwords/passwords.js';
+import { ResetTokensStore } from './reset-tokens.store.js';
+import { SignInMethods } from '../sign-in/sign-in-methods.js';
+import { SessionsStore } from '../sessions/sessions.store.js';
+import { UsersStore } from '../users.store.js';
+
+type Reset = BodyOf<typeof CALLS.resetPassword>;
+
+/**
+ * Sets a new password with the token of a reset link, which can be used once, and ends all sessions of the
+ * account. Returns its email address.
+ */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly users: UsersStore,
+    private readonly tokens: ResetTokensStore,
+    private readonly sessions: SessionsStore,
+    private readonly methods: SignInMethods,
+    private readonly live: LiveSessions,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  isValid(token: string): Promise<boolean> {
+    return this.tokens.isValid(token, this.now());
+  }
+
+  async execute({ token, password, removePasskeys = false }: Reset): Promise<string> {
+    // Hashing is expensive, so invalid tokens are rejected first.
+    if (!(await this.isValid(token))) throw invalid();
+    const passwordHash = await hashPassword(password);
+    const { email, sessions } = await this.transactions.run(async (transaction) => {
+      // Locks the account first, like sign-in and deletion, so that its tokens are redeemed one after
+      // another.
+      const userId = await this.tokens.ownerOf(transaction, token);
+      const user = userId === null ? null : await this.users.lock(transaction, userId);
+      if (!user) throw invalid();
+      if (!(await this.tokens.redeem(transaction, token, this.now()))) throw invalid();
+      if (removePasskeys) await this.methods.revokeDevices(transaction, user);
+      if (user.mailboxProvenAt === null) await this.methods.revokeUnproven(transaction, user);
+      await this.users.update(transaction, user.id, { passwordHash, mailboxProvenAt: this.now() });
+      return { email: user.email, sessions: await this.sessions.end(transaction, user.id, 'reset') };
+    });
+    this.live.end({ sessions, by: 'reset' });
+    return email;
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
+  }
+}
+
+const invalid = () => new AppError('RESET_TOKEN_INVALID', { field: 'token' });

@@ -1,0 +1,49 @@
+import { Body, Controller, Inject, Query, Req, UseGuards } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { baseUrlForEmails } from '../../platform/http/origin.js';
+import type { AppRequest } from '../../platform/requests/request.js';
+import { KnownBrowser } from '../sessions/known-browser.js';
+import { PasswordLoginGuard } from '../sign-in/password-login.guard.js';
+import { RequestReset } from './request-reset.js';
+import { ResetPassword } from './reset-password.js';
+
+/** Password resets. */
+@Controller()
+@UseGuards(PasswordLoginGuard)
+export class ResetController {
+  constructor(
+    private readonly requestReset: RequestReset,
+    private readonly resetPassword: ResetPassword,
+    private readonly known: KnownBrowser,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Endpoint(CALLS.requestPasswordReset)
+  request(
+    @Req() request: AppRequest,
+    @Body({ schema: CALLS.requestPasswordReset.body }) { email }: BodyOf<typeof CALLS.requestPasswordReset>,
+  ): AnswerOf<typeof CALLS.requestPasswordReset> {
+    this.requestReset.execute(email, baseUrlForEmails(request, this.config.publicOrigin));
+    return { success: true, message: ACCOUNT_TEXTS.emailSentDetail };
+  }
+
+  @Endpoint(CALLS.validateResetToken)
+  async validate(
+    @Query({ schema: CALLS.validateResetToken.query }) { token }: QueryOf<typeof CALLS.validateResetToken>,
+  ): Promise<AnswerOf<typeof CALLS.validateResetToken>> {
+    return { success: true, valid: await this.resetPassword.isValid(token) };
+  }
+
+  @Endpoint(CALLS.resetPassword)
+  async reset(
+    @Req() request: AppRequest,
+    @Body({ schema: CALLS.resetPassword.body }) body: BodyOf<typeof CALLS.resetPassword>,
+  ): Promise<AnswerOf<typeof CALLS.resetPassword>> {
+    // The mailbox proves as much as a sign-in.
+    this.known.remember(request, await this.resetPassword.execute(body));
+    return { success: true, message: ACCOUNT_TEXTS.resetDone };
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
+import { Clock } from '../../platform/clock/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { AppError } from '../../platform/requests/app-error.js';
+import type { AccountSession } from '../../platform/requests/request.js';
+import { isPassword } from '../passwords/passwords.js';
+import { SessionsStore } from './sessions.store.js';
+import type { UserEntity } from '../user.entity.js';
+
+/**
+ * Makes sure that it is the owner who uses a session, before something that can't be undone: by the password, or by a
+ * recent sign-in if there is none.
+ */
+@Injectable()
+export class ConfirmOwner {
+  constructor(
+    private readonly sessions: SessionsStore,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute(user: UserEntity, session: AccountSession, password = ''): Promise<void> {
+    if (this.config.hasPasswordLogin && user.passwordHash !== null) {
+      if (await isPassword(password, user.passwordHash)) return;
+      throw new AppError('WRONG_PASSWORD', { field: 'password' });
+    }
+    const since = this.clock.now() - (await this.sessions.startOf(session.id));
+    if (since > LIMITS.RECENT_SIGN_IN_MS) throw new AppError('SIGN_IN_AGAIN');
+  }
+}

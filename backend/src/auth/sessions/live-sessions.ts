@@ -1,0 +1,89 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Envelope } from '@tessera/contracts';
+import { SESSION_TEXTS } from '@tessera/contracts/constants';
+import { CHANNELS, Hub } from '../../live/live.module.js';
+import { EventBus } from '../../platform/bus/event-bus.js';
+import { SessionsStore, type SessionEnd } from './sessions.store.js';
+import { UsersStore } from '../users.store.js';
+
+const SWEEP_EVERY_MS = 5000;
+
+export interface SessionsEnded {
+  /** The IDs of sessions that have ended. */
+  sessions?: readonly string[];
+  by?: SessionEnd | null;
+  /** Players that were merged, or linked to an account and therefore need a session. */
+  players?: readonly string[];
+  /** The UUIDs of devices that were forgotten. */
+  devices?: readonly string[];
+}
+
+/** There is no message after a logout, because that browser has informed its tabs itself. */
+function lastWordOf(by: SessionEnd | null | undefined): Envelope | undefined {
+  if (by === undefined || by === 'logout') return undefined;
+  const reason = by === 'login' ? SESSION_TEXTS.loggedInElsewhere : SESSION_TEXTS.sessionExpired;
+  return { type: 'FORCE_LOGOUT', reason };
+}
+
+/**
+ * Closes the connections of ended sessions on every instance: immediately through a message, and in case that
+ * gets lost, by comparing with the database every 5 seconds.
+ */
+@Injectable()
+export class LiveSessions implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger(LiveSessions.name);
+  private stopListening: (() => void)[] = [];
+  private sweeps: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly hub: Hub,
+    private readonly bus: EventBus,
+    private readonly sessions: SessionsStore,
+    private readonly users: UsersStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.stopListening = [
+      this.bus.subscribe(CHANNELS.sessions, (message) => this.handleEnded(message as SessionsEnded)),
+      this.bus.onGap(() => void this.sweep()),
+    ];
+    this.sweeps = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.sweeps);
+    for (const stop of this.stopListening) stop();
+  }
+
+  /** Must be called after the commit. */
+  end(ended: SessionsEnded): void {
+    this.bus.publish(CHANNELS.sessions, ended);
+  }
+
+  /** Compares the open connections of this instance with the stored sessions. */
+  async sweep(): Promise<void> {
+    const connections = this.hub.connections();
+    if (connections.length === 0) return;
+    const sessions = connections.flatMap(({ sessionId }) => sessionId ?? []);
+    const alone = connections.filter(({ sessionId }) => sessionId === null);
+    try {
+      for (const [id, by] of await this.sessions.endedAmong([...new Set(sessions)])) {
+        this.handleEnded({ sessions: [id], by });
+      }
+      this.handleEnded(await this.users.endedAmong(alone));
+    } catch (error) {
+      this.log.warn(`Failed to check for ended sessions: ${String(error)}`);
+    }
+  }
+
+  private handleEnded({ sessions = [], by, players = [], devices = [] }: SessionsEnded): void {
+    const ended = new Set(sessions);
+    const linked = new Set(players);
+    const forgotten = new Set(devices);
+    this.hub.end(
+      ({ sessionId, playerUUID, capability }) =>
+        sessionId === null ? linked.has(playerUUID) || forgotten.has(capability) : ended.has(sessionId),
+      lastWordOf(by),
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { callOf } from '../../platform/http/endpoint.js';
+import { AppError } from '../../platform/requests/app-error.js';
+import type { AppRequest } from '../../platform/requests/request.js';
+import { KnownPlayers, type KnownPlayer, type PresentedPlayer } from '../../players/players.module.js';
+import { actingAs, Identity, deviceAliasOf, presentedBy } from './identity.js';
+
+/**
+ * Checks that the caller may act as the player that the request names. A player that belongs to an account
+ * requires a session of that account, where all of its merged players count as the account's own.
+ */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly identity: Identity,
+    private readonly players: KnownPlayers,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const call = callOf(this.reflector, context);
+    if (!call || (call.player === 'none' && !call.signedIn)) return true;
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    const { presentedUUIDs = [] } = request;
+    const [account, known] = await Promise.all([
+      this.identity.sessionOf(request.headers.cookie),
+      this.identity.knownOf(presentedUUIDs),
+    ]);
+    const players = call.openToLinked
+      ? presentedBy(presentedUUIDs, known)
+      : actingAs(presentedUUIDs, known, account);
+    // Whoever signs in or registers is told the account's player, whatever their device called itself.
+    const deviceAlias = call.openToLinked ? undefined : deviceAliasOf(known);
+    if (deviceAlias) request.deviceAlias = deviceAlias;
+    const publicId = known[0]?.publicId;
+    if (publicId !== undefined) request.publicId = publicId;
+    const [player, another] = players;
+    if (another !== undefined) throw new AppError('PLAYER_MISMATCH', { field: 'playerUUID' });
+    if (call.signedIn && !account) throw new AppError('NOT_SIGNED_IN');
+    if (call.adminOnly && !(account && (await this.identity.isAdmin(account)))) {
+      throw new AppError('ADMINS_ONLY');
+    }
+    if (call.adminOnly && this.config.needsSecondFactor && !account?.withPasskey) {
+      throw new AppError('SECOND_FACTOR_REQUIRED');
+    }
+    request.playerUUID = player ?? account?.playerUUID;
+    if (request.playerUUID === undefined && call.player === 'required') {
+      throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
+    }
+    if (account) request.account = account;
+    if (call.player !== 'none') request.player = await this.playerOf(request, known);
+    return true;
+  }
+
+  private playerOf(
+    { playerUUID, presentedUUIDs }: AppRequest,
+    known: readonly (PresentedPlayer | null)[],
+  ): KnownPlayer | null | Promise<KnownPlayer | null> {
+    if (playerUUID === undefined) return null;
+    const own = known.find((player) => player?.playerUUID === playerUUID);
+    if (own || presentedUUIDs?.includes(playerUUID)) return own ?? null;
+    // The account's own player, when the request names none, or another of the account's players.
+    return this.players.find(playerUUID);
+  }
+}
+
+/** The session of the request, for handlers of calls that require one. */
+export const Account = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().account,
+);

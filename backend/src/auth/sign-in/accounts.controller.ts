@@ -1,0 +1,80 @@
+import { Body, Controller, Query, Req, UseGuards } from '@nestjs/common';
+import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
+import { Caller } from '../../players/players.module.js';
+import { CurrentUser } from '../sessions/current-user.js';
+import { LinkPlayer } from '../account-data/link-player.js';
+import { LocalGuard, type AuthenticatedRequest } from './local.guard.js';
+import { LogOut } from '../sessions/log-out.js';
+import { PasswordLoginGuard } from './password-login.guard.js';
+import { Register } from './register.js';
+import { Account } from '../sessions/session.guard.js';
+import { SignIn } from './sign-in.js';
+import { passwordProof } from './sign-in-proof.js';
+
+/** Registration, sign-in and sessions. */
+@Controller()
+export class AccountsController {
+  constructor(
+    private readonly register: Register,
+    private readonly signIn: SignIn,
+    private readonly logOut: LogOut,
+    private readonly linkPlayer: LinkPlayer,
+    private readonly currentUser: CurrentUser,
+  ) {}
+
+  @Endpoint(CALLS.register)
+  @UseGuards(PasswordLoginGuard)
+  async signUp(
+    @Req() request: AppRequest,
+    @Body({ schema: CALLS.register.body }) body: BodyOf<typeof CALLS.register>,
+  ): Promise<AnswerOf<typeof CALLS.register>> {
+    const user = await this.register.execute({ ...body, playerUUID: request.playerUUID });
+    return this.signIn.execute(request, passwordProof(user));
+  }
+
+  @Endpoint(CALLS.login)
+  @UseGuards(PasswordLoginGuard, LocalGuard)
+  logIn(
+    @Req() request: AuthenticatedRequest,
+    @Body({ schema: CALLS.login.body }) _body: unknown,
+  ): Promise<AnswerOf<typeof CALLS.login>> {
+    return this.signIn.execute(request, passwordProof(request.user));
+  }
+
+  @Endpoint(CALLS.logout)
+  async logout(
+    @Req() request: AppRequest,
+    @Body({ schema: CALLS.logout.body }) _body: unknown,
+  ): Promise<AnswerOf<typeof CALLS.logout>> {
+    await this.logOut.execute(request);
+    return { success: true };
+  }
+
+  @Endpoint(CALLS.currentUser)
+  user(
+    @Req() request: AppRequest,
+    @Account() account: AccountSession,
+  ): Promise<AnswerOf<typeof CALLS.currentUser>> {
+    return this.currentUser.execute(request, account);
+  }
+
+  @Endpoint(CALLS.linkUuid)
+  async link(
+    @Account() account: AccountSession,
+    @Caller() playerUUID: string,
+    @Body({ schema: CALLS.linkUuid.body }) _body: BodyOf<typeof CALLS.linkUuid>,
+  ): Promise<AnswerOf<typeof CALLS.linkUuid>> {
+    await this.linkPlayer.execute(account, playerUUID);
+    return { success: true, verified: true, playerUUID: account.playerUUID };
+  }
+
+  @Endpoint(CALLS.checkUuidAssociation)
+  check(
+    @Req() { player, account }: AppRequest,
+    @Query({ schema: CALLS.checkUuidAssociation.query }) _query: unknown,
+  ): AnswerOf<typeof CALLS.checkUuidAssociation> {
+    return { success: true, shouldLogout: this.linkPlayer.isElsewhere(player, account) };
+  }
+}
