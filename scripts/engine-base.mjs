@@ -8,7 +8,7 @@ import { docker, NoEngineError } from './engine.mjs';
 import { FOREIGN, NATIVE } from './engine-emulation.mjs';
 
 const MMDEBSTRAP = '/usr/bin/mmdebstrap';
-/** The major version that comes with Node 24. */
+/** The major version of npm that comes with Node 24. */
 const NPM = 'npm@11';
 const PULL_MS = 10 * 60_000;
 

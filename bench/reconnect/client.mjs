@@ -6,7 +6,7 @@ import { CALLS } from '@tessera/contracts';
 import { LIMITS, PATHS, pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { connectPlayer } from '../live/socket.mjs';
 
-/** How often what happened, for all clients. */
+/** Counts of events, over all clients. */
 export const newTally = () => ({ sockets: 0, streams: 0, polls: 0, unavailable: 0, otherErrors: new Map() });
 
 const isUnavailable = (text) => /UNAVAILABLE|\b503\b/.test(text);

@@ -20,7 +20,7 @@ import { signInAsAdmin } from './support/sign-in-as-admin';
 
 const inNewContext = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-test('a stranger reports a name, an admin removes it, and gives it back', async ({
+test('a stranger reports a name, an admin removes it, and then restores it', async ({
   page,
   browser,
   request,

@@ -47,8 +47,8 @@ export class LetterRules {
   }
 
   /**
-   * Tells letters of dailies that somebody may still be playing. Those of future dates aren't looked at, so that
-   * nothing reveals them.
+   * Returns a function that recognizes the letters of dailies that somebody may still be playing. Those of
+   * future dates aren't looked at, so that nothing reveals them.
    */
   async running(): Promise<(letters: readonly string[]) => boolean> {
     const now = this.clock.now();

@@ -31,7 +31,9 @@ export class ReadChallenges {
     return { rows: rows.slice(0, LIMITS.CHALLENGES_PAGE), hasMore: rows.length > LIMITS.CHALLENGES_PAGE };
   }
 
-  /** A page of grids and the viewer's own. Nothing about them for players who could still use it. */
+  /**
+   * A page of grids and the viewer's own. Throws unless the viewer is the maker or has completed the challenge.
+   */
   async played(
     code: string,
     viewer: string,

@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those whose sites they want to be given. */
+/** In this order: most user-agent strings also contain the names of other browsers. */
 const BROWSERS = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -102,7 +102,9 @@ export class DevicesStore {
     return rows.flatMap(({ capability }) => capability ?? []);
   }
 
-  /** Deletes what is stored about devices that were forgotten before then, except that they are. Returns their number. */
+  /**
+   * Deletes the names of devices that were forgotten before then. Returns their number.
+   */
   async clearForgotten(before: Date, most: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE devices SET name = '' WHERE "deviceId" IN (

@@ -40,7 +40,7 @@ export class LinkDevice {
     const afterCommit = await this.transactions.run(async (transaction) => {
       const merged = await this.mergePlayer.between(transaction, { from, to }, async () => {
         if (!(await this.codes.use(transaction, { playerUUID: to, codeHash, now }))) throw unknownCode();
-        // Of several devices, all come along.
+        // If this player already has several devices, the merge moves all of them.
         await this.devices.add(transaction, { playerUUID: from, capability, name, at: now });
         return true;
       });

@@ -149,7 +149,9 @@ export class GuessLimiter implements LookUpLimiter {
     });
     const everyone = await this.everyone.count(EVERYONE);
     if (everyone === this.everyone.points + 1) {
-      this.log.warn(`${this.everyone.points} wrong codes within ${seconds} s: slowing newcomers down`);
+      this.log.warn(
+        `${this.everyone.points} wrong codes within ${seconds} s, possibly an attack: applying stricter limits`,
+      );
     }
     const wait = Math.max(...(await Promise.all(counts)));
     if (wait > 0) throw tooMany(wait);

@@ -13,7 +13,7 @@ import type { LockedReport } from './reports.store.js';
 
 /** What has to be recorded about an action. */
 interface Taken extends Pick<ActionTaken, 'removedName' | 'givenName'> {
-  /** The players to whom it is told. */
+  /** The players who are notified of it. */
   players: readonly string[];
 }
 

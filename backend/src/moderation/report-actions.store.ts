@@ -13,7 +13,7 @@ export interface ActionTaken {
   givenName: string | null;
 }
 
-/** What admins have done about reports, as far as it is in effect, and whom it is told. */
+/** What admins have done about reports, as far as it is in effect, and who is notified of them. */
 @Injectable()
 export class ReportActionsStore {
   of(transaction: Transaction, reportId: string): Promise<ActionTaken[]> {

@@ -59,7 +59,7 @@ export class ReportsAccountDataStore {
        UPDATE reports SET count = count - 1 WHERE id IN (SELECT "reportId" FROM twice)`,
       senders,
     );
-    // A name that both had one after the other.
+    // If both players were reported for the same name, which each had at a different time, one report stays.
     await transaction.query(
       `DELETE FROM reports AS other WHERE "playerUUID" = $1 AND EXISTS (
          SELECT FROM reports WHERE "playerUUID" = $2 AND kind = other.kind AND "nameFold" = other."nameFold")`,

@@ -6,7 +6,10 @@ import { ReportTargets } from './report-targets.js';
 import { ReportsStore } from './reports.store.js';
 import { senderOf } from './sender.js';
 
-/** Reports something. Each player counts once for each thing, and the response doesn't tell which time it is. */
+/**
+ * Reports something. Each player counts once for each thing, and the response doesn't reveal whether they had
+ * already reported it.
+ */
 @Injectable()
 export class SendReport {
   constructor(

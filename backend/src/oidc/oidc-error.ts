@@ -1,11 +1,11 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { ErrorCode } from '@tessera/contracts/constants';
 
-/** Of a provider that has no time for anybody, rather than a reason against this sign-in. */
+/** The provider is unavailable; it hasn't rejected this sign-in. */
 const BUSY = ['server_error', 'temporarily_unavailable'];
 /** The code that the browser has brought was wrong, or it has been used. */
 const SPENT = 'invalid_grant';
-/** Responses that don't look like those of a provider that works. */
+/** The provider didn't respond, or not as a working provider would. */
 const BROKEN = [
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',

@@ -63,7 +63,7 @@ export class PasskeyAccountData implements AccountDataHandler, SignInMethod, OnM
     return this.config.hasPasskeys ? (await this.passkeys.of(userId, transaction)).length : 0;
   }
 
-  /** No provider vouches for whose they are. */
+  /** Removes all: nothing proves that a passkey belongs to the mailbox's owner. */
   revokeUnproven(transaction: Transaction, { id }: UserEntity): Promise<void> {
     return this.passkeys.removeAll(transaction, id);
   }

@@ -54,7 +54,7 @@ export class Achievements {
     await transaction.getRepository(AchievementEntity).delete({ playerUUID });
   }
 
-  /** Newest first; those of the same day with the highest first. */
+  /** Newest first; those earned at the same moment by type, then highest first. */
   async of(playerUUIDs: readonly string[]): Promise<Achievement[]> {
     const rows = await this.rows.find({
       where: { playerUUID: In([...playerUUIDs]) },

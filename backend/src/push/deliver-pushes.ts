@@ -105,7 +105,10 @@ export class DeliverPushes implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Nobody who is in the app is told. Whether they really are is known a little later. */
+  /**
+   * Players who seem to be in the app aren't notified yet. If they are still there after a while, they never
+   * are.
+   */
   private async decide(notice: TakenNotice, isHere: boolean, saying: Saying): Promise<void> {
     if (saying === null) return;
     if (!isHere) return this.sendNotice.execute(notice, saying.name);

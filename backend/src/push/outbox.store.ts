@@ -36,7 +36,7 @@ export interface TakenNotice {
 
 /**
  * One row for each device and topic, with what the device was told last: a newer version replaces an older one, sent or
- * not, and no version is told twice.
+ * not, and no version is sent twice.
  */
 const ADD = {
   name: 'add-pushes',

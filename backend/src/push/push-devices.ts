@@ -75,7 +75,10 @@ export class PushDevices {
   }
 }
 
-/** When the hour began, if that was not long ago; null otherwise. An hour that a clock skips has begun after it. */
+/**
+ * When the hour began, if that was not long ago; null otherwise. An hour that is skipped when clocks go forward
+ * counts as begun once the next one begins.
+ */
 function begunAt({ zone, hour }: WishedTime, now: number): number | null {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,

@@ -21,7 +21,7 @@ export interface Telling {
   /** The live game that it is about. */
   readonly gameId?: string;
   /**
-   * Notices about one game replace each other, and only higher versions are told. By default the current time in
+   * Notices about one game replace each other, and only higher versions are sent. By default the current time in
    * milliseconds, which is higher than any version of a game.
    */
   readonly version?: number;

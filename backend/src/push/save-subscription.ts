@@ -45,7 +45,7 @@ export class SaveSubscription {
   }
 }
 
-/** Nothing can be encrypted for other keys. */
+/** Whether the key is a point on P-256. Nothing can be encrypted for any other key. */
 function isOnCurve(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url');

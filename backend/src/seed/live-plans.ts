@@ -8,7 +8,7 @@ const WHOLE_GAME = 1 + ROUNDS * 3 - 2;
 /** The versions of games in play: just joined, a letter chosen, one letter placed, up to the last round. */
 const RUNNING = [1, 1, 2, 3, 4, 8, 15, 22, 23, 30, 37, 44, WHOLE_GAME - 1];
 /**
- * Games of the developer in which nobody has moved for so many days: to play, to nudge and to let go, and one that has
+ * Games of the developer in which nobody has moved for this many days: to play, to nudge and to let go, and one that has
  * been let go. In all of them, the second player is to choose a letter.
  */
 const PAUSED = [

@@ -48,7 +48,7 @@ async function resetPassword(email: string, password: string): Promise<void> {
   expect(reset.status).toBe(200);
 }
 
-test('a first visit makes an account of the browser’s player, and later ones sign in to it', async () => {
+test('a first sign-in creates an account for the browser’s player, and later ones sign in to it', async () => {
   const { name, email } = await aVisitor({ name: 'Vera' });
   const phone = new Browser(app);
   const player = phone.player;
@@ -261,7 +261,7 @@ test('without passwords, only the provider signs in', async () => {
   for (const { status, body } of rejected) expect([status, body.code]).toEqual([403, 'PASSWORD_LOGIN_OFF']);
 });
 
-test('a provider that is away concerns nobody else, and is asked again by the next sign-in', async () => {
+test('a provider outage affects nothing else, and the next sign-in asks the provider again', async () => {
   const brief = await OidcServer.start();
   const port = Number(new URL(brief.issuer).port);
   await brief.stop();

@@ -51,7 +51,7 @@ test('letters of a future date are accepted like any others, and wait while that
   app.clock.moveTo('2026-11-21T10:00:00Z');
   const { status, body } = await startChallenge(app, code, late);
   expect([status, body.code, body.message]).toEqual([409, 'CHALLENGE_ON_HOLD', CHALLENGE_TEXTS.onHold]);
-  // Who has the letters already can go on.
+  // Players who have already started can continue.
   expect((await startChallenge(app, code, early)).status).toBe(200);
   app.clock.moveTo('2026-11-23T11:59:59Z');
   expect((await startChallenge(app, code, late)).status).toBe(409);

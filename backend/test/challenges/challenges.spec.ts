@@ -92,7 +92,7 @@ describe('making a challenge', () => {
   });
 });
 
-describe('who has the link', () => {
+describe('anyone with the link', () => {
   test('sees who made it and how hard it is, but no letters before starting', async () => {
     const maker = aPlayer();
     const code = await makeChallenge(app, { name: 'Guess who' }, maker);

@@ -7,6 +7,7 @@ import { Browser } from '../support/browser.js';
 import { completeDaily, fixLetters, GOOD_GRID, POOR_GRID, startDaily } from '../support/dailies.js';
 import { HUMAN_MS } from '../support/fair-play.js';
 import { aNamed } from '../support/groups.js';
+import { emptyTables } from '../support/empty-tables.js';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -85,7 +86,7 @@ test('leaderboards of games completed at the same time are as calculated from th
       await play(players, ['ahead'], address);
       const stored = await tables();
       expect(stored).toEqual(await recalculated(players));
-      await app.sql('TRUNCATE players CASCADE');
+      await emptyTables(app, 'players');
     }),
     { numRuns: 4 },
   );

@@ -28,7 +28,7 @@ test('a code tells whose it is before it is used, and works once', async () => {
   expect(await devicesOf(phone)).toHaveLength(2);
 });
 
-test('however it is typed', async () => {
+test('in lower case, with spaces and hyphens', async () => {
   const code = await deviceCode(new Browser(app));
   const typed = ` ${code.slice(0, 4).toLowerCase()} - ${code.slice(4)} `;
   expect((await enterCode(new Browser(app), typed)).status).toBe(200);

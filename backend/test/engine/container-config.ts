@@ -7,7 +7,7 @@ export interface ContainerConfig {
   mounts: string[];
   /** Instead of the command of the image. */
   command?: string[];
-  /** Paths that are asked whether it is well. By default, the image has its own check. */
+  /** Paths of health checks. By default, the image has its own check. */
   probes?: string[];
   /** How long it serves after it has been told to stop. */
   lingerMs?: number;

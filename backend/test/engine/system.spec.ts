@@ -78,7 +78,7 @@ const ORCHESTRATORS: [string, (given: Given) => Orchestrator][] = [
           await Promise.all([system.replace(index), ...matches.map((match) => match.playTo(round))]);
           for (const web of system.web) await daily.expectUnchanged(web);
         }
-        // Both were told by each of them, rather than cut off.
+        // Every player was asked to reconnect instead of being cut off.
         expect(players.every(({ farewells }) => farewells > 0)).toBe(true);
         for (const player of players) player.paceMs = 0;
         await Promise.all(matches.map((match) => match.finish()));

@@ -76,7 +76,7 @@ export async function withSystem(
         ending,
       });
     system.sql = poolAt(url);
-    // As here.
+    // A test may have replaced this too.
     ending(() => system.sql?.end());
     const [first, second] = [await start(), await start()];
     const others = await Promise.all(Array.from({ length: more }, start));

@@ -15,6 +15,7 @@ import { fixLetters, GOOD_GRID, playDaily, POOR_GRID } from '../support/dailies.
 import { forAWhile } from '../support/in-time.js';
 import { namesIn, sortedBy, streaks, today } from '../support/leaderboards.js';
 import { aName, aNamed } from '../support/groups.js';
+import { emptyTables } from '../support/empty-tables.js';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -83,7 +84,7 @@ test('whatever has been played, leaderboards list the players sorted by the rule
   await fc.assert(
     fc.asyncProperty(aWorld, fc.integer({ min: 1, max: 4 }), async (histories, limit) => {
       if (!isTime()) return;
-      await app.sql('TRUNCATE players CASCADE');
+      await emptyTables(app, 'players');
       const players: { browser: Browser; name: string; days: Day[] }[] = [];
       for (const days of histories) {
         const name = aName();

@@ -115,7 +115,7 @@ test('a process that remembers the game from before accepts no more moves', asyn
   expect(placed).toMatchObject({ success: false, code: 'GAME_COMPLETED' });
 });
 
-test('both players letting go at once hear of it once', async () => {
+test('if both players let a game go at the same time, each is notified once', async () => {
   const sockets = await Promise.all([connect(app, ann), connect(app, ben)]);
   // A connection that looks up its games only after the end isn't told about it.
   for (const socket of sockets) await socket.heard('STATE_SYNC', (envelope) => envelope.gameId === gameId);

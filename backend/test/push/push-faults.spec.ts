@@ -111,7 +111,7 @@ test('a notice is given up after a day', async () => {
   expect(await devices()).toHaveLength(1);
 });
 
-test('a notice that has come true for nobody is dropped', async () => {
+test("a notice that is no longer true isn't sent again", async () => {
   service.answer = answering(500);
   const { ann, device } = await toldPlayer();
   await service.heard(device, 1);

@@ -144,7 +144,7 @@ const acts = fc.array(fc.tuple(fc.constantFrom(...ACTS), fc.constantFrom(...SEAT
   maxLength: 25,
 });
 
-test('whatever happens, no turn is told twice, and the last one is told', async () => {
+test('whatever happens, nobody is notified twice of a turn, and everybody is of the last one', async () => {
   const hasTime = forAWhile();
   await fc.assert(
     fc.asyncProperty(acts, async (history) => {

@@ -67,7 +67,7 @@ test('a device is told that a friend has joined, in a message that only it can r
   expect(() => new PushDevice(device.endpoint).decrypt(pushed!.body)).toThrow();
 });
 
-test('a player is told of each turn once, by its tag instead of the last one, and of the end', async () => {
+test('a player is notified once of each turn, and a newer notice replaces the older one by its tag', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const device = service.device();
   const gameId = await activeGame(app, ann, ben);

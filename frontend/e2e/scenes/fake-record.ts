@@ -13,7 +13,7 @@ import { fakeResponse } from './fake-responses';
 
 const SCORES = [24, 21, 27, 32, 23, 20, 26, 17, 29, 22, 25, 25, 30, 12, 24, 26, 28];
 
-/** Completed dailies of so many days up to yesterday, with a day off now and then. */
+/** Completed dailies of this many days up to yesterday, with a day off now and then. */
 function gamesUntil(today: PlainDate, days: number): RecordGame[] {
   return Array.from({ length: days }, (_, i): RecordGame | null => {
     const ago = days - i;
@@ -31,7 +31,7 @@ function gamesUntil(today: PlainDate, days: number): RecordGame[] {
   }).filter((game) => game !== null);
 }
 
-/** An opponent of so many games, of which the last ten are listed. */
+/** An opponent of this many games, of which the last ten are listed. */
 function opponent(place: number, playerName: string | null, games: number): OpponentRecord {
   const lastGames = Array.from({ length: Math.min(games, 10) }, (_, i) => ({
     gameId: `AB${place}1${i}`,
@@ -60,7 +60,7 @@ const OPPONENTS: OpponentRecord[] = [
   { ...opponent(0, null, 2), isDeleted: true },
 ];
 
-/** A record of so many days, without games of today. */
+/** A record of this many days, without games of today. */
 export async function fakeRecord(page: Page, days: number): Promise<void> {
   const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
   const games = gamesUntil(today, days);

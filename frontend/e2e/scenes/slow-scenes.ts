@@ -10,7 +10,7 @@ import type { Scenes } from './scene';
 const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 const PUBLIC_ID = '00000000-0000-8000-8000-000000000001';
 
-/** A game in which nobody has moved for so many days. */
+/** A game in which nobody has moved for this many days. */
 const aGame = (gameId: string, days: number, change: Partial<ActiveGame> = {}): ActiveGame => ({
   gameId,
   status: 'active',

@@ -20,7 +20,7 @@ const review = lazyPage(() => import('./any-review-page').then((part) => part.An
 
 type DemoName = keyof typeof DEMO_PAGES;
 
-/** Nobody waits for the demos, so their code has one more step to load, and other pages don't know its files. */
+/** Demos load through one extra chunk, so that no other page has to list their files. */
 const demo = (name: DemoName): LazyPage =>
   lazyPage(() => import('./demos/demos').then(({ DEMOS }) => DEMOS[name]()));
 

@@ -14,7 +14,7 @@ export interface DateRange {
 
 const DAYS_PER_WEEK = 7;
 
-/** The dates of a period: the current one, or so many before it. Throws a RangeError before the year 1000. */
+/** The dates of a period: the current one, or the one `back` periods before it. Throws a RangeError before the year 1000. */
 export function periodOn(period: Period, today: PlainDate, back = 0): DateRange {
   if (period === 'yesterday') {
     const date = addDays(today, -1 - back);

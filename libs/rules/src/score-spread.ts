@@ -7,7 +7,7 @@ export interface SpreadSummary {
   games: number;
   /** Rounded to one decimal. */
   mean: number;
-  /** The number of perfect scores. Every daily's letters allow one. */
+  /** The number of perfect scores. */
   perfect: number;
 }
 

@@ -9,15 +9,15 @@ interface Waiting {
 }
 
 const RETRY_AFTER_SECONDS = 2;
-/** Whoever has made more attempts than this is in no hurry. */
+/** Work of a higher rank has to pause between runs. */
 const LAST_HURRIED_RANK = 5;
-/** After work without hurry, the next rests for so many times as long. */
+/** How long that pause is, as a multiple of the run before it. */
 const REST_FACTOR = 5;
 
 /**
- * Lets only a few passwords be hashed at once, so that a flood of them neither fills the thread pool nor takes
- * all cores. The lowest rank is next. Work of a high rank takes a core for a sixth of the time at most. If too
- * many wait, the one with the highest rank is rejected.
+ * Hashes only a few passwords at the same time, so that a flood of them neither fills the thread pool nor takes
+ * all cores. The lowest rank goes first. Work of a high rank uses its cores for about a sixth of the time. If
+ * too many wait, the one with the highest rank is rejected.
  */
 export class HashQueue {
   private readonly waiting: Waiting[] = [];

@@ -20,8 +20,8 @@ If it wasn't you, you can ignore this email. Your password won't change.
 
 /**
  * Sends a password reset link in the background. Neither the response nor its timing reveals whether the
- * account exists. Requests by strangers can't use up the owner's: while an earlier link is valid, the owner has
- * that one, so it isn't sent again and again.
+ * account exists. Strangers can't use up the owner's requests or flood the inbox: while an earlier link is
+ * valid, another one is sent only after a pause (see `isDue`).
  */
 @Injectable()
 export class RequestReset {

@@ -42,7 +42,7 @@ export class ResetController {
     @Req() request: AppRequest,
     @Body({ schema: CALLS.resetPassword.body }) body: BodyOf<typeof CALLS.resetPassword>,
   ): Promise<AnswerOf<typeof CALLS.resetPassword>> {
-    // The mailbox proves as much as a sign-in.
+    // Using the emailed link proves ownership as well as signing in does, so the browser becomes known.
     this.known.remember(request, await this.resetPassword.execute(body));
     return { success: true, message: ACCOUNT_TEXTS.resetDone };
   }

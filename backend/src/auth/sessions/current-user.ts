@@ -10,7 +10,7 @@ import { SessionsStore } from './sessions.store.js';
 import { userView } from '../user.view.js';
 import { UsersStore } from '../users.store.js';
 
-/** The signed-in account. Each call renews the browser's session. */
+/** The signed-in account. Renews the browser's session, at most once a day. */
 @Injectable()
 export class CurrentUser {
   constructor(

@@ -3,8 +3,8 @@ import { AfterRestore } from '../../platform/backups/after-restore.js';
 import { SessionsStore } from './sessions.store.js';
 
 /**
- * A restored backup has sessions that may have ended since. Those that were active until the end stay, unless the
- * database that knows them is lost.
+ * A restored backup may contain sessions that have ended since. Ends all that weren't still active in the
+ * replaced database, or every one if that database is lost, unless the operator keeps them.
  */
 @Injectable()
 export class RestoredSessions implements OnModuleInit {

@@ -39,7 +39,8 @@ export class SessionGuard implements CanActivate {
     const players = call.openToLinked
       ? presentedBy(presentedUUIDs, known)
       : actingAs(presentedUUIDs, known, account);
-    // Whoever signs in or registers is told the account's player, whatever their device called itself.
+    // Responses to sign-in and registration name the account's own player, not the UUID that the device
+    // presented.
     const deviceAlias = call.openToLinked ? undefined : deviceAliasOf(known);
     if (deviceAlias) request.deviceAlias = deviceAlias;
     const publicId = known[0]?.publicId;

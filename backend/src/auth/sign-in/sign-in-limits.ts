@@ -23,7 +23,7 @@ export interface SignInAttempt {
   isKnown: boolean;
 }
 
-/** An attempt that has been counted and may go on. */
+/** An attempt that has been counted and is allowed to proceed. */
 interface CountedAttempt {
   /** The lower, the earlier its password is checked. */
   rank: number;

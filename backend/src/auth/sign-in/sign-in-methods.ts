@@ -18,7 +18,7 @@ export interface SignInMethod {
   /** How many of these sign in to the account. */
   count(transaction: Transaction, userId: string): Promise<number>;
   /**
-   * Removes those that whoever created the account may have added, although the mailbox was somebody else's.
+   * Removes the methods that may have been added by someone who created the account without owning its mailbox.
    * `all` leaves none.
    */
   revokeUnproven(transaction: Transaction, user: UserEntity, all: boolean): Promise<void>;
@@ -38,8 +38,8 @@ export class SignInMethods {
   }
 
   /**
-   * For when the owner of the mailbox has been found out. Admin accounts keep none, because whatever was added
-   * before would become an admin's.
+   * Called once somebody has proved that the mailbox is theirs. Admin accounts keep none, because whatever was
+   * added before would become an admin's.
    */
   async revokeUnproven(transaction: Transaction, user: UserEntity): Promise<void> {
     const isForAdmin = this.config.adminEmails.includes(user.email);

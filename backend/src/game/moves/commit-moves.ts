@@ -26,7 +26,7 @@ const STATE = {
   player2Submitted: 'boolean',
   lastActivityAt: 'timestamptz',
 } as const;
-/** The columns that only the move sets that ends its game. */
+/** The columns that are set only by the move that ends a game. */
 const RESULT = {
   player1Score: 'int',
   player2Score: 'int',

@@ -11,7 +11,7 @@ import { requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
 import { LostNotices } from './lost-notices.js';
 import { isStillTrue, turnNotice, type TurnNotice } from './turn-notices.js';
 
-/** Who joins takes the second seat, except in games that were created without a player. */
+/** The player who joins takes seat 2, except in games that were created without a player. */
 const JOINER: Seat = 2;
 
 /** Tells players by push what happens in their live games, once it has been committed and published. */

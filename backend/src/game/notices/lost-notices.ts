@@ -17,7 +17,9 @@ interface LastCommand {
   lastActivityAt: Date;
 }
 
-/** Half of the games, each with the last command. Both conditions on the status have an index. */
+/**
+ * The IDs of recent games in which one seat's player has a device. Both conditions on the status have an index.
+ */
 const ofSeat = (seat: Seat, status: string): string => `
   SELECT "gameId" FROM games WHERE status ${status} 'completed'
     AND "player${seat}UUID" = ANY (${arrayParameter(1, 'uuid')})

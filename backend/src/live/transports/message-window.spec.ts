@@ -33,7 +33,7 @@ async function connected() {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => String(i));
 
-test('so many messages are handled at a time, and the others wait in order', async () => {
+test('only a limited number of messages is handled at a time, and the others wait in order', async () => {
   const { client, handled, unfinished, onOverflow } = await connected();
   const sent = numbered(inProgress + waiting);
   for (const text of sent) client.send(text);

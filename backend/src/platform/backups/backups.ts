@@ -35,7 +35,7 @@ export class Backups {
     return this.store !== undefined;
   }
 
-  /** Throws if nobody could read what this process would write. */
+  /** Throws a ConfigError if the public keys are invalid. */
   async check(): Promise<void> {
     const { backupRecipients: recipients } = this.config;
     if (recipients.length === 0) return;

@@ -24,8 +24,8 @@ const programVersion = (): string =>
   (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;
 
 /**
- * The whole database as one snapshot, which waits for nobody and which nobody waits for. The lock keeps migrations
- * waiting where they block no player, until the snapshot ends.
+ * The whole database as one snapshot, which blocks neither reads nor writes. The lock waits for a running
+ * migration, and makes later ones wait, before they lock any table, until the snapshot ends.
  */
 export async function* dump(url: string): AsyncGenerator<Buffer> {
   const client = new Client({ connectionString: url, application_name: `backup by process ${process.pid}` });

@@ -57,7 +57,7 @@ async function* buffers(stream: globalThis.ReadableStream<Uint8Array>): AsyncGen
       yield Buffer.from(value.buffer, value.byteOffset, value.byteLength);
     }
   } finally {
-    // Also releases what is behind it if nobody reads on.
+    // Also closes the source if the consumer stops early.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -13,7 +13,7 @@ const recipients = z
     'must be a comma-separated list of age public keys, such as age1…',
   );
 
-/** Characters that no S3 server and no signature treats differently. */
+/** Only characters that every S3 server, and every request signature, treats the same way. */
 const FOLDERS = /^[\w.-]+(\/[\w.-]+)*\/?$/;
 
 /** Where backups are kept, and how. */

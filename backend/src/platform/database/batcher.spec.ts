@@ -51,7 +51,7 @@ test('items with the same key are never in the same batch', async () => {
   expect(await moves).toEqual(['1', '2', '3']);
 });
 
-test('a batch is in the order of its keys, and each caller still gets the own result', async () => {
+test('a batch is in the order of its keys, and each caller still gets its own result', async () => {
   const { batcher, batches, end } = aBatcher(game);
   const moves = Promise.all(['c1', 'a1', 'b1'].map((item) => batcher.add(item)));
   await sameTurn();

@@ -129,7 +129,9 @@ function isSilent(watched: Watched): boolean {
   return watched.silentLooks >= SILENT_LOOKS;
 }
 
-/** Without a farewell, for which the driver would wait. Pending statements fail. */
+/**
+ * Destroys the socket, because the driver would wait for an orderly close. Pending statements fail.
+ */
 const close = (client: Client): void =>
   void internals(client).connection.stream.destroy(
     Object.assign(new Error('the server is gone'), { code: 'ECONNRESET' }),

@@ -27,7 +27,7 @@ export type PageHeads = Readonly<Record<string, (request: Request) => Promise<Pa
 export interface PageFacts {
   /** By name. */
   readonly meta: Readonly<Record<string, string>>;
-  /** Pages whose prerendered content isn't right for them. */
+  /** Pages that are sent without their prerendered content, because these facts change it. */
   readonly withoutContent: readonly string[];
 }
 

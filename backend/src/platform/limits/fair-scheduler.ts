@@ -8,8 +8,8 @@ export const apart =
     setTimeout(task, ms).unref();
 
 /**
- * Starts at most one request of each address per turn, in order, so that whoever sends many expensive ones at
- * once keeps nobody else waiting for all of them. A lone request starts at once.
+ * Starts at most one request of each address per turn, in order, so that a burst of expensive requests from one
+ * address doesn't keep the others waiting. A lone request starts immediately.
  */
 export class FairScheduler {
   /** What waits, by the addresses of which a request has started in this turn. */

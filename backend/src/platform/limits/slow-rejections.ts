@@ -1,9 +1,12 @@
 import type { Duplex } from 'node:stream';
 import { OpenCounter } from './open-counter.js';
 
-/** Slows down clients that try again at once, and is within what a person at a limit accepts. */
+/** Slows down clients that retry immediately, but is short enough for a person who has hit a limit. */
 const AFTER_MS = 1000;
-/** The rejections of an address are that far apart. Clients that try again would otherwise all do so at once. */
+/**
+ * The rejections of one address are this far apart. Otherwise, clients that retry would all do so at the same
+ * moment.
+ */
 const APART_MS = 5;
 const MOST_HELD = 500;
 
@@ -17,8 +20,8 @@ export class SlowRejections {
   private readonly last = new Map<string, number>();
 
   /**
-   * Calls `reject` later, or ends the connection at once if too many of this address are held already. Returns
-   * the function to call if the connection ends before.
+   * Calls `reject` later, or closes the connection immediately if too many of this address are held already.
+   * Returns the function to call if the connection ends before.
    */
   hold(address: string, socket: Duplex, reject: () => void): () => void {
     if (this.held.numberOf(address) >= MOST_HELD) {

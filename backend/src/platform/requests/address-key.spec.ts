@@ -22,7 +22,7 @@ test("the connection's address counts if the proxy doesn't give a usable one", (
   }
 });
 
-test("everything that isn't an address counts as one", () => {
+test('invalid addresses share one key', () => {
   expect(addressKey(undefined)).toBe(addressKey('localhost'));
 });
 

@@ -14,7 +14,7 @@ const open = (answer: FakeResponse) => {
   return asked;
 };
 
-it('shows both grids and the analysis to anyone, without a you', async () => {
+it('shows both grids and the analysis to anyone, without addressing a player as "you"', async () => {
   open({
     body: { success: true, shareId: 'share12345', replay: aReplay(), sharedBy: 1, shareUrl: '' },
   });

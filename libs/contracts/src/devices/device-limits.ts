@@ -3,5 +3,5 @@ export const DEVICE_CODE_LENGTH = 8;
 export const DEVICE_CODE_VALID_MS = 10 * 60_000;
 /** How often the device that shows a code checks whether it has been used. */
 export const DEVICES_POLL_MS = 3000;
-/** How long a forgotten device's name and dates are stored. */
+/** How long a forgotten device's name is stored. */
 export const FORGOTTEN_DEVICES_KEPT_DAYS = 30;

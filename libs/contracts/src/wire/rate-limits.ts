@@ -124,7 +124,7 @@ export const MOST_CONNECTIONS = { address: 2000, player: 30 } as const;
  * the process itself, so that a rejection costs next to nothing. LIMITS multiplies these too.
  */
 export const ADDRESS_LIMITS = {
-  /** Generous, because a whole school reconnects at once after a restart. */
+  /** Generous, because a whole school reconnects at the same time after a restart. */
   upgradesPerMinute: 600,
   /** Sockets that haven't authenticated. */
   unauthenticated: 100,

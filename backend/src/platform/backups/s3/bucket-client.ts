@@ -12,7 +12,7 @@ export interface Patience {
   readonly silenceMs?: number;
 }
 
-/** Requests to a bucket: signed, repeated if they fail, and never without an end. */
+/** Requests to a bucket: signed, repeated if they fail, and with timeouts. */
 export class BucketClient {
   private s3: Promise<S3> | undefined;
 

@@ -2,7 +2,7 @@ import type { Bucket } from '../../config/backup-variables.js';
 
 /** A bucket that can't be used, with a message for the operator that begins with the variable to look at. */
 export class BucketError extends Error {
-  /** Marks it as no fault of a backup that is being read. */
+  /** Distinguishes it from a damaged backup. */
   readonly code = 'BUCKET';
 }
 

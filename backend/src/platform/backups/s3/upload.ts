@@ -57,7 +57,10 @@ async function uploadParts(
   }
 }
 
-/** The same bytes in pieces of this size. Only the last one may be smaller: some servers want the others alike. */
+/**
+ * The same bytes in pieces of this size. Only the last one may be smaller: some servers require all others to
+ * have the same size.
+ */
 export async function* partsOf(
   chunks: AsyncIterable<Buffer>,
   size: number,

@@ -3,7 +3,7 @@ import { MODERATION_TEXTS, moreNotes } from '@tessera/contracts/constants';
 
 type Notes = Report['notes'];
 
-/** These many are shown at once. */
+/** How many notes are shown before the rest is opened. */
 const FIRST = 2;
 
 /** What the players wrote, without who they are. */

@@ -77,7 +77,7 @@ it('shows the letters of a reported challenge, and whether it can still be playe
   expect((await item(MODERATION_TEXTS.noName)).getByText(MODERATION_TEXTS.notPlayed)).toBeVisible();
 });
 
-it('removes a name after a question, tells why, and undoes it in its place', async () => {
+it('removes a name after confirmation, tells why, and undoes it in its place', async () => {
   const report = aReport(2);
   const { click, selectOptions, server, acted } = open(() => pageOf([report]));
   server.answer = () => ({ body: { success: true, report: done(report, 'remove-name') } });
@@ -101,7 +101,7 @@ it('removes a name after a question, tells why, and undoes it in its place', asy
   expect(acted.at(-1)).toEqual({ action: 'remove-name', undo: true });
 });
 
-it('dismisses without a question, and undoes it from the notice', async () => {
+it('dismisses without confirmation, and undoes it from the notice', async () => {
   const report = aReport(2);
   const { click, server, acted } = open(() => pageOf([report]));
   server.answer = () => ({ body: { success: true, report: done(report, 'dismiss') } });

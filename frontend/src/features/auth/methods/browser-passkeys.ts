@@ -12,7 +12,9 @@ type Options = Record<string, unknown>;
 
 const library = () => import('@simplewebauthn/browser');
 
-/** The browser asks where to store a passkey. Null, after a notice, if that came to nothing. */
+/**
+ * The browser asks where to store a passkey. If it fails or is canceled, shows a notice and resolves to null.
+ */
 export const createPasskey = (options: Options): Promise<RegistrationResponseJSON | null> =>
   orNotice(async () => {
     const { startRegistration } = await library();

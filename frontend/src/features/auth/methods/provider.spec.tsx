@@ -111,7 +111,7 @@ describe('the account page', () => {
     expect(await screen.findByRole('button', { name: 'Link Example Org' })).toBeVisible();
   });
 
-  it('deletes an account without a password after a question', async () => {
+  it('deletes an account without a password after confirmation', async () => {
     signIn();
     const { server, user } = open(PAGES.account, {
       [METHODS]: { body: { ...methods, hasPassword: false } },

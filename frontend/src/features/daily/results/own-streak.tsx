@@ -7,7 +7,7 @@ interface OwnStreakProps {
   readonly finished: DailyWithStreak;
   /** The game has just been played and counts for the streak. */
   readonly counts: boolean;
-  /** The streak is known, and not only as far as this browser knows it. */
+  /** The server has responded or failed to, so the streak won't change any more. */
   readonly settled: boolean;
   /** The score has been counted. */
   readonly counted: boolean;

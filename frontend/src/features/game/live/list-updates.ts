@@ -2,9 +2,9 @@ import type { ServiceStore } from '../../../store/services';
 import { gameApi } from '../game.api';
 
 /**
- * A service: asks for the player's games again when one has changed. It doesn't ask for the changes of a game while
- * that game's page is shown, but once the page is left, and then for the changes that come afterwards: a move may still
- * be on its way, and the connection stays open for some seconds.
+ * A service: refetches the list of the player's games when one has changed. While a game's page is shown, its
+ * changes are ignored. The list is refetched when the page is left, and for changes after that, because a move may
+ * still be under way and the connection stays open for some seconds.
  */
 export function createListUpdates({ dispatch }: ServiceStore) {
   let shown: string | null = null;
