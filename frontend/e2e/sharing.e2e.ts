@@ -1,4 +1,4 @@
-import type { CALLS, GivenAnswerOf } from '@tessera/contracts';
+import type { CALLS, ReceivedResponseOf } from '@tessera/contracts';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import {
   PAGES,
@@ -63,7 +63,7 @@ test("after the visitor's own game, a shared result shows its letters at once", 
     data: { gameId: game.gameId },
     headers: { [PLAYER_HEADER]: playerUUID },
   });
-  const { shareUrl } = (await shared.json()) as GivenAnswerOf<(typeof CALLS)['shareResult']>;
+  const { shareUrl } = (await shared.json()) as ReceivedResponseOf<(typeof CALLS)['shareResult']>;
   const squares = page.getByRole('img', { name: /scoring/ });
   await page.goto(shareUrl);
   await expect(squares).toBeVisible();

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Account } from '../auth/auth.module.js';
 import { DecideHeldBack } from '../daily/daily.module.js';
 import { ReadFeedback } from '../feedback/feedback.module.js';
@@ -23,7 +23,7 @@ export class AdminController {
   @Endpoint(CALLS.adminMetrics)
   async dashboardMetrics(
     @Account() account: AccountSession | undefined,
-  ): Promise<AnswerOf<typeof CALLS.adminMetrics>> {
+  ): Promise<ResponseOf<typeof CALLS.adminMetrics>> {
     await this.audit.note(account, CALLS.adminMetrics);
     return { success: true, metrics: await this.metrics.execute() };
   }
@@ -32,7 +32,7 @@ export class AdminController {
   async recentFeedback(
     @Account() account: AccountSession | undefined,
     @Query({ schema: CALLS.adminFeedback.query }) query: QueryOf<typeof CALLS.adminFeedback>,
-  ): Promise<AnswerOf<typeof CALLS.adminFeedback>> {
+  ): Promise<ResponseOf<typeof CALLS.adminFeedback>> {
     await this.audit.note(account, CALLS.adminFeedback, query);
     return { success: true, feedback: await this.feedback.since(query.days, query.limit) };
   }
@@ -40,7 +40,7 @@ export class AdminController {
   @Endpoint(CALLS.adminOperations)
   async overview(
     @Account() account: AccountSession | undefined,
-  ): Promise<AnswerOf<typeof CALLS.adminOperations>> {
+  ): Promise<ResponseOf<typeof CALLS.adminOperations>> {
     await this.audit.note(account, CALLS.adminOperations);
     return { success: true, ...(await this.operations.read()) };
   }
@@ -49,7 +49,7 @@ export class AdminController {
   async heldBackResults(
     @Account() account: AccountSession | undefined,
     @Query({ schema: CALLS.adminHeldBack.query }) query: QueryOf<typeof CALLS.adminHeldBack>,
-  ): Promise<AnswerOf<typeof CALLS.adminHeldBack>> {
+  ): Promise<ResponseOf<typeof CALLS.adminHeldBack>> {
     await this.audit.note(account, CALLS.adminHeldBack, query);
     return { success: true, ...(await this.heldBack.list(query.page)) };
   }
@@ -59,7 +59,7 @@ export class AdminController {
     @Account() account: AccountSession | undefined,
     @Param({ schema: CALLS.decideHeldBack.params }) { gameId }: ParamsOf<typeof CALLS.decideHeldBack>,
     @Body({ schema: CALLS.decideHeldBack.body }) { counts }: BodyOf<typeof CALLS.decideHeldBack>,
-  ): Promise<AnswerOf<typeof CALLS.decideHeldBack>> {
+  ): Promise<ResponseOf<typeof CALLS.decideHeldBack>> {
     await this.audit.note(account, CALLS.decideHeldBack, { gameId, counts });
     return { success: true, result: await this.heldBack.execute(gameId, counts) };
   }
@@ -69,7 +69,7 @@ export class AdminController {
     @Account() account: AccountSession | undefined,
     @Param({ schema: CALLS.runAdminJob.params }) params: ParamsOf<typeof CALLS.runAdminJob>,
     @Body({ schema: CALLS.runAdminJob.body }) _body: unknown,
-  ): Promise<AnswerOf<typeof CALLS.runAdminJob>> {
+  ): Promise<ResponseOf<typeof CALLS.runAdminJob>> {
     await this.audit.note(account, CALLS.runAdminJob, params);
     await this.operations.run(params.name);
     return { success: true };

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, CALLS, JobState } from '@tessera/contracts';
+import type { ResponseOf, CALLS, JobState } from '@tessera/contracts';
 import { Backups } from '../platform/backups/backups.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Instances } from '../platform/instances/instances.js';
 import { type JobOverview, Jobs } from '../platform/jobs/jobs.js';
 import { Sequences } from '../sequences/sequences.module.js';
 
-type Overview = Omit<AnswerOf<typeof CALLS.adminOperations>, 'success'>;
+type Overview = Omit<ResponseOf<typeof CALLS.adminOperations>, 'success'>;
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
 import { withStatus } from '../dated-games/dated-games.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -30,12 +30,12 @@ export class ChallengeGamesController {
     @Body({ schema: CALLS.startChallenge.body }) _: BodyOf<typeof CALLS.startChallenge>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.answer(withStatus(response, await this.play.start(code, player)));
+    return this.respond(withStatus(response, await this.play.start(code, player)));
   }
 
   @Endpoint(CALLS.getChallengeGame)
   async get(@Caller() player: string, @Param({ schema: CALLS.getChallengeGame.params }) { code }: ByCode) {
-    return this.answer(await this.games.findOwn(code, player));
+    return this.respond(await this.games.findOwn(code, player));
   }
 
   @Endpoint(CALLS.completeChallenge)
@@ -44,19 +44,19 @@ export class ChallengeGamesController {
     @Param({ schema: CALLS.completeChallenge.params }) { code }: ByCode,
     @Body({ schema: CALLS.completeChallenge.body }) body: BodyOf<typeof CALLS.completeChallenge>,
   ) {
-    return this.answer(await this.play.complete({ code, playerUUID, ...body }));
+    return this.respond(await this.play.complete({ code, playerUUID, ...body }));
   }
 
   @Endpoint(CALLS.withdrawChallengeGame)
   async withdraw(
     @Caller() player: string,
     @Param({ schema: CALLS.withdrawChallengeGame.params }) { code }: ByCode,
-  ): Promise<AnswerOf<typeof CALLS.withdrawChallengeGame>> {
+  ): Promise<ResponseOf<typeof CALLS.withdrawChallengeGame>> {
     await this.removeChallenge.withdraw(code, player);
     return { success: true };
   }
 
-  private answer(game: ChallengeGameEntity): AnswerOf<typeof CALLS.getChallengeGame> {
+  private respond(game: ChallengeGameEntity): ResponseOf<typeof CALLS.getChallengeGame> {
     return { success: true, game: challengeGameView(game, this.lexicon.scoreGrid) };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpStatus, Inject, Param, Query, Req, Res } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import type { Response } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -30,7 +30,7 @@ export class ChallengesController {
     @Body({ schema: CALLS.createChallenge.body }) body: BodyOf<typeof CALLS.createChallenge>,
     @Req() request: AppRequest,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AnswerOf<typeof CALLS.createChallenge>> {
+  ): Promise<ResponseOf<typeof CALLS.createChallenge>> {
     const { code, isNew } = await this.createChallenge.execute(player, body);
     if (!isNew) response.status(HttpStatus.OK);
     return { success: true, challenge: this.view(await this.read.one(code, player), player, request) };
@@ -41,7 +41,7 @@ export class ChallengesController {
     @Caller() player: string,
     @Query({ schema: CALLS.listChallenges.query }) query: QueryOf<typeof CALLS.listChallenges>,
     @Req() request: AppRequest,
-  ): Promise<AnswerOf<typeof CALLS.listChallenges>> {
+  ): Promise<ResponseOf<typeof CALLS.listChallenges>> {
     const { rows, hasMore } = await this.read.list(player, query);
     return { success: true, challenges: rows.map((row) => this.view(row, player, request)), hasMore };
   }
@@ -51,7 +51,7 @@ export class ChallengesController {
     @Caller() viewer: string | undefined,
     @Param({ schema: CALLS.getChallenge.params }) { code }: ByCode,
     @Req() request: AppRequest,
-  ): Promise<AnswerOf<typeof CALLS.getChallenge>> {
+  ): Promise<ResponseOf<typeof CALLS.getChallenge>> {
     return { success: true, challenge: this.view(await this.read.one(code, viewer), viewer, request) };
   }
 
@@ -59,7 +59,7 @@ export class ChallengesController {
   async remove(
     @Caller() player: string,
     @Param({ schema: CALLS.deleteChallenge.params }) { code }: ByCode,
-  ): Promise<AnswerOf<typeof CALLS.deleteChallenge>> {
+  ): Promise<ResponseOf<typeof CALLS.deleteChallenge>> {
     await this.removeChallenge.execute(code, player);
     return { success: true };
   }
@@ -70,7 +70,7 @@ export class ChallengesController {
     @Param({ schema: CALLS.challengeGrids.params }) { code }: ByCode,
     @Query({ schema: CALLS.challengeGrids.query }) { page }: QueryOf<typeof CALLS.challengeGrids>,
     @Req() request: AppRequest,
-  ): Promise<AnswerOf<typeof CALLS.challengeGrids>> {
+  ): Promise<ResponseOf<typeof CALLS.challengeGrids>> {
     const { challenge, grids, own, hasMore } = await this.read.played(code, viewer, page);
     const parties = { viewer, maker: challenge.playerUUID };
     return {

@@ -1,5 +1,5 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { ReadDailyFacts } from './read-daily-facts.js';
@@ -15,14 +15,14 @@ export class DailyFactsController {
   async checkCompletion(
     @Caller() player: string,
     @Query({ schema: CALLS.checkCompletion.query }) { date }: QueryOf<typeof CALLS.checkCompletion>,
-  ): Promise<AnswerOf<typeof CALLS.checkCompletion>> {
+  ): Promise<ResponseOf<typeof CALLS.checkCompletion>> {
     return { success: true, ...(await this.read.completion(player, date)) };
   }
 
   @Endpoint(CALLS.todayHighScore)
   async todayHighScore(
     @Query({ schema: CALLS.todayHighScore.query }) { timezone }: Zone,
-  ): Promise<AnswerOf<typeof CALLS.todayHighScore>> {
+  ): Promise<ResponseOf<typeof CALLS.todayHighScore>> {
     return { success: true, todaysHighScore: await this.read.todaysHighScore(timezone) };
   }
 
@@ -34,7 +34,7 @@ export class DailyFactsController {
   @Endpoint(CALLS.dailyHighScore)
   async highScore(
     @Param({ schema: CALLS.dailyHighScore.params }) { date }: ParamsOf<typeof CALLS.dailyHighScore>,
-  ): Promise<AnswerOf<typeof CALLS.dailyHighScore>> {
+  ): Promise<ResponseOf<typeof CALLS.dailyHighScore>> {
     return { success: true, highScore: await this.read.highScore(date) };
   }
 
@@ -43,7 +43,7 @@ export class DailyFactsController {
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.lastThreeDailies.query }) { timezone }: Zone,
-  ): Promise<AnswerOf<typeof CALLS.lastThreeDailies>> {
+  ): Promise<ResponseOf<typeof CALLS.lastThreeDailies>> {
     return { success: true, ...(await this.read.lastThree(playerUUID, timezone ?? player?.timezone)) };
   }
 
@@ -51,7 +51,7 @@ export class DailyFactsController {
   async sequence(
     @Caller() player: string | undefined,
     @Param({ schema: CALLS.dailySequence.params }) { date }: ParamsOf<typeof CALLS.dailySequence>,
-  ): Promise<AnswerOf<typeof CALLS.dailySequence>> {
+  ): Promise<ResponseOf<typeof CALLS.dailySequence>> {
     return { success: true, sequence: await this.read.sequence(date, player) };
   }
 }

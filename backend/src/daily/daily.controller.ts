@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
 import { withStatus } from '../dated-games/dated-games.module.js';
 import { gridGameView } from '../grid-games/grid-games.module.js';
@@ -30,7 +30,7 @@ export class DailyController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const started = await this.createDaily.execute({ playerUUID, player, userTimezone: body.userTimezone });
-    return this.answer(withStatus(response, started));
+    return this.respond(withStatus(response, started));
   }
 
   @Endpoint(CALLS.completeDaily)
@@ -42,7 +42,7 @@ export class DailyController {
     @Body({ schema: CALLS.completeDaily.body }) body: BodyOf<typeof CALLS.completeDaily>,
   ) {
     const address = addressKey(ip, socket.remoteAddress);
-    return this.answer(await this.completeDaily.execute({ gameId, playerUUID, player, address, ...body }));
+    return this.respond(await this.completeDaily.execute({ gameId, playerUUID, player, address, ...body }));
   }
 
   @Endpoint(CALLS.getDaily)
@@ -50,10 +50,10 @@ export class DailyController {
     @Caller() player: string,
     @Param({ schema: CALLS.getDaily.params }) { gameId }: ParamsOf<typeof CALLS.getDaily>,
   ) {
-    return this.answer(await this.games.findOwn(gameId, player));
+    return this.respond(await this.games.findOwn(gameId, player));
   }
 
-  private answer(game: DailyGameEntity): AnswerOf<typeof CALLS.getDaily> {
+  private respond(game: DailyGameEntity): ResponseOf<typeof CALLS.getDaily> {
     const { heldBack } = game;
     const view = gridGameView(game, this.lexicon.scoreGrid);
     return { success: true, game: heldBack ? { ...view, heldBack } : view };

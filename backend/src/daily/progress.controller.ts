@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { plainDate } from '@tessera/rules';
 import { Account } from '../auth/auth.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -17,7 +17,7 @@ export class ProgressController {
     @Caller() playerUUID: string,
     @Account() { userId }: AccountSession,
     @Body({ schema: CALLS.syncState.body }) body: BodyOf<typeof CALLS.syncState>,
-  ): Promise<AnswerOf<typeof CALLS.syncState>> {
+  ): Promise<ResponseOf<typeof CALLS.syncState>> {
     const { challengeDate, ...command } = body;
     const date = plainDate(challengeDate);
     return { success: true, state: await this.progress.execute({ ...command, date, userId, playerUUID }) };
@@ -28,7 +28,7 @@ export class ProgressController {
     @Caller() playerUUID: string,
     @Account() { userId }: AccountSession,
     @Query({ schema: CALLS.restoreState.query }) { date }: QueryOf<typeof CALLS.restoreState>,
-  ): Promise<AnswerOf<typeof CALLS.restoreState>> {
+  ): Promise<ResponseOf<typeof CALLS.restoreState>> {
     const state = await this.progress.restore(userId, playerUUID, plainDate(date));
     return { success: true, hasState: state !== null, state };
   }

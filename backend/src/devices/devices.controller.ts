@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { CheckDeviceCode } from './check-device-code.js';
 import { CreateDeviceCode } from './create-device-code.js';
@@ -23,7 +23,7 @@ export class DevicesController {
   async create(
     @CallingDevice() caller: DeviceCaller,
     @Body({ schema: CALLS.createDeviceCode.body }) _body: unknown,
-  ): Promise<AnswerOf<typeof CALLS.createDeviceCode>> {
+  ): Promise<ResponseOf<typeof CALLS.createDeviceCode>> {
     return { success: true, ...(await this.createCode.execute(caller)) };
   }
 
@@ -31,7 +31,7 @@ export class DevicesController {
   async check(
     @CallingDevice() caller: DeviceCaller,
     @Body({ schema: CALLS.checkDeviceCode.body }) { code }: BodyOf<typeof CALLS.checkDeviceCode>,
-  ): Promise<AnswerOf<typeof CALLS.checkDeviceCode>> {
+  ): Promise<ResponseOf<typeof CALLS.checkDeviceCode>> {
     return { success: true, ...(await this.checkCode.execute(caller, code)) };
   }
 
@@ -39,12 +39,12 @@ export class DevicesController {
   async link(
     @CallingDevice() caller: DeviceCaller,
     @Body({ schema: CALLS.linkDevice.body }) { code }: BodyOf<typeof CALLS.linkDevice>,
-  ): Promise<AnswerOf<typeof CALLS.linkDevice>> {
+  ): Promise<ResponseOf<typeof CALLS.linkDevice>> {
     return { success: true, ...(await this.linkDevice.execute(caller, code)) };
   }
 
   @Endpoint(CALLS.listDevices)
-  async list(@CallingDevice() caller: DeviceCaller): Promise<AnswerOf<typeof CALLS.listDevices>> {
+  async list(@CallingDevice() caller: DeviceCaller): Promise<ResponseOf<typeof CALLS.listDevices>> {
     return { success: true, devices: await this.listDevices.execute(caller) };
   }
 
@@ -52,7 +52,7 @@ export class DevicesController {
   async forget(
     @CallingDevice() caller: DeviceCaller,
     @Param({ schema: CALLS.forgetDevice.params }) { deviceId }: ParamsOf<typeof CALLS.forgetDevice>,
-  ): Promise<AnswerOf<typeof CALLS.forgetDevice>> {
+  ): Promise<ResponseOf<typeof CALLS.forgetDevice>> {
     await this.forgetDevice.execute(caller, deviceId);
     return { success: true };
   }

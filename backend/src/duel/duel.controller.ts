@@ -1,5 +1,5 @@
 import { Controller, Inject, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { dateIn, gameNumberOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -22,7 +22,7 @@ export class DuelController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.listDuels.query }) { timezone }: QueryOf<typeof CALLS.listDuels>,
-  ): Promise<AnswerOf<typeof CALLS.listDuels>> {
+  ): Promise<ResponseOf<typeof CALLS.listDuels>> {
     const date = dateIn(timezone ?? player?.timezone, this.clock.now());
     const gameNumber = gameNumberOf(date, this.config.launchDate);
     const duels = await this.duels.of(playerUUID, date);

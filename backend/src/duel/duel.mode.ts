@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AnswerOf, CALLS, DuelGameView } from '@tessera/contracts';
+import type { ResponseOf, CALLS, DuelGameView } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { PLAYER_SEAT, duelTurn } from '@tessera/rules';
 import {
@@ -44,7 +44,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     if (playerUUID === undefined) throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
     const { game: duel, isNew } = await this.createDuel.execute(playerUUID, level, userTimezone);
     const { gameId, version } = duel;
-    const answer: AnswerOf<typeof CALLS.createGame> = {
+    const answer: ResponseOf<typeof CALLS.createGame> = {
       success: true,
       gameId,
       playerId: PLAYER_SEAT,
@@ -57,7 +57,7 @@ export class DuelMode implements GameMode, OnModuleInit {
   async letter(
     { playerUUID }: CommandContext,
     { gameId, letter, round }: SubmitLetterInput,
-  ): Promise<AnswerOf<typeof CALLS.submitLetter>> {
+  ): Promise<ResponseOf<typeof CALLS.submitLetter>> {
     const played = await this.playDuel.execute(gameId, playerUUID, { kind: 'letter', letter, round });
     const { version } = played.duel;
     const game = await this.view(played.duel);
@@ -67,7 +67,7 @@ export class DuelMode implements GameMode, OnModuleInit {
   async place(
     { playerUUID }: CommandContext,
     { gameId, cellIndex, playerId, round }: SubmitPlacementInput,
-  ): Promise<AnswerOf<typeof CALLS.submitPlacement>> {
+  ): Promise<ResponseOf<typeof CALLS.submitPlacement>> {
     if (playerId !== undefined && playerId !== PLAYER_SEAT) {
       throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
     }
@@ -79,7 +79,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     return { success: true, version: duel.version, game: await this.view(duel) };
   }
 
-  async read(viewer: string | undefined, gameId: string): Promise<AnswerOf<typeof CALLS.getGame>> {
+  async read(viewer: string | undefined, gameId: string): Promise<ResponseOf<typeof CALLS.getGame>> {
     const duel = await this.duels.findOwn(gameId, viewer ?? '');
     return { success: true, game: await this.view(duel), playerInfo: duelPlayerInfo(duel) };
   }

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
 import { AddEmail } from './add-email.js';
@@ -16,7 +16,7 @@ export class FeedbackController {
   async send(
     @Caller() player: string | undefined,
     @Body({ schema: CALLS.sendFeedback.body }) { message }: BodyOf<typeof CALLS.sendFeedback>,
-  ): Promise<AnswerOf<typeof CALLS.sendFeedback>> {
+  ): Promise<ResponseOf<typeof CALLS.sendFeedback>> {
     return { success: true, feedbackId: await this.sendFeedback.execute(message, player) };
   }
 
@@ -24,7 +24,7 @@ export class FeedbackController {
   async addEmail(
     @Body({ schema: CALLS.addFeedbackEmail.body })
     { feedbackId, email }: BodyOf<typeof CALLS.addFeedbackEmail>,
-  ): Promise<AnswerOf<typeof CALLS.addFeedbackEmail>> {
+  ): Promise<ResponseOf<typeof CALLS.addFeedbackEmail>> {
     await this.addAddress.execute(feedbackId, email);
     return { success: true };
   }

@@ -1,5 +1,5 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { ReadPeriodLeaderboards } from '../leaderboards/leaderboards.module.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -19,7 +19,7 @@ export class GroupPeriodsController {
     @Param({ schema: CALLS.groupPeriodLeaderboard.params }) { groupId }: OfGroup,
     @Query({ schema: CALLS.groupPeriodLeaderboard.query })
     { timezone, ...wanted }: QueryOf<typeof CALLS.groupPeriodLeaderboard>,
-  ): Promise<AnswerOf<typeof CALLS.groupPeriodLeaderboard>> {
+  ): Promise<ResponseOf<typeof CALLS.groupPeriodLeaderboard>> {
     const found = await this.leaderboards.group(groupId, { playerUUID, player, timezone }, wanted);
     if (found === null) throw new AppError('GROUP_NOT_FOUND');
     return { success: true, ...found };
@@ -31,7 +31,7 @@ export class GroupPeriodsController {
     @CallingPlayer() player: KnownPlayer | null,
     @Param({ schema: CALLS.groupWeek.params }) { groupId }: OfGroup,
     @Query({ schema: CALLS.groupWeek.query }) { timezone, back }: QueryOf<typeof CALLS.groupWeek>,
-  ): Promise<AnswerOf<typeof CALLS.groupWeek>> {
+  ): Promise<ResponseOf<typeof CALLS.groupWeek>> {
     const found = await this.leaderboards.week(groupId, { playerUUID, player, timezone }, back);
     if (found === null) throw new AppError('GROUP_NOT_FOUND');
     return { success: true, ...found };

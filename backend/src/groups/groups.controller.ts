@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { ReadLeaderboards } from '../leaderboards/leaderboards.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -26,7 +26,7 @@ export class GroupsController {
   ) {}
 
   @Endpoint(CALLS.listGroups)
-  async list(@Caller() player: string): Promise<AnswerOf<typeof CALLS.listGroups>> {
+  async list(@Caller() player: string): Promise<ResponseOf<typeof CALLS.listGroups>> {
     return { success: true, groups: await this.own.list(player) };
   }
 
@@ -34,7 +34,7 @@ export class GroupsController {
   async create(
     @Caller() player: string,
     @Body({ schema: CALLS.createGroup.body }) { name }: BodyOf<typeof CALLS.createGroup>,
-  ): Promise<AnswerOf<typeof CALLS.createGroup>> {
+  ): Promise<ResponseOf<typeof CALLS.createGroup>> {
     return { success: true, group: await this.createGroup.execute(player, name) };
   }
 
@@ -42,7 +42,7 @@ export class GroupsController {
   @Endpoint(CALLS.groupNameAvailable)
   async nameAvailable(
     @Query({ schema: CALLS.groupNameAvailable.query }) { name }: QueryOf<typeof CALLS.groupNameAvailable>,
-  ): Promise<AnswerOf<typeof CALLS.groupNameAvailable>> {
+  ): Promise<ResponseOf<typeof CALLS.groupNameAvailable>> {
     return { success: true, ...(await this.names.availability(name)) };
   }
 
@@ -50,7 +50,7 @@ export class GroupsController {
   async join(
     @Caller() player: string,
     @Body({ schema: CALLS.joinGroup.body }) { inviteCode }: BodyOf<typeof CALLS.joinGroup>,
-  ): Promise<AnswerOf<typeof CALLS.joinGroup>> {
+  ): Promise<ResponseOf<typeof CALLS.joinGroup>> {
     const { group, message } = await this.joinGroup.execute(player, inviteCode);
     return { success: true, groupId: group.id, needsPlayerName: false, message, group };
   }
@@ -59,7 +59,7 @@ export class GroupsController {
   async get(
     @Caller() player: string,
     @Param({ schema: CALLS.getGroup.params }) { groupId }: OfGroup,
-  ): Promise<AnswerOf<typeof CALLS.getGroup>> {
+  ): Promise<ResponseOf<typeof CALLS.getGroup>> {
     return { success: true, group: await this.own.get(groupId, player) };
   }
 
@@ -69,7 +69,7 @@ export class GroupsController {
     @CallingPlayer() player: KnownPlayer | null,
     @Param({ schema: CALLS.groupLeaderboard.params }) { groupId }: OfGroup,
     @Query({ schema: CALLS.groupLeaderboard.query }) { timezone }: QueryOf<typeof CALLS.groupLeaderboard>,
-  ): Promise<AnswerOf<typeof CALLS.groupLeaderboard>> {
+  ): Promise<ResponseOf<typeof CALLS.groupLeaderboard>> {
     const leaderboard = await this.leaderboards.group(groupId, { playerUUID, player, timezone });
     if (leaderboard === null) throw new AppError('GROUP_NOT_FOUND');
     return { success: true, leaderboard };
@@ -79,7 +79,7 @@ export class GroupsController {
   async members(
     @Caller() player: string,
     @Param({ schema: CALLS.groupMembers.params }) { groupId }: OfGroup,
-  ): Promise<AnswerOf<typeof CALLS.groupMembers>> {
+  ): Promise<ResponseOf<typeof CALLS.groupMembers>> {
     return { success: true, members: await this.own.members(groupId, player) };
   }
 
@@ -87,7 +87,7 @@ export class GroupsController {
   async leave(
     @Caller() player: string,
     @Param({ schema: CALLS.leaveGroup.params }) { groupId }: OfGroup,
-  ): Promise<AnswerOf<typeof CALLS.leaveGroup>> {
+  ): Promise<ResponseOf<typeof CALLS.leaveGroup>> {
     await this.leaveGroup.execute(groupId, player);
     return { success: true, message: GROUP_TEXTS.left };
   }

@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { ReadLeaderboards } from './read-leaderboards.js';
@@ -14,7 +14,7 @@ export class LeaderboardsController {
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.readLeaderboard.query })
     { timezone, ...wanted }: QueryOf<typeof CALLS.readLeaderboard>,
-  ): Promise<AnswerOf<typeof CALLS.readLeaderboard>> {
+  ): Promise<ResponseOf<typeof CALLS.readLeaderboard>> {
     return { success: true, ...(await this.leaderboards.read({ playerUUID, player, timezone }, wanted)) };
   }
 
@@ -24,7 +24,7 @@ export class LeaderboardsController {
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.leaderboardToday.query })
     { limit, timezone }: QueryOf<typeof CALLS.leaderboardToday>,
-  ): Promise<AnswerOf<typeof CALLS.leaderboardToday>> {
+  ): Promise<ResponseOf<typeof CALLS.leaderboardToday>> {
     const wanted = { sort: 'today-score', limit } as const;
     const { leaderboard, gameNumber } = await this.leaderboards.read(
       { playerUUID, player, timezone },
@@ -39,7 +39,7 @@ export class LeaderboardsController {
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.leaderboardStreaks.query })
     { timezone, ...wanted }: QueryOf<typeof CALLS.leaderboardStreaks>,
-  ): Promise<AnswerOf<typeof CALLS.leaderboardStreaks>> {
+  ): Promise<ResponseOf<typeof CALLS.leaderboardStreaks>> {
     const { leaderboard } = await this.leaderboards.read({ playerUUID, player, timezone }, wanted);
     return { success: true, topStreaks: leaderboard };
   }
@@ -49,7 +49,7 @@ export class LeaderboardsController {
     @Caller() viewer: string | undefined,
     @Query({ schema: CALLS.perfectClub.query })
     { afterCount, afterName }: QueryOf<typeof CALLS.perfectClub>,
-  ): Promise<AnswerOf<typeof CALLS.perfectClub>> {
+  ): Promise<ResponseOf<typeof CALLS.perfectClub>> {
     const after =
       afterCount === undefined || afterName === undefined
         ? undefined

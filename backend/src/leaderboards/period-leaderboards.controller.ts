@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
@@ -14,7 +14,7 @@ export class PeriodLeaderboardsController {
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.periodLeaderboard.query })
     { timezone, ...wanted }: QueryOf<typeof CALLS.periodLeaderboard>,
-  ): Promise<AnswerOf<typeof CALLS.periodLeaderboard>> {
+  ): Promise<ResponseOf<typeof CALLS.periodLeaderboard>> {
     return { success: true, ...(await this.leaderboards.read({ playerUUID, player, timezone }, wanted)) };
   }
 }

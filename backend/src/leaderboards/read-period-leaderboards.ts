@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AnswerOf, CALLS } from '@tessera/contracts';
+import type { ResponseOf, CALLS } from '@tessera/contracts';
 import {
   comparePeriodScores,
   dateIn,
@@ -23,7 +23,7 @@ interface PeriodQuery {
 }
 
 type Answer<Name extends 'periodLeaderboard' | 'groupPeriodLeaderboard' | 'groupWeek'> = Omit<
-  AnswerOf<(typeof CALLS)[Name]>,
+  ResponseOf<(typeof CALLS)[Name]>,
   'success'
 >;
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Audit } from '../admin/admin.module.js';
 import { Account } from '../auth/auth.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -20,7 +20,7 @@ export class AdminReportsController {
   async list(
     @Account() account: AccountSession | undefined,
     @Query({ schema: CALLS.adminReports.query }) query: QueryOf<typeof CALLS.adminReports>,
-  ): Promise<AnswerOf<typeof CALLS.adminReports>> {
+  ): Promise<ResponseOf<typeof CALLS.adminReports>> {
     await this.audit.note(account, CALLS.adminReports, query);
     return { success: true, ...(await this.reports.list(query)) };
   }
@@ -31,7 +31,7 @@ export class AdminReportsController {
     @Param({ schema: CALLS.actOnReport.params }) { reportId }: ParamsOf<typeof CALLS.actOnReport>,
     @Body({ schema: CALLS.actOnReport.body })
     { action, undo, reason, seen }: BodyOf<typeof CALLS.actOnReport>,
-  ): Promise<AnswerOf<typeof CALLS.actOnReport>> {
+  ): Promise<ResponseOf<typeof CALLS.actOnReport>> {
     // Without the name, which would outlive its removal there.
     await this.audit.note(account, CALLS.actOnReport, { reportId, action, undo, ...(reason && { reason }) });
     if (undo) await this.actOnReport.undo({ reportId, action });

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { Clock } from '../platform/clock/clock.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
@@ -19,7 +19,7 @@ export class ProfileController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.playerProfile.query }) _query: unknown,
-  ): Promise<AnswerOf<typeof CALLS.playerProfile>> {
+  ): Promise<ResponseOf<typeof CALLS.playerProfile>> {
     const { isLeftOut, notices } = await this.notices.of(playerUUID);
     return { success: true, playerName: player?.name ?? null, isLeftOut, notices: notices.map(noticeView) };
   }
@@ -30,7 +30,7 @@ export class ProfileController {
     @Param({ schema: CALLS.acknowledgeNotice.params })
     { noticeId }: ParamsOf<typeof CALLS.acknowledgeNotice>,
     @Body({ schema: CALLS.acknowledgeNotice.body }) _body: unknown,
-  ): Promise<AnswerOf<typeof CALLS.acknowledgeNotice>> {
+  ): Promise<ResponseOf<typeof CALLS.acknowledgeNotice>> {
     await this.notices.see(player, noticeId, new Date(this.clock.now()));
     return { success: true };
   }

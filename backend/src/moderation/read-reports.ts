@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, CALLS, QueryOf, Report } from '@tessera/contracts';
+import type { ResponseOf, CALLS, QueryOf, Report } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { AppError } from '../platform/requests/app-error.js';
 import { ReportRowsStore } from './report-rows.store.js';
@@ -13,7 +13,7 @@ export class ReadReports {
   async list({
     state,
     page,
-  }: QueryOf<typeof CALLS.adminReports>): Promise<Omit<AnswerOf<typeof CALLS.adminReports>, 'success'>> {
+  }: QueryOf<typeof CALLS.adminReports>): Promise<Omit<ResponseOf<typeof CALLS.adminReports>, 'success'>> {
     const [rows, openCount] = await Promise.all([this.rows.list(state, page), this.rows.countOpen()]);
     const reports = rows.slice(0, LIMITS.REPORTS_PAGE).map(reportView);
     return { reports, openCount, hasMore: rows.length > reports.length };

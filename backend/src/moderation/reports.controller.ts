@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/players.module.js';
 import { SendReport } from './send-report.js';
@@ -12,7 +12,7 @@ export class ReportsController {
   async send(
     @Caller() player: string,
     @Body({ schema: CALLS.sendReport.body }) report: BodyOf<typeof CALLS.sendReport>,
-  ): Promise<AnswerOf<typeof CALLS.sendReport>> {
+  ): Promise<ResponseOf<typeof CALLS.sendReport>> {
     await this.sendReport.execute(player, report);
     return { success: true };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, CALLS } from '@tessera/contracts';
+import type { ResponseOf, CALLS } from '@tessera/contracts';
 import { Identity, SignIn, type SignInProof } from '../auth/auth.module.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AppRequest } from '../platform/requests/request.js';
@@ -9,7 +9,7 @@ import { OidcFlow } from './oidc-flow.js';
 import { OidcProvider, type Visitor } from './oidc-provider.js';
 import { RegisterVisitor } from './register-visitor.js';
 
-type Finished = AnswerOf<typeof CALLS.finishOidc>;
+type Finished = ResponseOf<typeof CALLS.finishOidc>;
 
 /** Signs in whom the provider has identified, or links the identity to the account in whose session it was started. */
 @Injectable()

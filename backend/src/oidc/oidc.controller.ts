@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { Account } from '../auth/auth.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';
@@ -20,7 +20,7 @@ export class OidcController {
   async start(
     @Req() request: AppRequest,
     @Body({ schema: CALLS.startOidc.body }) _body: unknown,
-  ): Promise<AnswerOf<typeof CALLS.startOidc>> {
+  ): Promise<ResponseOf<typeof CALLS.startOidc>> {
     return { success: true, url: await this.startOidc.execute(request) };
   }
 
@@ -29,7 +29,7 @@ export class OidcController {
     @Req() request: AppRequest,
     @Account() { id }: AccountSession,
     @Body({ schema: CALLS.startOidcLink.body }) _body: unknown,
-  ): Promise<AnswerOf<typeof CALLS.startOidcLink>> {
+  ): Promise<ResponseOf<typeof CALLS.startOidcLink>> {
     return { success: true, url: await this.startOidc.execute(request, id) };
   }
 
@@ -37,7 +37,7 @@ export class OidcController {
   finish(
     @Req() request: AppRequest,
     @Body({ schema: CALLS.finishOidc.body }) { parameters }: BodyOf<typeof CALLS.finishOidc>,
-  ): Promise<AnswerOf<typeof CALLS.finishOidc>> {
+  ): Promise<ResponseOf<typeof CALLS.finishOidc>> {
     return this.finishOidc.execute(request, parameters);
   }
 
@@ -45,7 +45,7 @@ export class OidcController {
   async unlink(
     @Account() account: AccountSession,
     @Param({ schema: CALLS.unlinkIdentity.params }) { identityId }: ParamsOf<typeof CALLS.unlinkIdentity>,
-  ): Promise<AnswerOf<typeof CALLS.unlinkIdentity>> {
+  ): Promise<ResponseOf<typeof CALLS.unlinkIdentity>> {
     await this.unlinkIdentity.execute(account, identityId);
     return { success: true };
   }

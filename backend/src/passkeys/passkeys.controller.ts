@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { Account } from '../auth/auth.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';
@@ -23,7 +23,7 @@ export class PasskeysController {
   @Endpoint(CALLS.startPasskeySignIn)
   async startSignIn(
     @Body({ schema: CALLS.startPasskeySignIn.body }) _body: unknown,
-  ): Promise<AnswerOf<typeof CALLS.startPasskeySignIn>> {
+  ): Promise<ResponseOf<typeof CALLS.startPasskeySignIn>> {
     return { success: true, options: await this.passkeySignIn.start() };
   }
 
@@ -31,7 +31,7 @@ export class PasskeysController {
   signIn(
     @Req() request: AppRequest,
     @Body({ schema: CALLS.passkeySignIn.body }) { credential }: BodyOf<typeof CALLS.passkeySignIn>,
-  ): Promise<AnswerOf<typeof CALLS.passkeySignIn>> {
+  ): Promise<ResponseOf<typeof CALLS.passkeySignIn>> {
     return this.passkeySignIn.execute(request, credential);
   }
 
@@ -39,7 +39,7 @@ export class PasskeysController {
   async start(
     @Account() account: AccountSession,
     @Body({ schema: CALLS.startPasskey.body }) { password }: BodyOf<typeof CALLS.startPasskey>,
-  ): Promise<AnswerOf<typeof CALLS.startPasskey>> {
+  ): Promise<ResponseOf<typeof CALLS.startPasskey>> {
     return { success: true, options: await this.addPasskey.start(account, password) };
   }
 
@@ -47,7 +47,7 @@ export class PasskeysController {
   async add(
     @Account() account: AccountSession,
     @Body({ schema: CALLS.addPasskey.body }) body: BodyOf<typeof CALLS.addPasskey>,
-  ): Promise<AnswerOf<typeof CALLS.addPasskey>> {
+  ): Promise<ResponseOf<typeof CALLS.addPasskey>> {
     await this.addPasskey.execute(account, body);
     return { success: true };
   }
@@ -57,7 +57,7 @@ export class PasskeysController {
     @Account() account: AccountSession,
     @Param({ schema: CALLS.renamePasskey.params }) { passkeyId }: ParamsOf<typeof CALLS.renamePasskey>,
     @Body({ schema: CALLS.renamePasskey.body }) { name }: BodyOf<typeof CALLS.renamePasskey>,
-  ): Promise<AnswerOf<typeof CALLS.renamePasskey>> {
+  ): Promise<ResponseOf<typeof CALLS.renamePasskey>> {
     await this.renamePasskey.execute(account, passkeyId, name);
     return { success: true };
   }
@@ -66,7 +66,7 @@ export class PasskeysController {
   async remove(
     @Account() account: AccountSession,
     @Param({ schema: CALLS.removePasskey.params }) { passkeyId }: ParamsOf<typeof CALLS.removePasskey>,
-  ): Promise<AnswerOf<typeof CALLS.removePasskey>> {
+  ): Promise<ResponseOf<typeof CALLS.removePasskey>> {
     await this.removePasskey.execute(account, passkeyId);
     return { success: true };
   }
@@ -75,7 +75,7 @@ export class PasskeysController {
   async startCheck(
     @Account() account: AccountSession,
     @Body({ schema: CALLS.startPasskeyCheck.body }) _body: unknown,
-  ): Promise<AnswerOf<typeof CALLS.startPasskeyCheck>> {
+  ): Promise<ResponseOf<typeof CALLS.startPasskeyCheck>> {
     return { success: true, options: await this.checkPasskey.start(account) };
   }
 
@@ -83,7 +83,7 @@ export class PasskeysController {
   async check(
     @Account() account: AccountSession,
     @Body({ schema: CALLS.checkPasskey.body }) { credential }: BodyOf<typeof CALLS.checkPasskey>,
-  ): Promise<AnswerOf<typeof CALLS.checkPasskey>> {
+  ): Promise<ResponseOf<typeof CALLS.checkPasskey>> {
     await this.checkPasskey.execute(account, credential);
     return { success: true };
   }

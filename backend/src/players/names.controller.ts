@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AppRequest } from '../platform/requests/request.js';
@@ -15,7 +15,7 @@ export class NamesController {
   async name(
     @Caller() player: string,
     @Query({ schema: CALLS.playerName.query }) _query: unknown,
-  ): Promise<AnswerOf<typeof CALLS.playerName>> {
+  ): Promise<ResponseOf<typeof CALLS.playerName>> {
     return { success: true, playerName: await this.names.requireName(player) };
   }
 
@@ -23,7 +23,7 @@ export class NamesController {
   async accountName(
     @Req() { account }: AppRequest,
     @Param({ schema: CALLS.accountPlayerName.params }) { userId }: ParamsOf<typeof CALLS.accountPlayerName>,
-  ): Promise<AnswerOf<typeof CALLS.accountPlayerName>> {
+  ): Promise<ResponseOf<typeof CALLS.accountPlayerName>> {
     // IDs of other accounts get the same response as unknown IDs.
     if (userId !== account?.userId) throw new AppError('NO_PLAYER_NAME');
     return { success: true, playerName: await this.names.requireName(account.playerUUID) };
@@ -33,7 +33,7 @@ export class NamesController {
   async availability(
     @Caller() player: string,
     @Query({ schema: CALLS.usernameAvailable.query }) { username }: QueryOf<typeof CALLS.usernameAvailable>,
-  ): Promise<AnswerOf<typeof CALLS.usernameAvailable>> {
+  ): Promise<ResponseOf<typeof CALLS.usernameAvailable>> {
     return { success: true, ...(await this.names.availability(player, username)) };
   }
 
@@ -41,7 +41,7 @@ export class NamesController {
   async setName(
     @Caller() player: string,
     @Body({ schema: CALLS.setPlayerName.body }) { playerName }: BodyOf<typeof CALLS.setPlayerName>,
-  ): Promise<AnswerOf<typeof CALLS.setPlayerName>> {
+  ): Promise<ResponseOf<typeof CALLS.setPlayerName>> {
     return { success: true, playerName: await this.names.set(player, playerName) };
   }
 
@@ -50,7 +50,7 @@ export class NamesController {
     @Caller() player: string,
     @Body({ schema: CALLS.setAccountPlayerName.body })
     { playerName }: BodyOf<typeof CALLS.setAccountPlayerName>,
-  ): Promise<AnswerOf<typeof CALLS.setAccountPlayerName>> {
+  ): Promise<ResponseOf<typeof CALLS.setAccountPlayerName>> {
     return { success: true, playerName: await this.names.set(player, playerName) };
   }
 }

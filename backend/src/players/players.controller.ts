@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Achievements } from './achievements.js';
 import { Caller } from './caller.guard.js';
@@ -17,7 +17,7 @@ export class PlayersController {
   stats(
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.playerStats.query }) { timezone }: QueryOf<typeof CALLS.playerStats>,
-  ): AnswerOf<typeof CALLS.playerStats> {
+  ): ResponseOf<typeof CALLS.playerStats> {
     const { streaks, hasPlayed } = this.playerStats.execute(player, timezone);
     return { success: true, stats: { twentyPlusStreak: streaks.currentStreak, ...streaks, hasPlayed } };
   }
@@ -26,7 +26,7 @@ export class PlayersController {
   streaks(
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.playerStreaks.query }) { timezone }: QueryOf<typeof CALLS.playerStreaks>,
-  ): AnswerOf<typeof CALLS.playerStreaks> {
+  ): ResponseOf<typeof CALLS.playerStreaks> {
     const { streaks } = this.playerStats.execute(player, timezone);
     return { success: true, ...streaks };
   }
@@ -35,7 +35,7 @@ export class PlayersController {
   async achieved(
     @Caller() player: string,
     @Query({ schema: CALLS.playerAchievements.query }) _: QueryOf<typeof CALLS.playerAchievements>,
-  ): Promise<AnswerOf<typeof CALLS.playerAchievements>> {
+  ): Promise<ResponseOf<typeof CALLS.playerAchievements>> {
     return { success: true, achievements: await this.achievements.of([player]) };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
 import { withStatus } from '../dated-games/dated-games.module.js';
 import { gridGameView } from '../grid-games/grid-games.module.js';
@@ -28,7 +28,7 @@ export class PracticeController {
   async month(
     @Caller() player: string | undefined,
     @Param({ schema: CALLS.practiceMonth.params }) { month }: ParamsOf<typeof CALLS.practiceMonth>,
-  ): Promise<AnswerOf<typeof CALLS.practiceMonth>> {
+  ): Promise<ResponseOf<typeof CALLS.practiceMonth>> {
     return { success: true, ...(await this.readMonth.execute(month, player)) };
   }
 
@@ -38,12 +38,12 @@ export class PracticeController {
     @Body({ schema: CALLS.createPractice.body }) { date }: BodyOf<typeof CALLS.createPractice>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.answer(withStatus(response, await this.createPractice.execute(player, date)));
+    return this.respond(withStatus(response, await this.createPractice.execute(player, date)));
   }
 
   @Endpoint(CALLS.getPractice)
   async get(@Caller() player: string, @Param({ schema: CALLS.getPractice.params }) { gameId }: ById) {
-    return this.answer(await this.games.findOwn(gameId, player));
+    return this.respond(await this.games.findOwn(gameId, player));
   }
 
   @Endpoint(CALLS.completePractice)
@@ -52,10 +52,10 @@ export class PracticeController {
     @Param({ schema: CALLS.completePractice.params }) { gameId }: ById,
     @Body({ schema: CALLS.completePractice.body }) body: BodyOf<typeof CALLS.completePractice>,
   ) {
-    return this.answer(await this.completePractice.execute({ gameId, playerUUID, ...body }));
+    return this.respond(await this.completePractice.execute({ gameId, playerUUID, ...body }));
   }
 
-  private answer(game: PracticeEntity): AnswerOf<typeof CALLS.getPractice> {
+  private respond(game: PracticeEntity): ResponseOf<typeof CALLS.getPractice> {
     return { success: true, game: gridGameView(game, this.lexicon.scoreGrid) };
   }
 }

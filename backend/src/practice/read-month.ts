@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AnswerOf, ArchivedDay, CALLS } from '@tessera/contracts';
+import type { ResponseOf, ArchivedDay, CALLS } from '@tessera/contracts';
 import { addDays, datesOf, earliestToday, firstOf, lastOf, monthOf, type PlainDate } from '@tessera/rules';
 import { ReadDailyFacts } from '../daily/daily.module.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -8,7 +8,7 @@ import { Sequences } from '../sequences/sequences.module.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 
-type Month = Omit<AnswerOf<typeof CALLS.practiceMonth>, 'success'>;
+type Month = Omit<ResponseOf<typeof CALLS.practiceMonth>, 'success'>;
 
 /** The archive, month by month: the dates that are over everywhere, with the player's results. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
@@ -20,7 +20,7 @@ export class PushController {
   ) {}
 
   @Endpoint(CALLS.pushKey)
-  async key(): Promise<AnswerOf<typeof CALLS.pushKey>> {
+  async key(): Promise<ResponseOf<typeof CALLS.pushKey>> {
     return { success: true, publicKey: (await this.keys.pair())?.publicKey ?? null };
   }
 
@@ -29,7 +29,7 @@ export class PushController {
     @Caller() playerUUID: string,
     @Body({ schema: CALLS.savePushSubscription.body }) body: BodyOf<typeof CALLS.savePushSubscription>,
     @Req() request: AppRequest,
-  ): Promise<AnswerOf<typeof CALLS.savePushSubscription>> {
+  ): Promise<ResponseOf<typeof CALLS.savePushSubscription>> {
     const origin = baseUrlFor(request, this.config.publicOrigin);
     const capability = request.deviceAlias?.alias ?? playerUUID;
     const wishes = await this.saveSubscription.execute({ ...body, playerUUID, capability, origin });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, CALLS } from '@tessera/contracts';
+import type { ResponseOf, CALLS } from '@tessera/contracts';
 import { indexOf } from './replay.view.js';
 import { ReplaySharesStore } from './replay-shares.store.js';
 import { Replays } from './replays.js';
@@ -12,7 +12,7 @@ export class ReadReplay {
     private readonly shares: ReplaySharesStore,
   ) {}
 
-  async execute(gameId: string, playerUUID: string): Promise<AnswerOf<typeof CALLS.gameReplay>> {
+  async execute(gameId: string, playerUUID: string): Promise<ResponseOf<typeof CALLS.gameReplay>> {
     const game = await this.replays.findOwn(gameId, playerUUID);
     const share = await this.shares.findOf(gameId, playerUUID);
     return {

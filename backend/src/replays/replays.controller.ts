@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
-import { type AnswerOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
@@ -28,7 +28,7 @@ export class ReplaysController {
     @Caller() player: string,
     @Param({ schema: CALLS.gameReplay.params }) { gameId }: ByGame,
     @Query({ schema: CALLS.gameReplay.query }) _query: unknown,
-  ): Promise<AnswerOf<typeof CALLS.gameReplay>> {
+  ): Promise<ResponseOf<typeof CALLS.gameReplay>> {
     return this.readReplay.execute(gameId, player);
   }
 
@@ -38,7 +38,7 @@ export class ReplaysController {
     @Param({ schema: CALLS.shareReplay.params }) { gameId }: ByGame,
     @Body({ schema: CALLS.shareReplay.body }) _body: unknown,
     @Req() request: AppRequest,
-  ): Promise<AnswerOf<typeof CALLS.shareReplay>> {
+  ): Promise<ResponseOf<typeof CALLS.shareReplay>> {
     const shareId = await this.shareReplay.execute(gameId, player);
     return { success: true, shareId, shareUrl: this.urlOf(shareId, request) };
   }
@@ -56,7 +56,7 @@ export class ReplaysController {
     @CallingPlayer() viewer: KnownPlayer | null,
     @Param({ schema: CALLS.publicReplay.params }) { shareId }: ParamsOf<typeof CALLS.publicReplay>,
     @Req() request: AppRequest,
-  ): Promise<AnswerOf<typeof CALLS.publicReplay>> {
+  ): Promise<ResponseOf<typeof CALLS.publicReplay>> {
     const { replay, sharedBy } = await this.readShared.execute(shareId, viewer);
     return { success: true, shareId, replay, sharedBy, shareUrl: this.urlOf(shareId, request) };
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -42,7 +42,7 @@ export class ResultsController {
     @Param({ schema: CALLS.publicResultOf.params }) { shareId }: ParamsOf<typeof CALLS.publicResultOf>,
     @Query({ schema: CALLS.publicResultOf.query }) { letters }: QueryOf<typeof CALLS.publicResultOf>,
     @Req() request: AppRequest,
-  ): Promise<AnswerOf<typeof CALLS.publicResultOf>> {
+  ): Promise<ResponseOf<typeof CALLS.publicResultOf>> {
     const result = await this.results.find(shareId);
     const viewer = {
       playerUUID,
@@ -53,7 +53,7 @@ export class ResultsController {
     return { success: true, result: resultView(result, viewer, this.baseUrlFor(request)) };
   }
 
-  private shared(shareId: string, request: AppRequest): AnswerOf<typeof CALLS.shareResult> {
+  private shared(shareId: string, request: AppRequest): ResponseOf<typeof CALLS.shareResult> {
     return { success: true, shareId, shareUrl: shareUrlOf(this.baseUrlFor(request), shareId) };
   }
 

@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ReadCommitments } from './read-commitments.js';
 
@@ -10,7 +10,7 @@ export class CommitmentsController {
   @Endpoint(CALLS.dailyCommitments)
   async commitments(
     @Query({ schema: CALLS.dailyCommitments.query }) query: QueryOf<typeof CALLS.dailyCommitments>,
-  ): Promise<AnswerOf<typeof CALLS.dailyCommitments>> {
+  ): Promise<ResponseOf<typeof CALLS.dailyCommitments>> {
     return { success: true, commitments: await this.read.execute(query) };
   }
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AnswerOf, CALLS, QueryOf } from '@tessera/contracts';
+import type { ResponseOf, CALLS, QueryOf } from '@tessera/contracts';
 import { addDays, daysBetween, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { type Published, SequencesStore } from './sequences.store.js';
 
-type Commitment = AnswerOf<typeof CALLS.dailyCommitments>['commitments'][number];
+type Commitment = ResponseOf<typeof CALLS.dailyCommitments>['commitments'][number];
 
 /**
  * The published commitment of each date and, once the date is over everywhere, the letters and salt that

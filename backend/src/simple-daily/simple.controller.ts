@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
 import { withStatus } from '../dated-games/dated-games.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -12,7 +12,7 @@ import { simpleView } from './simple.view.js';
 
 type ById = ParamsOf<typeof CALLS.getSimpleDaily>;
 
-const answer = (game: SimpleGameEntity): AnswerOf<typeof CALLS.getSimpleDaily> => ({
+const responseWith = (game: SimpleGameEntity): ResponseOf<typeof CALLS.getSimpleDaily> => ({
   success: true,
   game: simpleView(game),
 });
@@ -31,12 +31,12 @@ export class SimpleController {
     @Body({ schema: CALLS.createSimpleDaily.body }) body: BodyOf<typeof CALLS.createSimpleDaily>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return answer(withStatus(response, await this.createSimple.execute(player, body.userTimezone)));
+    return responseWith(withStatus(response, await this.createSimple.execute(player, body.userTimezone)));
   }
 
   @Endpoint(CALLS.getSimpleDaily)
   async get(@Caller() player: string, @Param({ schema: CALLS.getSimpleDaily.params }) { gameId }: ById) {
-    return answer(await this.games.findOwn(gameId, player));
+    return responseWith(await this.games.findOwn(gameId, player));
   }
 
   @Endpoint(CALLS.actInSimpleDaily)
@@ -45,6 +45,6 @@ export class SimpleController {
     @Param({ schema: CALLS.actInSimpleDaily.params }) { gameId }: ById,
     @Body({ schema: CALLS.actInSimpleDaily.body }) body: BodyOf<typeof CALLS.actInSimpleDaily>,
   ) {
-    return answer(await this.play.execute(gameId, player, body));
+    return responseWith(await this.play.execute(gameId, player, body));
   }
 }

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { type AnswerOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { VERSION } from '../platform/releases/version.js';
@@ -10,7 +10,7 @@ export class SiteController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   @Endpoint(CALLS.siteFacts)
-  facts(): AnswerOf<typeof CALLS.siteFacts> {
+  facts(): ResponseOf<typeof CALLS.siteFacts> {
     const { communityUrl, donateUrl, socialUrl, teamEmail, hostingCountry, commit } = this.config;
     return {
       success: true,

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { AnswerOf, CALLS } from '@tessera/contracts';
+import type { ResponseOf, CALLS } from '@tessera/contracts';
 import type { DailyMove, Letter } from '@tessera/rules';
 import type { RatingWithGrid } from '@tessera/solver';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
 
-export type BestPossible = Omit<AnswerOf<typeof CALLS.bestPossible>, 'success'>;
-export type DailyReview = Omit<AnswerOf<typeof CALLS.reviewDaily>, 'success'>;
+export type BestPossible = Omit<ResponseOf<typeof CALLS.bestPossible>, 'success'>;
+export type DailyReview = Omit<ResponseOf<typeof CALLS.reviewDaily>, 'success'>;
 
 export type SolverTask =
   | { kind: 'best'; letters: readonly Letter[] }

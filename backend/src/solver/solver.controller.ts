@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { isOddRound, replayDaily, type DailyMove } from '@tessera/rules';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { invalidField } from '../platform/requests/app-error.js';
@@ -13,14 +13,14 @@ export class SolverController {
   @Endpoint(CALLS.bestPossible)
   async best(
     @Body({ schema: CALLS.bestPossible.body }) { letters }: BodyOf<typeof CALLS.bestPossible>,
-  ): Promise<AnswerOf<typeof CALLS.bestPossible>> {
+  ): Promise<ResponseOf<typeof CALLS.bestPossible>> {
     return { success: true, ...(await this.solver.best(letters)) };
   }
 
   @Endpoint(CALLS.reviewDaily)
   async review(
     @Body({ schema: CALLS.reviewDaily.body }) { moves }: BodyOf<typeof CALLS.reviewDaily>,
-  ): Promise<AnswerOf<typeof CALLS.reviewDaily>> {
+  ): Promise<ResponseOf<typeof CALLS.reviewDaily>> {
     rejectIllegal(moves);
     return { success: true, ...(await this.solver.review(moves)) };
   }

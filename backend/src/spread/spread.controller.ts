@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import { type AnswerOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { ReadSpread } from './read-spread.js';
@@ -12,7 +12,7 @@ export class SpreadController {
   async read(
     @CallingPlayer() player: KnownPlayer | null,
     @Param({ schema: CALLS.dailySpread.params }) { date }: ParamsOf<typeof CALLS.dailySpread>,
-  ): Promise<AnswerOf<typeof CALLS.dailySpread>> {
+  ): Promise<ResponseOf<typeof CALLS.dailySpread>> {
     return { success: true, spread: await this.spread.execute(date, player) };
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type AnswerOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ReadStatus } from './read-status.js';
 
@@ -8,7 +8,7 @@ export class StatusController {
   constructor(private readonly status: ReadStatus) {}
 
   @Endpoint(CALLS.readStatus)
-  async read(): Promise<AnswerOf<typeof CALLS.readStatus>> {
+  async read(): Promise<ResponseOf<typeof CALLS.readStatus>> {
     return { success: true, status: await this.status.execute() };
   }
 }

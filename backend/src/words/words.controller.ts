@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { DefineWord } from './define-word.js';
 import { Lexicon } from './lexicon.js';
@@ -16,14 +16,14 @@ export class WordsController {
   @Endpoint(CALLS.validateWord)
   validate(
     @Body({ schema: CALLS.validateWord.body }) { word }: WordBody,
-  ): AnswerOf<typeof CALLS.validateWord> {
+  ): ResponseOf<typeof CALLS.validateWord> {
     return { success: true, isValid: this.lexicon.isWord(word), word };
   }
 
   @Endpoint(CALLS.wordDefinition)
   async define(
     @Body({ schema: CALLS.wordDefinition.body }) { word }: WordBody,
-  ): Promise<AnswerOf<typeof CALLS.wordDefinition>> {
+  ): Promise<ResponseOf<typeof CALLS.wordDefinition>> {
     return { success: true, definition: await this.defineWord.execute(word) };
   }
 }

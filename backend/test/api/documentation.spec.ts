@@ -78,7 +78,12 @@ describe.each(calls)('the documentation of %s', (_, call) => {
   test('shows the request, and the response for each status', () => {
     expect(documented(operation().requestBody)).toEqual(meant(call.body, 'input'));
     const { responses } = operation();
-    const answers = { [call.status]: call.answer, ...call.otherAnswers, '4XX': errorBody, '5XX': errorBody };
+    const answers = {
+      [call.status]: call.response,
+      ...call.otherResponses,
+      '4XX': errorBody,
+      '5XX': errorBody,
+    };
     expect(Object.keys(responses).sort()).toEqual(Object.keys(answers).sort());
     for (const [status, schema] of Object.entries(answers)) {
       expect(documented(responses[status])).toEqual(meant(schema, 'output'));

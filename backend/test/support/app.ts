@@ -161,7 +161,8 @@ async function callOver(
   if (player !== undefined) void sending.set(PLAYER_HEADER, player);
   const response = await (body === undefined ? sending : sending.send(body as object));
   if (call.method !== 'HEAD') {
-    const schema = call.otherAnswers?.[response.status] ?? (response.status < 300 ? call.answer : errorBody);
+    const schema =
+      call.otherResponses?.[response.status] ?? (response.status < 300 ? call.response : errorBody);
     schema?.parse(response.body);
   }
   return response;

@@ -112,7 +112,7 @@ export async function connect(
         .timeout(ACKNOWLEDGED_WITHIN_MS)
         .emitWithAck(command, payload)) as Acknowledgement;
       listener.raw.push(JSON.stringify(answer));
-      if (answer.success) COMMANDS[command].call.answer.parse(answer);
+      if (answer.success) COMMANDS[command].call.response.parse(answer);
       return answer;
     },
   };

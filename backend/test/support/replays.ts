@@ -1,4 +1,4 @@
-import { CALLS, type AnswerOf, type FinishedGame } from '@tessera/contracts';
+import { CALLS, type ResponseOf, type FinishedGame } from '@tessera/contracts';
 import type { Response } from 'supertest';
 import type { TestApp } from './app.js';
 import { aDuel, playDuel } from './duels.js';
@@ -26,8 +26,8 @@ export const replayOf = async (
   app: Calling,
   player: string,
   gameId: string,
-): Promise<AnswerOf<typeof CALLS.gameReplay>> =>
-  (await readReplay(app, player, gameId)).body as AnswerOf<typeof CALLS.gameReplay>;
+): Promise<ResponseOf<typeof CALLS.gameReplay>> =>
+  (await readReplay(app, player, gameId)).body as ResponseOf<typeof CALLS.gameReplay>;
 
 /** The share ID of a replay that its player shares. */
 export async function shareReplay(app: Calling, player: string, gameId: string): Promise<string> {

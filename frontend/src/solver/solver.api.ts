@@ -1,6 +1,6 @@
 import { PATHS } from '@tessera/contracts/constants';
 import { gridFromRows, type DailyMove, type Letter } from '@tessera/rules';
-import { api, type AnswerOf } from '../store/api/api';
+import { api, type ResponseOf } from '../store/api/api';
 import type { BestGrid, Review } from './solver-messages';
 
 /**
@@ -11,7 +11,7 @@ const solverApi = api.injectEndpoints({
   endpoints: (build) => ({
     bestPossible: build.mutation<BestGrid, readonly Letter[]>({
       query: (letters) => ({ url: PATHS.bestPossible, method: 'POST', body: { letters } }),
-      transformResponse: ({ score, grid, upTo }: AnswerOf<'bestPossible'>) => ({
+      transformResponse: ({ score, grid, upTo }: ResponseOf<'bestPossible'>) => ({
         score,
         grid: gridFromRows(grid),
         upTo,
@@ -19,7 +19,7 @@ const solverApi = api.injectEndpoints({
     }),
     reviewDaily: build.mutation<Review, readonly DailyMove[]>({
       query: (moves) => ({ url: PATHS.reviewDaily, method: 'POST', body: { moves } }),
-      transformResponse: ({ rounds, moments }: AnswerOf<'reviewDaily'>) => ({ rounds, moments }),
+      transformResponse: ({ rounds, moments }: ResponseOf<'reviewDaily'>) => ({ rounds, moments }),
     }),
   }),
 });

@@ -56,11 +56,11 @@ describe('the calls of the API', () => {
     expect(new Set(calls.map(([, { path }]) => path))).toEqual(new Set(Object.values(PATHS)));
   });
 
-  it.each(calls)('%s has a path below /api and a summary', (_, { path, summary, status, answer }) => {
+  it.each(calls)('%s has a path below /api and a summary', (_, { path, summary, status, response }) => {
     expect(path).toMatch(/^\/api(\/[a-z0-9-]+|\/:[a-zA-Z]+)+$/);
     expect(summary).toMatch(/^[A-Z].*[^.]$/);
     // The event stream responds with a stream of envelopes instead of JSON.
-    expect(answer === undefined).toBe(status === 204 || path === PATHS.events);
+    expect(response === undefined).toBe(status === 204 || path === PATHS.events);
   });
 
   it.each(calls)('%s takes exactly the parameters in its path', (_, { path, params }) => {
@@ -80,7 +80,7 @@ describe('the calls of the API', () => {
     for (const schema of [call.params, call.query, call.body].filter((input) => input !== undefined)) {
       expect(JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))).toContain('"properties"');
     }
-    for (const schema of [call.answer ?? errorBody, errorBody]) {
+    for (const schema of [call.response ?? errorBody, errorBody]) {
       expect(JSON.stringify(z.toJSONSchema(schema, { io: 'output' }))).toContain('"properties"');
     }
   });

@@ -11,7 +11,15 @@ export type { ExportedData, LoginRejectedBody, SignedIn, User } from './accounts
 export type { Challenge, ChallengeGame, ChallengeGrid, LetterRating } from './challenges/challenges.js';
 export type { DailyProgress, StateOutdatedBody } from './daily/daily-progress.js';
 export type { Device } from './devices/devices.js';
-export type { AnswerOf, BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf, SentBodyOf } from './wire/call.js';
+export type {
+  ResponseOf,
+  BodyOf,
+  Call,
+  ReceivedResponseOf,
+  ParamsOf,
+  QueryOf,
+  SentBodyOf,
+} from './wire/call.js';
 export { email, playerUuid, text } from './wire/fields.js';
 export { errorBody } from './wire/error-body.js';
 export type { ErrorBody } from './wire/error-body.js';
@@ -46,7 +54,7 @@ export type {
   LedgerDay,
   LedgerMerge,
   OpponentRecord,
-  PlayerRecordAnswer,
+  PlayerRecordResponse,
   RecordGame,
 } from './players/record.js';
 export type { FinishedGame, Replay, ReplayPlayer } from './replays/replays.js';

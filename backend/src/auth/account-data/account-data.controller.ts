@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
 import { DeleteAccount } from './delete-account.js';
@@ -19,7 +19,7 @@ export class AccountDataController {
   ) {}
 
   @Endpoint(CALLS.exportData)
-  export(@Account() account: AccountSession): Promise<AnswerOf<typeof CALLS.exportData>> {
+  export(@Account() account: AccountSession): Promise<ResponseOf<typeof CALLS.exportData>> {
     return this.exportData.execute(account);
   }
 
@@ -28,7 +28,7 @@ export class AccountDataController {
     @Req() request: AppRequest,
     @Account() account: AccountSession,
     @Body({ schema: CALLS.deleteAccount.body }) { password }: BodyOf<typeof CALLS.deleteAccount>,
-  ): Promise<AnswerOf<typeof CALLS.deleteAccount>> {
+  ): Promise<ResponseOf<typeof CALLS.deleteAccount>> {
     this.known.forget(request, await this.deleteAccount.execute(account, password));
     await this.cookie.end(request);
     return { success: true };

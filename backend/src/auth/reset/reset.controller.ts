@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Query, Req, UseGuards } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
@@ -25,7 +25,7 @@ export class ResetController {
   request(
     @Req() request: AppRequest,
     @Body({ schema: CALLS.requestPasswordReset.body }) { email }: BodyOf<typeof CALLS.requestPasswordReset>,
-  ): AnswerOf<typeof CALLS.requestPasswordReset> {
+  ): ResponseOf<typeof CALLS.requestPasswordReset> {
     this.requestReset.execute(email, baseUrlForEmails(request, this.config.publicOrigin));
     return { success: true, message: ACCOUNT_TEXTS.emailSentDetail };
   }
@@ -33,7 +33,7 @@ export class ResetController {
   @Endpoint(CALLS.validateResetToken)
   async validate(
     @Query({ schema: CALLS.validateResetToken.query }) { token }: QueryOf<typeof CALLS.validateResetToken>,
-  ): Promise<AnswerOf<typeof CALLS.validateResetToken>> {
+  ): Promise<ResponseOf<typeof CALLS.validateResetToken>> {
     return { success: true, valid: await this.resetPassword.isValid(token) };
   }
 
@@ -41,7 +41,7 @@ export class ResetController {
   async reset(
     @Req() request: AppRequest,
     @Body({ schema: CALLS.resetPassword.body }) body: BodyOf<typeof CALLS.resetPassword>,
-  ): Promise<AnswerOf<typeof CALLS.resetPassword>> {
+  ): Promise<ResponseOf<typeof CALLS.resetPassword>> {
     // Using the emailed link proves ownership as well as signing in does, so the browser becomes known.
     this.known.remember(request, await this.resetPassword.execute(body));
     return { success: true, message: ACCOUNT_TEXTS.resetDone };

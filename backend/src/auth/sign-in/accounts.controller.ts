@@ -1,5 +1,5 @@
 import { Body, Controller, Query, Req, UseGuards } from '@nestjs/common';
-import { type AnswerOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/players.module.js';
@@ -29,7 +29,7 @@ export class AccountsController {
   async signUp(
     @Req() request: AppRequest,
     @Body({ schema: CALLS.register.body }) body: BodyOf<typeof CALLS.register>,
-  ): Promise<AnswerOf<typeof CALLS.register>> {
+  ): Promise<ResponseOf<typeof CALLS.register>> {
     const user = await this.register.execute({ ...body, playerUUID: request.playerUUID });
     return this.signIn.execute(request, passwordProof(user));
   }
@@ -39,7 +39,7 @@ export class AccountsController {
   logIn(
     @Req() request: AuthenticatedRequest,
     @Body({ schema: CALLS.login.body }) _body: unknown,
-  ): Promise<AnswerOf<typeof CALLS.login>> {
+  ): Promise<ResponseOf<typeof CALLS.login>> {
     return this.signIn.execute(request, passwordProof(request.user));
   }
 
@@ -47,7 +47,7 @@ export class AccountsController {
   async logout(
     @Req() request: AppRequest,
     @Body({ schema: CALLS.logout.body }) _body: unknown,
-  ): Promise<AnswerOf<typeof CALLS.logout>> {
+  ): Promise<ResponseOf<typeof CALLS.logout>> {
     await this.logOut.execute(request);
     return { success: true };
   }
@@ -56,7 +56,7 @@ export class AccountsController {
   user(
     @Req() request: AppRequest,
     @Account() account: AccountSession,
-  ): Promise<AnswerOf<typeof CALLS.currentUser>> {
+  ): Promise<ResponseOf<typeof CALLS.currentUser>> {
     return this.currentUser.execute(request, account);
   }
 
@@ -65,7 +65,7 @@ export class AccountsController {
     @Account() account: AccountSession,
     @Caller() playerUUID: string,
     @Body({ schema: CALLS.linkUuid.body }) _body: BodyOf<typeof CALLS.linkUuid>,
-  ): Promise<AnswerOf<typeof CALLS.linkUuid>> {
+  ): Promise<ResponseOf<typeof CALLS.linkUuid>> {
     await this.linkPlayer.execute(account, playerUUID);
     return { success: true, verified: true, playerUUID: account.playerUUID };
   }
@@ -74,7 +74,7 @@ export class AccountsController {
   check(
     @Req() { player, account }: AppRequest,
     @Query({ schema: CALLS.checkUuidAssociation.query }) _query: unknown,
-  ): AnswerOf<typeof CALLS.checkUuidAssociation> {
+  ): ResponseOf<typeof CALLS.checkUuidAssociation> {
     return { success: true, shouldLogout: this.linkPlayer.isElsewhere(player, account) };
   }
 }

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { type AnswerOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
@@ -19,12 +19,12 @@ export class SignInMethodsController {
   ) {}
 
   @Endpoint(CALLS.signInOptions)
-  options(): AnswerOf<typeof CALLS.signInOptions> {
+  options(): ResponseOf<typeof CALLS.signInOptions> {
     return signInOptions(this.config);
   }
 
   @Endpoint(CALLS.signInMethods)
-  async list(@Account() { userId }: AccountSession): Promise<AnswerOf<typeof CALLS.signInMethods>> {
+  async list(@Account() { userId }: AccountSession): Promise<ResponseOf<typeof CALLS.signInMethods>> {
     const [user, listed] = await Promise.all([this.users.find(userId), this.methods.list(userId)]);
     if (!user) throw new AppError('NOT_SIGNED_IN');
     const hasPassword = this.config.hasPasswordLogin && user.passwordHash !== null;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AnswerOf, CALLS } from '@tessera/contracts';
+import type { ResponseOf, CALLS } from '@tessera/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';
@@ -7,7 +7,7 @@ import { isAdmin } from '../user.view.js';
 import type { UserEntity } from '../user.entity.js';
 
 /** The ways to sign in to an account besides the password. */
-export type Listed = Omit<AnswerOf<typeof CALLS.signInMethods>, 'success' | 'hasPassword'>;
+export type Listed = Omit<ResponseOf<typeof CALLS.signInMethods>, 'success' | 'hasPassword'>;
 
 const NONE: Listed = { identities: [], passkeys: [] };
 

@@ -1,9 +1,9 @@
-import type { AnswerOf, CALLS } from '@tessera/contracts';
+import type { ResponseOf, CALLS } from '@tessera/contracts';
 import { PAGES, SIGN_IN_META } from '@tessera/contracts/constants';
 import type { Config } from '../../platform/config/config.js';
 import type { PageFacts } from '../../platform/http/documents.js';
 
-type Options = AnswerOf<typeof CALLS.signInOptions>;
+type Options = ResponseOf<typeof CALLS.signInOptions>;
 
 /** The ways to sign in to this server. */
 export const signInOptions = ({ oidc, hasPasswordLogin, hasPasskeys }: Config): Options => ({

@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { dateIn } from '@tessera/rules';
 import { Clock } from '../../platform/clock/clock.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
@@ -23,7 +23,7 @@ export class RecordController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.playerRecord.query }) { timezone }: QueryOf<typeof CALLS.playerRecord>,
-  ): Promise<AnswerOf<typeof CALLS.playerRecord>> {
+  ): Promise<ResponseOf<typeof CALLS.playerRecord>> {
     const today = dateIn(timezone ?? player?.timezone, this.clock.now());
     return { success: true, ...(await this.readRecord.execute(playerUUID, today)) };
   }
@@ -32,7 +32,7 @@ export class RecordController {
   async games(
     @Caller() playerUUID: string,
     @Query({ schema: CALLS.recordGames.query }) asked: QueryOf<typeof CALLS.recordGames>,
-  ): Promise<AnswerOf<typeof CALLS.recordGames>> {
+  ): Promise<ResponseOf<typeof CALLS.recordGames>> {
     return { success: true, ...(await this.listGames.execute(playerUUID, asked)) };
   }
 
@@ -41,7 +41,7 @@ export class RecordController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.streakLedger.query }) { timezone, before }: QueryOf<typeof CALLS.streakLedger>,
-  ): Promise<AnswerOf<typeof CALLS.streakLedger>> {
+  ): Promise<ResponseOf<typeof CALLS.streakLedger>> {
     const zone = timezone ?? player?.timezone;
     const today = dateIn(zone, this.clock.now());
     return { success: true, ...(await this.readLedger.execute(playerUUID, { zone, today, before })) };

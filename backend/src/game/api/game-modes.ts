@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, BodyOf, CALLS } from '@tessera/contracts';
+import type { ResponseOf, BodyOf, CALLS } from '@tessera/contracts';
 import type { CommandContext } from './game-commands.js';
 import type { SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
 
@@ -14,13 +14,13 @@ export interface GameMode {
   create(
     playerUUID: string | undefined,
     input: NewGameOfMode,
-  ): Promise<{ answer: AnswerOf<typeof CALLS.createGame>; isNew: boolean }>;
-  letter(context: CommandContext, input: SubmitLetterInput): Promise<AnswerOf<typeof CALLS.submitLetter>>;
+  ): Promise<{ answer: ResponseOf<typeof CALLS.createGame>; isNew: boolean }>;
+  letter(context: CommandContext, input: SubmitLetterInput): Promise<ResponseOf<typeof CALLS.submitLetter>>;
   place(
     context: CommandContext,
     input: SubmitPlacementInput,
-  ): Promise<AnswerOf<typeof CALLS.submitPlacement>>;
-  read(viewer: string | undefined, gameId: string): Promise<AnswerOf<typeof CALLS.getGame>>;
+  ): Promise<ResponseOf<typeof CALLS.submitPlacement>>;
+  read(viewer: string | undefined, gameId: string): Promise<ResponseOf<typeof CALLS.getGame>>;
 }
 
 /** The other modes register here at startup. */

@@ -1,5 +1,5 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type FinishedGame, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type FinishedGame, type QueryOf } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller } from '../../players/players.module.js';
@@ -15,7 +15,7 @@ export class FinishedGamesController {
     @Caller() playerUUID: string,
     @Param({ schema: CALLS.finishedGames.params }) _params: unknown,
     @Query({ schema: CALLS.finishedGames.query }) { friend, before }: QueryOf<typeof CALLS.finishedGames>,
-  ): Promise<AnswerOf<typeof CALLS.finishedGames>> {
+  ): Promise<ResponseOf<typeof CALLS.finishedGames>> {
     const rows = await this.games.page({
       playerUUID,
       friend,

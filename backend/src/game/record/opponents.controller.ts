@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { type AnswerOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller } from '../../players/players.module.js';
@@ -14,7 +14,7 @@ export class OpponentsController {
   async list(
     @Caller() playerUUID: string,
     @Query({ schema: CALLS.opponentRecords.query }) { page }: QueryOf<typeof CALLS.opponentRecords>,
-  ): Promise<AnswerOf<typeof CALLS.opponentRecords>> {
+  ): Promise<ResponseOf<typeof CALLS.opponentRecords>> {
     const opponents = await this.opponents.page(playerUUID, page);
     return {
       success: true,

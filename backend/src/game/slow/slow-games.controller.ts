@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { type AnswerOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/players.module.js';
@@ -21,7 +21,7 @@ export class SlowGamesController {
     @Caller() playerUUID: string,
     @Param({ schema: CALLS.nudge.params }) { gameId }: ByGame,
     @Body({ schema: CALLS.nudge.body }) _body: unknown,
-  ): Promise<AnswerOf<typeof CALLS.nudge>> {
+  ): Promise<ResponseOf<typeof CALLS.nudge>> {
     const next = await this.nudgeOther.execute({ gameId, playerUUID });
     return { success: true, nudgeFrom: new Date(next).toISOString() };
   }
@@ -32,7 +32,7 @@ export class SlowGamesController {
     @Param({ schema: CALLS.letGo.params }) { gameId }: ByGame,
     @Body({ schema: CALLS.letGo.body }) _body: unknown,
     @Req() request: AppRequest,
-  ): Promise<AnswerOf<typeof CALLS.letGo>> {
+  ): Promise<ResponseOf<typeof CALLS.letGo>> {
     const correlationId = correlationOf(request);
     return { success: true, ...(await this.letGoOf.execute({ gameId, playerUUID, correlationId })) };
   }

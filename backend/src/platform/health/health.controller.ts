@@ -1,6 +1,6 @@
 import { Controller, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
-import { type AnswerOf, CALLS } from '@tessera/contracts';
+import { type ResponseOf, CALLS } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { Endpoint } from '../http/endpoint.js';
 import { AppError } from '../requests/app-error.js';
@@ -21,12 +21,12 @@ export class HealthController {
   ) {}
 
   @Endpoint(CALLS.healthLive)
-  live(): AnswerOf<typeof CALLS.healthLive> {
+  live(): ResponseOf<typeof CALLS.healthLive> {
     return { status: 'ok' };
   }
 
   @Endpoint(CALLS.healthReady)
-  async ready(): Promise<AnswerOf<typeof CALLS.healthReady>> {
+  async ready(): Promise<ResponseOf<typeof CALLS.healthReady>> {
     if (this.readiness.isEnding) throw new AppError('UNAVAILABLE');
     const { status } = await this.health
       .check([

@@ -23,8 +23,8 @@ export const Endpoint = (call: Call): MethodDecorator =>
     HttpCode(call.status),
     ...(call.looksUp ? [UseInterceptors(LookUpInterceptor)] : []),
     ApiOperation({ summary: call.summary }),
-    ApiResponse({ status: call.status, ...(call.answer ? { standardSchema: call.answer } : {}) }),
-    ...Object.entries(call.otherAnswers ?? {}).map(([status, standardSchema]) =>
+    ApiResponse({ status: call.status, ...(call.response ? { standardSchema: call.response } : {}) }),
+    ...Object.entries(call.otherResponses ?? {}).map(([status, standardSchema]) =>
       ApiResponse({ status: Number(status), standardSchema }),
     ),
     ...(['4XX', '5XX'] as const).map((status) => ApiResponse({ status, standardSchema: errorBody })),

@@ -1,6 +1,6 @@
 import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 
 export const {
   useDashboardMetricsQuery,
@@ -11,17 +11,17 @@ export const {
   endpoints: (build) => ({
     dashboardMetrics: build.query<DashboardMetrics, void>({
       query: () => PATHS.adminMetrics,
-      transformResponse: ({ metrics }: AnswerOf<'adminMetrics'>) => metrics,
+      transformResponse: ({ metrics }: ResponseOf<'adminMetrics'>) => metrics,
     }),
     /** Messages from the given number of past days. */
     adminFeedback: build.query<FeedbackItem[], number>({
       query: (days) => ({ url: PATHS.adminFeedback, params: { days } }),
-      transformResponse: ({ feedback }: AnswerOf<'adminFeedback'>) => feedback,
+      transformResponse: ({ feedback }: ResponseOf<'adminFeedback'>) => feedback,
     }),
-    adminOperations: build.query<AnswerOf<'adminOperations'>, void>({
+    adminOperations: build.query<ResponseOf<'adminOperations'>, void>({
       query: () => PATHS.adminOperations,
     }),
-    runAdminJob: build.mutation<AnswerOf<'runAdminJob'>, string>({
+    runAdminJob: build.mutation<ResponseOf<'runAdminJob'>, string>({
       query: (name) => ({ url: pathOf(PATHS.runAdminJob, { name }), method: 'POST', body: {} }),
     }),
   }),

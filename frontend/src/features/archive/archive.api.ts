@@ -1,7 +1,7 @@
 import type { PracticeGame } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
-import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 interface Completion {
   gameId: string;
@@ -12,18 +12,18 @@ const practices = api.enhanceEndpoints({ addTagTypes: ['Practice'] });
 
 export const archiveApi = practices.injectEndpoints({
   endpoints: (build) => ({
-    practiceMonth: build.query<AnswerOf<'practiceMonth'>, string>({
+    practiceMonth: build.query<ResponseOf<'practiceMonth'>, string>({
       query: (month) => pathOf(PATHS.practiceMonth, { month }),
       providesTags: ['Practice', 'Daily'],
     }),
     practice: build.query<PracticeGame, string>({
       query: (gameId) => pathOf(PATHS.practiceGame, { gameId }),
-      transformResponse: ({ game }: AnswerOf<'getPractice'>) => game,
+      transformResponse: ({ game }: ResponseOf<'getPractice'>) => game,
       providesTags: ['Practice'],
     }),
     createPractice: build.mutation<PracticeGame, PlainDate>({
       query: (date) => ({ url: PATHS.createPractice, method: 'POST', body: { date } }),
-      transformResponse: ({ game }: AnswerOf<'createPractice'>) => game,
+      transformResponse: ({ game }: ResponseOf<'createPractice'>) => game,
       invalidatesTags: (game) => (game ? ['Practice'] : []),
     }),
     completePractice: build.mutation<PracticeGame, Completion>({
@@ -32,7 +32,7 @@ export const archiveApi = practices.injectEndpoints({
         method: 'POST',
         body,
       }),
-      transformResponse: ({ game }: AnswerOf<'completePractice'>) => game,
+      transformResponse: ({ game }: ResponseOf<'completePractice'>) => game,
       invalidatesTags: (game) => (game ? ['Practice'] : []),
     }),
   }),

@@ -1,32 +1,32 @@
 import { PATHS } from '@tessera/contracts/constants';
-import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 /** Calls made only by the account pages. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<AnswerOf<'login'>, BodyOf<'login'>>({
+    login: build.mutation<ResponseOf<'login'>, BodyOf<'login'>>({
       query: (body) => ({ url: PATHS.login, method: 'POST', body }),
     }),
-    register: build.mutation<AnswerOf<'register'>, BodyOf<'register'>>({
+    register: build.mutation<ResponseOf<'register'>, BodyOf<'register'>>({
       query: (body) => ({ url: PATHS.register, method: 'POST', body }),
     }),
-    requestPasswordReset: build.mutation<AnswerOf<'requestPasswordReset'>, string>({
+    requestPasswordReset: build.mutation<ResponseOf<'requestPasswordReset'>, string>({
       query: (email) => ({ url: PATHS.requestPasswordReset, method: 'POST', body: { email } }),
     }),
     validateResetToken: build.query<boolean, string>({
       query: (token) => ({ url: PATHS.validateResetToken, params: { token } }),
-      transformResponse: ({ valid }: AnswerOf<'validateResetToken'>) => valid,
+      transformResponse: ({ valid }: ResponseOf<'validateResetToken'>) => valid,
       keepUnusedDataFor: 0,
     }),
-    resetPassword: build.mutation<AnswerOf<'resetPassword'>, BodyOf<'resetPassword'>>({
+    resetPassword: build.mutation<ResponseOf<'resetPassword'>, BodyOf<'resetPassword'>>({
       query: (body) => ({ url: PATHS.resetPassword, method: 'POST', body }),
     }),
     /** A mutation, so that every click makes a new request and the response isn't cached. */
-    exportData: build.mutation<AnswerOf<'exportData'>, void>({
+    exportData: build.mutation<ResponseOf<'exportData'>, void>({
       query: () => PATHS.exportData,
     }),
     /** Without a password if the account has none. */
-    deleteAccount: build.mutation<AnswerOf<'deleteAccount'>, string | undefined>({
+    deleteAccount: build.mutation<ResponseOf<'deleteAccount'>, string | undefined>({
       query: (password) => ({ url: PATHS.deleteAccount, method: 'POST', body: { password } }),
     }),
   }),

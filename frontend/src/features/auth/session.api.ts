@@ -1,6 +1,6 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 import { reasonOf, withStatus } from '../../store/api/api-error';
 import { isProbablySignedIn } from '../../store/identity/signed-in';
 
@@ -16,13 +16,13 @@ export const sessionApi = api.injectEndpoints({
       },
       providesTags: ['User'],
     }),
-    logout: build.mutation<AnswerOf<'logout'>, void>({
+    logout: build.mutation<ResponseOf<'logout'>, void>({
       query: () => ({ url: PATHS.logout, method: 'POST', timeout: LIMITS.LOGOUT_TIMEOUT_MS }),
     }),
-    linkUuid: build.mutation<AnswerOf<'linkUuid'>, string>({
+    linkUuid: build.mutation<ResponseOf<'linkUuid'>, string>({
       query: (playerUUID) => ({ url: PATHS.linkUuid, method: 'POST', body: { playerUUID } }),
     }),
-    checkUuidAssociation: build.query<AnswerOf<'checkUuidAssociation'>, string>({
+    checkUuidAssociation: build.query<ResponseOf<'checkUuidAssociation'>, string>({
       query: (playerUUID) => ({ url: PATHS.checkUuidAssociation, params: { playerUUID } }),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Challenge, ChallengeGame } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
-import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 export type ChallengeList = 'made' | 'played';
 
@@ -18,42 +18,42 @@ const challenges = api.enhanceEndpoints({ addTagTypes: ['Challenges'] });
 
 export const challengesApi = challenges.injectEndpoints({
   endpoints: (build) => ({
-    challenges: build.query<AnswerOf<'listChallenges'>, ListPage>({
+    challenges: build.query<ResponseOf<'listChallenges'>, ListPage>({
       query: ({ list, page }) => ({ url: PATHS.challenges, params: { list, page } }),
       providesTags: ['Challenges'],
     }),
     challenge: build.query<Challenge, string>({
       query: (code) => pathOf(PATHS.challenge, { code }),
-      transformResponse: ({ challenge }: AnswerOf<'getChallenge'>) => challenge,
+      transformResponse: ({ challenge }: ResponseOf<'getChallenge'>) => challenge,
       providesTags: ['Challenges'],
     }),
     challengeGame: build.query<ChallengeGame, string>({
       query: (code) => pathOf(PATHS.challengeGame, { code }),
-      transformResponse: ({ game }: AnswerOf<'getChallengeGame'>) => game,
+      transformResponse: ({ game }: ResponseOf<'getChallengeGame'>) => game,
       providesTags: ['Challenges'],
     }),
-    challengeGrids: build.query<AnswerOf<'challengeGrids'>, { code: string; page: number }>({
+    challengeGrids: build.query<ResponseOf<'challengeGrids'>, { code: string; page: number }>({
       query: ({ code, page }) => ({ url: pathOf(PATHS.challengeGrids, { code }), params: { page } }),
       providesTags: ['Challenges'],
     }),
     createChallenge: build.mutation<Challenge, BodyOf<'createChallenge'>>({
       query: (body) => ({ url: PATHS.challenges, method: 'POST', body }),
-      transformResponse: ({ challenge }: AnswerOf<'createChallenge'>) => challenge,
+      transformResponse: ({ challenge }: ResponseOf<'createChallenge'>) => challenge,
       invalidatesTags: (challenge) => (challenge ? ['Challenges'] : []),
     }),
-    deleteChallenge: build.mutation<AnswerOf<'deleteChallenge'>, string>({
+    deleteChallenge: build.mutation<ResponseOf<'deleteChallenge'>, string>({
       query: (code) => ({ url: pathOf(PATHS.challenge, { code }), method: 'DELETE' }),
     }),
     startChallenge: build.mutation<ChallengeGame, string>({
       query: (code) => ({ url: pathOf(PATHS.startChallenge, { code }), method: 'POST' }),
-      transformResponse: ({ game }: AnswerOf<'startChallenge'>) => game,
+      transformResponse: ({ game }: ResponseOf<'startChallenge'>) => game,
     }),
     completeChallenge: build.mutation<ChallengeGame, Completion>({
       query: ({ code, body }) => ({ url: pathOf(PATHS.completeChallenge, { code }), method: 'POST', body }),
-      transformResponse: ({ game }: AnswerOf<'completeChallenge'>) => game,
+      transformResponse: ({ game }: ResponseOf<'completeChallenge'>) => game,
       invalidatesTags: (game) => (game ? ['Challenges'] : []),
     }),
-    withdrawChallengeGame: build.mutation<AnswerOf<'withdrawChallengeGame'>, string>({
+    withdrawChallengeGame: build.mutation<ResponseOf<'withdrawChallengeGame'>, string>({
       query: (code) => ({ url: pathOf(PATHS.challengeGame, { code }), method: 'DELETE' }),
       invalidatesTags: (done) => (done ? ['Challenges'] : []),
     }),

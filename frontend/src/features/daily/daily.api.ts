@@ -2,7 +2,7 @@ import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import { toSlashed, type PlainDate } from '@tessera/rules';
 import type { DailyGame } from '@tessera/contracts';
 import { useCompletionOn } from '../../store/daily/completions';
-import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { today, userTimezone } from '../../store/daily/today';
 
 interface Completion {
@@ -12,7 +12,7 @@ interface Completion {
 
 export const dailyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    checkCompletion: build.query<AnswerOf<'checkCompletion'>, PlainDate>({
+    checkCompletion: build.query<ResponseOf<'checkCompletion'>, PlainDate>({
       query: (date) => ({
         url: PATHS.checkCompletion,
         params: { date },
@@ -23,25 +23,25 @@ export const dailyApi = api.injectEndpoints({
     dailyHighScore: build.query<number | null, PlainDate>({
       queryFn: async (date, _api, _options, ask) => {
         const ofDate = await ask(pathOf(PATHS.dailyHighScore, { date: toSlashed(date) }));
-        if (!ofDate.error) return { data: (ofDate.data as AnswerOf<'dailyHighScore'>).highScore };
+        if (!ofDate.error) return { data: (ofDate.data as ResponseOf<'dailyHighScore'>).highScore };
         // Only today's high score has a second endpoint.
         if (date !== today()) return { error: ofDate.error };
         const { data, error } = await ask({
           url: PATHS.dailyTodayHighScore,
           params: { timezone: userTimezone() },
         });
-        return error ? { error } : { data: (data as AnswerOf<'dailyTodayHighScore'>).todaysHighScore };
+        return error ? { error } : { data: (data as ResponseOf<'dailyTodayHighScore'>).todaysHighScore };
       },
       providesTags: ['Daily'],
     }),
     daily: build.query<DailyGame, string>({
       query: (gameId) => pathOf(PATHS.getDaily, { gameId }),
-      transformResponse: ({ game }: AnswerOf<'getDaily'>) => game,
+      transformResponse: ({ game }: ResponseOf<'getDaily'>) => game,
       providesTags: ['Daily'],
     }),
     createDaily: build.mutation<DailyGame, string>({
       query: (userTimezone) => ({ url: PATHS.createDaily, method: 'POST', body: { userTimezone } }),
-      transformResponse: ({ game }: AnswerOf<'createDaily'>) => game,
+      transformResponse: ({ game }: ResponseOf<'createDaily'>) => game,
       invalidatesTags: (game) => (game ? ['Daily'] : []),
     }),
     completeDaily: build.mutation<DailyGame, Completion>({
@@ -50,13 +50,13 @@ export const dailyApi = api.injectEndpoints({
         method: 'POST',
         body,
       }),
-      transformResponse: ({ game }: AnswerOf<'completeDaily'>) => game,
+      transformResponse: ({ game }: ResponseOf<'completeDaily'>) => game,
       invalidatesTags: (game) => (game ? ['Daily', 'Player'] : []),
     }),
-    syncState: build.mutation<AnswerOf<'syncState'>, BodyOf<'syncState'>>({
+    syncState: build.mutation<ResponseOf<'syncState'>, BodyOf<'syncState'>>({
       query: (body) => ({ url: PATHS.syncState, method: 'POST', body }),
     }),
-    restoreState: build.query<AnswerOf<'restoreState'>, PlainDate>({
+    restoreState: build.query<ResponseOf<'restoreState'>, PlainDate>({
       query: (date) => ({ url: PATHS.restoreState, params: { date }, timeout: LIMITS.RESTORE_TIMEOUT_MS }),
     }),
     connectivity: build.query<null, void>({

@@ -1,6 +1,6 @@
 import { PATHS, pathOf } from '@tessera/contracts/constants';
 import type { Device } from '@tessera/contracts';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 
 export const {
   useDevicesQuery,
@@ -12,18 +12,18 @@ export const {
   endpoints: (build) => ({
     devices: build.query<Device[], void>({
       query: () => PATHS.devices,
-      transformResponse: ({ devices }: AnswerOf<'listDevices'>) => devices,
+      transformResponse: ({ devices }: ResponseOf<'listDevices'>) => devices,
     }),
-    createDeviceCode: build.mutation<AnswerOf<'createDeviceCode'>, void>({
+    createDeviceCode: build.mutation<ResponseOf<'createDeviceCode'>, void>({
       query: () => ({ url: PATHS.deviceCodes, method: 'POST', body: {} }),
     }),
-    checkDeviceCode: build.mutation<AnswerOf<'checkDeviceCode'>, string>({
+    checkDeviceCode: build.mutation<ResponseOf<'checkDeviceCode'>, string>({
       query: (code) => ({ url: PATHS.checkDeviceCode, method: 'POST', body: { code } }),
     }),
-    linkDevice: build.mutation<AnswerOf<'linkDevice'>, string>({
+    linkDevice: build.mutation<ResponseOf<'linkDevice'>, string>({
       query: (code) => ({ url: PATHS.linkDevice, method: 'POST', body: { code } }),
     }),
-    forgetDevice: build.mutation<AnswerOf<'forgetDevice'>, string>({
+    forgetDevice: build.mutation<ResponseOf<'forgetDevice'>, string>({
       query: (deviceId) => ({ url: pathOf(PATHS.device, { deviceId }), method: 'DELETE' }),
     }),
   }),

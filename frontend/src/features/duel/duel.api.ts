@@ -1,7 +1,7 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { DuelGameView, DuelLevel, LiveGameView } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 
 /** A letter with its round, by which the server recognizes a repeat. */
@@ -32,11 +32,11 @@ const invalidatesTags = (_: unknown, error: unknown) => (error === undefined ? (
 export const duelApi = duels.injectEndpoints({
   endpoints: (build) => ({
     /** The duels of a date, which is the player's today. */
-    duels: build.query<AnswerOf<'listDuels'>, PlainDate>({
+    duels: build.query<ResponseOf<'listDuels'>, PlainDate>({
       query: () => ({ url: PATHS.duels, params: { timezone: userTimezone() } }),
       providesTags: ['Duels'],
     }),
-    startDuel: build.mutation<AnswerOf<'createGame'>, DuelLevel>({
+    startDuel: build.mutation<ResponseOf<'createGame'>, DuelLevel>({
       query: (level) => ({
         url: PATHS.createGame,
         method: 'POST',
@@ -47,7 +47,7 @@ export const duelApi = duels.injectEndpoints({
     /** A mutation, so that the response never comes from a cache. */
     readDuel: build.mutation<DuelGameView | null, string>({
       query: (gameId) => ({ url: pathOf(PATHS.getGame, { gameId }), timeout }),
-      transformResponse: (answer: AnswerOf<'getGame'>) => duelIn(answer),
+      transformResponse: (answer: ResponseOf<'getGame'>) => duelIn(answer),
     }),
     chooseDuelLetter: build.mutation<DuelGameView | null, Letter>({
       query: ({ gameId, ...body }) => ({
@@ -56,7 +56,7 @@ export const duelApi = duels.injectEndpoints({
         body,
         timeout,
       }),
-      transformResponse: (answer: AnswerOf<'submitLetter'>) => duelIn(answer),
+      transformResponse: (answer: ResponseOf<'submitLetter'>) => duelIn(answer),
       invalidatesTags,
     }),
     placeDuelLetter: build.mutation<DuelGameView | null, Placement>({
@@ -66,7 +66,7 @@ export const duelApi = duels.injectEndpoints({
         body,
         timeout,
       }),
-      transformResponse: (answer: AnswerOf<'submitPlacement'>) => duelIn(answer),
+      transformResponse: (answer: ResponseOf<'submitPlacement'>) => duelIn(answer),
       invalidatesTags,
     }),
   }),

@@ -1,12 +1,12 @@
 import { PATHS } from '@tessera/contracts/constants';
-import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 export const { useSendFeedbackMutation, useAddFeedbackEmailMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    sendFeedback: build.mutation<AnswerOf<'sendFeedback'>, BodyOf<'sendFeedback'>>({
+    sendFeedback: build.mutation<ResponseOf<'sendFeedback'>, BodyOf<'sendFeedback'>>({
       query: (body) => ({ url: PATHS.sendFeedback, method: 'POST', body }),
     }),
-    addFeedbackEmail: build.mutation<AnswerOf<'addFeedbackEmail'>, BodyOf<'addFeedbackEmail'>>({
+    addFeedbackEmail: build.mutation<ResponseOf<'addFeedbackEmail'>, BodyOf<'addFeedbackEmail'>>({
       query: (body) => ({ url: PATHS.addFeedbackEmail, method: 'POST', body }),
     }),
   }),

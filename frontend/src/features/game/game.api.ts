@@ -2,7 +2,7 @@ import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { ActiveGame, DuelGameView, LiveGameView } from '@tessera/contracts';
 import type { Services } from '../../store/services';
 import { createTurnSigns } from './turns/turn-signs';
-import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 /** A request about one game: its code and the call's own body. */
 type OfGame<Body> = NonNullable<Body> & { gameId: string };
@@ -20,11 +20,11 @@ const games = api.enhanceEndpoints({ addTagTypes: ['Games'] });
 
 export const gameApi = games.injectEndpoints({
   endpoints: (build) => ({
-    createGame: build.mutation<AnswerOf<'createGame'>, BodyOf<'createGame'>>({
+    createGame: build.mutation<ResponseOf<'createGame'>, BodyOf<'createGame'>>({
       query: (body) => ({ url: PATHS.createGame, method: 'POST', body, timeout }),
       invalidatesTags: ['Games'],
     }),
-    joinGame: build.mutation<AnswerOf<'joinGame'>, OfGame<BodyOf<'joinGame'>>>({
+    joinGame: build.mutation<ResponseOf<'joinGame'>, OfGame<BodyOf<'joinGame'>>>({
       query: ({ gameId, ...body }) => ({
         url: pathOf(PATHS.joinGame, { gameId }),
         method: 'POST',
@@ -33,7 +33,7 @@ export const gameApi = games.injectEndpoints({
       }),
       invalidatesTags: ['Games'],
     }),
-    submitLetter: build.mutation<AnswerOf<'submitLetter'>, OfGame<BodyOf<'submitLetter'>>>({
+    submitLetter: build.mutation<ResponseOf<'submitLetter'>, OfGame<BodyOf<'submitLetter'>>>({
       query: ({ gameId, ...body }) => ({
         url: pathOf(PATHS.submitLetter, { gameId }),
         method: 'POST',
@@ -41,7 +41,7 @@ export const gameApi = games.injectEndpoints({
         timeout,
       }),
     }),
-    submitPlacement: build.mutation<AnswerOf<'submitPlacement'>, OfGame<BodyOf<'submitPlacement'>>>({
+    submitPlacement: build.mutation<ResponseOf<'submitPlacement'>, OfGame<BodyOf<'submitPlacement'>>>({
       query: ({ gameId, ...body }) => ({
         url: pathOf(PATHS.submitPlacement, { gameId }),
         method: 'POST',
@@ -50,17 +50,17 @@ export const gameApi = games.injectEndpoints({
       }),
     }),
     /** A mutation, so that the response never comes from a cache. */
-    refreshGame: build.mutation<AnswerOf<'getGame'>, { gameId: string }>({
+    refreshGame: build.mutation<ResponseOf<'getGame'>, { gameId: string }>({
       query: ({ gameId }) => ({ url: pathOf(PATHS.getGame, { gameId }), timeout }),
     }),
-    resetPlayer: build.mutation<AnswerOf<'resetPlayer'>, { gameId: string; playerId: 1 | 2 }>({
+    resetPlayer: build.mutation<ResponseOf<'resetPlayer'>, { gameId: string; playerId: 1 | 2 }>({
       query: ({ gameId, playerId }) => ({
         url: pathOf(PATHS.resetPlayer, { gameId, playerId: String(playerId) }),
         method: 'POST',
         body: {},
       }),
     }),
-    updateStatus: build.mutation<AnswerOf<'updateStatus'>, OfGame<BodyOf<'updateStatus'>>>({
+    updateStatus: build.mutation<ResponseOf<'updateStatus'>, OfGame<BodyOf<'updateStatus'>>>({
       query: ({ gameId, ...body }) => ({
         url: pathOf(PATHS.updateStatus, { gameId }),
         method: 'POST',
@@ -68,13 +68,13 @@ export const gameApi = games.injectEndpoints({
         timeout,
       }),
     }),
-    rematch: build.mutation<AnswerOf<'rematch'>, { gameId: string }>({
+    rematch: build.mutation<ResponseOf<'rematch'>, { gameId: string }>({
       query: ({ gameId }) => ({ url: pathOf(PATHS.rematch, { gameId }), method: 'POST', body: {} }),
       invalidatesTags: ['Games'],
     }),
     activeGames: build.query<ActiveGame[], string>({
       query: (playerUUID) => pathOf(PATHS.activeGames, { playerUUID }),
-      transformResponse: ({ games }: AnswerOf<'activeGames'>) => games,
+      transformResponse: ({ games }: ResponseOf<'activeGames'>) => games,
       providesTags: ['Games'],
       onQueryStarted: async (_, { extra, queryFulfilled }) => {
         const known = await queryFulfilled.catch(() => null);
@@ -82,15 +82,15 @@ export const gameApi = games.injectEndpoints({
         if (turns !== undefined) (extra as Services).get(createTurnSigns).show(turns);
       },
     }),
-    nudge: build.mutation<AnswerOf<'nudge'>, { gameId: string }>({
+    nudge: build.mutation<ResponseOf<'nudge'>, { gameId: string }>({
       query: ({ gameId }) => ({ url: pathOf(PATHS.nudge, { gameId }), method: 'POST', body: {} }),
       invalidatesTags: ['Games'],
     }),
-    letGo: build.mutation<AnswerOf<'letGo'>, { gameId: string }>({
+    letGo: build.mutation<ResponseOf<'letGo'>, { gameId: string }>({
       query: ({ gameId }) => ({ url: pathOf(PATHS.letGo, { gameId }), method: 'POST', body: {} }),
       invalidatesTags: ['Games'],
     }),
-    hideGame: build.mutation<AnswerOf<'hideGame'>, { gameId: string; playerUUID: string }>({
+    hideGame: build.mutation<ResponseOf<'hideGame'>, { gameId: string; playerUUID: string }>({
       query: (params) => ({ url: pathOf(PATHS.hideGame, params), method: 'DELETE' }),
       invalidatesTags: ['Games'],
     }),

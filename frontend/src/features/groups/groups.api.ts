@@ -1,6 +1,6 @@
 import { LIMITS, PATHS, pathOf, type ErrorCode } from '@tessera/contracts/constants';
 import type { Group, GroupMember, LeaderboardEntry, NameAvailability } from '@tessera/contracts';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 import { isApiError, type ApiError } from '../../store/api/api-error';
 import { userTimezone } from '../../store/daily/today';
 
@@ -41,13 +41,13 @@ export const {
   endpoints: (build) => ({
     groups: build.query<Group[], void>({
       query: () => PATHS.groups,
-      transformResponse: ({ groups }: AnswerOf<'listGroups'>) => groups,
+      transformResponse: ({ groups }: ResponseOf<'listGroups'>) => groups,
       keepUnusedDataFor: LIMITS.GROUPS_KEPT_SECONDS,
       providesTags: ['Groups'],
     }),
     group: build.query<Group, string>({
       query: (groupId) => pathOf(PATHS.group, { groupId }),
-      transformResponse: ({ group }: AnswerOf<'getGroup'>) => group,
+      transformResponse: ({ group }: ResponseOf<'getGroup'>) => group,
       providesTags: ['Groups'],
     }),
     groupLeaderboard: build.query<LeaderboardEntry[], { groupId: string; visit: number }>({
@@ -55,13 +55,13 @@ export const {
         url: pathOf(PATHS.groupLeaderboard, { groupId }),
         params: { timezone: userTimezone() },
       }),
-      transformResponse: ({ leaderboard }: AnswerOf<'groupLeaderboard'>) => leaderboard,
+      transformResponse: ({ leaderboard }: ResponseOf<'groupLeaderboard'>) => leaderboard,
       keepUnusedDataFor: LIMITS.LEADERBOARD_KEPT_SECONDS,
       providesTags: ['Leaderboard', 'Groups'],
     }),
     groupMembers: build.query<GroupMember[], string>({
       query: (groupId) => pathOf(PATHS.groupMembers, { groupId }),
-      transformResponse: ({ members }: AnswerOf<'groupMembers'>) => members,
+      transformResponse: ({ members }: ResponseOf<'groupMembers'>) => members,
       providesTags: ['Members'],
       // If the player has been removed, the list of groups is outdated, too.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -79,14 +79,14 @@ export const {
     }),
     createGroup: build.mutation<Group, string>({
       query: (name) => ({ url: PATHS.groups, method: 'POST', body: { name } }),
-      transformResponse: ({ group }: AnswerOf<'createGroup'>) => group,
+      transformResponse: ({ group }: ResponseOf<'createGroup'>) => group,
       invalidatesTags: (group) => (group ? ['Groups'] : []),
     }),
-    joinGroup: build.mutation<AnswerOf<'joinGroup'>, string>({
+    joinGroup: build.mutation<ResponseOf<'joinGroup'>, string>({
       query: (inviteCode) => ({ url: PATHS.joinGroup, method: 'POST', body: { inviteCode } }),
       invalidatesTags: (joined) => (joined ? ['Groups', 'Members'] : []),
     }),
-    leaveGroup: build.mutation<AnswerOf<'leaveGroup'>, string>({
+    leaveGroup: build.mutation<ResponseOf<'leaveGroup'>, string>({
       query: (groupId) => ({ url: pathOf(PATHS.leaveGroup, { groupId }), method: 'DELETE' }),
       invalidatesTags: afterChange,
     }),
@@ -96,15 +96,15 @@ export const {
         method: 'PUT',
         body: { name },
       }),
-      transformResponse: ({ group }: AnswerOf<'renameGroup'>) => group,
+      transformResponse: ({ group }: ResponseOf<'renameGroup'>) => group,
       invalidatesTags: afterChange,
     }),
     // The removed member knew the invite code, so the group gets a new one.
-    removeMember: build.mutation<AnswerOf<'removeMember'>, MemberChange>({
+    removeMember: build.mutation<ResponseOf<'removeMember'>, MemberChange>({
       query: (change) => ({ url: pathOf(PATHS.groupMember, { ...change }), method: 'DELETE' }),
       invalidatesTags: afterChange,
     }),
-    promoteMember: build.mutation<AnswerOf<'promoteMember'>, MemberChange>({
+    promoteMember: build.mutation<ResponseOf<'promoteMember'>, MemberChange>({
       query: ({ groupId, memberId }) => ({
         url: pathOf(PATHS.promoteMember, { groupId }),
         method: 'POST',

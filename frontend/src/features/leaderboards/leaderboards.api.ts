@@ -1,6 +1,6 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { SortMode } from '@tessera/rules';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 
 /** The number of the visit. Other visits don't reuse the response. */
@@ -19,14 +19,14 @@ const cached = { keepUnusedDataFor: LIMITS.LEADERBOARD_KEPT_SECONDS, providesTag
 
 export const { useLeaderboardQuery, usePerfectClubInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    leaderboard: build.query<AnswerOf<'readLeaderboard'>, LeaderboardQuery>({
+    leaderboard: build.query<ResponseOf<'readLeaderboard'>, LeaderboardQuery>({
       query: ({ sort }) => ({
         url: PATHS.leaderboard,
         params: { sort, limit, timezone: userTimezone() },
       }),
       ...cached,
     }),
-    perfectClub: build.infiniteQuery<AnswerOf<'perfectClub'>, void, AfterRow>({
+    perfectClub: build.infiniteQuery<ResponseOf<'perfectClub'>, void, AfterRow>({
       query: ({ pageParam }) => ({ url: PATHS.perfectClub, params: pageParam }),
       infiniteQueryOptions: {
         initialPageParam: {},

@@ -1,12 +1,12 @@
 import { PATHS } from '@tessera/contracts/constants';
 import type { Achievement } from '@tessera/contracts';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 
 export const { usePlayerAchievementsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     playerAchievements: build.query<Achievement[], void>({
       query: () => PATHS.playerAchievements,
-      transformResponse: ({ achievements }: AnswerOf<'playerAchievements'>) => achievements,
+      transformResponse: ({ achievements }: ResponseOf<'playerAchievements'>) => achievements,
       providesTags: ['Player'],
     }),
   }),

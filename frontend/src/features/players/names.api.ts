@@ -8,13 +8,13 @@ import {
   nameProblem,
   type NameProblem,
 } from '@tessera/contracts/constants';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 import type { OPEN_PAGE } from '../../store/api/open-page';
 import { currentIdentity } from '../../store/identity/identity';
 import { checkName, type NameCheck } from '../../store/identity/name-check';
 import { useDebounced } from '../../ui/form/use-debounced';
 
-export type PlayerProfile = AnswerOf<'playerProfile'>;
+export type PlayerProfile = ResponseOf<'playerProfile'>;
 
 export const namesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -37,7 +37,7 @@ export const namesApi = api.injectEndpoints({
               method: 'POST',
               body: { playerUUID: currentIdentity().playerUUID, playerName },
             },
-      transformResponse: ({ playerName }: AnswerOf<'setPlayerName'>) => playerName,
+      transformResponse: ({ playerName }: ResponseOf<'setPlayerName'>) => playerName,
       invalidatesTags: (name) => (name === undefined ? [] : ['Player', 'User', 'Leaderboard', 'Members']),
     }),
   }),

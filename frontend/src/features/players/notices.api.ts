@@ -1,10 +1,10 @@
 import { PATHS, pathOf } from '@tessera/contracts/constants';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 import { namesApi } from './names.api';
 
 export const { useAcknowledgeNoticeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    acknowledgeNotice: build.mutation<AnswerOf<'acknowledgeNotice'>, string>({
+    acknowledgeNotice: build.mutation<ResponseOf<'acknowledgeNotice'>, string>({
       query: (noticeId) => ({ url: pathOf(PATHS.noticeSeen, { noticeId }), method: 'POST', body: {} }),
       // Gone at once. If the call fails, the notice is shown again on the next visit.
       onQueryStarted: (noticeId, { dispatch }) => {

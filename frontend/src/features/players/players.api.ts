@@ -1,17 +1,17 @@
 import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import { tierOf, type PlainDate } from '@tessera/rules';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 import { localCompletions, localPlayedOfLastThree, localStreak } from '../../store/daily/completions';
 import { userTimezone } from '../../store/daily/today';
 
-type Stats = AnswerOf<'playerStats'>['stats'];
+type Stats = ResponseOf<'playerStats'>['stats'];
 
 const playersApi = api.injectEndpoints({
   endpoints: (build) => ({
     playerStats: build.query<Stats, { timezone: string; day: PlainDate }>({
       // The date isn't sent. It only keeps yesterday's response from being reused today.
       query: ({ timezone }) => ({ url: PATHS.playerStats, params: { timezone } }),
-      transformResponse: ({ stats }: AnswerOf<'playerStats'>) => stats,
+      transformResponse: ({ stats }: ResponseOf<'playerStats'>) => stats,
       providesTags: ['Player'],
     }),
   }),

@@ -1,14 +1,14 @@
 import { PATHS } from '@tessera/contracts/constants';
-import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 export const pushApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The server's public key, or null if it sends no notices. */
     pushKey: build.query<string | null, void>({
       query: () => PATHS.push,
-      transformResponse: ({ publicKey }: AnswerOf<'pushKey'>) => publicKey,
+      transformResponse: ({ publicKey }: ResponseOf<'pushKey'>) => publicKey,
     }),
-    savePushSubscription: build.mutation<AnswerOf<'savePushSubscription'>, BodyOf<'savePushSubscription'>>({
+    savePushSubscription: build.mutation<ResponseOf<'savePushSubscription'>, BodyOf<'savePushSubscription'>>({
       query: (body) => ({ url: PATHS.pushSubscriptions, method: 'POST', body }),
     }),
     deletePushSubscription: build.mutation<null, BodyOf<'deletePushSubscription'>>({

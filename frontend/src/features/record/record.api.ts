@@ -1,13 +1,13 @@
 import type { RecordGame } from '@tessera/contracts';
 import { PATHS } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 import type { RecordFilter } from './record-filter';
 
-export type OwnRecord = AnswerOf<'playerRecord'>;
-type Games = AnswerOf<'recordGames'>;
-type Ledger = AnswerOf<'streakLedger'>;
+export type OwnRecord = ResponseOf<'playerRecord'>;
+type Games = ResponseOf<'recordGames'>;
+type Ledger = ResponseOf<'streakLedger'>;
 
 /** Only what is older than this date. Without it, the newest. */
 type Before = { readonly before?: string };
@@ -55,7 +55,7 @@ export const {
       },
       providesTags,
     }),
-    opponents: build.infiniteQuery<AnswerOf<'opponentRecords'>, void, number>({
+    opponents: build.infiniteQuery<ResponseOf<'opponentRecords'>, void, number>({
       query: ({ pageParam }) => ({ url: PATHS.opponentRecords, params: { page: pageParam } }),
       infiniteQueryOptions: {
         initialPageParam: 1,

@@ -1,8 +1,8 @@
 import type { Replay } from '@tessera/contracts';
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 
-export type OwnReplay = AnswerOf<'gameReplay'>;
+export type OwnReplay = ResponseOf<'gameReplay'>;
 export type { Replay };
 
 const replays = api.enhanceEndpoints({ addTagTypes: ['Replay'] });
@@ -13,11 +13,11 @@ const replayApi = replays.injectEndpoints({
       query: (gameId) => pathOf(PATHS.gameReplay, { gameId }),
       providesTags: ['Replay'],
     }),
-    publicReplay: build.query<AnswerOf<'publicReplay'>, string>({
+    publicReplay: build.query<ResponseOf<'publicReplay'>, string>({
       query: (shareId) => pathOf(PATHS.publicReplay, { shareId }),
       providesTags: ['Replay'],
     }),
-    shareReplay: build.mutation<AnswerOf<'shareReplay'>, string>({
+    shareReplay: build.mutation<ResponseOf<'shareReplay'>, string>({
       query: (gameId) => ({
         url: pathOf(PATHS.shareReplay, { gameId }),
         method: 'POST',

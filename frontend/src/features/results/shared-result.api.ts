@@ -1,6 +1,6 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 
 /** Retrying is useless if the result doesn't exist, is no longer shared, or the ID is malformed. */
 const FINAL = [400, 404, 410];
@@ -20,7 +20,7 @@ export const { useLazyPublicResultQuery, usePublicResultQuery } = api.injectEndp
         const url = pathOf(PATHS.publicResult, { shareId });
         for (let retries = 0; ; retries++) {
           const { data, error } = await ask(withLetters ? { url, params: { letters: 'true' } } : url);
-          if (!error) return { data: (data as AnswerOf<'publicResultOf'>).result };
+          if (!error) return { data: (data as ResponseOf<'publicResultOf'>).result };
           if (FINAL.includes(error.status) || retries === LIMITS.SHARED_RETRIES) return { error };
           await pause(LIMITS.SHARED_RETRY_MS);
         }

@@ -1,6 +1,6 @@
 import { PATHS, pathOf } from '@tessera/contracts/constants';
 import type { SimpleDaily } from '@tessera/contracts';
-import { api, type AnswerOf, type BodyOf } from '../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 
 interface Act {
@@ -16,12 +16,12 @@ export const simpleDailyApi = api.injectEndpoints({
         method: 'POST',
         body: { userTimezone: userTimezone() },
       }),
-      transformResponse: ({ game }: AnswerOf<'createSimpleDaily'>) => game,
+      transformResponse: ({ game }: ResponseOf<'createSimpleDaily'>) => game,
     }),
     /** A mutation, so that the response never comes from a cache. */
     readSimpleDaily: build.mutation<SimpleDaily, string>({
       query: (gameId) => pathOf(PATHS.simpleDaily, { gameId }),
-      transformResponse: ({ game }: AnswerOf<'getSimpleDaily'>) => game,
+      transformResponse: ({ game }: ResponseOf<'getSimpleDaily'>) => game,
     }),
     actInSimpleDaily: build.mutation<SimpleDaily, Act>({
       query: ({ gameId, body }) => ({
@@ -29,7 +29,7 @@ export const simpleDailyApi = api.injectEndpoints({
         method: 'POST',
         body,
       }),
-      transformResponse: ({ game }: AnswerOf<'actInSimpleDaily'>) => game,
+      transformResponse: ({ game }: ResponseOf<'actInSimpleDaily'>) => game,
     }),
   }),
 });

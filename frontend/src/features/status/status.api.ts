@@ -1,12 +1,12 @@
 import { PATHS } from '@tessera/contracts/constants';
 import type { ServiceStatus } from '@tessera/contracts';
-import { api, type AnswerOf } from '../../store/api/api';
+import { api, type ResponseOf } from '../../store/api/api';
 
 export const { useServiceStatusQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     serviceStatus: build.query<ServiceStatus, void>({
       query: () => PATHS.status,
-      transformResponse: ({ status }: AnswerOf<'readStatus'>) => status,
+      transformResponse: ({ status }: ResponseOf<'readStatus'>) => status,
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { CALLS, GivenAnswerOf, SentBodyOf } from '@tessera/contracts';
+import type { CALLS, ReceivedResponseOf, SentBodyOf } from '@tessera/contracts';
 import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { toApiError, type ApiError } from './api-error';
 import { syncClock } from '../clock';
@@ -9,7 +9,7 @@ import type { Services } from '../services';
 
 /** The request body of a call, by the call's name. */
 export type BodyOf<Name extends keyof typeof CALLS> = SentBodyOf<(typeof CALLS)[Name]>;
-export type AnswerOf<Name extends keyof typeof CALLS> = GivenAnswerOf<(typeof CALLS)[Name]>;
+export type ResponseOf<Name extends keyof typeof CALLS> = ReceivedResponseOf<(typeof CALLS)[Name]>;
 
 const fetchAnswer = fetchBaseQuery({
   // There is no location during the build, which prerenders pages and makes no requests.

@@ -56,7 +56,7 @@ const register = defineCall({
     password: newPassword,
     name: text.trim().min(1).max(ACCOUNT_NAME_MAX_LENGTH).optional(),
   }),
-  answer: signedIn,
+  response: signedIn,
 });
 
 const login = defineCall({
@@ -68,8 +68,8 @@ const login = defineCall({
   openToLinked: true,
   limit: 'login',
   body: namedPlayer.extend({ email, password: givenPassword }),
-  answer: signedIn,
-  otherAnswers: { 401: loginRejectedBody },
+  response: signedIn,
+  otherResponses: { 401: loginRejectedBody },
 });
 
 const logout = defineCall({
@@ -80,7 +80,7 @@ const logout = defineCall({
   player: 'none',
   limit: 'session',
   body: z.object({}).optional(),
-  answer: done,
+  response: done,
 });
 
 const currentUser = defineCall({
@@ -91,7 +91,7 @@ const currentUser = defineCall({
   player: 'none',
   signedIn: true,
   limit: 'session',
-  answer: user,
+  response: user,
 });
 
 const linkUuid = defineCall({
@@ -104,7 +104,7 @@ const linkUuid = defineCall({
   signedIn: true,
   limit: 'linkUuid',
   body: z.object({ playerUUID: playerUuid }),
-  answer: z.object({ success, verified: z.literal(true), playerUUID: playerUuid }),
+  response: z.object({ success, verified: z.literal(true), playerUUID: playerUuid }),
 });
 
 const checkUuidAssociation = defineCall({
@@ -116,7 +116,7 @@ const checkUuidAssociation = defineCall({
   openToLinked: true,
   limit: 'session',
   query: namedPlayer,
-  answer: z.object({ success, shouldLogout: z.boolean() }),
+  response: z.object({ success, shouldLogout: z.boolean() }),
 });
 
 const requestPasswordReset = defineCall({
@@ -127,7 +127,7 @@ const requestPasswordReset = defineCall({
   player: 'none',
   limit: 'requestReset',
   body: z.object({ email }),
-  answer: told,
+  response: told,
 });
 
 const validateResetToken = defineCall({
@@ -138,7 +138,7 @@ const validateResetToken = defineCall({
   player: 'none',
   limit: 'redeemReset',
   query: z.object({ token }),
-  answer: z.object({ success, valid: z.boolean() }),
+  response: z.object({ success, valid: z.boolean() }),
 });
 
 const resetPassword = defineCall({
@@ -156,7 +156,7 @@ const resetPassword = defineCall({
       .optional()
       .meta({ description: 'Whether a device with a passkey may have been lost' }),
   }),
-  answer: told,
+  response: told,
 });
 
 const exportData = defineCall({
@@ -167,7 +167,7 @@ const exportData = defineCall({
   player: 'optional',
   signedIn: true,
   limit: 'ownData',
-  answer: z.object({
+  response: z.object({
     success,
     exportedAt: instant,
     account: user.extend({ createdAt: instant }),
@@ -175,7 +175,7 @@ const exportData = defineCall({
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
 });
-export type ExportedData = z.infer<typeof exportData.answer>;
+export type ExportedData = z.infer<typeof exportData.response>;
 
 const deleteAccount = defineCall({
   method: 'POST',
@@ -187,7 +187,7 @@ const deleteAccount = defineCall({
   signedIn: true,
   limit: 'ownData',
   body: z.object({ password: givenPassword.optional() }),
-  answer: done,
+  response: done,
 });
 
 export const accountCalls = {

@@ -60,7 +60,7 @@ const startPasskeySignIn = defineCall({
   player: 'none',
   limit: 'passkey',
   body: z.object({}).optional(),
-  answer: options,
+  response: options,
 });
 
 const passkeySignIn = defineCall({
@@ -72,7 +72,7 @@ const passkeySignIn = defineCall({
   openToLinked: true,
   limit: 'passkey',
   body: z.object({ playerUUID: playerUuid.optional(), credential: shown }),
-  answer: signedIn,
+  response: signedIn,
 });
 
 const startPasskey = defineCall({
@@ -84,7 +84,7 @@ const startPasskey = defineCall({
   signedIn: true,
   limit: 'ownData',
   body: z.object({ password: givenPassword.optional() }),
-  answer: options,
+  response: options,
 });
 
 const addPasskey = defineCall({
@@ -96,7 +96,7 @@ const addPasskey = defineCall({
   signedIn: true,
   limit: 'changeSignIn',
   body: z.object({ name, credential: created }),
-  answer: done,
+  response: done,
 });
 
 const renamePasskey = defineCall({
@@ -109,7 +109,7 @@ const renamePasskey = defineCall({
   limit: 'changeSignIn',
   params: byId,
   body: z.object({ name }),
-  answer: done,
+  response: done,
 });
 
 const removePasskey = defineCall({
@@ -121,7 +121,7 @@ const removePasskey = defineCall({
   signedIn: true,
   limit: 'changeSignIn',
   params: byId,
-  answer: done,
+  response: done,
 });
 
 const startPasskeyCheck = defineCall({
@@ -133,7 +133,7 @@ const startPasskeyCheck = defineCall({
   signedIn: true,
   limit: 'passkey',
   body: z.object({}).optional(),
-  answer: options,
+  response: options,
 });
 
 const checkPasskey = defineCall({
@@ -145,7 +145,7 @@ const checkPasskey = defineCall({
   signedIn: true,
   limit: 'passkey',
   body: z.object({ credential: shown }),
-  answer: done,
+  response: done,
 });
 
 export const passkeyCalls = {

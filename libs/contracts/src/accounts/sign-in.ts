@@ -14,7 +14,7 @@ const signInOptions = defineCall({
   status: 200,
   player: 'none',
   limit: 'session',
-  answer: z.object({
+  response: z.object({
     success,
     password: z.boolean().meta({ description: 'Whether email addresses and passwords are accepted' }),
     provider: z
@@ -54,7 +54,7 @@ const signInMethods = defineCall({
   player: 'none',
   signedIn: true,
   limit: 'session',
-  answer: z.object({
+  response: z.object({
     success,
     hasPassword: z.boolean(),
     identities: z.array(identity),
@@ -72,7 +72,7 @@ const startOidc = defineCall({
   player: 'none',
   limit: 'oidc',
   body: z.object({}).optional(),
-  answer: started,
+  response: started,
 });
 
 const startOidcLink = defineCall({
@@ -84,7 +84,7 @@ const startOidcLink = defineCall({
   signedIn: true,
   limit: 'oidc',
   body: z.object({}).optional(),
-  answer: started,
+  response: started,
 });
 
 const finishOidc = defineCall({
@@ -101,7 +101,7 @@ const finishOidc = defineCall({
       .max(OIDC_RETURN_MAX_LENGTH, 'These parameters are too long')
       .meta({ description: 'The query of the address, without its question mark' }),
   }),
-  answer: signedIn.extend({
+  response: signedIn.extend({
     outcome: z.enum(['signed-in', 'registered', 'linked']),
   }),
 });
@@ -115,7 +115,7 @@ const unlinkIdentity = defineCall({
   signedIn: true,
   limit: 'changeSignIn',
   params: z.object({ identityId: id }),
-  answer: done,
+  response: done,
 });
 
 export const signInCalls = {

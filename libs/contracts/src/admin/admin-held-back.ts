@@ -32,7 +32,7 @@ const adminHeldBack = defineCall({
   status: 200,
   ...forAdmins,
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  answer: z.object({
+  response: z.object({
     success,
     results: z.array(heldBackResult).meta({ description: `At most ${HELD_BACK_PAGE}` }),
     hasMore: z.boolean(),
@@ -47,7 +47,7 @@ const decideHeldBack = defineCall({
   ...forAdmins,
   params: z.object({ gameId }),
   body: z.object({ counts: z.boolean() }),
-  answer: z.object({ success, result: heldBackResult }),
+  response: z.object({ success, result: heldBackResult }),
 });
 
 export const heldBackCalls = { adminHeldBack, decideHeldBack };

@@ -72,7 +72,7 @@ const adminMetrics = defineCall({
   summary: 'Get the admin dashboard metrics, at most 10 seconds old',
   status: 200,
   ...forAdmins,
-  answer: z.object({ success, metrics: dashboardMetrics }),
+  response: z.object({ success, metrics: dashboardMetrics }),
 });
 
 const adminFeedback = defineCall({
@@ -85,7 +85,7 @@ const adminFeedback = defineCall({
     days: z.coerce.number().int().min(1).max(366).default(7),
     limit: z.coerce.number().int().min(1).max(FEEDBACK_MOST_ROWS).default(FEEDBACK_MOST_ROWS),
   }),
-  answer: z.object({ success, feedback: z.array(feedbackItem) }),
+  response: z.object({ success, feedback: z.array(feedbackItem) }),
 });
 
 const jobState = z
@@ -130,7 +130,7 @@ const adminOperations = defineCall({
   summary: 'List jobs, upcoming dailies (without their letters), running instances and the last backup',
   status: 200,
   ...forAdmins,
-  answer: z.object({
+  response: z.object({
     success,
     jobs: z.array(jobState),
     jobsWaiting: count.nullable().meta({ description: "Null while the queue isn't responding" }),
@@ -151,7 +151,7 @@ const runAdminJob = defineCall({
   ...forAdmins,
   params: z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, "This isn't a valid job name") }),
   body: z.object({}).optional(),
-  answer: done,
+  response: done,
 });
 
 export const adminCalls = { adminMetrics, adminFeedback, adminOperations, runAdminJob };

@@ -110,9 +110,9 @@ const createChallenge = defineCall({
       .uuid()
       .meta({ description: 'A repeated request returns the challenge that the first one made' }),
   }),
-  answer: challengeAnswer,
+  response: challengeAnswer,
   /** Made by an earlier request with the same ID. */
-  otherAnswers: { 200: challengeAnswer },
+  otherResponses: { 200: challengeAnswer },
 });
 
 const listChallenges = defineCall({
@@ -123,7 +123,7 @@ const listChallenges = defineCall({
   player: 'required',
   limit: 'read',
   query: z.object({ list: z.enum(['made', 'played']).default('made'), page: page(1000) }),
-  answer: z.object({
+  response: z.object({
     success,
     challenges: z.array(challenge).max(CHALLENGES_PAGE),
     hasMore: z.boolean(),
@@ -138,7 +138,7 @@ const getChallenge = defineCall({
   player: 'optional',
   limit: 'readShared',
   params: byCode,
-  answer: challengeAnswer,
+  response: challengeAnswer,
 });
 
 const deleteChallenge = defineCall({
@@ -149,7 +149,7 @@ const deleteChallenge = defineCall({
   player: 'required',
   limit: 'changeChallenge',
   params: byCode,
-  answer: done,
+  response: done,
 });
 
 const startChallenge = defineCall({
@@ -161,9 +161,9 @@ const startChallenge = defineCall({
   limit: 'createDaily',
   params: byCode,
   body: z.object({}).optional(),
-  answer: gameAnswer,
+  response: gameAnswer,
   /** Resumed, or already completed. */
-  otherAnswers: { 200: gameAnswer },
+  otherResponses: { 200: gameAnswer },
 });
 
 const getChallengeGame = defineCall({
@@ -174,7 +174,7 @@ const getChallengeGame = defineCall({
   player: 'required',
   limit: 'read',
   params: byCode,
-  answer: gameAnswer,
+  response: gameAnswer,
 });
 
 const completeChallenge = defineCall({
@@ -186,7 +186,7 @@ const completeChallenge = defineCall({
   limit: 'completeDaily',
   params: byCode,
   body: z.object({ playerGrid: fullRows, roundHistory: z.array(dailyMove).max(ROUNDS).optional() }),
-  answer: gameAnswer,
+  response: gameAnswer,
 });
 
 const challengeGrids = defineCall({
@@ -199,7 +199,7 @@ const challengeGrids = defineCall({
   limit: 'read',
   params: byCode,
   query: z.object({ page: page(CHALLENGE_MOST_GRIDS / CHALLENGE_GRIDS_PAGE) }),
-  answer: z.object({
+  response: z.object({
     success,
     challenge,
     perfectGrid: fullRows
@@ -220,7 +220,7 @@ const withdrawChallengeGame = defineCall({
   player: 'required',
   limit: 'changeChallenge',
   params: byCode,
-  answer: done,
+  response: done,
 });
 
 export const challengeCalls = {

@@ -43,7 +43,7 @@ const dailyCommitments = defineCall({
   player: 'none',
   limit: 'readCommitments',
   query: range,
-  answer: z.object({ success, commitments: z.array(commitment) }),
+  response: z.object({ success, commitments: z.array(commitment) }),
 });
 
 export const commitmentCalls = { dailyCommitments };

@@ -80,8 +80,8 @@ const syncState = defineCall({
     clientId: text.min(1).max(64).optional(),
     playerUUID: playerUuid.optional(),
   }),
-  answer: z.object({ success, state: progress }),
-  otherAnswers: { 409: outdatedBody },
+  response: z.object({ success, state: progress }),
+  otherResponses: { 409: outdatedBody },
 });
 
 const restoreState = defineCall({
@@ -93,7 +93,7 @@ const restoreState = defineCall({
   signedIn: true,
   limit: 'read',
   query: z.object({ date: isoDate }),
-  answer: z.object({ success, hasState: z.boolean(), state: progress.nullable() }),
+  response: z.object({ success, hasState: z.boolean(), state: progress.nullable() }),
 });
 
 export const dailyProgressCalls = { syncState, restoreState };

@@ -3,7 +3,7 @@ import { LETTERS } from '@tessera/rules';
 import { CALLS } from '../index.js';
 
 describe('the response with a daily', () => {
-  const { answer } = CALLS.getDaily;
+  const { response } = CALLS.getDaily;
   const playerUUID = '3f2b8c1e-9d4a-4f6b-8a7c-5e0d1f2a3b4c';
   const empty = Array.from({ length: 4 }, () => [null, null, null, null]);
   const game = {
@@ -26,12 +26,12 @@ describe('the response with a daily', () => {
     lastActivityAt: '2026-11-20T08:00:00.000Z',
   };
   const complaint = (change: object) => {
-    const { error } = answer.safeParse({ success: true, game: { ...game, ...change } });
+    const { error } = response.safeParse({ success: true, game: { ...game, ...change } });
     return error?.issues[0]?.path[1];
   };
 
   it('can carry an unfinished game', () => {
-    expect(answer.parse({ success: true, game })).toEqual({ success: true, game });
+    expect(response.parse({ success: true, game })).toEqual({ success: true, game });
   });
 
   it('can carry a completed game', () => {

@@ -28,7 +28,7 @@ const dailySpread = defineCall({
   player: 'optional',
   limit: 'read',
   params: z.object({ date: isoDate }),
-  answer: z.object({ success, spread: dailySpreadFields }),
+  response: z.object({ success, spread: dailySpreadFields }),
 });
 
 export const dailySpreadCalls = { dailySpread };

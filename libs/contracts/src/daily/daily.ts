@@ -77,9 +77,9 @@ const createDaily = defineCall({
   player: 'required',
   limit: 'createDaily',
   body: z.object({ playerUUID: playerUuid.optional(), userTimezone: timeZone.optional() }),
-  answer: gameAnswer,
+  response: gameAnswer,
   /** 200: resumed; 409: completed. */
-  otherAnswers: { 200: gameAnswer, 409: dailyCompletedBody },
+  otherResponses: { 200: gameAnswer, 409: dailyCompletedBody },
 });
 
 const completeDaily = defineCall({
@@ -91,7 +91,7 @@ const completeDaily = defineCall({
   limit: 'completeDaily',
   params: byGameId,
   body: z.object({ playerGrid: fullRows, roundHistory: z.array(dailyMove).max(ROUNDS).optional() }),
-  answer: gameAnswer,
+  response: gameAnswer,
 });
 
 const getDaily = defineCall({
@@ -102,7 +102,7 @@ const getDaily = defineCall({
   player: 'required',
   limit: 'read',
   params: byGameId,
-  answer: gameAnswer,
+  response: gameAnswer,
 });
 
 const checkCompletion = defineCall({
@@ -113,7 +113,7 @@ const checkCompletion = defineCall({
   player: 'required',
   limit: 'read',
   query: z.object({ date: isoDate, playerUUID: playerUuid.optional() }),
-  answer: z.object({
+  response: z.object({
     success,
     gameNumber: z.int().min(1).nullable().meta({ description: 'Null before the first daily' }),
     hasCompleted: z.boolean(),
@@ -131,7 +131,7 @@ const todayHighScore = defineCall({
   player: 'none',
   limit: 'read',
   query: byTimezone,
-  answer: todaysHighScore,
+  response: todaysHighScore,
 });
 
 const dailyTodayHighScore = defineCall({ ...todayHighScore, path: PATHS.dailyTodayHighScore });
@@ -144,7 +144,7 @@ const dailyHighScore = defineCall({
   player: 'none',
   limit: 'read',
   params: bySlashedDate,
-  answer: z.object({ success, highScore }),
+  response: z.object({ success, highScore }),
 });
 
 const lastThreeDailies = defineCall({
@@ -155,7 +155,7 @@ const lastThreeDailies = defineCall({
   player: 'optional',
   limit: 'read',
   query: byTimezone,
-  answer: z.object({
+  response: z.object({
     success,
     dates: z.array(isoDate).length(3),
     completed: z.array(z.boolean()).length(3),
@@ -170,7 +170,7 @@ const dailySequence = defineCall({
   player: 'optional',
   limit: 'read',
   params: bySlashedDate,
-  answer: z.object({ success, sequence: z.array(letter).length(BLIND_LETTERS) }),
+  response: z.object({ success, sequence: z.array(letter).length(BLIND_LETTERS) }),
 });
 
 export const dailyCalls = {

@@ -56,9 +56,9 @@ const createSimpleDaily = defineCall({
   player: 'required',
   limit: 'createDaily',
   body: z.object({ playerUUID: playerUuid.optional(), userTimezone: timeZone.optional() }),
-  answer: gameAnswer,
+  response: gameAnswer,
   /** 200: resumed; 409: completed. */
-  otherAnswers: { 200: gameAnswer, 409: dailyCompletedBody },
+  otherResponses: { 200: gameAnswer, 409: dailyCompletedBody },
 });
 
 const getSimpleDaily = defineCall({
@@ -69,7 +69,7 @@ const getSimpleDaily = defineCall({
   player: 'required',
   limit: 'read',
   params: bySimpleGame,
-  answer: gameAnswer,
+  response: gameAnswer,
 });
 
 const actInSimpleDaily = defineCall({
@@ -84,7 +84,7 @@ const actInSimpleDaily = defineCall({
     z.object({ action: z.literal('SELECT_LETTER'), letter, ...actedRound }),
     z.object({ action: z.literal('PLACE_LETTER'), cellIndex, ...actedRound }),
   ]),
-  answer: gameAnswer,
+  response: gameAnswer,
 });
 
 export const simpleDailyCalls = { createSimpleDaily, getSimpleDaily, actInSimpleDaily };

@@ -30,7 +30,7 @@ const createDeviceCode = defineCall({
   player: 'required',
   limit: 'createDeviceCode',
   body: z.object({}).optional(),
-  answer: z.object({ success, code: z.string(), expiresAt: instant }),
+  response: z.object({ success, code: z.string(), expiresAt: instant }),
 });
 
 const checkDeviceCode = defineCall({
@@ -42,7 +42,7 @@ const checkDeviceCode = defineCall({
   limit: 'useDeviceCode',
   looksUp: 'device',
   body: byCode,
-  answer: z.object({ success, playerName: z.string().nullable() }),
+  response: z.object({ success, playerName: z.string().nullable() }),
 });
 
 const linkDevice = defineCall({
@@ -55,7 +55,7 @@ const linkDevice = defineCall({
   limit: 'useDeviceCode',
   looksUp: 'device',
   body: byCode,
-  answer: z.object({ success, playerName: z.string().nullable() }),
+  response: z.object({ success, playerName: z.string().nullable() }),
 });
 
 const listDevices = defineCall({
@@ -65,7 +65,7 @@ const listDevices = defineCall({
   status: 200,
   player: 'required',
   limit: 'read',
-  answer: z.object({ success, devices: z.array(device) }),
+  response: z.object({ success, devices: z.array(device) }),
 });
 
 const forgetDevice = defineCall({
@@ -76,7 +76,7 @@ const forgetDevice = defineCall({
   player: 'required',
   limit: 'useDeviceCode',
   params: z.object({ deviceId: z.string().regex(/^[\w-]{1,64}$/, "This isn't a valid device ID") }),
-  answer: done,
+  response: done,
 });
 
 export const deviceCalls = { createDeviceCode, checkDeviceCode, linkDevice, listDevices, forgetDevice };

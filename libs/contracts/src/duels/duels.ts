@@ -25,7 +25,7 @@ const listDuels = defineCall({
   player: 'required',
   limit: 'read',
   query: z.object({ timezone: timeZone.optional() }),
-  answer: z.object({
+  response: z.object({
     success,
     date: isoDate,
     gameNumber: z.int().min(1).nullable().meta({ description: 'Null before the first daily' }),

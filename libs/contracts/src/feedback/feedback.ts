@@ -23,7 +23,7 @@ const sendFeedback = defineCall({
       .regex(VISIBLE, FEEDBACK_TEXTS.messageRequired)
       .max(FEEDBACK_MAX_LENGTH, `Feedback must be ${FEEDBACK_MAX_LENGTH} characters or less`),
   }),
-  answer: z.object({ success, feedbackId }),
+  response: z.object({ success, feedbackId }),
 });
 
 const addFeedbackEmail = defineCall({
@@ -34,7 +34,7 @@ const addFeedbackEmail = defineCall({
   player: 'optional',
   limit: 'feedback',
   body: z.object({ feedbackId, email }),
-  answer: done,
+  response: done,
 });
 
 export const feedbackCalls = { sendFeedback, addFeedbackEmail };

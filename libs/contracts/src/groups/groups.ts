@@ -53,7 +53,7 @@ const listGroups = defineCall({
   status: 200,
   player: 'required',
   limit: 'read',
-  answer: z.object({ success, groups: z.array(group) }),
+  response: z.object({ success, groups: z.array(group) }),
 });
 
 const createGroup = defineCall({
@@ -65,8 +65,8 @@ const createGroup = defineCall({
   signedIn: true,
   limit: 'changeGroup',
   body: z.object({ name: typedName }),
-  answer: z.object({ success, group }),
-  otherAnswers: { 409: nameRequiredBody },
+  response: z.object({ success, group }),
+  otherResponses: { 409: nameRequiredBody },
 });
 
 const groupNameAvailable = defineCall({
@@ -78,7 +78,7 @@ const groupNameAvailable = defineCall({
   signedIn: true,
   limit: 'checkName',
   query: z.object({ name: typedName }),
-  answer: nameAvailability,
+  response: nameAvailability,
 });
 
 const joinGroup = defineCall({
@@ -90,8 +90,8 @@ const joinGroup = defineCall({
   limit: 'lookUpGroup',
   looksUp: 'group',
   body: z.object({ inviteCode }),
-  answer: told.extend({ groupId, needsPlayerName: z.literal(false), group }),
-  otherAnswers: { 409: nameRequiredBody },
+  response: told.extend({ groupId, needsPlayerName: z.literal(false), group }),
+  otherResponses: { 409: nameRequiredBody },
 });
 
 const getGroup = defineCall({
@@ -102,7 +102,7 @@ const getGroup = defineCall({
   player: 'required',
   limit: 'readGroup',
   params: ofGroup,
-  answer: z.object({ success, group }),
+  response: z.object({ success, group }),
 });
 
 const renameGroup = defineCall({
@@ -114,7 +114,7 @@ const renameGroup = defineCall({
   limit: 'changeGroup',
   params: ofGroup,
   body: z.object({ name: typedName }),
-  answer: told.extend({ group }),
+  response: told.extend({ group }),
 });
 
 const groupLeaderboard = defineCall({
@@ -126,7 +126,7 @@ const groupLeaderboard = defineCall({
   limit: 'readGroup',
   params: ofGroup,
   query: z.object({ timezone: timeZone.optional() }),
-  answer: z.object({ success, leaderboard: z.array(leaderboardEntry) }),
+  response: z.object({ success, leaderboard: z.array(leaderboardEntry) }),
 });
 
 const groupMembers = defineCall({
@@ -137,7 +137,7 @@ const groupMembers = defineCall({
   player: 'required',
   limit: 'readGroup',
   params: ofGroup,
-  answer: z.object({ success, members: z.array(groupMember) }),
+  response: z.object({ success, members: z.array(groupMember) }),
 });
 
 const leaveGroup = defineCall({
@@ -149,7 +149,7 @@ const leaveGroup = defineCall({
   player: 'required',
   limit: 'changeGroup',
   params: ofGroup,
-  answer: told,
+  response: told,
 });
 
 const removeMember = defineCall({
@@ -160,7 +160,7 @@ const removeMember = defineCall({
   player: 'required',
   limit: 'changeGroup',
   params: ofGroup.extend({ memberId }),
-  answer: told,
+  response: told,
 });
 
 const promoteMember = defineCall({
@@ -172,7 +172,7 @@ const promoteMember = defineCall({
   limit: 'changeGroup',
   params: ofGroup,
   body: z.object({ targetUUID: memberId }),
-  answer: told,
+  response: told,
 });
 
 export const groupCalls = {

@@ -62,7 +62,7 @@ const readLeaderboard = defineCall({
     sort: sort.default('today-score'),
     timezone: timeZone.optional(),
   }),
-  answer: z.object({
+  response: z.object({
     success,
     leaderboard: z.array(leaderboardEntry),
     own: ownEntry.nullable().meta({
@@ -81,7 +81,7 @@ const leaderboardToday = defineCall({
   player: 'optional',
   limit: 'read',
   query: z.object({ limit, timezone: timeZone.optional() }),
-  answer: z.object({ success, topScorers: z.array(leaderboardEntry), gameNumber: z.int() }),
+  response: z.object({ success, topScorers: z.array(leaderboardEntry), gameNumber: z.int() }),
 });
 
 const leaderboardStreaks = defineCall({
@@ -97,7 +97,7 @@ const leaderboardStreaks = defineCall({
     sort: sort.extract(['current-streak', 'best-streak']).default('current-streak'),
     timezone: timeZone.optional(),
   }),
-  answer: z.object({ success, topStreaks: z.array(leaderboardEntry) }),
+  response: z.object({ success, topStreaks: z.array(leaderboardEntry) }),
 });
 
 const perfectClubEntry = z
@@ -128,7 +128,7 @@ const perfectClub = defineCall({
   player: 'optional',
   limit: 'read',
   query: afterRow,
-  answer: z.object({
+  response: z.object({
     success,
     leaderboard: z.array(perfectClubEntry),
     hasMore: z.boolean().meta({ description: 'Whether there are more rows' }),

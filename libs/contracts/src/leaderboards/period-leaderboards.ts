@@ -76,7 +76,7 @@ const periodLeaderboard = defineCall({
   query: periodQuery
     .extend({ limit: z.coerce.number().int().min(1).max(LEADERBOARD_MOST_ROWS).default(LEADERBOARD_ROWS) })
     .refine(isKept, TOO_FAR_BACK),
-  answer: z.object({
+  response: z.object({
     success,
     period: leaderboardPeriod.extend({
       minGames: z.int().min(0).meta({ description: 'How many games players need to be listed by average' }),
@@ -98,7 +98,7 @@ const groupPeriodLeaderboard = defineCall({
   limit: 'readGroup',
   params: z.object({ groupId }),
   query: periodQuery.refine(isKept, TOO_FAR_BACK),
-  answer: z.object({ success, period: leaderboardPeriod, leaderboard: z.array(periodEntry) }),
+  response: z.object({ success, period: leaderboardPeriod, leaderboard: z.array(periodEntry) }),
 });
 
 const groupWeekMember = z
@@ -121,7 +121,7 @@ const groupWeek = defineCall({
   limit: 'readGroup',
   params: z.object({ groupId }),
   query: z.object({ back: weeksBack, timezone: timeZone.optional() }),
-  answer: z.object({
+  response: z.object({
     success,
     period: leaderboardPeriod,
     dates: z.array(isoDate),

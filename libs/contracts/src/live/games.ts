@@ -52,7 +52,7 @@ export const createGame = defineCall({
   player: 'optional',
   limit: 'createGame',
   body: z.discriminatedUnion('gameMode', [newDuel, newLiveGame]).optional(),
-  answer: z.object({
+  response: z.object({
     success,
     gameId: z.union([gameCode, duelId]),
     playerId: seat.nullable(),
@@ -79,7 +79,7 @@ export const joinGame = defineCall({
     playerUUID: playerUuid.optional(),
     requestedPlayerId: seat.optional(),
   }),
-  answer: z.object({ success, gameId: gameCode, playerId: seat, game: liveGame, playerInfo }),
+  response: z.object({ success, gameId: gameCode, playerId: seat, game: liveGame, playerInfo }),
 });
 
 export const submitLetter = defineCall({
@@ -96,7 +96,7 @@ export const submitLetter = defineCall({
     ...sender,
     round: round.optional(),
   }),
-  answer: z.object({ success, letter, currentTurn: seat, version, ...newState }),
+  response: z.object({ success, letter, currentTurn: seat, version, ...newState }),
 });
 
 export const submitPlacement = defineCall({
@@ -114,7 +114,7 @@ export const submitPlacement = defineCall({
     ...sender,
     round: round.optional(),
   }),
-  answer: z.object({ success, version, ...newState }),
+  response: z.object({ success, version, ...newState }),
 });
 
 export const getGame = defineCall({
@@ -127,7 +127,7 @@ export const getGame = defineCall({
   looksUp: 'game',
   params: byAnyGame,
   query: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }),
-  answer: z.object({ success, game: z.union([liveGame, duelGame]), playerInfo: playerInfo.nullable() }),
+  response: z.object({ success, game: z.union([liveGame, duelGame]), playerInfo: playerInfo.nullable() }),
 });
 
 const resetPlayer = defineCall({
@@ -140,7 +140,7 @@ const resetPlayer = defineCall({
   looksUp: 'game',
   params: byGame.extend({ playerId: z.enum(['1', '2'], BAD_SEAT).transform(Number) }),
   body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }).optional(),
-  answer: z.object({ success, game: liveGame, message: z.string(), playerId: seat }),
+  response: z.object({ success, game: liveGame, message: z.string(), playerId: seat }),
 });
 
 export const updateStatus = defineCall({
@@ -153,7 +153,7 @@ export const updateStatus = defineCall({
   looksUp: 'game',
   params: byGame,
   body: z.object({ status: clientStatus, clientId: clientId.optional(), playerUUID: playerUuid.optional() }),
-  answer: z.object({ success, gameId: gameCode, status: z.enum(['active', 'away']) }),
+  response: z.object({ success, gameId: gameCode, status: z.enum(['active', 'away']) }),
 });
 
 const activeGames = defineCall({
@@ -164,7 +164,7 @@ const activeGames = defineCall({
   player: 'required',
   limit: 'read',
   params: z.object({ playerUUID: playerUuid }),
-  answer: z.object({ success, games: z.array(activeGame) }),
+  response: z.object({ success, games: z.array(activeGame) }),
 });
 
 const hideGame = defineCall({
@@ -176,7 +176,7 @@ const hideGame = defineCall({
   limit: 'lookUpGame',
   looksUp: 'game',
   params: byGameAndPlayer,
-  answer: done,
+  response: done,
 });
 
 export const rematch = defineCall({
@@ -189,7 +189,7 @@ export const rematch = defineCall({
   looksUp: 'game',
   params: byGame,
   body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }).optional(),
-  answer: z.object({ success, gameId: gameCode, playerId: seat, version }),
+  response: z.object({ success, gameId: gameCode, playerId: seat, version }),
 });
 
 export const gameCalls = {

@@ -10,7 +10,7 @@ const presenceConfig = defineCall({
   summary: 'Check whether this server shows presence',
   status: 200,
   player: 'none',
-  answer: z.object({ success, enabled: z.boolean() }),
+  response: z.object({ success, enabled: z.boolean() }),
 });
 
 const updatePresence = defineCall({
@@ -21,7 +21,7 @@ const updatePresence = defineCall({
   player: 'required',
   limit: 'presence',
   body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional(), status: clientStatus }),
-  answer: z.object({ success, status: z.enum(['active', 'away']) }),
+  response: z.object({ success, status: z.enum(['active', 'away']) }),
 });
 
 const setPresence = defineCall({
@@ -32,7 +32,7 @@ const setPresence = defineCall({
   player: 'required',
   limit: 'presence',
   body: z.object({ gameId: gameCode, playerUUID: playerUuid.optional(), isActive: z.boolean() }),
-  answer: z.object({ success, isActive: z.boolean() }),
+  response: z.object({ success, isActive: z.boolean() }),
 });
 
 export const presenceCalls = { presenceConfig, updatePresence, setPresence };

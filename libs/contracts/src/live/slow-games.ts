@@ -23,11 +23,11 @@ const nudge = defineCall({
   looksUp: 'game',
   params,
   body,
-  answer: z.object({
+  response: z.object({
     success,
     nudgeFrom: instant.meta({ description: 'When the player can nudge again, if nobody moves until then' }),
   }),
-  otherAnswers: { 409: tooSoonBody },
+  otherResponses: { 409: tooSoonBody },
 });
 
 const letGo = defineCall({
@@ -40,8 +40,8 @@ const letGo = defineCall({
   looksUp: 'game',
   params,
   body,
-  answer: z.object({ success, gameId: gameCode, version }),
-  otherAnswers: { 409: tooSoonBody },
+  response: z.object({ success, gameId: gameCode, version }),
+  otherResponses: { 409: tooSoonBody },
 });
 
 export const slowGameCalls = { nudge, letGo };

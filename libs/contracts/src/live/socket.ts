@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type GivenAnswerOf } from '../wire/call.js';
+import { defineCall, type ReceivedResponseOf } from '../wire/call.js';
 import { playerUuid, text } from '../wire/fields.js';
 import { PATHS } from '../wire/paths.js';
 import type { Envelope, RejectedAck } from './live.js';
@@ -54,7 +54,7 @@ type PayloadOf<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]['payl
 export type ClientCommands = {
   [Name in CommandName]: (
     payload: PayloadOf<Name>,
-    acknowledge: (answer: GivenAnswerOf<(typeof COMMANDS)[Name]['call']> | RejectedAck) => void,
+    acknowledge: (response: ReceivedResponseOf<(typeof COMMANDS)[Name]['call']> | RejectedAck) => void,
   ) => void;
 };
 export interface ServerMessages {

@@ -29,7 +29,7 @@ const sendReport = defineCall({
       .max(REPORT_NOTE_MAX_LENGTH, `Notes must be ${REPORT_NOTE_MAX_LENGTH} characters or less`)
       .optional(),
   }),
-  answer: done,
+  response: done,
 });
 
 /** Something that moderators have done, which a player is told. */
@@ -59,7 +59,7 @@ const acknowledgeNotice = defineCall({
   limit: 'notice',
   params: z.object({ noticeId: z.uuid("This isn't a valid notice ID") }),
   body: z.object({}).optional(),
-  answer: done,
+  response: done,
 });
 
 /** Something that was reported, with everything that admins need to decide. */
@@ -123,7 +123,7 @@ const adminReports = defineCall({
     state: z.enum(['open', 'closed']).default('open'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
-  answer: z.object({
+  response: z.object({
     success,
     reports: z.array(report).meta({ description: `At most ${REPORTS_PAGE}` }),
     openCount: count,
@@ -150,7 +150,7 @@ const actOnReport = defineCall({
         'For `remove-name`: the name to remove, by default as it was reported. If it has changed since, the call fails',
     }),
   }),
-  answer: z.object({ success, report }),
+  response: z.object({ success, report }),
 });
 
 export const moderationCalls = { sendReport, acknowledgeNotice, adminReports, actOnReport };

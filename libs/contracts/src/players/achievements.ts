@@ -21,7 +21,7 @@ const playerAchievements = defineCall({
   player: 'required',
   limit: 'read',
   query: z.object({ playerUUID: playerUuid.optional() }),
-  answer: z.object({ success, achievements: z.array(achievement) }),
+  response: z.object({ success, achievements: z.array(achievement) }),
 });
 
 export const achievementCalls = { playerAchievements };

@@ -25,7 +25,7 @@ const playerName = defineCall({
   player: 'required',
   limit: 'read',
   query: ofPlayer,
-  answer: named,
+  response: named,
 });
 
 const accountPlayerName = defineCall({
@@ -37,7 +37,7 @@ const accountPlayerName = defineCall({
   signedIn: true,
   limit: 'read',
   params: z.object({ userId: text.max(64, 'This account ID is too long') }),
-  answer: named,
+  response: named,
 });
 
 const playerProfile = defineCall({
@@ -48,7 +48,7 @@ const playerProfile = defineCall({
   player: 'required',
   limit: 'read',
   query: ofPlayer,
-  answer: z
+  response: z
     .object({
       success,
       playerName: z.string().nullable(),
@@ -68,7 +68,7 @@ const usernameAvailable = defineCall({
   player: 'required',
   limit: 'checkName',
   query: ofPlayer.extend({ username: typedName }),
-  answer: nameAvailability,
+  response: nameAvailability,
 });
 
 const setPlayerName = defineCall({
@@ -79,7 +79,7 @@ const setPlayerName = defineCall({
   player: 'required',
   limit: 'setName',
   body: ofPlayer.extend({ playerName: typedName }),
-  answer: named,
+  response: named,
 });
 
 const setAccountPlayerName = defineCall({
@@ -91,7 +91,7 @@ const setAccountPlayerName = defineCall({
   signedIn: true,
   limit: 'setName',
   body: z.object({ playerName: typedName }),
-  answer: named,
+  response: named,
 });
 
 export const nameCalls = {

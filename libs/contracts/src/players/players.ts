@@ -24,7 +24,7 @@ const playerStats = defineCall({
   player: 'required',
   limit: 'read',
   query,
-  answer: z.object({
+  response: z.object({
     success,
     stats: z
       .object({
@@ -44,10 +44,10 @@ const playerStreaks = defineCall({
   player: 'required',
   limit: 'read',
   query,
-  answer: z.object({ success, ...streaks }).meta({ id: 'UnifiedStreaks' }),
+  response: z.object({ success, ...streaks }).meta({ id: 'UnifiedStreaks' }),
 });
 
-export type PlayerStats = z.infer<typeof playerStats.answer>['stats'];
-export type UnifiedStreaks = z.infer<typeof playerStreaks.answer>;
+export type PlayerStats = z.infer<typeof playerStats.response>['stats'];
+export type UnifiedStreaks = z.infer<typeof playerStreaks.response>;
 
 export const playerCalls = { playerStats, playerStreaks };

@@ -33,7 +33,7 @@ const playerRecord = defineCall({
   player: 'required',
   limit: 'readRecord',
   query: z.object(asked),
-  answer: z
+  response: z
     .object({
       success,
       games: count,
@@ -52,7 +52,7 @@ const playerRecord = defineCall({
     })
     .meta({ id: 'PlayerRecord' }),
 });
-export type PlayerRecordAnswer = z.infer<typeof playerRecord.answer>;
+export type PlayerRecordResponse = z.infer<typeof playerRecord.response>;
 
 const outside = z.enum(['late', 'shortens']).nullable().meta({
   description:
@@ -90,7 +90,7 @@ const recordGames = defineCall({
     year: z.coerce.number().int().min(1000).max(9999).optional(),
     before,
   }),
-  answer: z.object({
+  response: z.object({
     success,
     games: z.array(recordGame),
     hasMore: z.boolean().meta({ description: 'Never true for a month or year, which has no further pages' }),
@@ -136,7 +136,7 @@ const streakLedger = defineCall({
   player: 'required',
   limit: 'readRecord',
   query: z.object({ ...asked, before }),
-  answer: z.object({ success, entries: z.array(z.union([ledgerDay, ledgerMerge])), hasMore: z.boolean() }),
+  response: z.object({ success, entries: z.array(z.union([ledgerDay, ledgerMerge])), hasMore: z.boolean() }),
 });
 
 const opponent = z
@@ -167,7 +167,7 @@ const opponentRecords = defineCall({
     playerUUID: asked.playerUUID,
     page: z.coerce.number().int().min(1).max(RECORD_MOST_PAGES).default(1),
   }),
-  answer: z.object({ success, opponents: z.array(opponent), hasMore: z.boolean() }),
+  response: z.object({ success, opponents: z.array(opponent), hasMore: z.boolean() }),
 });
 
 export const recordCalls = { playerRecord, recordGames, streakLedger, opponentRecords };

@@ -38,7 +38,7 @@ const practiceMonth = defineCall({
   player: 'optional',
   limit: 'read',
   params: z.object({ month }),
-  answer: z.object({
+  response: z.object({
     success,
     month,
     /** The range of months that have dailies to practice. */
@@ -56,9 +56,9 @@ const createPractice = defineCall({
   player: 'required',
   limit: 'createDaily',
   body: z.object({ date: isoDate, playerUUID: playerUuid.optional() }),
-  answer: gameAnswer,
+  response: gameAnswer,
   /** Resumed, or already completed. */
-  otherAnswers: { 200: gameAnswer },
+  otherResponses: { 200: gameAnswer },
 });
 
 const getPractice = defineCall({
@@ -69,7 +69,7 @@ const getPractice = defineCall({
   player: 'required',
   limit: 'read',
   params: byPractice,
-  answer: gameAnswer,
+  response: gameAnswer,
 });
 
 const completePractice = defineCall({
@@ -81,7 +81,7 @@ const completePractice = defineCall({
   limit: 'completeDaily',
   params: byPractice,
   body: z.object({ playerGrid: fullRows, roundHistory: z.array(dailyMove).max(ROUNDS).optional() }),
-  answer: gameAnswer,
+  response: gameAnswer,
 });
 
 export const practiceCalls = { practiceMonth, createPractice, getPractice, completePractice };

@@ -52,7 +52,7 @@ const pushKey = defineCall({
   status: 200,
   player: 'none',
   limit: 'read',
-  answer: z.object({
+  response: z.object({
     success,
     publicKey: z.string().nullable().meta({ description: 'Base64url; null if this server sends none' }),
   }),
@@ -66,7 +66,7 @@ const savePushSubscription = defineCall({
   player: 'required',
   limit: 'pushSubscription',
   body: wishes.extend({ endpoint, keys }),
-  answer: wishes.extend({ success }),
+  response: wishes.extend({ success }),
 });
 
 const deletePushSubscription = defineCall({

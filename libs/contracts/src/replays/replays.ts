@@ -71,7 +71,7 @@ const gameReplay = defineCall({
   looksUp: 'game',
   params: byGame,
   query: z.object({ playerUUID: playerUuid.optional() }),
-  answer: z.object({
+  response: z.object({
     success,
     gameId: finishedId,
     replay,
@@ -90,7 +90,7 @@ const shareReplay = defineCall({
   looksUp: 'game',
   params: byGame,
   body: z.object({ playerUUID: playerUuid.optional() }).optional(),
-  answer: z.object({ success, shareId, shareUrl: z.string() }),
+  response: z.object({ success, shareId, shareUrl: z.string() }),
 });
 
 const stopSharingReplay = defineCall({
@@ -113,7 +113,7 @@ const publicReplay = defineCall({
   player: 'optional',
   limit: 'readShared',
   params: z.object({ shareId }),
-  answer: z.object({
+  response: z.object({
     success,
     shareId,
     replay,
@@ -156,7 +156,7 @@ const finishedGames = defineCall({
     friend: z.uuid("This isn't a public ID").optional().meta({ description: "The opponent's public ID" }),
     before: cursor.optional(),
   }),
-  answer: z.object({
+  response: z.object({
     success,
     games: z.array(finishedGame).meta({ description: `At most ${FINISHED_GAMES_PAGE}` }),
     next: cursor.nullable().meta({ description: '`before` for the next page; null if there is none' }),

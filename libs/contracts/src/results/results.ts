@@ -60,7 +60,7 @@ const shareResult = defineCall({
   player: 'required',
   limit: 'shareResult',
   body: sharedGame,
-  answer: shared,
+  response: shared,
 });
 
 const shareDemoResult = defineCall({
@@ -71,7 +71,7 @@ const shareDemoResult = defineCall({
   player: 'optional',
   limit: 'shareResult',
   body: sharedGame.extend({ gameId: gameId.regex(/demo/i, "This isn't a demo game ID") }),
-  answer: shared,
+  response: shared,
 });
 
 const publicResultOf = defineCall({
@@ -88,7 +88,7 @@ const publicResultOf = defineCall({
       .optional()
       .meta({ description: "Show the letters even if they spoil a daily that the caller hasn't completed" }),
   }),
-  answer: z.object({ success, result: publicResult }),
+  response: z.object({ success, result: publicResult }),
 });
 
 export const resultCalls = { shareResult, shareDemoResult, publicResultOf };

@@ -19,7 +19,7 @@ const healthLive = defineCall({
   summary: 'Liveness check: the process is running',
   status: 200,
   player: 'none',
-  answer: health,
+  response: health,
 });
 
 const healthReady = defineCall({
@@ -28,7 +28,7 @@ const healthReady = defineCall({
   summary: 'Readiness check: the database and, if configured, Redis respond',
   status: 200,
   player: 'none',
-  answer: health,
+  response: health,
 });
 
 export const serviceCalls = { connectivityTest, healthLive, healthReady };

@@ -12,7 +12,7 @@ const siteFacts = defineCall({
   summary: "Get the site's links, contact address and hosting country, and the version",
   status: 200,
   player: 'none',
-  answer: z.object({
+  response: z.object({
     success,
     communityUrl: link,
     donateUrl: link,

@@ -70,7 +70,7 @@ const readStatus = defineCall({
   status: 200,
   player: 'none',
   limit: 'read',
-  answer: z.object({ success, status: serviceStatus }),
+  response: z.object({ success, status: serviceStatus }),
 });
 
 export const statusCalls = { readStatus };

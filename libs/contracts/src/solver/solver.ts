@@ -15,7 +15,7 @@ const bestPossible = defineCall({
   player: 'optional',
   limit: 'solve',
   body: z.object({ letters: z.array(letter).length(CELLS) }),
-  answer: z.object({
+  response: z.object({
     success,
     score,
     grid: fullRows,
@@ -54,7 +54,7 @@ const reviewDaily = defineCall({
   player: 'optional',
   limit: 'solve',
   body: z.object({ moves: z.array(dailyMove).length(ROUNDS) }),
-  answer: z.object({
+  response: z.object({
     success,
     rounds: z.array(reviewedRound).length(ROUNDS),
     /** The two or three decisive rounds, in order. */

@@ -15,9 +15,9 @@ export interface Call {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly answer?: z.ZodType;
+  readonly response?: z.ZodType;
   /** Responses with other statuses whose body is more than `errorBody`. */
-  readonly otherAnswers?: Readonly<Record<number, z.ZodType>>;
+  readonly otherResponses?: Readonly<Record<number, z.ZodType>>;
   /** Whether the call acts for the player that the request names. */
   readonly player: 'required' | 'optional' | 'none';
   /** Set if the call requires a session. */
@@ -41,8 +41,8 @@ export const forAdmins = { player: 'none', signedIn: true, adminOnly: true, limi
 export type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>;
 export type QueryOf<C extends { query: z.ZodType }> = z.output<C['query']>;
 export type ParamsOf<C extends { params: z.ZodType }> = z.output<C['params']>;
-export type AnswerOf<C extends { answer: z.ZodType }> = z.input<C['answer']>;
+export type ResponseOf<C extends { response: z.ZodType }> = z.input<C['response']>;
 
 /** What a client sends and receives; `never` if the call has no body or no response body. */
 export type SentBodyOf<C> = C extends { body: z.ZodType } ? z.input<C['body']> : never;
-export type GivenAnswerOf<C> = C extends { answer: z.ZodType } ? z.output<C['answer']> : never;
+export type ReceivedResponseOf<C> = C extends { response: z.ZodType } ? z.output<C['response']> : never;

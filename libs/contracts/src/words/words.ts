@@ -27,7 +27,7 @@ const validateWord = defineCall({
   player: 'optional',
   limit: 'checkWord',
   body: wordBody,
-  answer: z.object({ success, isValid: z.boolean(), word: z.string() }),
+  response: z.object({ success, isValid: z.boolean(), word: z.string() }),
 });
 
 const wordDefinition = defineCall({
@@ -38,7 +38,7 @@ const wordDefinition = defineCall({
   player: 'optional',
   limit: 'checkWord',
   body: wordBody,
-  answer: z.object({ success, definition: z.array(definition).nullable() }),
+  response: z.object({ success, definition: z.array(definition).nullable() }),
 });
 
 export const wordCalls = { validateWord, wordDefinition };

@@ -1,19 +1,19 @@
 import type { HeldBackResult } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
-import { api, type AnswerOf, type BodyOf } from '../../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../../store/api/api';
 
 type Decision = Pick<HeldBackResult, 'gameId'> & BodyOf<'decideHeldBack'>;
 
 const heldBackApi = api.injectEndpoints({
   endpoints: (build) => ({
-    heldBack: build.infiniteQuery<AnswerOf<'adminHeldBack'>, void, number>({
+    heldBack: build.infiniteQuery<ResponseOf<'adminHeldBack'>, void, number>({
       query: ({ pageParam }) => ({ url: PATHS.adminHeldBack, params: { page: pageParam } }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
       },
     }),
-    decideHeldBack: build.mutation<AnswerOf<'decideHeldBack'>, Decision>({
+    decideHeldBack: build.mutation<ResponseOf<'decideHeldBack'>, Decision>({
       query: ({ gameId, ...body }) => ({
         url: pathOf(PATHS.decideHeldBack, { gameId }),
         method: 'POST',

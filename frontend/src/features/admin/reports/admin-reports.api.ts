@@ -1,6 +1,6 @@
 import type { Report } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
-import { api, type AnswerOf, type BodyOf } from '../../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../../store/api/api';
 
 /** Open reports are waiting for an admin; closed ones have been handled. */
 export type ReportState = 'open' | 'closed';
@@ -11,7 +11,7 @@ const isOpen = ({ actions }: Report): boolean => actions.length === 0;
 
 const adminReportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminReports: build.infiniteQuery<AnswerOf<'adminReports'>, ReportState, number>({
+    adminReports: build.infiniteQuery<ResponseOf<'adminReports'>, ReportState, number>({
       query: ({ queryArg, pageParam }) => ({
         url: PATHS.adminReports,
         params: { state: queryArg, page: pageParam },
@@ -21,7 +21,7 @@ const adminReportsApi = api.injectEndpoints({
         getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
       },
     }),
-    actOnReport: build.mutation<AnswerOf<'actOnReport'>, Change>({
+    actOnReport: build.mutation<ResponseOf<'actOnReport'>, Change>({
       query: ({ reportId, ...body }) => ({
         url: pathOf(PATHS.reportActions, { reportId }),
         method: 'POST',
@@ -46,7 +46,7 @@ const adminReportsApi = api.injectEndpoints({
   }),
 });
 
-function replaceIn(page: AnswerOf<'adminReports'>, changed: Report): void {
+function replaceIn(page: ResponseOf<'adminReports'>, changed: Report): void {
   const at = page.reports.findIndex(({ id }) => id === changed.id);
   const before = page.reports[at];
   if (!before) return;

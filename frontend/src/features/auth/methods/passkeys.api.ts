@@ -1,5 +1,5 @@
 import { PATHS, pathOf } from '@tessera/contracts/constants';
-import { api, type AnswerOf, type BodyOf } from '../../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../../store/api/api';
 
 interface Rename {
   readonly passkeyId: string;
@@ -17,32 +17,32 @@ export const {
   useCheckPasskeyMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    startPasskeySignIn: build.mutation<AnswerOf<'startPasskeySignIn'>, void>({
+    startPasskeySignIn: build.mutation<ResponseOf<'startPasskeySignIn'>, void>({
       query: () => ({ url: PATHS.startPasskeySignIn, method: 'POST', body: {} }),
     }),
-    passkeySignIn: build.mutation<AnswerOf<'passkeySignIn'>, BodyOf<'passkeySignIn'>>({
+    passkeySignIn: build.mutation<ResponseOf<'passkeySignIn'>, BodyOf<'passkeySignIn'>>({
       query: (body) => ({ url: PATHS.passkeySignIn, method: 'POST', body }),
     }),
-    startPasskey: build.mutation<AnswerOf<'startPasskey'>, BodyOf<'startPasskey'>>({
+    startPasskey: build.mutation<ResponseOf<'startPasskey'>, BodyOf<'startPasskey'>>({
       query: (body) => ({ url: PATHS.startPasskey, method: 'POST', body }),
     }),
-    addPasskey: build.mutation<AnswerOf<'addPasskey'>, BodyOf<'addPasskey'>>({
+    addPasskey: build.mutation<ResponseOf<'addPasskey'>, BodyOf<'addPasskey'>>({
       query: (body) => ({ url: PATHS.passkeys, method: 'POST', body }),
     }),
-    renamePasskey: build.mutation<AnswerOf<'renamePasskey'>, Rename>({
+    renamePasskey: build.mutation<ResponseOf<'renamePasskey'>, Rename>({
       query: ({ passkeyId, name }) => ({
         url: pathOf(PATHS.passkey, { passkeyId }),
         method: 'PUT',
         body: { name },
       }),
     }),
-    removePasskey: build.mutation<AnswerOf<'removePasskey'>, string>({
+    removePasskey: build.mutation<ResponseOf<'removePasskey'>, string>({
       query: (passkeyId) => ({ url: pathOf(PATHS.passkey, { passkeyId }), method: 'DELETE' }),
     }),
-    startPasskeyCheck: build.mutation<AnswerOf<'startPasskeyCheck'>, void>({
+    startPasskeyCheck: build.mutation<ResponseOf<'startPasskeyCheck'>, void>({
       query: () => ({ url: PATHS.startPasskeyCheck, method: 'POST', body: {} }),
     }),
-    checkPasskey: build.mutation<AnswerOf<'checkPasskey'>, BodyOf<'checkPasskey'>>({
+    checkPasskey: build.mutation<ResponseOf<'checkPasskey'>, BodyOf<'checkPasskey'>>({
       query: (body) => ({ url: PATHS.checkPasskey, method: 'POST', body }),
     }),
   }),

@@ -1,21 +1,21 @@
 import { PATHS, SIGN_IN_META, pathOf } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { api, type AnswerOf, type BodyOf } from '../../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../../store/api/api';
 
 const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    signInOptions: build.query<AnswerOf<'signInOptions'>, void>({ query: () => PATHS.signInOptions }),
-    signInMethods: build.query<AnswerOf<'signInMethods'>, void>({ query: () => PATHS.signInMethods }),
-    startOidc: build.mutation<AnswerOf<'startOidc'>, void>({
+    signInOptions: build.query<ResponseOf<'signInOptions'>, void>({ query: () => PATHS.signInOptions }),
+    signInMethods: build.query<ResponseOf<'signInMethods'>, void>({ query: () => PATHS.signInMethods }),
+    startOidc: build.mutation<ResponseOf<'startOidc'>, void>({
       query: () => ({ url: PATHS.startOidc, method: 'POST', body: {} }),
     }),
-    startOidcLink: build.mutation<AnswerOf<'startOidcLink'>, void>({
+    startOidcLink: build.mutation<ResponseOf<'startOidcLink'>, void>({
       query: () => ({ url: PATHS.startOidcLink, method: 'POST', body: {} }),
     }),
-    finishOidc: build.mutation<AnswerOf<'finishOidc'>, BodyOf<'finishOidc'>>({
+    finishOidc: build.mutation<ResponseOf<'finishOidc'>, BodyOf<'finishOidc'>>({
       query: (body) => ({ url: PATHS.finishOidc, method: 'POST', body }),
     }),
-    unlinkIdentity: build.mutation<AnswerOf<'unlinkIdentity'>, string>({
+    unlinkIdentity: build.mutation<ResponseOf<'unlinkIdentity'>, string>({
       query: (identityId) => ({ url: pathOf(PATHS.identity, { identityId }), method: 'DELETE' }),
     }),
   }),
@@ -28,7 +28,7 @@ export const {
   useUnlinkIdentityMutation,
 } = signInApi;
 
-type Options = AnswerOf<'signInOptions'>;
+type Options = ResponseOf<'signInOptions'>;
 
 /** What the server has written into the page; undefined if there are only passwords. */
 function optionsInPage(): Options | undefined {

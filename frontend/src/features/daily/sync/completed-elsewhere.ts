@@ -1,6 +1,6 @@
 import type { DailyCompletion } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
-import type { AnswerOf } from '../../../store/api/api';
+import type { ResponseOf } from '../../../store/api/api';
 import { recordCompletion } from '../../../store/daily/completions';
 import { removeDaily } from '../../../store/daily/saved-daily';
 import { today } from '../../../store/daily/today';
@@ -9,7 +9,7 @@ import type { DailyThunk } from '../daily.slice';
 
 /** Fetches the state of a date's daily. Undefined if the server doesn't respond. */
 export const fetchCompletion =
-  (date: PlainDate): DailyThunk<Promise<AnswerOf<'checkCompletion'> | undefined>> =>
+  (date: PlainDate): DailyThunk<Promise<ResponseOf<'checkCompletion'> | undefined>> =>
   async (dispatch) => {
     const { checkCompletion } = dailyApi.endpoints;
     // Subscribes, because a game created in the meantime would otherwise evict the response before it is read.

@@ -1,7 +1,7 @@
 import type { DuelSummary, LeaderboardEntry } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
-import { api, type AnswerOf } from '../../../store/api/api';
+import { api, type ResponseOf } from '../../../store/api/api';
 import { userTimezone } from '../../../store/daily/today';
 
 const TOP_ROWS = 5;
@@ -17,19 +17,19 @@ const homeApi = api.enhanceEndpoints({ addTagTypes: ['Duels'] }).injectEndpoints
         url: PATHS.leaderboardToday,
         params: { limit: TOP_ROWS, timezone: userTimezone() },
       }),
-      transformResponse: ({ topScorers }: AnswerOf<'leaderboardToday'>) => topScorers,
+      transformResponse: ({ topScorers }: ResponseOf<'leaderboardToday'>) => topScorers,
       providesTags: ['Leaderboard', 'Daily'],
     }),
     /** The games against the bot that the player has begun today. */
     runningDuels: build.query<readonly DuelSummary[], PlainDate>({
       query: () => ({ url: PATHS.duels, params: { timezone: userTimezone() } }),
-      transformResponse: ({ duels }: AnswerOf<'listDuels'>) =>
+      transformResponse: ({ duels }: ResponseOf<'listDuels'>) =>
         duels.filter(({ status }) => status === 'active'),
       providesTags: ['Duels'],
     }),
     monthScores: build.query<Scores, string>({
       query: (month) => pathOf(PATHS.practiceMonth, { month }),
-      transformResponse: ({ days }: AnswerOf<'practiceMonth'>) =>
+      transformResponse: ({ days }: ResponseOf<'practiceMonth'>) =>
         Object.fromEntries(
           days.flatMap(({ date, dailyScore }) => (dailyScore === null ? [] : [[date, dailyScore]])),
         ),

@@ -1,6 +1,6 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { Period, PeriodSort } from '@tessera/rules';
-import { api, type AnswerOf } from '../../../store/api/api';
+import { api, type ResponseOf } from '../../../store/api/api';
 import { userTimezone } from '../../../store/daily/today';
 
 interface PeriodQuery {
@@ -22,7 +22,7 @@ const kept = { keepUnusedDataFor: LIMITS.LEADERBOARD_KEPT_SECONDS } as const;
 export const { usePeriodLeaderboardQuery, useGroupPeriodQuery, useGroupWeekQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     periodLeaderboard: build.query<
-      AnswerOf<'periodLeaderboard'>,
+      ResponseOf<'periodLeaderboard'>,
       PeriodQuery & { readonly sort: PeriodSort }
     >({
       query: ({ period, back, sort }) => ({
@@ -32,7 +32,10 @@ export const { usePeriodLeaderboardQuery, useGroupPeriodQuery, useGroupWeekQuery
       ...kept,
       providesTags: ['Leaderboard'],
     }),
-    groupPeriod: build.query<AnswerOf<'groupPeriodLeaderboard'>, PeriodQuery & { readonly groupId: string }>({
+    groupPeriod: build.query<
+      ResponseOf<'groupPeriodLeaderboard'>,
+      PeriodQuery & { readonly groupId: string }
+    >({
       query: ({ groupId, period, back }) => ({
         url: pathOf(PATHS.groupPeriodLeaderboard, { groupId }),
         params: { period, back, timezone: userTimezone() },
@@ -40,7 +43,7 @@ export const { usePeriodLeaderboardQuery, useGroupPeriodQuery, useGroupWeekQuery
       ...kept,
       providesTags: ['Leaderboard', 'Groups'],
     }),
-    groupWeek: build.query<AnswerOf<'groupWeek'>, WeekQuery>({
+    groupWeek: build.query<ResponseOf<'groupWeek'>, WeekQuery>({
       query: ({ groupId, back }) => ({
         url: pathOf(PATHS.groupWeek, { groupId }),
         params: { back, timezone: userTimezone() },

@@ -1,6 +1,6 @@
 import type { OpponentRecord } from '@tessera/contracts';
 import { PATHS, pathOf } from '@tessera/contracts/constants';
-import { api, type AnswerOf } from '../../../store/api/api';
+import { api, type ResponseOf } from '../../../store/api/api';
 
 interface FinishedGames {
   readonly playerUUID: string;
@@ -10,7 +10,7 @@ interface FinishedGames {
 
 export const { useFinishedGamesInfiniteQuery, useFriendsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    finishedGames: build.infiniteQuery<AnswerOf<'finishedGames'>, FinishedGames, string | null>({
+    finishedGames: build.infiniteQuery<ResponseOf<'finishedGames'>, FinishedGames, string | null>({
       query: ({ queryArg: { playerUUID, friend }, pageParam }) => ({
         url: pathOf(PATHS.finishedGames, { playerUUID }),
         params: { ...(friend !== null && { friend }), ...(pageParam !== null && { before: pageParam }) },
@@ -20,7 +20,7 @@ export const { useFinishedGamesInfiniteQuery, useFriendsQuery } = api.injectEndp
     /** The twenty opponents that the player has met last. */
     friends: build.query<OpponentRecord[], void>({
       query: () => PATHS.opponentRecords,
-      transformResponse: ({ opponents }: AnswerOf<'opponentRecords'>) => opponents,
+      transformResponse: ({ opponents }: ResponseOf<'opponentRecords'>) => opponents,
     }),
   }),
 });
