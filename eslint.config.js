@@ -61,6 +61,7 @@ export default tseslint.config(
       'no-useless-assignment': 'error',
     },
   },
+  { files: ['**/*.{js,mjs}'], rules: { 'no-restricted-syntax': ['error', noSpreadLiterals] } },
   {
     files: TYPESCRIPT,
     plugins: { boundaries },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('playing a challenge', () => {
-  test("starts as a daily does, resumes, and is judged by the daily's rules", async () => {
+  test("starts as a daily does, resumes, and follows the daily's rules", async () => {
     const code = await makeChallenge(app, {}, aPlayer());
     const player = aPlayer();
     const first = await startChallenge(app, code, player);
@@ -90,8 +90,8 @@ describe('playing a challenge', () => {
     const liar = aPlayer();
     await startChallenge(app, code, liar);
     const lie = history.toReversed().map((move, i) => ({ ...move, round: i + 1 }));
-    const judged = await completeChallenge(app, code, CHALLENGE_GRID, { player: liar, roundHistory: lie });
-    expect([judged.status, challengeGameOf(judged).roundHistory]).toEqual([200, []]);
+    const accepted = await completeChallenge(app, code, CHALLENGE_GRID, { player: liar, roundHistory: lie });
+    expect([accepted.status, challengeGameOf(accepted).roundHistory]).toEqual([200, []]);
   });
 
   test('has to be started, and not by the player who chose the letters', async () => {

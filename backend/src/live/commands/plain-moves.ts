@@ -23,7 +23,7 @@ const FIELDS = 3;
 
 /**
  * Whether a payload is a move exactly as our client sends it, which its schema would return as it is. Almost
- * all commands are, and are spared the schema. It judges all others.
+ * all commands are, and are spared the schema. The schema validates all others.
  */
 export function isPlainMove(name: CommandName, payload: unknown): boolean {
   const checks = MOVES[name];

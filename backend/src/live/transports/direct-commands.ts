@@ -18,7 +18,7 @@ const COMMAND = /^42(\d+)(\[.*)$/s;
 /**
  * Takes known commands that want an acknowledgement straight from the WebSocket, and acknowledges them on it:
  * reading and writing them as packets of Engine.IO and Socket.IO takes longer than deciding a move. Whatever
- * else a client sends goes to Socket.IO, and so does everything that it sends afterwards. So Socket.IO judges
+ * else a client sends goes to Socket.IO, and so does everything that it sends afterwards. So Socket.IO handles
  * all other packets as if it were alone, and no packet overtakes another.
  */
 export function readCommands(

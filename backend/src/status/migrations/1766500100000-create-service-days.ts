@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The metrics of each day (UTC) for the public status page. */
+/** The figures of each day (UTC) for the public status page. */
 export class CreateServiceDays1766500100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -91,8 +91,8 @@ const challengeGrid = z
 export type ChallengeGrid = z.infer<typeof challengeGrid>;
 
 const page = (most: number) => z.coerce.number().int().min(1).max(most).default(1);
-const challengeAnswer = z.object({ success, challenge });
-const gameAnswer = z.object({ success, game: challengeGame });
+const challengeResponse = z.object({ success, challenge });
+const gameResponse = z.object({ success, game: challengeGame });
 
 const createChallenge = defineCall({
   method: 'POST',
@@ -110,9 +110,9 @@ const createChallenge = defineCall({
       .uuid()
       .meta({ description: 'A repeated request returns the challenge that the first one made' }),
   }),
-  response: challengeAnswer,
+  response: challengeResponse,
   /** Made by an earlier request with the same ID. */
-  otherResponses: { 200: challengeAnswer },
+  otherResponses: { 200: challengeResponse },
 });
 
 const listChallenges = defineCall({
@@ -138,7 +138,7 @@ const getChallenge = defineCall({
   player: 'optional',
   limit: 'readShared',
   params: byCode,
-  response: challengeAnswer,
+  response: challengeResponse,
 });
 
 const deleteChallenge = defineCall({
@@ -161,9 +161,9 @@ const startChallenge = defineCall({
   limit: 'createDaily',
   params: byCode,
   body: z.object({}).optional(),
-  response: gameAnswer,
+  response: gameResponse,
   /** Resumed, or already completed. */
-  otherResponses: { 200: gameAnswer },
+  otherResponses: { 200: gameResponse },
 });
 
 const getChallengeGame = defineCall({
@@ -174,7 +174,7 @@ const getChallengeGame = defineCall({
   player: 'required',
   limit: 'read',
   params: byCode,
-  response: gameAnswer,
+  response: gameResponse,
 });
 
 const completeChallenge = defineCall({
@@ -186,7 +186,7 @@ const completeChallenge = defineCall({
   limit: 'completeDaily',
   params: byCode,
   body: z.object({ playerGrid: fullRows, roundHistory: z.array(dailyMove).max(ROUNDS).optional() }),
-  response: gameAnswer,
+  response: gameResponse,
 });
 
 const challengeGrids = defineCall({

@@ -66,7 +66,7 @@ export type DailyCompletedBody = z.infer<typeof dailyCompletedBody>;
 const byTimezone = z.object({ timezone: timeZone.optional() });
 const byGameId = z.object({ gameId });
 const bySlashedDate = z.object({ date: slashedDate });
-const gameAnswer = z.object({ success, game: dailyGame });
+const gameResponse = z.object({ success, game: dailyGame });
 const todaysHighScore = z.object({ success, todaysHighScore: highScore });
 
 const createDaily = defineCall({
@@ -77,9 +77,9 @@ const createDaily = defineCall({
   player: 'required',
   limit: 'createDaily',
   body: z.object({ playerUUID: playerUuid.optional(), userTimezone: timeZone.optional() }),
-  response: gameAnswer,
+  response: gameResponse,
   /** 200: resumed; 409: completed. */
-  otherResponses: { 200: gameAnswer, 409: dailyCompletedBody },
+  otherResponses: { 200: gameResponse, 409: dailyCompletedBody },
 });
 
 const completeDaily = defineCall({
@@ -91,7 +91,7 @@ const completeDaily = defineCall({
   limit: 'completeDaily',
   params: byGameId,
   body: z.object({ playerGrid: fullRows, roundHistory: z.array(dailyMove).max(ROUNDS).optional() }),
-  response: gameAnswer,
+  response: gameResponse,
 });
 
 const getDaily = defineCall({
@@ -102,7 +102,7 @@ const getDaily = defineCall({
   player: 'required',
   limit: 'read',
   params: byGameId,
-  response: gameAnswer,
+  response: gameResponse,
 });
 
 const checkCompletion = defineCall({

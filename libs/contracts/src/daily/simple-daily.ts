@@ -42,7 +42,7 @@ const simpleGame = z
   .meta({ id: 'SimpleDaily' });
 export type SimpleDaily = z.infer<typeof simpleGame>;
 
-const gameAnswer = z.object({ success, game: simpleGame });
+const gameResponse = z.object({ success, game: simpleGame });
 const bySimpleGame = z.object({ gameId: simpleGameId });
 
 /** Lets the server recognize a late repeat of an action. */
@@ -56,9 +56,9 @@ const createSimpleDaily = defineCall({
   player: 'required',
   limit: 'createDaily',
   body: z.object({ playerUUID: playerUuid.optional(), userTimezone: timeZone.optional() }),
-  response: gameAnswer,
+  response: gameResponse,
   /** 200: resumed; 409: completed. */
-  otherResponses: { 200: gameAnswer, 409: dailyCompletedBody },
+  otherResponses: { 200: gameResponse, 409: dailyCompletedBody },
 });
 
 const getSimpleDaily = defineCall({
@@ -69,7 +69,7 @@ const getSimpleDaily = defineCall({
   player: 'required',
   limit: 'read',
   params: bySimpleGame,
-  response: gameAnswer,
+  response: gameResponse,
 });
 
 const actInSimpleDaily = defineCall({
@@ -84,7 +84,7 @@ const actInSimpleDaily = defineCall({
     z.object({ action: z.literal('SELECT_LETTER'), letter, ...actedRound }),
     z.object({ action: z.literal('PLACE_LETTER'), cellIndex, ...actedRound }),
   ]),
-  response: gameAnswer,
+  response: gameResponse,
 });
 
 export const simpleDailyCalls = { createSimpleDaily, getSimpleDaily, actInSimpleDaily };

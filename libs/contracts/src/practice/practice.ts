@@ -12,7 +12,7 @@ const practiceId = z.string().regex(/^PR-G\d{1,6}-[A-Za-z0-9_-]{12}$/, "This isn
 const practiceGame = dailyGame.extend({ gameId: practiceId }).meta({ id: 'PracticeGame' });
 export type PracticeGame = z.infer<typeof practiceGame>;
 
-const gameAnswer = z.object({ success, game: practiceGame });
+const gameResponse = z.object({ success, game: practiceGame });
 const byPractice = z.object({ gameId: practiceId });
 
 const archivedDay = z
@@ -56,9 +56,9 @@ const createPractice = defineCall({
   player: 'required',
   limit: 'createDaily',
   body: z.object({ date: isoDate, playerUUID: playerUuid.optional() }),
-  response: gameAnswer,
+  response: gameResponse,
   /** Resumed, or already completed. */
-  otherResponses: { 200: gameAnswer },
+  otherResponses: { 200: gameResponse },
 });
 
 const getPractice = defineCall({
@@ -69,7 +69,7 @@ const getPractice = defineCall({
   player: 'required',
   limit: 'read',
   params: byPractice,
-  response: gameAnswer,
+  response: gameResponse,
 });
 
 const completePractice = defineCall({
@@ -81,7 +81,7 @@ const completePractice = defineCall({
   limit: 'completeDaily',
   params: byPractice,
   body: z.object({ playerGrid: fullRows, roundHistory: z.array(dailyMove).max(ROUNDS).optional() }),
-  response: gameAnswer,
+  response: gameResponse,
 });
 
 export const practiceCalls = { practiceMonth, createPractice, getPractice, completePractice };
