@@ -28,7 +28,7 @@ const nameProduct: Plugin = {
 };
 
 /** The chunks that index.html itself references. */
-const LOADED_AT_ONCE = /\/(vendor|game(?!-page)|rolldown-runtime)-/;
+const LOADED_AT_ONCE = /\/(vendor|game|rolldown-runtime)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   plugins: [

@@ -27,7 +27,7 @@ function cycleIn(imports: Imports): string[] | null {
 
 /**
  * Fails the build if chunks import each other in a cycle: one of them would run before its dependencies, and
- * the app wouldn't start. The chunk groups in the Vite configuration can cause such cycles.
+ * the app wouldn't start. The groups in `chunk-groups.ts` can cause such cycles.
  */
 export const acyclicChunks: Plugin = {
   name: 'acyclic-chunks',

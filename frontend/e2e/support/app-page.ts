@@ -6,9 +6,10 @@ import { skipRoundTutorials } from './storage';
  * by going back.
  */
 export async function despiteDialogs<Answer>(page: Page, navigate: () => Promise<Answer>): Promise<Answer> {
-  const hasDialogEntry = await page.evaluate(
-    () => ((window.history.state as { dialogs?: number } | null)?.dialogs ?? 0) > 0,
-  );
+  const hasDialogEntry = await page
+    .evaluate(() => ((window.history.state as { dialogs?: number } | null)?.dialogs ?? 0) > 0)
+    // The page is navigating already.
+    .catch(() => true);
   return navigate().catch((error: Error) => {
     if (!hasDialogEntry || !error.message.includes('net::ERR_ABORTED')) throw error;
     return navigate();

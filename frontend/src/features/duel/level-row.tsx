@@ -1,6 +1,6 @@
 import { DUEL_TEXTS, roundText } from '@tessera/contracts/constants';
 import type { DuelLevel, DuelSummary } from '@tessera/contracts';
-import { ROUNDS } from '@tessera/rules';
+import { ROUNDS, outcomeOf, type Outcome } from '@tessera/rules';
 import { Link } from '../../ui/link/link';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Spinner } from '../../ui/icons/spinner';
@@ -61,8 +61,7 @@ const Running = ({ round }: { readonly round: number }) => (
   </span>
 );
 
-const verdictOf = (mine: number, theirs: number): string =>
-  mine > theirs ? 'You won' : mine < theirs ? 'You lost' : 'Tie';
+const VERDICTS: Readonly<Record<Outcome, string>> = { won: 'You won', lost: 'You lost', tied: 'You tied' };
 
 const Scores = ({ playerScore, botScore }: DuelSummary) => {
   const [mine, theirs] = [playerScore ?? 0, botScore ?? 0];
@@ -72,7 +71,7 @@ const Scores = ({ playerScore, botScore }: DuelSummary) => {
       <b aria-hidden="true" className="font-display text-2xl leading-none font-[640] tabular-nums">
         {mine}–{theirs}
       </b>
-      <span className="text-xs text-ink-2">{verdictOf(mine, theirs)}</span>
+      <span className="text-xs text-ink-2">{VERDICTS[outcomeOf(mine, theirs)]}</span>
     </span>
   );
 };

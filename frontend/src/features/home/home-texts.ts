@@ -1,4 +1,4 @@
-import { TEXTS, roundText } from '@tessera/contracts/constants';
+import { TEXTS, pointsText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import type { Mosaic } from '../../store/daily/mosaic';
 
@@ -42,4 +42,4 @@ export const runningDuelsText = (count: number): string => `${count} games in pr
 
 /** 'Fri 20 Nov: 24 points' */
 export const weekdayScoreText = (day: string, score: number | null): string =>
-  `${day}: ${score === null ? 'not played' : `${score} points`}`;
+  `${day}: ${score === null ? 'not played' : pointsText(score)}`;

@@ -35,7 +35,7 @@ function open({ answer = FULL, date = TODAY, score = 24 }: Opened = {}) {
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00Z')));
 afterEach(() => jest.restoreAllMocks());
 
-it("shows the number of games, the player's standing, the average and the perfect scores", async () => {
+it('shows the number of games, how the player compares, the average and the perfect scores', async () => {
   open();
   expect(screen.getByText("Loading everyone's scores...")).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();

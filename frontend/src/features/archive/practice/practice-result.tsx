@@ -9,7 +9,7 @@ import {
   REVIEW_TEXTS,
   TEXTS,
 } from '@tessera/contracts/constants';
-import { BLIND_LETTERS, ROUNDS, type PlainDate } from '@tessera/rules';
+import { BLIND_LETTERS, monthOf, ROUNDS, type PlainDate } from '@tessera/rules';
 import { BigScore } from '../../../game-kit/result/big-score';
 import { ButtonLink } from '../../../ui/button/button';
 import { HeaderNote } from '../../../ui/layout/header-note';
@@ -71,7 +71,7 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
             </ButtonLink>
           )}
           <ButtonRow>
-            <ButtonLink to={`${PAGES.archive}?month=${date.slice(0, 7)}`}>
+            <ButtonLink to={`${PAGES.archive}?month=${monthOf(date)}`}>
               {ARCHIVE_TEXTS.backToArchive}
             </ButtonLink>
             <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>

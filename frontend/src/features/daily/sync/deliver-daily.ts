@@ -1,5 +1,5 @@
 import type { PlainDate } from '@tessera/rules';
-import { TEXTS, rejectedText, type ErrorCode } from '@tessera/contracts/constants';
+import { TEXTS, pointsText, rejectedText, type ErrorCode } from '@tessera/contracts/constants';
 import { isApiError } from '../../../store/api/api-error';
 import { recordCompletion } from '../../../store/daily/completions';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
@@ -89,7 +89,7 @@ export const deliverSaved =
     const { gameNumber, date } = game.facts;
     try {
       const score = await dispatch(send(game));
-      toast({ title: `Game #${gameNumber} submitted: ${score} points` });
+      toast({ title: `Game #${gameNumber} submitted: ${pointsText(score)}` });
     } catch (error) {
       const rejection = finalRejection(error);
       if (codeOf(error) === 'GRID_DIFFERS') await dispatch(acceptOtherGrid(date));

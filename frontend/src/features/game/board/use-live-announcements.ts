@@ -49,10 +49,10 @@ export function useLiveAnnouncements(
   });
   useEffect(() => sayTurn(), [round, title, theirCount, task]);
 
-  const isLoose = task === 'choose' && stagedCell === null && letter !== null;
+  const isUnstaged = task === 'choose' && stagedCell === null && letter !== null;
   useEffect(() => {
-    if (isLoose) announce(draftedText(letter));
-  }, [isLoose, letter]);
+    if (isUnstaged) announce(draftedText(letter));
+  }, [isUnstaged, letter]);
   useStagedLetterAnnouncement(letter, stagedCell, GAME_TEXTS.enterSubmits);
 
   const warned = useRef(false);
