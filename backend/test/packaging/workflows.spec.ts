@@ -46,7 +46,7 @@ describe.each(files)('the workflow %s', (file) => {
   });
 
   test('limits the time of each job', () => {
-    for (const job of Object.values(jobsIn(file))) expect(job['timeout-minutes']).toBeLessThanOrEqual(75);
+    for (const job of Object.values(jobsIn(file))) expect(job['timeout-minutes']).toBeLessThanOrEqual(90);
   });
 });
 
