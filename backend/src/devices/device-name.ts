@@ -1,4 +1,4 @@
-/** In this order: most user-agent strings also contain the names of other browsers. */
+/** The order matters: most user-agent strings also contain the names of other browsers. */
 const BROWSERS = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\bOPR\//],

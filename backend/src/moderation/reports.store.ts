@@ -25,7 +25,7 @@ export interface Sending {
   at: Date;
 }
 
-/** Without any report, only after those of a handled thing have been deleted. */
+/** 'other' only once the senders of a handled report have been deleted. */
 const REASON = `coalesce((
   SELECT reason FROM report_senders WHERE "reportId" = reports.id GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1
 ), 'other')`;

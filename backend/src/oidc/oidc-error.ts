@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tessera/contracts/constants';
 
 /** The provider is unavailable; it hasn't rejected this sign-in. */
 const BUSY = ['server_error', 'temporarily_unavailable'];
-/** The code that the browser has brought was wrong, or it has been used. */
+/** The authorization code was wrong or has already been used. */
 const SPENT = 'invalid_grant';
 /** The provider didn't respond, or not as a working provider would. */
 const BROKEN = [

@@ -138,7 +138,7 @@ export class PlayersService {
     if (Object.keys(taken).length > 0) await this.store.save(transaction, to, taken);
   }
 
-  /** Notes into whom these players were merged after all, because that player was merged too. */
+  /** Updates earlier merges, because the player into whom these players had been merged was merged too. */
   async setMergedInto(transaction: Transaction, merged: readonly string[], to: string): Promise<void> {
     for (const playerUUID of merged.filter((one) => one !== to)) {
       await this.store.save(transaction, playerUUID, { mergedInto: to });

@@ -119,7 +119,7 @@ test.each([
 ])('the first reset email unlinks an identity with an address %s', async (_, claims) => {
   const { name } = await aVisitor();
   await server.knows(name, { email: `${name}@org.example`, ...claims });
-  // Whoever can read the mailbox may not be who made the account.
+  // The owner of the mailbox may not be the one who created the account.
   const squatter = new Browser(app);
   const email = `${name}@org.example`;
   if ('email' in claims) {

@@ -17,7 +17,7 @@ export type ServiceName = 'migrate' | 'web' | 'worker';
 
 /** One way to run the whole system. */
 export interface Orchestrator {
-  /** Whoever follows this page sees what the commands print. */
+  /** The page with the commands, and what they print. */
   page: string;
   service(name: ServiceName): ContainerConfig;
   /** Restores the backup with this name, and ends. */

@@ -30,7 +30,7 @@ const comparable = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim());
 
-/** Whoever follows the page sees what it shows. */
+/** The page shows what its commands print. */
 const expectOnPage = ({ page }: Orchestrator, output: string): void =>
   expect(comparable(page)).toEqual(expect.arrayContaining(comparable(output)));
 

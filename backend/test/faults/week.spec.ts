@@ -59,7 +59,7 @@ class Friends {
     return otherSeat(seat);
   }
 
-  /** Both place the letter. Whoever the game waits for alone after that is told. */
+  /** Both place the letter. If the game then waits for one player only, that player is notified. */
   async place(round: number): Promise<void> {
     for (const seat of SEATS) {
       const cellIndex = CELLS[seat][round - 1];

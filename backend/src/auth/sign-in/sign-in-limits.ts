@@ -40,8 +40,8 @@ const UNLIMITED: CountedAttempt = { rank: 0, takeBack: () => Promise.resolve() }
 
 /**
  * Limits guessing passwords without locking anyone out: failures count for the account and the network together,
- * so they are rejected only from there. Many failures from everywhere slow down the attempts of browsers that
- * aren't known to the account. Unknown email addresses are treated alike.
+ * so only attempts from that network are rejected. Many failures from everywhere slow down the attempts of
+ * browsers that aren't known to the account. Unknown email addresses are treated alike.
  */
 @Injectable()
 export class SignInLimits {

@@ -46,7 +46,10 @@ export class SignInMethods {
     for (const method of this.all) await method.revokeUnproven(transaction, user, isForAdmin);
   }
 
-  /** For an owner who may have lost a device. An admin's passkeys are more than a mailbox can open. */
+  /**
+   * For an owner who may have lost a device. Where admins need a second factor, access to the mailbox isn't
+   * enough to remove an admin's passkeys.
+   */
   async revokeDevices(transaction: Transaction, user: UserEntity): Promise<void> {
     if (this.config.needsSecondFactor && isAdmin(user, this.config)) throw new AppError('PASSKEYS_STAY');
     for (const method of this.all) await method.revokeDevices?.(transaction, user.id);

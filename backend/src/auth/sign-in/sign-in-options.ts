@@ -14,7 +14,7 @@ export const signInOptions = ({ oidc, hasPasswordLogin, hasPasskeys }: Config): 
 });
 
 /**
- * Pages have them too, so that the form to sign in is right from the beginning. The prerendered one has only
+ * Also written into pages, so that the sign-in form is right from the start. The prerendered one has only
  * passwords.
  */
 export function signInFacts(config: Config): PageFacts | undefined {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { onOff, optional } from './variable.js';
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
-/** Discovery and tokens without TLS could come from anyone; only on this machine there is nobody in between. */
+/** Without TLS, anyone on the network could forge the provider's responses, unless it runs on this machine. */
 const isSafe = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || LOOPBACK.test(hostname);
 };
 
-/** Browsers have passkeys only for hosts with a name, and only where nobody can listen. */
+/** Browsers allow passkeys only for named hosts, over HTTPS or on localhost. */
 function canHavePasskeys(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   const isAddress = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);

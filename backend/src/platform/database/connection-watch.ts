@@ -6,7 +6,10 @@ import { Client, type ClientConfig } from 'pg';
 import { sqlStateOf } from './sql-state.js';
 
 const LOOK_EVERY_MS = 1000;
-/** Looks without a byte of the response, after which the server is asked about the connection. */
+/**
+ * After this many checks without a byte of a pending response, the server is asked whether it has the
+ * connection.
+ */
 const SILENT_LOOKS = 2;
 const PROBE_TIMEOUT_MS = 2000;
 /** After this long without any server at the address, waiting is pointless. */

@@ -116,7 +116,8 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
     const [now] = (await primary.query<{ position: string }>(PRIMARY_POSITION)).rows;
     if (now) this.marks.push({ at, position: positionOf(now.position) });
     const { rows } = await replica.query<{ isReplica: boolean; position: string | null }>(REPLICA_POSITION);
-    // A server that has been promoted no longer follows, and one that was fenced off would look ahead.
+    // A promoted server no longer follows the primary. Compared with an old primary that was fenced off, it
+    // would seem up to date.
     if (!rows[0]?.isReplica || rows[0].position === null) return void (this.freshAsOf = -Infinity);
     const replayed = positionOf(rows[0].position);
     while (this.marks[0] && this.marks[0].position <= replayed) {

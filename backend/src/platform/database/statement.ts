@@ -1,4 +1,7 @@
-/** A statement that PostgreSQL parses and plans once per connection, under this name. Each time without one. */
+/**
+ * A statement that PostgreSQL parses and plans once per connection, under this name; if the name is empty, each
+ * time.
+ */
 export interface Statement {
   readonly name: string;
   readonly text: string;

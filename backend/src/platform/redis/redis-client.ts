@@ -29,7 +29,7 @@ export function newRedisClient(address: RedisAddress, options: RedisOptions): Re
     ...(isTls ? { enableTLSForSentinelMode: true, sentinelTLS: {} } : {}),
     sentinelRetryStrategy: () => RECONNECT_EVERY_MS,
     // Not with `failoverDetector`: a failover that it notices while a connection is being opened ends the client. A
-    // primary that is gone is noticed anyway, and this one came back as a replica.
+    // primary that is gone is noticed anyway, and this handles one that has come back as a replica.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   });
 }
@@ -43,9 +43,9 @@ function newCluster({ nodes, isTls }: RedisAddress, redisOptions: RedisOptions):
     shardedSubscribers: true,
     clusterRetryStrategy: () => RECONNECT_EVERY_MS,
     slotsRefreshInterval: LOOK_FOR_NODES_EVERY_MS,
-    // A queue of commands is patient; all others have someone waiting.
+    // Connections that queue commands may wait for a node; on all others, a caller is waiting.
     ...(enableOfflineQueue ? {} : { maxRedirections: MOST_REDIRECTIONS }),
-    // Certificates are for names, so these must not be resolved first.
+    // Certificates are issued for host names, so these must not be resolved to addresses first.
     ...(isTls ? { dnsLookup: (host, use) => use(null, host) } : {}),
   });
 }
