@@ -138,7 +138,7 @@ test.each([
   expect((await methodsOf(owner)).identities).toHaveLength(1);
 });
 
-test('a way back works once, in the browser and the session that started it, and for ten minutes', async () => {
+test('a return from the provider works once, in the browser and session that started it, for ten minutes', async () => {
   const { name } = await aVisitor();
   const browser = new Browser(app);
   const started = await start(browser);

@@ -119,7 +119,7 @@ describe('the letters of a shared result', () => {
     expect(lettersOf((body as { result: PublicResult }).result)).toBe(LETTERS);
   });
 
-  test('are no secret after the daily of their own date, but after that of another or a simple one', async () => {
+  test('are shown after the daily of their own date, but not after another date’s daily or a simple daily', async () => {
     const shareId = await aSharedDaily();
     const simple = aPlayer();
     await completeSimple(simple);

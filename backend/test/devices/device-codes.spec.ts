@@ -42,7 +42,7 @@ test('a device whose response was lost can repeat the call, another one of the p
   expect(await devicesOf(phone)).toHaveLength(2);
 });
 
-test('it expires after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const code = await deviceCode(new Browser(app));
   app.clock.time += LIMITS.DEVICE_CODE_VALID_MS;
   expect(await codeOf(enterCode(new Browser(app), code))).toBe('DEVICE_CODE_UNKNOWN');
@@ -63,7 +63,7 @@ test('of two devices that use it at the same moment, one is linked', async () =>
   expect(await devicesOf(phone)).toHaveLength(2);
 });
 
-test("one's own code is of no use", async () => {
+test("a player's code is rejected on the player's own devices", async () => {
   const [phone, desk] = [new Browser(app), new Browser(app)];
   await linkTo(phone, desk);
   const code = await deviceCode(desk);

@@ -53,7 +53,7 @@ test('the daily can be completed only once on both together', async () => {
   expect([status, body.code]).toEqual([409, 'DAILY_COMPLETED']);
 });
 
-test('a live game goes on from either device, and each hears the moves of the other', async () => {
+test('a live game continues on either device, and each receives the moves made on the other', async () => {
   const [phone, desk] = await twoDevices();
   const opponent = aPlayer();
   const gameId = await activeGame(app, phone.player, opponent);

@@ -124,7 +124,7 @@ test('each device has an hour of its own', async () => {
 });
 
 describe('when clocks change', () => {
-  test('an hour that is skipped has come with the next one', async () => {
+  test('an hour that the clock change skips is due when the next hour begins', async () => {
     app.clock.moveTo('2026-03-07T12:00:00Z');
     const device = await reminded(2, 'America/New_York');
     await remindAt('2026-03-08T06:59:00Z');

@@ -87,7 +87,7 @@ test('a player is notified once of each turn, and a newer notice replaces the ol
   await nothingElse(device, ben, 2);
 });
 
-test('the end of a game and a rematch are told to whoever is away', async () => {
+test('players who are away are notified of the end of a game and of a rematch', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const device = service.device();
   const gameId = await activeGame(app, ann, ben);
@@ -114,7 +114,7 @@ test('each kind has a switch; a device that wants no news of friends is still to
   await nothingElse(none, ann, 0);
 });
 
-test('players who are in the app are told only if they turn out to have left', async () => {
+test('players who are in the app are notified only if they turn out to have left', async () => {
   const [ann, ben, cat] = [aPlayer(), aPlayer(), aPlayer()];
   const devices = { ann: service.device(), ben: service.device() };
   await subscribe(app, ann, devices.ann);

@@ -125,7 +125,7 @@ test('a game that was let go has none', async () => {
   expect(await finishedBy(app, ann)).toMatchObject({ games: [], next: null });
 });
 
-test('it outlives the events of its game', async () => {
+test('a replay outlives the events of its game', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const gameIds = [await finishedGame(app, ann, ben), await finishedDuel(app, ann)];
   const before = await Promise.all(gameIds.map((gameId) => replayOf(app, ann, gameId)));

@@ -103,7 +103,7 @@ test('the metrics are those of all processes, first of the last hour and then of
   expect(await read(other)).toMatchObject({ state: 'good', lastHour });
 });
 
-test('minutes in which no process reports, and dailies that are not ready, disturb the day', async () => {
+test('minutes in which no process reports, and dailies that are not ready, lower the day’s rating', async () => {
   await at('12:00:40');
   await at('12:01:10');
   await at('12:09:10');

@@ -27,7 +27,7 @@ test('whoever created a game is told that a friend has joined, or else that it i
   });
 });
 
-test('the other player of a rematch is told of it, and that it is their move if they choose first', () => {
+test('the other player of a rematch is notified of it, and of their move if they choose first', () => {
   expect(turnNotice(JOINED, { by: 2, isRematch: true })?.notices).toEqual(['rematch', 'your-move']);
   expect(turnNotice(JOINED, { by: 1, isRematch: true })?.notices).toEqual(['rematch']);
 });

@@ -1,6 +1,6 @@
 import { loadConfig } from './config.js';
 
-test('backups of the embedded database are in its folder, those of a server only where they are told to be', () => {
+test('backups of the embedded database are in its folder, those of a server only where BACKUP_DIR says', () => {
   const DATABASE_URL = 'postgres://127.0.0.1/tessera';
   expect(loadConfig({ DATA_DIR: '/data' }).backupDir).toBe('/data/backups');
   expect(loadConfig({ DATABASE_URL }).backupDir).toBeUndefined();

@@ -31,7 +31,7 @@ it('starts the requests of an address one per turn, in order', async () => {
   expect(await startedByTurn()).toEqual([['a1'], ['a2'], ['a3']]);
 });
 
-it("doesn't let the requests of one address wait for those of another", async () => {
+it("doesn't make one address wait for the requests of another", async () => {
   send('a', 'a1', 'a2', 'a3');
   send('b', 'b1', 'b2');
   expect(await startedByTurn()).toEqual([['a1', 'b1'], ['a2', 'b2'], ['a3']]);

@@ -92,7 +92,7 @@ it('sorts by average, says how many games that needs, and remembers it', async (
   expect(await screen.findByText('Averages need at least 2 games.')).toBeVisible();
 });
 
-it('puts the own row where it belongs, without a rank', async () => {
+it("puts the player's own row where it belongs, without a rank", async () => {
   const own = ownPeriodEntry(61, 2, 1);
   open({ [PERIOD]: periodResponse(WEEK, { own }) }, '?period=week');
   expect(await screen.findByText("1 of your games isn't counted on public leaderboards.")).toBeVisible();
@@ -108,7 +108,7 @@ it("names the link to one's own shared game, with or without a name", async () =
   expect(await screen.findByRole('link', { name: '29, your game' })).toHaveAttribute('href', '/share/abc');
 });
 
-it('puts the own row last if its average has too few games', async () => {
+it("puts the player's own row last if its average has too few games", async () => {
   localStorage.setItem('sortChoices', JSON.stringify({ 'global periods': 'mean' }));
   open({ [PERIOD]: periodResponse(WEEK, { own: ownPeriodEntry(32, 1), minGames: 2 }) }, '?period=week');
   expect(await screen.findByText('You')).toBeVisible();
