@@ -47,7 +47,7 @@ import { ReplaysModule } from './replays/replays.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { SequencesModule } from './sequences/sequences.module.js';
 import { SiteModule } from './site/site.module.js';
-import { SimpleModule } from './simple-daily/simple.module.js';
+import { SimpleDailyModule } from './simple-daily/simple-daily.module.js';
 import { SolverModule } from './solver/solver.module.js';
 import { SpreadModule } from './spread/spread.module.js';
 import { StatusModule } from './status/status.module.js';
@@ -93,7 +93,7 @@ export class AppModule {
         LiveModule,
         GameModule,
         DuelModule,
-        SimpleModule,
+        SimpleDailyModule,
         PracticeModule,
         ChallengesModule,
         SolverModule,

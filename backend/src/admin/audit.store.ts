@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AuditEntity } from './audit.entity.js';
+import { deleteBefore } from '../platform/database/delete-before.js';
 
 @Injectable()
 export class AuditStore {
@@ -17,13 +18,8 @@ export class AuditStore {
   }
 
   /** Removes entries from before then. Returns the number of removed entries. */
-  async removeBefore(before: Date, most: number): Promise<number> {
-    const [, count] = await this.entries.query<[unknown[], number]>(
-      `DELETE FROM admin_audit WHERE id IN (
-         SELECT id FROM admin_audit WHERE at < $1 ORDER BY at LIMIT $2)`,
-      [before, most],
-    );
-    return count;
+  removeBefore(before: Date, most: number): Promise<number> {
+    return deleteBefore(this.entries, { table: 'admin_audit', key: 'id', time: 'at' }, before, most);
   }
 
   /** The calls of an account, oldest first. */

@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database/transactions.js';
 import type { FairPlayNumbers } from './fair-play.js';
 import { placesOf } from './fair-play.sql.js';
 import { HeldBackEntity } from './held-back.entity.js';
+import { deleteBefore } from '../platform/database/delete-before.js';
 
 interface Fresh {
   gameId: string;
@@ -108,13 +109,13 @@ export class HeldBackStore {
   }
 
   /** Deletes the records of results that were held back before that day; they stay held back. */
-  async removeBefore(day: Date, most: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      `DELETE FROM held_back_dailies WHERE "gameId" IN (
-         SELECT "gameId" FROM held_back_dailies WHERE at < $1 ORDER BY at LIMIT $2)`,
-      [day, most],
+  removeBefore(day: Date, most: number): Promise<number> {
+    return deleteBefore(
+      this.dataSource,
+      { table: 'held_back_dailies', key: 'gameId', time: 'at' },
+      day,
+      most,
     );
-    return count;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
+import { deleteBefore } from '../platform/database/delete-before.js';
 
 export interface DeviceCode {
   /** The player as whom another device may play. */
@@ -62,12 +63,12 @@ export class DeviceCodesStore {
   }
 
   /** Returns the number of codes that it has deleted. */
-  async removeExpired(now: Date, most: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      `DELETE FROM device_codes WHERE "playerUUID" IN (
-         SELECT "playerUUID" FROM device_codes WHERE "expiresAt" < $1 ORDER BY "expiresAt" LIMIT $2)`,
-      [now, most],
+  removeExpired(now: Date, most: number): Promise<number> {
+    return deleteBefore(
+      this.dataSource,
+      { table: 'device_codes', key: 'playerUUID', time: 'expiresAt' },
+      now,
+      most,
     );
-    return count;
   }
 }

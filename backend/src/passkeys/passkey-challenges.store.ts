@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { deleteBefore } from '../platform/database/delete-before.js';
 
 export interface PasskeyChallenge {
   purpose: 'sign-in' | 'add' | 'check';
@@ -30,12 +31,12 @@ export class PasskeyChallengesStore {
   }
 
   /** Returns how many were removed. */
-  async removeExpired(now: Date, most: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      `DELETE FROM passkey_challenges WHERE challenge IN (
-         SELECT challenge FROM passkey_challenges WHERE "expiresAt" < $1 ORDER BY "expiresAt" LIMIT $2)`,
-      [now, most],
+  removeExpired(now: Date, most: number): Promise<number> {
+    return deleteBefore(
+      this.dataSource,
+      { table: 'passkey_challenges', key: 'challenge', time: 'expiresAt' },
+      now,
+      most,
     );
-    return count;
   }
 }

@@ -10,7 +10,7 @@ import {
   type SimpleAction,
 } from '@tessera/rules';
 import { ID_PREFIX, newGame } from '../dated-games/dated-games.module.js';
-import { simpleColumns } from '../simple-daily/simple.state.js';
+import { simpleColumns } from '../simple-daily/simple-daily.state.js';
 import type { SimpleGameEntity } from '../simple-daily/simple-game.entity.js';
 import type { SubmissionEntity } from '../simple-daily/submission.entity.js';
 import { Lexicon } from '../words/words.module.js';

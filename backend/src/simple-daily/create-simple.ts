@@ -13,7 +13,7 @@ import { AppError } from '../platform/requests/app-error.js';
 import { Lexicon } from '../words/words.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
-import { simpleColumns } from './simple.state.js';
+import { simpleColumns } from './simple-daily.state.js';
 
 @Injectable()
 export class CreateSimple {

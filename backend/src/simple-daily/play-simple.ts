@@ -9,7 +9,7 @@ import { PlayersService } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
-import { simpleColumns, simpleState } from './simple.state.js';
+import { simpleColumns, simpleState } from './simple-daily.state.js';
 import type { SubmissionEntity } from './submission.entity.js';
 
 type SimpleActionBody = BodyOf<typeof CALLS.actInSimpleDaily>;

@@ -3,7 +3,7 @@ import { AccountDataHandlers } from '../auth/auth.module.js';
 import { DatedAccountData } from '../dated-games/dated-games.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
-import { simpleView } from './simple.view.js';
+import { simpleView } from './simple-daily.view.js';
 
 @Injectable()
 export class SimpleAccountData extends DatedAccountData<SimpleGameEntity> {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions.js';
+import { deleteBefore } from '../../platform/database/delete-before.js';
 
 const TOKEN_BYTES = 32;
 
@@ -69,12 +70,12 @@ export class ResetTokensStore {
   }
 
   /** Removes expired tokens, used or not. Returns their number. */
-  async removeExpired(now: Date, most: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      `DELETE FROM password_reset_tokens WHERE token IN (
-         SELECT token FROM password_reset_tokens WHERE "expiresAt" < $1 ORDER BY "expiresAt" LIMIT $2)`,
-      [now, most],
+  removeExpired(now: Date, most: number): Promise<number> {
+    return deleteBefore(
+      this.dataSource,
+      { table: 'password_reset_tokens', key: 'token', time: 'expiresAt' },
+      now,
+      most,
     );
-    return count;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions.js';
+import { deleteBefore } from '../database/delete-before.js';
 
 @Injectable()
 export class DeletionsStore {
@@ -14,11 +15,7 @@ export class DeletionsStore {
   }
 
   /** Returns the number of removed rows. */
-  async removeOlder(than: Date, most: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      'DELETE FROM deletions WHERE id IN (SELECT id FROM deletions WHERE at < $1 ORDER BY at LIMIT $2)',
-      [than, most],
-    );
-    return count;
+  removeOlder(than: Date, most: number): Promise<number> {
+    return deleteBefore(this.dataSource, { table: 'deletions', key: 'id', time: 'at' }, than, most);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Transaction, Transactions } from '../database/transactions.js';
+import { deleteBefore } from '../database/delete-before.js';
 
 /** An arbitrary number. It makes instances that start at the same time write one after another. */
 const KEEPING_LOCK = 7_368_228;
@@ -44,13 +45,13 @@ export class ReleaseAssetsStore {
   }
 
   /** Removes a limited number of files that no process has served since then. */
-  async removeServedBefore(then: Date, most: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      `DELETE FROM release_assets WHERE name IN (
-         SELECT name FROM release_assets WHERE "servedAt" < $1 ORDER BY "servedAt" LIMIT $2)`,
-      [then, most],
+  removeServedBefore(then: Date, most: number): Promise<number> {
+    return deleteBefore(
+      this.dataSource,
+      { table: 'release_assets', key: 'name', time: 'servedAt' },
+      then,
+      most,
     );
-    return count;
   }
 
   private async missing(names: readonly string[]): Promise<string[]> {

@@ -8,7 +8,7 @@ import { PlaySimple } from './play-simple.js';
 import { CreateSimple } from './create-simple.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
-import { simpleView } from './simple.view.js';
+import { simpleView } from './simple-daily.view.js';
 
 type ById = ParamsOf<typeof CALLS.getSimpleDaily>;
 
@@ -18,7 +18,7 @@ const responseWith = (game: SimpleGameEntity): ResponseOf<typeof CALLS.getSimple
 });
 
 @Controller()
-export class SimpleController {
+export class SimpleDailyController {
   constructor(
     private readonly createSimple: CreateSimple,
     private readonly play: PlaySimple,

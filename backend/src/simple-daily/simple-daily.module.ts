@@ -9,7 +9,7 @@ import { CreateSimple } from './create-simple.js';
 import { SimpleAccountData } from './simple-account-data.js';
 import { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
-import { SimpleController } from './simple.controller.js';
+import { SimpleDailyController } from './simple-daily.controller.js';
 import { SubmissionEntity } from './submission.entity.js';
 
 /** The simple daily, in which the server leads through the rounds. */
@@ -21,10 +21,10 @@ import { SubmissionEntity } from './submission.entity.js';
     PlayersModule,
     WordsModule,
   ],
-  controllers: [SimpleController],
+  controllers: [SimpleDailyController],
   providers: [CreateSimple, PlaySimple, SimpleGamesStore, SimpleAccountData],
 })
-export class SimpleModule implements OnModuleInit {
+export class SimpleDailyModule implements OnModuleInit {
   constructor(
     private readonly results: GameResults,
     private readonly games: SimpleGamesStore,
