@@ -24,6 +24,28 @@ for (const name of demoNames) {
   });
 }
 
+test.describe('with animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test("the demo of a win turns the friend's tiles over once", async ({ page }) => {
+    await page.addInitScript(() => {
+      const faces: string[] = [];
+      Object.assign(window, { faces });
+      const look = () => {
+        const tile = document.querySelector('[role=grid]:not([aria-label="Your grid"]) .tile');
+        const { a = 1 } = tile ? new DOMMatrix(getComputedStyle(tile).transform) : {};
+        const face = a < 0 ? 'down' : 'up';
+        if (tile && faces.at(-1) !== face) faces.push(face);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(DEMO_PAGES.winDemo);
+    await expect(page.locator('.confetti')).toBeVisible();
+    expect(await page.evaluate<unknown>('faces')).toEqual(['down', 'up']);
+  });
+});
+
 test('the demo of the daily can be played to its end, and again', async ({ page }) => {
   const calls = callsOf(page);
   await page.goto(DEMO_PAGES.dailyDemo);

@@ -8,7 +8,7 @@ export const chunkGroups = [
   // Shared by the pages with an opponent: live games and duels.
   {
     name: 'match',
-    test: /frontend[\\/]src[\\/](features[\\/](duel|results[\\/]share-(match|duel)-dialog)|store[\\/]pending-moves\.|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|outcome-overlay|match|match-end|match-results|opponent-side|presence-mark|result-side|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duels[\\/]duel-texts|results[\\/]match-share-text|wire[\\/]errors|live[\\/]removal-texts)\./,
+    test: /frontend[\\/]src[\\/](features[\\/](duel|results[\\/]share-(match|duel)-dialog)|store[\\/]pending-moves\.|(ui|game-kit)[\\/][a-z-]+[\\/](closed-board|show-confetti|winners-confetti|match|match-end|match-lines|opponent-side|presence-mark|result-side|turn-texts|use-match-show|use-outcome-announcement)\.)|rules[\\/]src[\\/](live-game|duel-game)\.|contracts[\\/]src[\\/](duels[\\/]duel-texts|results[\\/]match-share-text|wire[\\/]errors|live[\\/]removal-texts)\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -64,14 +64,14 @@ export const chunkGroups = [
   // Shared by the results pages. The boards don't need it.
   {
     name: 'results',
-    test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)|results[\\/](share-result-dialog|share-forms|use-share-form))\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|picture-preview|result-loading|result-words|share-dialog|use-copy|use-revealed-grid|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-reduced-motion|use-share)\.)|contracts[\\/]src[\\/]results[\\/](results-texts|(daily|grid)-share-text)\.|icons[\\/]copy\./,
+    test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]results[\\/](post-game(-texts)?|status-dialog|streak-strip)|results[\\/](share-result-dialog|share-forms|use-share-form))\.|(ui|game-kit)[\\/][a-z-]+[\\/](big-score|word-chip|copy-button|facts|medallion|picture-button|picture-preview|result-loading|result-words|share-dialog|use-copy|finished-game|use-game-end|use-result-announcement|use-score-reveal|use-line-count|use-skip|score-text|result-board|use-share)\.)|contracts[\\/]src[\\/]results[\\/](results-texts|(daily|grid)-share-text)\.|icons[\\/]copy\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // Shared by the results of dailies and by practice. The start page doesn't need it.
   {
     name: 'review',
-    test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|ready-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/](result-detail|use-rest)|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](solver[\\/]review|practice[\\/]archive)-texts\./,
+    test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|ready-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](solver[\\/]review|practice[\\/]archive)-texts\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -85,7 +85,7 @@ export const chunkGroups = [
   // Shared by the pages with a board. The start page has a picture of one instead.
   {
     name: 'grid',
-    test: /frontend[\\/]src[\\/]game-kit[\\/]board[\\/](board|board-cell|board-keys|board-motion|letter-key|use-board-effects)\./,
+    test: /frontend[\\/]src[\\/](game-kit[\\/]board[\\/](board|board-cell|board-flight|board-keys|board-motion|letter-key|use-board-effects)|ui[\\/]theme[\\/]use-reduced-motion)\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

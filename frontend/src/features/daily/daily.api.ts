@@ -37,7 +37,8 @@ export const dailyApi = api.injectEndpoints({
     daily: build.query<DailyGame, string>({
       query: (gameId) => pathOf(PATHS.getDaily, { gameId }),
       transformResponse: ({ game }: ResponseOf<'getDaily'>) => game,
-      providesTags: ['Daily'],
+      // A completed game doesn't change any more.
+      providesTags: (game) => (game?.status === 'completed' ? [] : ['Daily']),
     }),
     createDaily: build.mutation<DailyGame, string>({
       query: (userTimezone) => ({ url: PATHS.createDaily, method: 'POST', body: { userTimezone } }),

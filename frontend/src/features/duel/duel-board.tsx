@@ -9,7 +9,6 @@ import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { MatchLayout } from '../../game-kit/layout/board-layout';
 import { OpponentSide } from '../../game-kit/turns/opponent-side';
-import { PresenceMark, type Presence } from '../../game-kit/turns/presence-mark';
 import { ReadingKeys } from '../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
@@ -27,15 +26,14 @@ import { useDuelAnnouncements } from './use-duel-announcements';
 /** The duel itself: both boards, the letter, and Submit. */
 export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   const dispatch = useAppDispatch();
-  const { duel, draft, stagedCell } = board;
+  const { duel, draft } = board;
   const view = useMemo(() => viewOf(board), [board]);
-  const { task, round, isReady } = view;
+  const { task, round, isReady, stagedCell } = view;
   const picking = usePicking(round, task === 'choose', stagedCell);
   const { isPicking, target, openPicker, closePicker } = picking;
   const submitLabel = view.isFinal ? TURN_TEXTS.finishGame : TEXTS.submit;
   const name = botNameOf(duel);
   const remark = remarkOf(duel);
-  const presence: Presence = duel.player2Status === 'Available' ? 'active' : 'away';
   useDuelAnnouncements(view, board, remark && `${name}: ${remark}`);
 
   const { steps, reset, submit } = useHand({
@@ -63,18 +61,13 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
 
   return (
     <MatchLayout
-      theirs={<OpponentSide name={name} presence={presence} count={view.botCount} />}
+      theirs={<OpponentSide name={name} count={view.botCount} />}
       rail={<LettersSoFar letters={view.letters} round={round} />}
     >
       <RoundStrip round={round} />
       <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
         <b className="flex-none font-semibold">{roundText(round, ROUNDS)}</b>
-        <div className="game__stamp min-w-0">
-          <span className="flex items-center gap-2">
-            <span className="truncate">{name}</span>
-            <PresenceMark presence={presence} />
-          </span>
-        </div>
+        <span className="game__stamp min-w-0 truncate">{name}</span>
       </div>
       <div className="flex items-center justify-between gap-2 pb-1">
         <DuelHand view={view} isStaged={stagedCell !== null} onReset={reset} />

@@ -13,6 +13,9 @@ it('ends with the last letter, which is placed automatically, and shows both gri
   await roundIs(16);
   await user.click(screen.getByRole('button', { name: 'Choose Letter' }));
   await user.click(await screen.findByRole('button', { name: 'A' }));
+  expect(screen.getAllByText('Last letter: A')[0]).toBeVisible();
+  expect(screen.queryByText('The last letter is placed automatically.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^(Active|Away)$/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Finish Game' }));
   expect(await screen.findByRole('heading', { name: 'Daily Challenge #689 Complete!' })).toBeVisible();
   expect(server.asked(LETTER)).toEqual([{ round: 16, letter: 'A' }]);

@@ -54,14 +54,14 @@ export function DuelEnd({ duel, fresh }: DuelEndProps) {
           Play Another Level
         </ButtonLink>
       }
-      leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
-    >
-      <div className="grid gap-2.5">
-        <BestPossible grid={match.mine.grid} score={match.mine.score} />
+      review={
         <ButtonLink to={pathOf(PAGES.review, { gameId: duel.gameId })} size="large" wide>
           {GAME_REVIEW_TEXTS.review}
         </ButtonLink>
-      </div>
+      }
+      leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
+    >
+      <BestPossible grid={match.mine.grid} score={match.mine.score} />
     </MatchEnd>
   );
 }

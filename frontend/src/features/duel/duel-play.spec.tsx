@@ -12,7 +12,6 @@ it("shows the blind letter in an odd round, and the bot's remark with the next o
   await roundIs(1);
   expect(screen.getByText('Getting your predetermined letter...')).toBeVisible();
   expect(screen.getAllByText('Blind letter: B')[0]).toBeVisible();
-  expect(screen.getAllByText('Active')[0]).toBeVisible();
 
   await user.click(cellAt(3));
   await user.click(submitButton());

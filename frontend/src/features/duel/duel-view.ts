@@ -14,7 +14,7 @@ import {
   type LiveGame,
 } from '@tessera/rules';
 import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
-import { TURN_TEXTS, letterPlacedText } from '../../game-kit/turns/turn-texts';
+import { TURN_TEXTS, lastLetterText, letterPlacedText } from '../../game-kit/turns/turn-texts';
 import { WAITING_FOR_CONNECTION } from './duel-labels';
 import { withPending, type DuelBoardState } from './duel-board-state';
 
@@ -35,6 +35,8 @@ export interface DuelView {
   readonly placed: Grid;
   /** The same, including the staged letter. */
   readonly shown: Grid;
+  /** The cell of the letter in hand. */
+  readonly stagedCell: number | null;
   readonly botCount: number;
   /** There is something to submit. */
   readonly isReady: boolean;
@@ -52,7 +54,7 @@ function taskOf(game: LiveGame): Task {
 }
 
 export function viewOf(board: DuelBoardState): DuelView {
-  const { draft, stagedCell } = board;
+  const { draft } = board;
   const game = withPending(board);
   const round = liveRound(game);
   const task = taskOf(game);
@@ -60,6 +62,8 @@ export function viewOf(board: DuelBoardState): DuelView {
   const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
   const placed = liveGrid(game, PLAYER_SEAT);
   const inHand = letter !== null && (task === 'place' || task === 'choose');
+  // In the last round, there is only one.
+  const stagedCell = isFinal && inHand ? placed.indexOf(null) : board.stagedCell;
   const isStaged = stagedCell !== null && placed[stagedCell] === null;
   return {
     round,
@@ -70,8 +74,9 @@ export function viewOf(board: DuelBoardState): DuelView {
     isFinal,
     placed,
     shown: inHand && isStaged ? withLetter(placed, stagedCell, letter) : placed,
+    stagedCell,
     botCount: game.cells[BOT_SEAT].length,
-    isReady: inHand && (isStaged || (isFinal && task === 'choose')),
+    isReady: inHand && isStaged,
     warning: board.notice ?? (board.held ? WAITING_FOR_CONNECTION : null),
     ...wordsFor(task, letter, isOddRound(round), isFinal, isStaged),
   };
@@ -92,7 +97,7 @@ function wordsFor(
     case 'choose':
       if (letter === null)
         return { title: TURN_TEXTS.yourTurn, note: isFinal ? TURN_TEXTS.placesItself : HAND_TEXTS.ownHint };
-      if (isFinal) return { title: placeLetterText(letter), note: TURN_TEXTS.placesItself };
+      if (isFinal) return { title: lastLetterText(letter), note: TURN_TEXTS.fillsLastSquare };
       return { title: placeLetterText(letter), note: isStaged ? HAND_TEXTS.tapToMove : HAND_TEXTS.tapForIt };
     case 'place':
       if (letter === null) return { title: '', note: '' };
@@ -103,6 +108,6 @@ function wordsFor(
     case 'wait':
       return { title: DUEL_TEXTS.waitingForRound, note: letterPlacedText(letter) };
     case 'finish':
-      return { title: TURN_TEXTS.autoPlacing, note: TURN_TEXTS.processing };
+      return { title: TURN_TEXTS.processing, note: '' };
   }
 }

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button/button';
 import { Actions, ButtonRow } from '../../ui/layout/page';
-import { helpOpened } from './help.slice';
+import { helpOpened, type HelpTopic } from './help.slice';
 
 interface BoardActionsProps {
   readonly label?: string;
+  readonly help?: HelpTopic;
   /** The letter can't be submitted yet. */
   readonly unavailable: boolean;
   readonly busy: boolean;
@@ -15,18 +16,27 @@ interface BoardActionsProps {
   readonly children: ReactNode;
 }
 
-/** The buttons below the board of a game that one person plays. */
-export function BoardActions({ label = TEXTS.submit, onSubmit, children, ...button }: BoardActionsProps) {
+/**
+ * The buttons below a board. Submit comes last, where the letter picker has its own: whoever taps it twice never
+ * hits a button that leads elsewhere.
+ */
+export function BoardActions({
+  label = TEXTS.submit,
+  help = 'how-to-play',
+  onSubmit,
+  children,
+  ...button
+}: BoardActionsProps) {
   const dispatch = useAppDispatch();
   return (
     <Actions>
+      <ButtonRow>
+        <Button onClick={() => dispatch(helpOpened(help))}>{TEXTS.howToPlay}</Button>
+        {children}
+      </ButtonRow>
       <Button variant="primary" wide {...button} onClick={onSubmit}>
         {label}
       </Button>
-      <ButtonRow>
-        <Button onClick={() => dispatch(helpOpened('how-to-play'))}>{TEXTS.howToPlay}</Button>
-        {children}
-      </ButtonRow>
     </Actions>
   );
 }

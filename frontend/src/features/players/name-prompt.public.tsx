@@ -34,7 +34,7 @@ export function NamePromptCard({ shown }: { readonly shown: boolean }) {
       ref={card}
       tabIndex={-1}
       aria-labelledby="name-prompt"
-      className="held rounded-panel border border-line bg-card py-2 pr-2 pl-3.5 data-held:pointer-events-none"
+      className="held rounded-panel border border-line bg-card py-2 pr-2 pl-3.5"
       data-held={shown ? undefined : ''}
     >
       <div className="flex min-h-[46px] items-center justify-between gap-3">

@@ -2,6 +2,7 @@ import { SIDE, textFromGrid, type Grid } from '@tessera/rules';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { BoardCell } from './board-cell';
 import { cellAfterKey } from './board-keys';
+import { useBoardArrival, useBoardDeparture, type BoardOwner } from './board-flight';
 import { motionsBetween, type TileMotion } from './board-motion';
 import { letterOfKey } from './letter-key';
 import { useBoardEffects } from './use-board-effects';
@@ -24,6 +25,8 @@ export interface BoardProps {
   readonly notes?: ReadonlyMap<number, string>;
   /** For a finished game: its tiles turn over, or are gilded for a perfect score. */
   readonly finish?: 'turning' | 'gilding' | 'gilded' | undefined;
+  /** The game has just ended: the board moves here from where it was in play. */
+  readonly arrivesAs?: BoardOwner | undefined;
   /** Cells to mark with a thin edge, for a player who is learning the game. */
   readonly glowing?: ReadonlySet<number>;
   /** Which cells can be pressed now. By default, every empty one. */
@@ -62,6 +65,8 @@ export function Board({ grid, label, size = 'large', stagedCell = null, ...props
   const tray = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(stagedCell ?? 0);
   const motions = useMotions(grid, stagedCell);
+  useBoardArrival(tray, props.arrivesAs ?? null);
+  useBoardDeparture(tray, interactive ? 'mine' : null);
   useBoardEffects({ grid, stagedCell }, motions, interactive);
 
   const focusCell = (cellIndex: number) => {

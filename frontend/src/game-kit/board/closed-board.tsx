@@ -1,4 +1,6 @@
 import { CELLS, SIDE } from '@tessera/rules';
+import { useRef } from 'react';
+import { useBoardDeparture } from './board-flight';
 import { Tile } from './tile';
 
 interface ClosedBoardProps {
@@ -12,23 +14,28 @@ interface ClosedBoardProps {
 const ROWS = Array.from({ length: SIDE }, (_, row) => Array.from({ length: SIDE }, (_, i) => row * SIDE + i));
 
 /** The opponent's board: face-down tiles that show only how many letters are placed. */
-export const ClosedBoard = ({ count, label, size = 'small' }: ClosedBoardProps) => (
-  <div
-    className="board"
-    role="img"
-    aria-label={`${label}: ${count} of ${CELLS} letters placed`}
-    data-size={size}
-  >
-    <div className="board__tray">
-      {ROWS.map((cells) => (
-        <div key={cells[0]} className="board__row">
-          {cells.map((cellIndex) => (
-            <span key={cellIndex} className="board__place" data-filled={cellIndex < count ? '' : undefined}>
-              {cellIndex < count && <Tile letter="" tone="closed" />}
-            </span>
-          ))}
-        </div>
-      ))}
+export function ClosedBoard({ count, label, size = 'small' }: ClosedBoardProps) {
+  const board = useRef<HTMLDivElement>(null);
+  useBoardDeparture(board, 'theirs');
+  return (
+    <div
+      ref={board}
+      className="board"
+      role="img"
+      aria-label={`${label}: ${count} of ${CELLS} letters placed`}
+      data-size={size}
+    >
+      <div className="board__tray">
+        {ROWS.map((cells) => (
+          <div key={cells[0]} className="board__row">
+            {cells.map((cellIndex) => (
+              <span key={cellIndex} className="board__place" data-filled={cellIndex < count ? '' : undefined}>
+                {cellIndex < count && <Tile letter="" tone="closed" />}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -6,6 +6,9 @@ import { LiveRegion } from '../../ui/live-region/live-region';
 import { MatchEnd } from './match-end';
 import type { Match } from './match';
 
+// jsdom has no canvas.
+jest.mock('../effects/show-confetti', () => ({ showConfetti: () => () => undefined }));
+
 const across = (word: string, line: number) => ({
   word,
   line,
@@ -45,21 +48,17 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const scores = () => ['your-score', 'their-score'].map((id) => Number(screen.getByTestId(id).textContent));
 const isTurning = () =>
   screen.getByRole('grid', { name: "Ben's grid" }).getAttribute('data-finish') === 'turning';
-/** The outcome as the eye sees it: in its place, or large on top. */
-const outcome = () => ({
-  inPlace: !screen.getByRole('heading', { name: 'YOU WIN!' }).hasAttribute('data-held'),
-  onTop: document.querySelector('.outcome-overlay') !== null,
-});
+const isOutcomeShown = () => !screen.getByRole('heading', { name: 'YOU WIN!' }).hasAttribute('data-held');
+const isRaining = () => document.querySelector('.confetti') !== null;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('turns their tiles over, counts both boards in step, and then shows the verdict', () => {
+it('turns their tiles over, counts both boards line by line, and then shows the outcome with confetti', () => {
   finish();
   expect(isTurning()).toBe(true);
-  expect(outcome()).toEqual({ inPlace: false, onTop: false });
 
-  wait(LIMITS.TILES_TURN_MS);
+  wait(LIMITS.BOARD_MOVES_MS + LIMITS.TILES_TURN_MS);
   expect(isTurning()).toBe(false);
   const seen = [scores()];
   for (let line = 1; line <= 2; line++) {
@@ -71,13 +70,15 @@ it('turns their tiles over, counts both boards in step, and then shows the verdi
     [4, 3],
     [8, 3],
   ]);
-  expect(outcome()).toEqual({ inPlace: false, onTop: false });
-
+  for (let line = 3; line <= 8; line++) {
+    expect(isOutcomeShown()).toBe(false);
+    wait(LIMITS.COUNT_LINE_MS);
+  }
   wait(LIMITS.COUNT_LINE_MS);
-  wait(LIMITS.VERDICT_REST_MS);
-  expect(outcome()).toEqual({ inPlace: false, onTop: true });
+  expect(isOutcomeShown()).toBe(true);
+  expect(isRaining()).toBe(true);
   wait(LIMITS.CONFETTI_MS);
-  expect(outcome()).toEqual({ inPlace: true, onTop: false });
+  expect(isRaining()).toBe(false);
 });
 
 it('moves the focus to the outcome, and announces the score and its words at once', () => {
@@ -105,15 +106,16 @@ it.each([
   ],
 ])('skips to the results with %s', (_, interrupt) => {
   finish();
-  wait(LIMITS.TILES_TURN_MS);
+  wait(LIMITS.BOARD_MOVES_MS);
   act(interrupt);
   expect(scores()).toEqual([8, 3]);
-  expect(outcome()).toEqual({ inPlace: true, onTop: false });
+  expect(isOutcomeShown()).toBe(true);
 });
 
 it('shows a game seen before at once, and leaves the focus alone', () => {
   finish(false);
   expect(scores()).toEqual([8, 3]);
-  expect(outcome()).toEqual({ inPlace: true, onTop: false });
+  expect(isOutcomeShown()).toBe(true);
+  expect(isRaining()).toBe(false);
   expect(document.body).toHaveFocus();
 });

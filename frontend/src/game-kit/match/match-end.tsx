@@ -1,17 +1,100 @@
-import type { ComponentProps } from 'react';
-import { OutcomeOverlay } from './outcome-overlay';
-import { MatchResults } from './match-results';
+import { TEXTS, type SharedMatch } from '@tessera/contracts/constants';
+import { scoringCells } from '@tessera/rules';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button/button';
+import { Actions, ButtonRow } from '../../ui/layout/page';
+import { ResultLayout } from '../result/result-layout';
+import { END_WORDS, matchOutcome, type Match, type MatchSharing } from './match';
+import { MatchLines } from './match-lines';
+import { ResultSide } from './result-side';
 import { useMatchShow } from './use-match-show';
+import { useOutcomeAnnouncement } from './use-outcome-announcement';
+import { WinnersConfetti } from './winners-confetti';
 
-type MatchEndProps = Omit<ComponentProps<typeof MatchResults>, 'show'>;
+interface MatchEndProps {
+  readonly match: Match;
+  /** Identifies the game on pages that don't do so otherwise. */
+  readonly title?: string;
+  /** Additions to the shared text. */
+  readonly shared: Pick<SharedMatch, 'opponent' | 'gameNumber'>;
+  readonly shareDialog: (dialog: MatchSharing) => ReactNode;
+  /** The game ended while the page was open. */
+  readonly fresh: boolean;
+  /** The path of these results, for the way back from the word checker. */
+  readonly from: string;
+  /** The primary action. */
+  readonly next: ReactNode;
+  /** The link to the review. */
+  readonly review?: ReactNode;
+  /** Shown next to the share button. */
+  readonly leave: ReactNode;
+  /** Shown last, below the actions. */
+  readonly children?: ReactNode;
+}
 
-/** The end of a game against an opponent: if the player was watching, the count and the verdict; the results. */
-export function MatchEnd(props: MatchEndProps) {
-  const show = useMatchShow(props.match, props.fresh);
+/**
+ * The end of a game against an opponent: if the player was watching, the count; then the outcome, both scores, grids
+ * and words. During the count, only the boards can be seen, but screen readers get everything, and nothing moves later.
+ */
+export function MatchEnd({ match, title, shared, fresh, from, ...props }: MatchEndProps) {
+  const { mine, theirs } = match;
+  const show = useMatchShow(match, fresh);
+  const [sharing, setSharing] = useState(false);
+  const outcome = matchOutcome(match);
+  const { headline, line } = END_WORDS[outcome];
+  const heading = useOutcomeAnnouncement(match, title, fresh);
+  const isHeld = show.phase !== 'over';
+  const held = isHeld ? '' : undefined;
+
   return (
     <>
-      <MatchResults {...props} show={show} />
-      {show.phase === 'verdict' && <OutcomeOverlay match={props.match} onDone={show.end} />}
+      <ResultLayout
+        boards={2}
+        isHeld={isHeld}
+        score={
+          <div className="text-center">
+            {title !== undefined && <h2 className="font-text text-base font-semibold">{title}</h2>}
+            <h2 ref={heading} tabIndex={-1} className="held text-3xl outline-none" data-held={held}>
+              {headline}
+            </h2>
+            <p className="held text-md text-ink-2" data-held={held}>
+              {line}
+            </p>
+          </div>
+        }
+        grid={
+          <>
+            <div className="grid grid-cols-2 gap-3 sm:gap-8">
+              <ResultSide side={mine} isMine reveal={show.mine} fresh={fresh} />
+              <ResultSide
+                side={theirs}
+                isMine={false}
+                reveal={show.theirs}
+                fresh={fresh}
+                turning={show.phase === 'turning'}
+              />
+            </div>
+            <MatchLines match={match} counted={show.counted} from={from} />
+          </>
+        }
+      >
+        <Actions>
+          {props.next}
+          {props.review}
+          <ButtonRow>
+            <Button onClick={() => setSharing(true)}>{TEXTS.shareResults}</Button>
+            {props.leave}
+          </ButtonRow>
+        </Actions>
+        {props.children}
+      </ResultLayout>
+      {props.shareDialog({
+        open: sharing,
+        onOpenChange: setSharing,
+        result: { ...shared, score: mine.score, theirScore: theirs.score },
+        shared: { grid: mine.grid, scoring: scoringCells(mine.words) },
+      })}
+      {fresh && !isHeld && outcome === 'won' && <WinnersConfetti />}
     </>
   );
 }

@@ -1,30 +1,28 @@
-import { TEXTS, wordCheckPath } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, cellsOf, isFull } from '@tessera/rules';
 import { useMemo } from 'react';
-import { Board } from '../board/board';
-import { linesWithoutWord, wordsOfCells } from '../result/score-text';
-import { WordChip } from '../result/word-chip';
-import type { MatchSide } from './match';
 import { NoShiftText } from '../../ui/stats/no-shift-text';
+import { Board } from '../board/board';
+import { wordsOfCells } from '../result/score-text';
 import type { ScoreReveal } from '../result/use-score-reveal';
+import type { MatchSide } from './match';
 
 interface ResultSideProps {
   readonly side: MatchSide;
   readonly isMine: boolean;
   readonly reveal: ScoreReveal;
+  /** The board moves to its place from where it has just been played. */
+  readonly fresh: boolean;
   /** The tiles, which have been face down, are turning over. */
   readonly turning?: boolean;
-  /** The path of the results, for the way back from the word checker. */
-  readonly from: string;
 }
 
-/** One player's results: score, grid, words. */
-export function ResultSide({ side, isMine, reveal, turning = false, from }: ResultSideProps) {
+/** One player's results: score and grid. */
+export function ResultSide({ side, isMine, reveal, fresh, turning = false }: ResultSideProps) {
   const { name, grid, score, words } = side;
-  const { counted, lit, raised, points, done } = reveal;
+  const { lit, raised, points, done } = reveal;
   const scored = useMemo(() => new Set(words.flatMap(cellsOf)), [words]);
   const notes = useMemo(() => wordsOfCells(words), [words]);
-  const missing = linesWithoutWord(words).join(', ');
 
   return (
     <section
@@ -48,6 +46,7 @@ export function ResultSide({ side, isMine, reveal, turning = false, from }: Resu
           label={isMine ? TEXTS.gridName : `${name}'s grid`}
           size="small"
           notes={notes}
+          arrivesAs={fresh ? (isMine ? 'mine' : 'theirs') : undefined}
           finish={turning ? 'turning' : done && score === PERFECT_SCORE ? 'gilded' : undefined}
           {...(done ? { scored } : { lit, raised })}
         />
@@ -56,26 +55,6 @@ export function ResultSide({ side, isMine, reveal, turning = false, from }: Resu
           Grid not available
         </p>
       )}
-      <ul
-        aria-label={isMine ? 'Your words' : `${name}'s words`}
-        className="flex flex-wrap content-start justify-center gap-1.5"
-      >
-        {words.map(({ word, score: points, direction, line }, at) => (
-          <li
-            key={`${direction} ${line}`}
-            className="held data-held:pointer-events-none"
-            data-held={done || at < counted ? undefined : ''}
-          >
-            <WordChip word={word} score={points} to={wordCheckPath(word)} state={{ from }} />
-          </li>
-        ))}
-        {words.length === 0 && (
-          <li className="held text-sm text-ink-2" data-held={done ? undefined : ''}>
-            No words
-          </li>
-        )}
-        {words.length > 0 && missing !== '' && <li className="sr-only">No word in {missing}</li>}
-      </ul>
     </section>
   );
 }

@@ -1,24 +1,32 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { cellsOf } from '@tessera/rules';
+import { SIDE, cellsOf } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
+import { DIRECTIONS, wordOn } from '../result/score-text';
 import { useLineCount } from '../result/use-line-count';
-import { isPerfect, revealAt, type ScoreReveal, type ScoringLine } from '../result/use-score-reveal';
+import { revealAt, type ScoreReveal, type ScoringLine } from '../result/use-score-reveal';
 import { useSkip } from '../result/use-skip';
 import type { Match, MatchSide } from './match';
 
-/** What is happening: their tiles turn over, both boards are counted, the verdict covers them, or nothing. */
-type MatchPhase = 'turning' | 'counting' | 'verdict' | 'over';
+/** What is happening: the boards move to their places and theirs turns over, both are counted, or nothing. */
+type MatchPhase = 'turning' | 'counting' | 'over';
 
 export interface MatchShow {
   readonly phase: MatchPhase;
+  /** The number of lines counted so far: rows, then columns. */
+  readonly counted: number;
   readonly mine: ScoreReveal;
   readonly theirs: ScoreReveal;
-  readonly end: () => void;
 }
 
+/** All eight lines, so that both boards count the same one at the same time. */
 const linesOf = ({ words }: MatchSide): ScoringLine[] =>
-  words.map((word) => ({ cells: cellsOf(word), points: word.score }));
+  DIRECTIONS.flatMap(({ direction }) =>
+    Array.from({ length: SIDE }, (_, line) => {
+      const word = wordOn(words, direction, line);
+      return { cells: word ? cellsOf(word) : [], points: word?.score ?? 0 };
+    }),
+  );
 
 /**
  * The end of a game that the player was watching, in the order in which two players sitting together would see it.
@@ -27,26 +35,20 @@ const linesOf = ({ words }: MatchSide): ScoringLine[] =>
  */
 export function useMatchShow({ mine, theirs }: Match, fresh: boolean): MatchShow {
   const still = useReducedMotion() || !fresh;
-  const [reached, setReached] = useState<MatchPhase>('turning');
-  const phase = still ? 'over' : reached;
+  const [hasTurned, setTurned] = useState(still);
+  const [skipped, setSkipped] = useState(still);
 
   const [ours, others] = useMemo(() => [linesOf(mine), linesOf(theirs)], [mine, theirs]);
-  const count = useLineCount(Math.max(ours.length, others.length), phase === 'counting', {
-    holdLast: isPerfect(ours) || isPerfect(others),
-  });
-  const isCounted = phase === 'counting' && count.done;
+  const count = useLineCount(ours.length, hasTurned && !skipped);
+  const phase = skipped || (hasTurned && count.done) ? 'over' : hasTurned ? 'counting' : 'turning';
 
   useEffect(() => {
-    const next = phase === 'turning' ? 'counting' : isCounted ? 'verdict' : null;
-    if (next === null) return;
-    const delay = next === 'counting' ? LIMITS.TILES_TURN_MS : LIMITS.VERDICT_REST_MS;
-    const timer = setTimeout(() => setReached(next), delay);
+    if (phase !== 'turning') return;
+    const timer = setTimeout(() => setTurned(true), LIMITS.BOARD_MOVES_MS + LIMITS.TILES_TURN_MS);
     return () => clearTimeout(timer);
-  }, [phase, isCounted]);
+  }, [phase]);
+  useSkip(phase === 'turning', () => setSkipped(true));
 
-  const end = () => setReached('over');
-  useSkip(phase === 'turning' || phase === 'counting', end);
-
-  const now = phase === 'turning' ? { counted: 0, done: false } : { ...count, done: phase !== 'counting' };
-  return { phase, mine: revealAt(ours, now), theirs: revealAt(others, now), end };
+  const now = phase === 'turning' ? { counted: 0, done: false } : count;
+  return { phase, counted: now.counted, mine: revealAt(ours, now), theirs: revealAt(others, now) };
 }

@@ -4,7 +4,7 @@ import { Board, type BoardProps } from '../board/board';
 import { ResultWords } from './result-words';
 import { wordsOfCells } from './score-text';
 
-interface ResultBoardProps extends Pick<BoardProps, 'label' | 'lit' | 'raised' | 'finish'> {
+interface ResultBoardProps extends Pick<BoardProps, 'label' | 'lit' | 'raised' | 'finish' | 'arrivesAs'> {
   readonly grid: Grid;
   readonly words: readonly ScoringWord[];
   /** How many of the words have been counted; by default all. */

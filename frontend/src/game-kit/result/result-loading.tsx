@@ -24,7 +24,6 @@ export const ResultLoading = ({ text, lead }: ResultLoadingProps) => (
           <Skeleton className="h-[1lh] w-20 font-display text-6xl leading-none" />
           <Skeleton className="my-0.5 h-[calc(1lh-4px)] w-44" />
         </div>
-        <Skeleton className="h-[91px] w-full rounded-panel" />
       </>
     }
     grid={
@@ -37,6 +36,7 @@ export const ResultLoading = ({ text, lead }: ResultLoadingProps) => (
       </div>
     }
   >
+    <Skeleton className="h-[91px] w-full rounded-panel" />
     {lead}
     <div className="result-layout__card" />
     <Actions>

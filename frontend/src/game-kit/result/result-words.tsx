@@ -8,7 +8,7 @@ interface ResultWordsProps {
   readonly from: string;
   readonly grid: Grid;
   readonly words: readonly ScoringWord[];
-  /** How many of the words have been counted. The others are still gray. */
+  /** How many of the words have been counted. The others aren't shown yet. */
   readonly counted: number;
   /** A word is pointed at or has the focus, or none any longer. */
   readonly onPoint: (word: ScoringWord | null) => void;
@@ -24,22 +24,35 @@ const lineOf = (grid: Grid, direction: Direction, line: number): string =>
 export const ResultWords = ({ from, grid, words, counted, onPoint }: ResultWordsProps) =>
   DIRECTIONS.map(({ direction, list, title, line: name }) => (
     <div key={direction} className="result-words" data-direction={direction}>
-      <span className="result-words__title" aria-hidden="true">
+      <span
+        className="result-words__title held"
+        data-held={counted > 0 || words.length === 0 ? undefined : ''}
+        aria-hidden="true"
+      >
         {title}
       </span>
       <ul aria-label={list}>
         {Array.from({ length: SIDE }, (_, line) => {
           const found = wordOn(words, direction, line);
+          // Letters without a word follow the last one.
+          const isCounted = found ? words.indexOf(found) < counted : counted === words.length;
           const point = () => onPoint(found ?? null);
           const leave = () => onPoint(null);
           return (
-            <li key={line} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
+            <li
+              key={line}
+              className="held"
+              data-held={isCounted ? undefined : ''}
+              onPointerEnter={point}
+              onPointerLeave={leave}
+              onFocus={point}
+              onBlur={leave}
+            >
               <span className="sr-only">{`${name} ${line + 1}: `}</span>
               {found ? (
                 <WordChip
                   word={found.word}
                   score={found.score}
-                  pending={words.indexOf(found) >= counted}
                   to={wordCheckPath(found.word)}
                   state={{ from }}
                 />

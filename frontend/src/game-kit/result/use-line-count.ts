@@ -14,6 +14,8 @@ export interface LineCount {
 interface LineCountOptions {
   /** Holds the last line for a beat. */
   readonly holdLast?: boolean;
+  /** Milliseconds before the first line. */
+  readonly lead?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ interface LineCountOptions {
 export function useLineCount(
   lines: number,
   play: boolean,
-  { holdLast = false }: LineCountOptions = {},
+  { holdLast = false, lead = 0 }: LineCountOptions = {},
 ): LineCount {
   const still = useReducedMotion() || !play;
   const [counted, setCounted] = useState(0);
@@ -32,9 +34,10 @@ export function useLineCount(
   useEffect(() => {
     if (done) return;
     const hold = holdLast && counted === lines - 1 ? LIMITS.LAST_LINE_HOLD_MS : 0;
-    const timer = setTimeout(() => setCounted(counted + 1), LIMITS.COUNT_LINE_MS + hold);
+    const move = counted === 0 ? lead : 0;
+    const timer = setTimeout(() => setCounted(counted + 1), LIMITS.COUNT_LINE_MS + hold + move);
     return () => clearTimeout(timer);
-  }, [done, counted, lines, holdLast]);
+  }, [done, counted, lines, holdLast, lead]);
 
   useEffect(() => {
     if (!still && counted > 0 && counted <= lines) playEffect('line', counted - 1);

@@ -1,3 +1,4 @@
+import { LIMITS } from '@tessera/contracts/constants';
 import { PERFECT_SCORE } from '@tessera/rules';
 import { useLineCount, type LineCount } from './use-line-count';
 
@@ -33,4 +34,7 @@ export function revealAt(lines: readonly ScoringLine[], { counted, done }: LineC
 
 /** Counts a finished grid line by line: each line lights up and adds its points. See `useLineCount`. */
 export const useScoreReveal = (lines: readonly ScoringLine[], play: boolean): ScoreReveal =>
-  revealAt(lines, useLineCount(lines.length, play, { holdLast: isPerfect(lines) }));
+  revealAt(
+    lines,
+    useLineCount(lines.length, play, { holdLast: isPerfect(lines), lead: LIMITS.BOARD_MOVES_MS }),
+  );

@@ -4,8 +4,6 @@ interface WordChipProps {
   readonly word: string;
   /** Its points. Undefined for letters that don't form a word. */
   readonly score?: number;
-  /** Its line hasn't been counted yet: the chip is gray and without points, but as wide as later. */
-  readonly pending?: boolean;
   /** Where the chip links to, for example the word checker. */
   readonly to?: string;
   /** Passed to that page as router state. */
@@ -16,15 +14,15 @@ const SCORING = 'bg-ochre-soft text-ochre-ink';
 const SILENT = 'bg-socket text-ink-2 inset-ring inset-ring-line';
 
 /** A scoring word with its points, or, in gray, a line that doesn't score. */
-export function WordChip({ word, score, pending = false, to, state }: WordChipProps) {
-  const look = `inline-flex items-center gap-1.5 rounded-full px-(--chip,9px) py-[5px] text-sm leading-[1.45] font-semibold [transition:background-color_var(--quick),color_var(--quick)] ${
-    score === undefined || pending ? SILENT : SCORING
+export function WordChip({ word, score, to, state }: WordChipProps) {
+  const look = `inline-flex items-center gap-1.5 rounded-full px-(--chip,9px) py-[5px] text-sm leading-[1.45] font-semibold ${
+    score === undefined ? SILENT : SCORING
   }`;
   const text = (
     <>
       {word}
       {score !== undefined && (
-        <span className="held tabular-nums" data-held={pending ? '' : undefined}>
+        <span className="tabular-nums">
           {score}
           <span className="sr-only"> points</span>
         </span>

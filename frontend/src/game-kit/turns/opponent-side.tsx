@@ -5,7 +5,8 @@ import { PresenceMark, type Presence } from './presence-mark';
 
 interface OpponentSideProps {
   readonly name: string;
-  readonly presence: Presence | null;
+  /** Undefined for a bot, which is always there. */
+  readonly presence?: Presence | null;
   readonly count: number;
 }
 
@@ -14,7 +15,7 @@ export const OpponentSide = ({ name, presence, count }: OpponentSideProps) => (
   <section aria-label={name} className="game__theirs">
     <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
       <h2 className="max-w-full truncate text-xl">{name}</h2>
-      <PresenceMark presence={presence} />
+      {presence !== undefined && <PresenceMark presence={presence} />}
       <p className="basis-full text-sm text-ink-2 tabular-nums" aria-hidden="true">
         {count} of {CELLS} letters placed
       </p>

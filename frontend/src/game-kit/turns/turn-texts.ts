@@ -6,6 +6,8 @@ export const TURN_TEXTS = {
   yourTurn: 'Your turn: choose a letter',
   notYourTurn: "It isn't your turn to choose.",
   placesItself: 'The last letter is placed automatically.',
+  /** The letter of the last round is chosen, but not submitted. */
+  fillsLastSquare: 'It fills the last square. You can still change it.',
   finishGame: 'Finish Game',
   autoPlacing: 'Auto-placing final letter...',
   processing: 'Processing your final results...',
@@ -14,6 +16,8 @@ export const TURN_TEXTS = {
   letterRetry: 'Failed to submit letter. Please try again.',
   placementRetry: 'Failed to place letter. Please try again.',
 } as const;
+
+export const lastLetterText = (letter: string): string => `Last letter: ${letter}`;
 
 /** For a submitted letter, while others still have to place theirs: 'Your Q is in place.' */
 export const letterPlacedText = (letter: string | null): string => `Your ${letter ?? 'letter'} is in place.`;

@@ -31,14 +31,14 @@ export const SWIPE_CLOSE_PX = 50;
 export const SCROLL_HINT_PX = 5;
 export const BLIND_BANNER_MS = 2000;
 
-/** The end of a game: each line while the score is counted, and how long the last line of a perfect grid is held. */
-export const COUNT_LINE_MS = 340;
-export const LAST_LINE_HOLD_MS = 800;
+/** The end of a game: the board moves to its place, each line is counted, and the last one of a perfect grid held. */
+export const BOARD_MOVES_MS = 520;
+export const COUNT_LINE_MS = 280;
+export const LAST_LINE_HOLD_MS = 600;
 /** How long an opponent's tiles take to turn over, before the boards are counted. */
-export const TILES_TURN_MS = 1300;
-/** The rest between a counted score and whatever comes next. The verdict of a game follows sooner. */
+export const TILES_TURN_MS = 900;
+/** The rest between a counted score and whatever comes next. */
 export const RESULT_REST_MS = 1500;
-export const VERDICT_REST_MS = 600;
 /** How long a result waits to know whether to ask for a name. */
 export const NAME_LOOKUP_MS = 1500;
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dailyServer } from '../testing/daily-server';
 import { cellAt, ownGrid, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
 import { loadDaily, submitIsOpen } from '../testing/open-daily-page';
@@ -123,6 +123,21 @@ it('says that typing a letter on a square only works in even rounds', async () =
   const notice = 'Inline letter selection is only available in even rounds';
   expect((await screen.findAllByText(notice)).length).toBeGreaterThan(0);
   expect(ownGrid()).toBe('.'.repeat(16));
+});
+
+it('takes letters of any layout, and says once how to type if an input method composes them', async () => {
+  dailyServer();
+  const { user } = loadDaily();
+  await playRounds(user, 1, 1);
+  await roundIs(2);
+  act(() => cellAt(9).focus());
+  fireEvent.keyDown(cellAt(9), { key: 'Process', code: 'KeyQ' });
+  expect(await screen.findByText('Your keyboard is composing characters')).toBeVisible();
+  expect(ownGrid()).toBe('B...............');
+  fireEvent.keyDown(cellAt(9), { key: 'й', code: 'KeyQ' });
+  expect(ownGrid()).toBe('B........Q......');
+  fireEvent.keyDown(cellAt(9), { key: 'É', code: 'Digit2' });
+  expect(ownGrid()).toBe('B........E......');
 });
 
 it('announces the round, the letter and its position to screen readers', async () => {

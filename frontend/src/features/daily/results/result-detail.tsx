@@ -2,27 +2,17 @@ import { PAGES, pointsText, PRODUCT, REVIEW_TEXTS, TEXTS } from '@tessera/contra
 import type { DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, plainDate, scoringCells } from '@tessera/rules';
 import type { ReactNode } from 'react';
-import { BigScore } from '../../../game-kit/result/big-score';
 import { ButtonLink } from '../../../ui/button/button';
 import { Facts } from '../../../ui/stats/facts';
 import { HeaderNote } from '../../../ui/layout/header-note';
 import { OtherGameModes } from '../../../game-kit/layout/other-game-modes';
-import { Actions, ButtonRow } from '../../../ui/layout/page';
-import { ResultBoard } from '../../../game-kit/result/result-board';
-import { ResultLayout } from '../../../game-kit/result/result-layout';
-import { useRevealedGrid } from '../../../game-kit/result/use-revealed-grid';
-import { useResultAnnouncement } from '../../../game-kit/result/use-result-announcement';
+import { ButtonRow } from '../../../ui/layout/page';
+import { FinishedGame } from '../../../game-kit/result/finished-game';
+import { useGameEnd, type GameEnd } from '../../../game-kit/result/use-game-end';
 import type { OwnStats } from '../../players/players.api';
 import { LetterLine } from '../../../game-kit/result/letter-line';
 import { ShareDailyButton } from '../../results/share-daily-button.public';
 import { POST_GAME_TEXTS } from './post-game-texts';
-import { useRest } from './use-rest';
-
-/** How far the end of the game is: counted, and after a rest. */
-interface Progress {
-  readonly counted: boolean;
-  readonly rested: boolean;
-}
 
 interface ResultDetailProps {
   readonly game: DailyGame;
@@ -34,14 +24,16 @@ interface ResultDetailProps {
   readonly enhanced?: boolean;
   readonly highScore: number | null;
   readonly isHighScoreDue?: boolean;
+  /** Nothing else is awaited. */
+  readonly isReady?: boolean;
   /** The best score with these letters. Null until it is known. */
   readonly possible: number | null;
   /** The path of the results, for the way back from the word checker. */
   readonly from: string;
   /** The way to the next animal, below the stats. */
-  readonly streakStrip?: (progress: Progress) => ReactNode;
+  readonly streakStrip?: (end: Pick<GameEnd, 'counted' | 'rested'>) => ReactNode;
   /** Asks for a name, below the grid. */
-  readonly namePrompt?: (progress: Progress) => ReactNode;
+  readonly namePrompt?: (end: Pick<GameEnd, 'counted' | 'rested'>) => ReactNode;
   /** The link to the review. */
   readonly review?: ReactNode;
   /** Further content about the grid. */
@@ -58,74 +50,64 @@ export const outcomeText = ({ gameNumber, playerScore }: DailyGame): string =>
 export function ResultDetail({ game, fresh, isToday, stats, highScore, ...props }: ResultDetailProps) {
   const { gameNumber, playerScore, playerWords } = game;
   const { streak, emoji } = stats;
-  const { shown, points, done } = useRevealedGrid(game.playerGrid, playerWords, fresh);
-  const progress = { counted: done, rested: useRest(done) };
-  const held = !done;
-
-  useResultAnnouncement(fresh, {
-    score: playerScore,
-    words: playerWords,
+  const end = useGameEnd(game.playerGrid, playerWords, {
+    fresh,
     more: props.enhanced ? POST_GAME_TEXTS.streakEnhanced : undefined,
   });
 
   return (
     <>
       <HeaderNote>#{gameNumber}</HeaderNote>
-      <ResultLayout
-        score={
+      <FinishedGame
+        end={end}
+        title={completedText(gameNumber)}
+        from={props.from}
+        isReady={props.isReady ?? true}
+        facts={
+          <Facts
+            items={[
+              {
+                label: isToday ? "today's high score" : "that day's high score",
+                value: highScore ?? '–',
+              },
+              {
+                label: '20+ streak',
+                to: PAGES.achievements,
+                value: emoji ? `${streak} ${emoji}` : streak,
+              },
+              { label: REVIEW_TEXTS.wasPossible, value: props.possible ?? '–' },
+            ]}
+          >
+            {props.streakStrip?.(end)}
+          </Facts>
+        }
+        card={props.namePrompt?.(end)}
+        actions={
           <>
-            <p className="text-center" aria-hidden="true">
-              <BigScore points={done ? playerScore : points} />
-              <span className="text-ink-2">{completedText(gameNumber)}</span>
-            </p>
-            <Facts
-              items={[
-                {
-                  label: isToday ? "today's high score" : "that day's high score",
-                  value: highScore ?? '–',
-                  held,
-                },
-                {
-                  label: '20+ streak',
-                  to: PAGES.achievements,
-                  value: emoji ? `${streak} ${emoji}` : streak,
-                  held,
-                },
-                { label: REVIEW_TEXTS.wasPossible, value: props.possible ?? '–', held },
-              ]}
-            >
-              {props.streakStrip?.(progress)}
-            </Facts>
+            <ShareDailyButton
+              busy={props.isHighScoreDue ?? false}
+              gameId={game.gameId}
+              date={plainDate(game.dailyChallengeDate)}
+              result={{ gameNumber, score: playerScore, highScore, isToday }}
+              shared={{ grid: end.shown.grid, scoring: scoringCells(playerWords) }}
+            />
+            {props.review}
+            <ButtonRow>
+              <ButtonLink to={PAGES.leaderboards}>{TEXTS.viewLeaderboards}</ButtonLink>
+              <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+            </ButtonRow>
           </>
         }
-        grid={<ResultBoard {...shown} label={TEXTS.gridName} from={props.from} />}
       >
-        <div className="result-layout__card">{props.namePrompt?.(progress)}</div>
-        <Actions>
-          <ShareDailyButton
-            busy={props.isHighScoreDue ?? false}
-            gameId={game.gameId}
-            date={plainDate(game.dailyChallengeDate)}
-            result={{ gameNumber, score: playerScore, highScore, isToday }}
-            shared={{ grid: shown.grid, scoring: scoringCells(playerWords) }}
-          />
-          {props.review}
-          <ButtonRow>
-            <ButtonLink to={PAGES.leaderboards}>{TEXTS.viewLeaderboards}</ButtonLink>
-            <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
-          </ButtonRow>
-        </Actions>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-4">
-          <div className="held grid grid-cols-[minmax(0,1fr)] gap-2.5" data-held={held ? '' : undefined}>
-            {props.children}
-          </div>
+          {props.children}
           <LetterLine
             label={isToday ? "Today's letters" : "That day's letters"}
             letters={game.letterSequence.slice(0, BLIND_LETTERS)}
           />
         </div>
         <OtherGameModes />
-      </ResultLayout>
+      </FinishedGame>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { DailyGame } from '@tessera/contracts';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, pathOf } from '@tessera/contracts/constants';
 import { gridFromRows, plainDate } from '@tessera/rules';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { localCompletions } from '../../../store/daily/completions';
 import { useIsDateOver, useToday } from '../../../store/daily/today';
 import { useBestGrid } from '../../../solver/use-best-grid';
 import { NamePromptCard } from '../../players/name-prompt.public';
+import { usePlayerNameQuery } from '../../players/names.api';
 import { useOwnStats } from '../../players/players.api';
 import { BestPossibleOf } from '../../best-grid/best-possible.public';
 import { ReviewLink } from '../../best-grid/review-link.public';
@@ -25,12 +26,10 @@ interface ResultViewProps {
   readonly game: DailyGame;
   /** The game has just been played, so its score is counted line by line. */
   readonly fresh: boolean;
-  /** The player has no name yet. */
-  readonly nameless: boolean;
 }
 
 /** The results of the player's own daily. */
-export function ResultView({ game, fresh, nameless }: ResultViewProps) {
+export function ResultView({ game, fresh }: ResultViewProps) {
   const { gameId, playerScore } = game;
   const date = plainDate(game.dailyChallengeDate);
   const today = useToday();
@@ -43,6 +42,7 @@ export function ResultView({ game, fresh, nameless }: ResultViewProps) {
   const finished = { gameId, score: playerScore, streak: stats.streak };
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
   const search = useBestGrid(grid);
+  const nameless = useNameless(fresh);
   const isSolved = search.state === 'done' && search.answer !== null;
 
   return (
@@ -50,12 +50,13 @@ export function ResultView({ game, fresh, nameless }: ResultViewProps) {
       {...{ game, fresh, isToday, stats, highScore }}
       enhanced={counts && isStreakEnhanced(finished)}
       isHighScoreDue={isLoading}
+      isReady={nameless !== null}
       possible={isSolved ? Math.max(search.answer.score, playerScore) : null}
       from={pathOf(PAGES.dailyResults, { gameId })}
-      streakStrip={(progress) => (
-        <OwnStreak {...progress} finished={finished} counts={counts} settled={stats.settled} />
+      streakStrip={({ counted, rested }) => (
+        <OwnStreak {...{ counted, rested }} finished={finished} counts={counts} settled={stats.settled} />
       )}
-      namePrompt={({ rested }) => nameless && <NamePromptCard shown={rested} />}
+      namePrompt={({ rested }) => nameless === true && <NamePromptCard shown={rested} />}
       review={<ReviewLink gameId={gameId} moves={game.roundHistory} ready={isSolved} />}
     >
       <ScoreSpread date={date} score={playerScore} />
@@ -63,4 +64,20 @@ export function ResultView({ game, fresh, nameless }: ResultViewProps) {
       {fresh && <StorageNote />}
     </ResultDetail>
   );
+}
+
+/**
+ * After a game, whether the player has no name, so that there may be a card that asks for one. Null until it
+ * is known; then it stays, because the card must not move the actions later. A slow answer isn't awaited.
+ */
+function useNameless(fresh: boolean): boolean | null {
+  const { data: name, isLoading } = usePlayerNameQuery({ skip: !fresh });
+  const [nameless, setNameless] = useState(fresh ? null : false);
+  if (nameless === null && !isLoading) setNameless(name === null);
+  useEffect(() => {
+    if (nameless !== null) return;
+    const timer = setTimeout(() => setNameless(false), LIMITS.NAME_LOOKUP_MS);
+    return () => clearTimeout(timer);
+  }, [nameless]);
+  return nameless;
 }

@@ -128,18 +128,21 @@ it('does not wait for a slow answer about the name', async () => {
   expect(await screen.findByTestId('score', {}, { timeout: 10_000 })).toBeVisible();
 });
 
-it('shows points and high score only once they have been counted', async () => {
+it('shows words only once they have been counted, and then figures and actions', async () => {
   const server = dailyServer(played);
   server.answers[HIGH_SCORE] = { body: { success: true, highScore: 29 } };
   open({ fresh: true });
   await screen.findByTestId('score');
-  const highScore = screen.getByText("today's high score").nextElementSibling;
-  expect(highScore).toHaveAttribute('data-held');
-  const link = screen.getByRole('link', { name: 'ETA 3 points' });
-  const points = within(link).getByText('3');
-  expect(points).toHaveAttribute('data-held');
-  await waitFor(() => expect(points).not.toHaveAttribute('data-held'));
-  await waitFor(() => expect(highScore).not.toHaveAttribute('data-held'));
+  const held = (element: HTMLElement) => element.closest('[data-held]') !== null;
+  const highScore = await screen.findByText('29');
+  const first = screen.getByRole('link', { name: 'BRAT 4 points' });
+  const last = screen.getByRole('link', { name: 'ETA 3 points' });
+  const share = screen.getByRole('button', { name: 'Share Results' });
+  expect([first, last, highScore, share].map(held)).toEqual([true, true, true, true]);
+  await waitFor(() => expect(held(first)).toBe(false));
+  expect([last, highScore, share].map(held)).toEqual([true, true, true]);
+  await waitFor(() => expect(held(last)).toBe(false));
+  await waitFor(() => expect([highScore, share].map(held)).toEqual([false, false]));
 });
 
 it('announces the score and its make-up at once, and keeps the focus on the outcome', async () => {

@@ -1,4 +1,4 @@
-import { LIMITS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../store/api/api-error';
@@ -8,7 +8,6 @@ import { Message } from '../../../ui/layout/message';
 import { Page } from '../../../ui/layout/page';
 import { ResultLoading } from '../../../game-kit/result/result-loading';
 import { toast } from '../../../ui/toast/toast';
-import { usePlayerNameQuery } from '../../players/names.api';
 import { useDailyQuery } from '../daily.api';
 import { outcomeText } from './result-detail';
 import { ResultView } from './result-view';
@@ -24,7 +23,6 @@ export function ResultsPage() {
   const { gameId = '' } = useParams();
   const { data: game, error, isFetching, refetch } = useDailyQuery(gameId);
   const fresh = useFresh();
-  const nameless = useNameless(fresh);
   const missing = game
     ? game.status !== 'completed'
     : isApiError(error) && NOTHING_THERE.includes(error.status);
@@ -34,7 +32,7 @@ export function ResultsPage() {
     if (failed && !isFetching) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
   }, [failed, isFetching]);
 
-  const finished = game && !missing && nameless !== null ? game : null;
+  const finished = game && !missing ? game : null;
   // One page with one heading, which has the focus while its text changes to the outcome.
   return (
     <Page
@@ -43,9 +41,7 @@ export function ResultsPage() {
       hiddenHeading
       width={missing || failed ? 'text' : 'wide'}
     >
-      {finished && (
-        <ResultView key={finished.gameId} game={finished} {...{ fresh, nameless: nameless === true }} />
-      )}
+      {finished && <ResultView key={finished.gameId} game={finished} fresh={fresh} />}
       {missing && (
         <Message
           title={TEXTS.noResult}
@@ -67,22 +63,6 @@ export function ResultsPage() {
       {!finished && !missing && !failed && <ResultLoading text="Loading your result..." />}
     </Page>
   );
-}
-
-/**
- * After a game, whether the player has no name, so that there may be a card that asks for one. Null until it
- * is known; then it stays, because the card must not move the result later. A slow answer isn't awaited.
- */
-function useNameless(fresh: boolean): boolean | null {
-  const { data: name, isLoading } = usePlayerNameQuery({ skip: !fresh });
-  const [nameless, setNameless] = useState(fresh ? null : false);
-  if (nameless === null && !isLoading) setNameless(name === null);
-  useEffect(() => {
-    if (nameless !== null) return;
-    const timer = setTimeout(() => setNameless(false), LIMITS.NAME_LOOKUP_MS);
-    return () => clearTimeout(timer);
-  }, [nameless]);
-  return nameless;
 }
 
 /** Has the game just been played? Only for the first visit: after a reload or Back, the results appear at once. */

@@ -28,6 +28,8 @@ const send =
     if (typeof score !== 'number') throw new MissingScore();
     recordCompletion({ date, gameNumber, finalScore: score, gameId, mosaic: mosaicOf(game) }, today());
     removeDaily(date);
+    // The results appear with the board, without a request.
+    dispatch(dailyApi.util.upsertQueryEntries([{ endpointName: 'daily', arg: gameId, value: game }]));
     return score;
   };
 

@@ -11,7 +11,7 @@ import {
   type Grid,
   type LiveGame,
 } from '@tessera/rules';
-import { letterPlacedText } from '../../../game-kit/turns/turn-texts';
+import { lastLetterText, letterPlacedText } from '../../../game-kit/turns/turn-texts';
 import { GAME_TEXTS, waitingToChooseText, waitingToPlaceText } from '../game-texts';
 import { placedByOther, withPending } from '../state/live-state';
 import { opponentAtStart, opponentInText, opponentName } from '../seats';
@@ -37,6 +37,8 @@ export interface BoardView {
   readonly placed: Grid;
   /** The same, including the staged letter. */
   readonly shown: Grid;
+  /** The cell of the letter in hand. In the last round, there is only one. */
+  readonly stagedCell: number | null;
   readonly theirCount: number;
   /** Tells the player what to do. */
   readonly title: string;
@@ -50,26 +52,27 @@ function taskOf(game: LiveGame, { seat }: LiveBoardState): Task {
 }
 
 export function viewOf(board: LiveBoardState): BoardView {
-  const { seat, facts, draft, stagedCell } = board;
+  const { seat, facts, draft } = board;
   const game = withPending(board);
   const task = taskOf(game, board);
   const letter = liveLetter(game) ?? (task === 'choose' ? draft : null);
   const placed = liveGrid(game, seat);
+  const isFinal = isFinalRound(liveRound(game));
+  const inHand = letter !== null && (task === 'place' || task === 'choose');
+  const stagedCell = isFinal && inHand ? placed.indexOf(null) : board.stagedCell;
   const isFree = stagedCell !== null && placed[stagedCell] === null;
   const base = {
     game,
     round: liveRound(game),
     letter,
     task,
-    isFinal: isFinalRound(liveRound(game)),
+    isFinal,
+    stagedCell,
     opponentName: opponentName(facts, seat),
     opponent: opponentAtStart(facts, seat),
     opponentInText: opponentInText(facts, seat),
     placed,
-    shown:
-      isFree && letter !== null && (task === 'place' || task === 'choose')
-        ? withLetter(placed, stagedCell, letter)
-        : placed,
+    shown: inHand && isFree ? withLetter(placed, stagedCell, letter) : placed,
     theirCount: placedByOther(game, seat),
   };
   return { ...base, ...wordsFor(base, board) };
@@ -78,15 +81,14 @@ export function viewOf(board: LiveBoardState): BoardView {
 type Base = Omit<BoardView, 'title' | 'note'>;
 
 function wordsFor(
-  { task, letter, opponentInText: opponent, isFinal }: Base,
-  board: LiveBoardState,
+  { task, letter, opponentInText: opponent, isFinal, stagedCell }: Base,
+  { draft, pending }: LiveBoardState,
 ): Pick<BoardView, 'title' | 'note'> {
-  const { draft, stagedCell, pending } = board;
   switch (task) {
     case 'choose': {
       if (draft !== null) {
-        const note =
-          stagedCell !== null && !isFinal ? GAME_TEXTS.tapToMove : `Tap Submit to choose ${draft}.`;
+        if (isFinal) return { title: lastLetterText(draft), note: GAME_TEXTS.fillsLastSquare };
+        const note = stagedCell !== null ? GAME_TEXTS.tapToMove : `Tap Submit to choose ${draft}.`;
         return { title: placeLetterText(draft), note };
       }
       return {

@@ -1,7 +1,10 @@
+import type { ActiveGame } from '@tessera/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
+import { currentIdentity } from '../../../store/identity/identity';
 import { JOIN, aView, choose, place, played } from '../testing/a-view';
 import { rejected } from '../testing/fake-live';
 import { ownCells, ownGrid, submitButton } from '../../../game-kit/testing/own-board';
+import { gameApi } from '../game.api';
 import { openGameAt, resetBrowser } from '../testing/open-game-page';
 
 beforeEach(resetBrowser);
@@ -38,6 +41,25 @@ it('can be played by keyboard: type a letter on its square, and submit both with
   expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
   expect(live.sentOf('submit_letter')).toEqual([{ gameId: 'ABC12', letter: 'E', round: 1 }]);
   expect(live.sentOf('submit_placement')).toEqual([{ gameId: 'ABC12', cellIndex: 1, round: 1 }]);
+});
+
+it('says since when the opponent has been awaited, until somebody moves', async () => {
+  const { live, store, user } = openGameAt(played(JOIN, choose(1, 'E')));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  await user.click(ownCells()[0]!);
+  live.game = aView(played(JOIN, choose(1, 'E'), place(1, 0)), 1);
+  await user.click(submitButton());
+  await screen.findAllByText('Waiting for Ben to place');
+  const waitingSince = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
+  const value = [{ gameId: 'ABC12', isYourTurn: false, waitingSince }] as ActiveGame[];
+  const { playerUUID } = currentIdentity();
+  act(
+    () =>
+      void store.dispatch(
+        gameApi.util.upsertQueryEntries([{ endpointName: 'activeGames', arg: playerUUID, value }]),
+      ),
+  );
+  expect(await screen.findByText('Their move for 3 hours. You can come back later.')).toBeVisible();
 });
 
 it('sends a letter on its own if it has no square yet', async () => {

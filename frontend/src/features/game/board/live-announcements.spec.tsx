@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Envelope, LiveChange } from '@tessera/contracts';
 import { otherSeat, type LiveCommand, type Seat } from '@tessera/rules';
 import { recordAnnouncements } from '../../../ui/live-region/testing/record-announcements';
-import { JOIN, aView, choose, place, played, round } from '../testing/a-view';
+import { JOIN, aView, choose, fifteenRounds, place, played, round } from '../testing/a-view';
 import { ownCells } from '../../../game-kit/testing/own-board';
 import { openGameAt, resetBrowser } from '../testing/open-game-page';
 
@@ -77,6 +77,16 @@ it('confirms a placement together with who is awaited', async () => {
   act(() => ownCells()[0]!.focus());
   await user.keyboard(' {Enter}');
   await waitFor(() => expect(heard.at(-1)).toBe('Your C is in place. Waiting for Ben to place'));
+});
+
+it('says who chose the last letter, and that nobody has placed it', async () => {
+  const { heard, live } = await open([...fifteenRounds('CARDAREAREARDART')]);
+  const { version } = played(...fifteenRounds('CARDAREAREARDART'), choose(2, 'T'));
+  const placed = { 1: true, 2: true };
+  const change: LiveChange = { round: 16, by: 2, letter: 'T', phase: 'completed', placed, cellIndex: null };
+  live.say({ type: 'LETTER_SELECTED', eventId: `ABC12:${version}:0`, gameId: 'ABC12', version, change });
+  await waitFor(() => expect(heard.at(-1)).toBe('Ben chose T. Processing your final results...'));
+  expect(heard.join(' ')).not.toContain('has placed');
 });
 
 it("doesn't say that an opponent who was away from the start is back", async () => {

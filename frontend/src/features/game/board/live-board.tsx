@@ -11,13 +11,12 @@ import { LetterPicker } from '../../../game-kit/letter-picker/letter-picker';
 import { LettersSoFar } from '../../../game-kit/layout/letters-so-far';
 import { MatchLayout } from '../../../game-kit/layout/board-layout';
 import { OpponentSide } from '../../../game-kit/turns/opponent-side';
-import { Actions, ButtonRow } from '../../../ui/layout/page';
 import { PresenceMark } from '../../../game-kit/turns/presence-mark';
 import { ReadingKeys } from '../../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../../game-kit/layout/round-strip';
 import { usePicking } from '../../../game-kit/letter-picker/use-picking';
 import { useHand } from '../../../game-kit/hand/use-hand';
-import { helpOpened } from '../../help/help.slice';
+import { BoardActions } from '../../help/board-actions.public';
 import { connectionNote } from '../live/connection-note';
 import { DragBoard } from './drag-board';
 import { gamePath } from '../game-code';
@@ -25,9 +24,10 @@ import { selectLive } from '../game.slice';
 import { GAME_TEXTS } from '../game-texts';
 import { LiveHand } from './live-hand';
 import { refreshGame } from '../opening/open-game';
-import { changeHand, chooseLetter, placeLetter, rejectStep, submitDraft } from './play-game';
+import { changeHand, placeLetter, rejectStep, submitDraft } from './play-game';
 import type { LiveBoardState } from '../state/board-state';
 import { rejectionAt, viewOf } from './board-view';
+import { useWaitingNote } from './use-waiting-note';
 import { useLiveAnnouncements } from './use-live-announcements';
 
 /** The game itself: both boards, the letter, and Submit. */
@@ -35,8 +35,8 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const dispatch = useAppDispatch();
   const { connection } = useSelector(selectLive);
   const view = useMemo(() => viewOf(board), [board]);
-  const { task, letter, round, opponent, theirCount, isFinal } = view;
-  const { stagedCell, draft } = board;
+  const { task, letter, round, opponent, theirCount, stagedCell } = view;
+  const { draft } = board;
   const picking = usePicking(round, task === 'choose', stagedCell);
   const { isPicking, target, openPicker, closePicker } = picking;
 
@@ -45,14 +45,13 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const trouble = connectionNote(connection);
   const canSubmit =
     !offline && ((task === 'place' && stagedCell !== null) || (task === 'choose' && draft !== null));
+  const waiting = useWaitingNote(board.gameId, board.known.version);
+  const isToPick = task === 'choose' && draft === null;
+  const submitLabel =
+    view.isFinal && (task === 'choose' || task === 'finish') ? GAME_TEXTS.finishGame : TEXTS.submit;
   const holding = task === 'place' || (task === 'choose' && draft !== null);
   useLiveAnnouncements(view, stagedCell, board.notice ?? (offline ? trouble : null));
 
-  /** The last letter ends the game at once, because it is placed automatically. */
-  const pick = (picked: string) => {
-    if (isFinal && !offline) void dispatch(chooseLetter(picked));
-    else dispatch(changeHand({ draft: picked, stagedCell: target }));
-  };
   const { steps, submit } = useHand({
     round,
     draft,
@@ -95,7 +94,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
         onDrop={(cellIndex) => dispatch(changeHand({ stagedCell: cellIndex }))}
       >
         <div className="flex items-center justify-between gap-3 pb-1">
-          <LiveHand view={view} warning={board.notice ?? trouble} />
+          <LiveHand view={view} warning={board.notice ?? trouble} waiting={waiting} />
           <div className="game__stamp w-[80px] flex-none">
             <ClosedBoard count={theirCount} label={`${opponent}'s grid`} />
           </div>
@@ -115,36 +114,28 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
       {isPicking ? (
         <LetterPicker
           letter={draft}
-          onPick={pick}
+          onPick={(picked) => dispatch(changeHand({ draft: picked, stagedCell: target }))}
           onClose={closePicker}
-          submitLabel={submitText(task, isFinal, false)}
+          submitLabel={submitLabel}
           canSubmit={canSubmit}
           onSubmit={submit}
         />
       ) : (
-        <Actions>
-          {task === 'choose' && draft === null ? (
-            <Button variant="primary" wide disabled={offline} onClick={() => openPicker(null)}>
-              {offline ? TEXTS.reconnect : isFinal ? GAME_TEXTS.finishGame : TEXTS.chooseLetter}
-            </Button>
+        <BoardActions
+          label={offline ? TEXTS.reconnect : isToPick ? TEXTS.chooseLetter : submitLabel}
+          help="how-to-play-friend"
+          unavailable={offline || !(isToPick || canSubmit)}
+          busy={task === 'finish'}
+          onSubmit={isToPick ? () => openPicker(null) : submit}
+        >
+          {offline ? (
+            <Button onClick={() => void dispatch(refreshGame(board.gameId))}>{GAME_TEXTS.refreshGame}</Button>
           ) : (
-            <Button variant="primary" wide disabled={!canSubmit} busy={task === 'finish'} onClick={submit}>
-              {submitText(task, isFinal, offline)}
-            </Button>
+            <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(board.gameId) }}>
+              {TEXTS.wordChecker}
+            </ButtonLink>
           )}
-          <ButtonRow>
-            <Button onClick={() => dispatch(helpOpened('how-to-play-friend'))}>{TEXTS.howToPlay}</Button>
-            {offline ? (
-              <Button onClick={() => void dispatch(refreshGame(board.gameId))}>
-                {GAME_TEXTS.refreshGame}
-              </Button>
-            ) : (
-              <ButtonLink to={PAGES.wordChecker} state={{ from: gamePath(board.gameId) }}>
-                {TEXTS.wordChecker}
-              </ButtonLink>
-            )}
-          </ButtonRow>
-        </Actions>
+        </BoardActions>
       )}
       <ReadingKeys
         grid={view.shown}
@@ -154,11 +145,6 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
     </MatchLayout>
   );
 }
-
-const submitText = (task: string, isFinal: boolean, offline: boolean): string => {
-  if (offline) return TEXTS.reconnect;
-  return isFinal && (task === 'choose' || task === 'finish') ? GAME_TEXTS.finishGame : TEXTS.submit;
-};
 
 const NO_CHOICE = {
   'wait-for-letter': GAME_TEXTS.notYourTurn,

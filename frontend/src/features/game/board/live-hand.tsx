@@ -6,6 +6,8 @@ interface LiveHandProps {
   readonly view: BoardView;
   /** Shown as an alert in place of the hint: a rejection, or that there is no connection. */
   readonly warning: string | null;
+  /** Since when the opponent has been awaited, if that is worth mentioning. */
+  readonly waiting: string | null;
 }
 
 /** Long enough to take up a line of its own, or more on a phone. */
@@ -25,11 +27,13 @@ function Title({ title, opponentInText: opponent }: Pick<BoardView, 'title' | 'o
 }
 
 /** The letter in hand and what to do with it. The hand is empty while the other player is choosing. */
-export function LiveHand({ view, warning }: LiveHandProps) {
-  const { task, letter, note } = view;
+export function LiveHand({ view, warning, waiting }: LiveHandProps) {
+  const { task, letter } = view;
+  const isWaiting = task === 'wait-for-letter' || task === 'wait-for-placement';
+  const note = isWaiting && waiting !== null ? `${waiting}. You can come back later.` : view.note;
   const title = <Title title={view.title} opponentInText={view.opponentInText} />;
   if (task === 'wait-for-letter' || task === 'finish') {
-    return <WaitingHand {...{ title, note, warning }} />;
+    return <WaitingHand {...{ title, note, warning }} isLong={isWaiting && waiting !== null} />;
   }
   return (
     <Hand

@@ -10,12 +10,14 @@ import type { BoardView } from './board-view';
 function eventsBetween(last: BoardView | null, view: BoardView, isStaged: boolean): string[] {
   if (last === null) return [];
   const events = [];
-  if (last.task === 'wait-for-letter' && view.task === 'place' && view.letter !== null)
+  const isChosen = view.task === 'place' || view.task === 'finish';
+  if (last.task === 'wait-for-letter' && isChosen && view.letter !== null)
     events.push(choseText(view.opponent, view.letter));
   if (last.task === 'choose' && view.task === 'place' && view.letter !== null && !isStaged)
     events.push(youChoseText(view.letter));
   if (last.task === 'place' && view.task === 'wait-for-placement') events.push(view.note);
-  if (view.theirCount > last.theirCount) events.push(hasPlacedText(view.opponent));
+  // The last letter isn't placed by anybody.
+  if (view.theirCount > last.theirCount && view.task !== 'finish') events.push(hasPlacedText(view.opponent));
   return events;
 }
 

@@ -40,22 +40,20 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
       from={gamePath(board.gameId)}
       next={<RematchButton board={board} opponent={match.theirs.name} />}
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
-      footer={
-        opponent && (
-          <div className="grid justify-items-center pt-2">
-            <Reporting>
-              <ReportButton kind="player-name" target={opponent.publicId} name={opponent.name} withName />
-            </Reporting>
-          </div>
-        )
-      }
-    >
-      <div className="grid gap-2.5">
-        <BestPossible grid={match.mine.grid} score={match.mine.score} />
+      review={
         <ButtonLink to={pathOf(PAGES.review, { gameId: board.gameId })} size="large" wide>
           {GAME_REVIEW_TEXTS.review}
         </ButtonLink>
-      </div>
+      }
+    >
+      <BestPossible grid={match.mine.grid} score={match.mine.score} />
+      {opponent && (
+        <div className="grid justify-items-center pt-2">
+          <Reporting>
+            <ReportButton kind="player-name" target={opponent.publicId} name={opponent.name} withName />
+          </Reporting>
+        </div>
+      )}
     </MatchEnd>
   );
 }

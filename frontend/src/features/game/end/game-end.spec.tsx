@@ -9,15 +9,21 @@ beforeEach(resetBrowser);
 const GRID = 'CARDAREAREARDART';
 const last = played(...fifteenRounds(GRID));
 
-it('places the last letter automatically once it is chosen, and waits for the results', async () => {
+it('places the last letter automatically once it is submitted, and waits for the results', async () => {
   // Player 2 chooses in round 16.
   const { live, user } = openGameAt(last, 2);
   const answer = { success: true, letter: 'T', currentTurn: 2, version: last.version + 1 };
   let takeLetter: () => void = () => undefined;
   live.answers.submit_letter = () => new Promise((resolve) => (takeLetter = () => resolve(answer)));
   await screen.findByText('Round 16 of 16 vs Anna');
-  await user.click(screen.getByRole('button', { name: 'Finish Game' }));
+  await user.click(screen.getByRole('button', { name: 'Choose Letter' }));
+  // A slip can be mended, as in any other round.
+  await user.click(await screen.findByRole('button', { name: 'R' }));
   await user.click(await screen.findByRole('button', { name: 'T' }));
+  expect(ownGrid()).toBe(GRID);
+  expect(screen.getAllByText('Last letter: T')[0]).toBeVisible();
+  expect(live.sentOf('submit_letter')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Finish Game' }));
   expect(live.sentOf('submit_letter')).toEqual([{ gameId: 'ABC12', letter: 'T', round: 16 }]);
   expect((await screen.findAllByText('Auto-placing final letter...'))[0]).toBeVisible();
   takeLetter();

@@ -1,0 +1,51 @@
+import { TEXTS } from '@tessera/contracts/constants';
+import type { ReactNode } from 'react';
+import { Actions } from '../../ui/layout/page';
+import { BigScore } from './big-score';
+import { ResultBoard } from './result-board';
+import { ResultLayout } from './result-layout';
+import type { GameEnd } from './use-game-end';
+
+interface FinishedGameProps {
+  readonly end: GameEnd;
+  /** Below the score: what has been completed. */
+  readonly title: string;
+  /** Below the title. */
+  readonly note?: ReactNode;
+  /** The path of the result, for the way back from the word checker. */
+  readonly from: string;
+  /** What follows the words. */
+  readonly facts?: ReactNode;
+  /** A card above the actions. */
+  readonly card?: ReactNode;
+  readonly actions: ReactNode;
+  /** Everything that follows the words is known. */
+  readonly isReady?: boolean;
+  /** Below the actions. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The result of a game that one person plays. While the score is counted, there is nothing but the numeral, the board
+ * and the words counted so far, but screen readers get everything, and nothing moves later.
+ */
+export const FinishedGame = ({ end, title, note, from, isReady = true, ...props }: FinishedGameProps) => (
+  <ResultLayout
+    score={
+      <div className="text-center">
+        <p aria-hidden="true">
+          <BigScore points={end.points} />
+          <bdi className="text-ink-2 wrap-anywhere">{title}</bdi>
+        </p>
+        {note}
+      </div>
+    }
+    grid={<ResultBoard {...end.shown} label={TEXTS.gridName} from={from} />}
+    isHeld={!end.counted || !isReady}
+  >
+    {props.facts}
+    <div className="result-layout__card">{props.card}</div>
+    <Actions>{props.actions}</Actions>
+    {props.children}
+  </ResultLayout>
+);
