@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, isOddRound } from '@tessera/rules';
 import { LIVE_SCENES } from './scenes/live-scenes';
 import { actAs } from './support/completed-daily';
@@ -69,10 +69,10 @@ test('two players play a whole game despite a reload and a lost connection', asy
   }
 
   await expect(liveBoardOf(ben).task('Your turn: choose a letter')).toBeVisible();
-  await ben.getByRole('button', { name: 'Finish Game' }).click();
-  await liveBoardOf(ben)
-    .picker.getByRole('button', { name: GRID.charAt(ROUNDS - 1), exact: true })
-    .click();
+  await ben.getByRole('button', { name: TEXTS.chooseLetter }).click();
+  const { picker } = liveBoardOf(ben);
+  await picker.getByRole('button', { name: GRID.charAt(ROUNDS - 1), exact: true }).click();
+  await picker.getByRole('button', { name: 'Finish Game' }).click();
 
   await expect(anna.getByRole('heading', { name: 'YOU WIN!' })).toBeVisible();
   await expect(ben.getByRole('heading', { name: 'YOU LOST' })).toBeVisible();
