@@ -88,7 +88,7 @@ export class CompleteDaily {
       record,
       finished,
       since: earliestToday(now),
-      network: this.fairPlay.networkOf(address, date, player.recentDates),
+      network: this.fairPlay.networkOf(address, date),
     });
   }
 
@@ -113,21 +113,13 @@ export class CompleteDaily {
   /** Decides whether the result counts publicly, in the same way as the statement of `CompletionsStore`. */
   private async holdBack(
     transaction: Transaction,
-    { gameId, playerUUID, dailyChallengeDate: date, createdAt }: DailyGameEntity,
-    { finished: { playerScore: score, completedAt }, address }: Saving,
+    { gameId, dailyChallengeDate: date }: DailyGameEntity,
+    { finished: { playerScore: score, completedAt: at }, address }: Saving,
   ): Promise<HeldBackReason | null> {
-    const { recentDates } = await this.players.zoneAndRecentDatesOf(playerUUID, transaction);
-    const network = this.fairPlay.networkOf(address, date, recentDates);
-    const seconds = (completedAt.getTime() - createdAt.getTime()) / 1000;
-    const { reason, newPlayers } =
-      network === null
-        ? { reason: this.fairPlay.isTooFast(seconds) ? ('too-fast' as const) : null, newPlayers: null }
-        : await this.heldBack.place(
-            transaction,
-            { gameId, date, network, score, seconds },
-            this.fairPlay.numbers,
-          );
-    if (reason) await this.heldBack.add(transaction, { gameId, reason, newPlayers, at: completedAt });
+    const network = this.fairPlay.networkOf(address, date);
+    const completing = { gameId, network, score, at };
+    const { reason, newPlayers } = await this.heldBack.place(transaction, completing, this.fairPlay.numbers);
+    if (reason) await this.heldBack.add(transaction, { gameId, reason, newPlayers, at });
     return reason;
   }
 }

@@ -8,7 +8,7 @@ import { showCompleted, type DailyRecord, type KnownPlayer } from '../players/pl
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { dailyColumns } from './daily-row.js';
 import { FairPlay } from './fair-play.js';
-import { placesOf } from './fair-play.sql.js';
+import { isNewAt, placesOf } from './fair-play.sql.js';
 
 /** A completion of a player's newest daily, decided on what the request knew. */
 export interface Completion {
@@ -64,12 +64,11 @@ const PLAYERS = arrayParameter(FIRST_ARRAY + 1, REQUESTED.playerUUID);
 const IS_OPEN = `game."gameId" = requested."gameId" AND game."gameId" = ANY (${GAMES}) AND game.status = 'active'
         AND game."playerUUID" = requested."playerUUID" AND game."dailyChallengeDate" = requested.date
         AND left(game."letterSequence", ${BLIND_LETTERS}) = requested."blindLetters"`;
-const TOOK = `requested."completedAt" - game."createdAt"`;
 
 /**
  * Completes the games whose players are as they were when the completion was decided. Players whose row is
- * locked are skipped, so that nobody waits for somebody else's transaction. Only new players of one network wait
- * for each other.
+ * locked are skipped, so that nobody waits for somebody else's transaction. Only those who need a place among
+ * the results of their network wait for each other.
  */
 const COMPLETE = {
   name: 'complete-dailies',
@@ -81,17 +80,16 @@ const COMPLETE = {
         AND p."bestStreak" = "seenBestStreak" AND p."streakDate" IS NOT DISTINCT FROM "seenStreakDate"
         AND p."recentDates" = "seenRecentDates"::text[]
       FOR NO KEY UPDATE OF p SKIP LOCKED
-    ), fresh AS (
-      SELECT requested."gameId", requested.date, network, requested."playerScore" AS score, ${TOOK} AS took
+    ), completing AS (
+      SELECT requested."gameId", requested.date, network, requested."playerScore" AS score,
+             requested."completedAt" - game."createdAt" AS took, ${isNewAt('requested."completedAt"')} AS "isNew"
       FROM requested JOIN held USING ("playerUUID") JOIN one_player_versus_three_games AS game ON ${IS_OPEN}
-      WHERE network IS NOT NULL
-    ), ${placesOf('fresh', NUMBERS)},
+    ), ${placesOf('completing', NUMBERS)},
     done AS (
       UPDATE one_player_versus_three_games AS game SET counts = true, ${Object.keys(FINISHED)
         .map((name) => `"${name}" = requested."${name}"`)
         .join(', ')},
-        "heldBack" = CASE WHEN ${TOOK} < ${NUMBERS.minSeconds} * interval '1 second' THEN 'too-fast'
-                          ELSE (SELECT reason FROM placed WHERE placed."gameId" = requested."gameId") END
+        "heldBack" = (SELECT reason FROM placed WHERE placed."gameId" = requested."gameId")
       FROM requested JOIN held USING ("playerUUID")
       WHERE ${IS_OPEN}
       RETURNING ${dailyColumns('game')}

@@ -40,7 +40,7 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
 
   override async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
     const { staying, moving, left } = await mergeGames(this.dailies, transaction, merge);
-    const { zone } = await this.players.zoneAndRecentDatesOf(merge.to, transaction);
+    const zone = await this.players.zoneOf(merge.to, transaction);
     const now = this.clock.now();
     const today = dateIn(zone, now);
     const own = staying.filter(makesStreaks).map(dailyOf);

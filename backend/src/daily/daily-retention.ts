@@ -22,7 +22,7 @@ export class DailyRetention implements OnModuleInit {
           this.progress.removeBefore(daysBefore(now, LIMITS.PROGRESS_KEPT_DAYS), most),
       },
       {
-        name: 'counts of new players per network',
+        name: 'counts of results per network',
         removeExpired: (now, most) =>
           this.heldBack.removeCountsBefore(daysBefore(now, LIMITS.NETWORK_COUNTS_KEPT_DAYS), most),
       },

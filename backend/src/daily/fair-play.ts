@@ -29,16 +29,11 @@ export class FairPlay {
   }
 
   /**
-   * The network under which a new player is counted on a date: a digest that differs every day, so that it can
-   * neither be followed from day to day nor be turned back into an address without the server's secret. Null for
-   * players who aren't new, and without limits.
+   * The network under which results are counted on a date: a digest that differs every day, so that it can neither
+   * be followed from day to day nor be turned back into an address without the server's secret. Null without limits.
    */
-  networkOf(address: string, date: PlainDate, recentDates: readonly PlainDate[]): string | null {
-    if (this.secret === null || recentDates.length >= LIMITS.NEW_PLAYER_DAILIES) return null;
+  networkOf(address: string, date: PlainDate): string | null {
+    if (this.secret === null) return null;
     return createHmac('sha256', this.secret).update(`network ${date} ${address}`).digest('base64url');
-  }
-
-  isTooFast(seconds: number): boolean {
-    return seconds < this.numbers.minSeconds;
   }
 }

@@ -1,34 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type { HeldBackReason, HeldBackResult } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import type { PlainDate } from '@tessera/rules';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { FairPlayNumbers } from './fair-play.js';
-import { placesOf } from './fair-play.sql.js';
+import { isNewAt, placesOf } from './fair-play.sql.js';
 import { HeldBackEntity } from './held-back.entity.js';
 import { deleteBefore } from '../platform/database/delete-before.js';
 
-interface Fresh {
+interface Completing {
   gameId: string;
-  date: PlainDate;
-  network: string;
+  network: string | null;
   score: number;
-  seconds: number;
+  at: Date;
 }
 
 interface Place {
-  newPlayers: number;
+  newPlayers: number | null;
   reason: HeldBackReason | null;
 }
 
 type Row = Omit<HeldBackResult, 'heldBackAt' | 'decidedAt'> & { at: Date; decidedAt: Date | null };
 
 const PLACE = `
-  WITH fresh AS (
-    SELECT $1::text AS "gameId", $2::date AS date, $3::text AS network, $4::int AS score,
-           $5::float8 * interval '1 second' AS took
-  ), ${placesOf('fresh', { minSeconds: '$6::int', newPlayers: '$7::int', highScores: '$8::int' })}
+  WITH completing AS (
+    SELECT "gameId", "dailyChallengeDate" AS date, $2::text AS network, $3::int AS score,
+           $4::timestamptz - "createdAt" AS took, ${isNewAt('$4::timestamptz')} AS "isNew"
+      FROM one_player_versus_three_games AS game WHERE "gameId" = $1
+  ), ${placesOf('completing', { minSeconds: '$5::int', newPlayers: '$6::int', highScores: '$7::int' })}
   SELECT "newPlayers"::int, reason FROM placed`;
 
 const RESULTS = `
@@ -40,22 +39,25 @@ const RESULTS = `
     JOIN one_player_versus_three_games AS game USING ("gameId")
     JOIN players USING ("playerUUID")`;
 
-/** Results that don't count on public leaderboards, and the counts of new players by which that is decided. */
+/** Results that don't count on public leaderboards, and the counts per network by which that is decided. */
 @Injectable()
 export class HeldBackStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts a new player's result, and decides whether it counts. The network's row is locked from here on. */
-  async place(transaction: Transaction, fresh: Fresh, numbers: FairPlayNumbers): Promise<Place> {
+  /** Decides whether a result counts. If it needs a place, the network's row is locked from here on. */
+  async place(
+    transaction: Transaction,
+    { gameId, network, score, at }: Completing,
+    { minSeconds, newPlayers, highScores }: FairPlayNumbers,
+  ): Promise<Place> {
     const [place] = await transaction.query<Place[]>(PLACE, [
-      fresh.gameId,
-      fresh.date,
-      fresh.network,
-      fresh.score,
-      fresh.seconds,
-      numbers.minSeconds,
-      numbers.newPlayers,
-      numbers.highScores,
+      gameId,
+      network,
+      score,
+      at,
+      minSeconds,
+      newPlayers,
+      highScores,
     ]);
     if (!place) throw new Error('The completed daily has no place');
     return place;

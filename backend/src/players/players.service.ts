@@ -206,13 +206,9 @@ export class PlayersService {
     return new Map(players.map((player) => [player.playerUUID, publicIdentity(player)]));
   }
 
-  /** The zone of the player's last daily (null if there is none), and the dates of the last ones. */
-  async zoneAndRecentDatesOf(
-    playerUUID: string,
-    transaction?: Transaction,
-  ): Promise<{ zone: string | null; recentDates: readonly PlainDate[] }> {
-    const player = await this.store.find(playerUUID, transaction);
-    return { zone: player?.timezone ?? null, recentDates: player?.recentDates ?? [] };
+  /** The zone of the player's last daily; null if there is none. */
+  async zoneOf(playerUUID: string, transaction: Transaction): Promise<string | null> {
+    return (await this.store.find(playerUUID, transaction))?.timezone ?? null;
   }
 
   /**

@@ -31,10 +31,10 @@ export class Networked {
     await this.browser.call(CALLS.setPlayerName, { headers: this.headers, body: { playerName } });
   }
 
-  async start(): Promise<DailyGame> {
+  async start(userTimezone = 'UTC'): Promise<DailyGame> {
     const { body } = await this.browser.call(CALLS.createDaily, {
       headers: this.headers,
-      body: { userTimezone: 'UTC' },
+      body: { userTimezone },
     });
     return (body as { game: DailyGame }).game;
   }
@@ -51,9 +51,9 @@ export class Networked {
   }
 
   /** The rows of the leaderboard, and the player's own row if it isn't among them. */
-  async leaderboard(sort: SortMode = 'today-score') {
+  async leaderboard(sort: SortMode = 'today-score', timezone = 'UTC') {
     const { body } = await this.browser.call(CALLS.readLeaderboard, {
-      query: { sort, limit: LIMITS.LEADERBOARD_MOST_ROWS, timezone: 'UTC' },
+      query: { sort, limit: LIMITS.LEADERBOARD_MOST_ROWS, timezone },
     });
     return body as { leaderboard: LeaderboardEntry[]; own: OwnLeaderboardEntry | null };
   }
@@ -84,9 +84,9 @@ type GridOf = (game: DailyGame) => string[][];
 export async function playAtOnce(
   app: TestApp,
   players: readonly Networked[],
-  { after, grid }: { after: number; grid: GridOf },
+  { after, grid, zone }: { after: number; grid: GridOf; zone?: string },
 ): Promise<DailyGame[]> {
-  const games = await Promise.all(players.map((player) => player.start()));
+  const games = await Promise.all(players.map((player) => player.start(zone)));
   app.clock.time += after;
   return Promise.all(games.map((game, i) => players[i]!.finish(game, grid(game))));
 }

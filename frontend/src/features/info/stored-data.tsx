@@ -49,8 +49,8 @@ export const StoredData = () => (
     </li>
     <li>The IP address of each request, for a short time, to limit how many requests anyone can make.</li>
     <li>
-      For two days, how many new players on a network have completed a daily, but not the network's address or
-      who they are.
+      For two days, how many new players on a network have completed a daily, and how many high scores it has,
+      but not the network's address or who they are.
     </li>
     <li>
       The feedback you send us, and your email address if you'd like a reply. Both may also be emailed to our

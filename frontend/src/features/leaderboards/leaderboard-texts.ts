@@ -42,8 +42,8 @@ export const LEADERBOARD_TEXTS = {
 export const HELD_BACK_TEXTS: Readonly<Record<HeldBackReason, string>> = {
   'too-fast':
     "You finished faster than anyone can play sixteen rounds. Take your time tomorrow and you'll be listed.",
-  'many-new-players': `Too many new players from your network today to list them all. After ${LIMITS.NEW_PLAYER_DAILIES} dailies, you'll always be listed.`,
-  'many-high-scores': `Several new players on your network have top scores today. After ${LIMITS.NEW_PLAYER_DAILIES} dailies, yours will always be listed.`,
+  'many-new-players': `Too many new players from your network today to list them all. Once ${LIMITS.NEW_PLAYER_DAILIES} of your dailies have counted, you're no longer new.`,
+  'many-high-scores': `Several players on your network have top scores today, and the leaderboards list only the first ${LIMITS.NETWORK_HIGH_SCORES}.`,
 };
 
 /** 'Streak Status: Turtle (10+)' */

@@ -115,8 +115,8 @@ it('shows an empty leaderboard as a sentence and one action, without headers', a
 
 it.each<[HeldBackReason, string]>([
   ['too-fast', "Take your time tomorrow and you'll be listed."],
-  ['many-new-players', "After 3 dailies, you'll always be listed."],
-  ['many-high-scores', 'After 3 dailies, yours will always be listed.'],
+  ['many-new-players', "Once 3 of your dailies have counted, you're no longer new."],
+  ['many-high-scores', 'the leaderboards list only the first 5.'],
 ])(
   'tells players on all devices why their result is not listed, and what to do (%s)',
   async (heldBack, advice) => {

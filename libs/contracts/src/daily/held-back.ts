@@ -5,11 +5,12 @@
 
 /** From the first letter to the full grid, on the server's clock: 1.5 seconds for each of the sixteen rounds. */
 export const DAILY_MIN_SECONDS = 24;
-/** Players are new until they have completed dailies of this many dates. */
+/** Players are new until their dailies of this many dates have counted, the first of them this long ago. */
 export const NEW_PLAYER_DAILIES = 3;
+export const NEW_PLAYER_HOURS = 48;
 /** How many results of new players count for each network (IPv6 by /64) and date: more than a school class. */
 export const NETWORK_NEW_PLAYERS = 40;
-/** How many of them can have at least this score. */
+/** How many of them can have at least this score, and how many results of its other players. */
 export const NETWORK_HIGH_SCORES = 5;
 export const HIGH_SCORE = 29;
 /** How long the numbers per network are kept. */
