@@ -11,6 +11,7 @@ import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-cre
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
 import { NoteMerges1765300000000 } from './daily/migrations/1765300000000-note-merges.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
+import { ConfirmSessions1795801000000 } from './auth/migrations/1795801000000-confirm-sessions.js';
 import { BoundHighScores1795800000000 } from './daily/migrations/1795800000000-bound-high-scores.js';
 import { HoldBackDailies1764360000000 } from './daily/migrations/1764360000000-hold-back-dailies.js';
 import { CreateServiceMinutes1766500000000 } from './platform/service-log/migrations/1766500000000-create-service-minutes.js';
@@ -110,4 +111,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CreateIdentities1766400000000,
   CreatePasskeys1766410000000,
   BoundHighScores1795800000000,
+  ConfirmSessions1795801000000,
 ];

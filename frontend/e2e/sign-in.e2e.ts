@@ -50,7 +50,9 @@ test('a player signs in with the provider, out, and in again', async ({ browser 
   // The only way in can't be unlinked.
   await page.goto(PAGES.account);
   await page.getByRole('button', { name: /^Unlink/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: SIGN_IN_TEXTS.unlink }).click();
   await expect(page.getByText(SIGN_IN_TEXTS.lastMethod).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Keep' }).click();
 
   await logOut(page);
   await page.goto(PAGES.auth);
@@ -92,6 +94,8 @@ test('somebody with an account links the provider there, which then signs in', a
 
   await page.goto(PAGES.account);
   await page.getByRole('button', { name: 'Link Example Org' }).click();
+  await passwordField(page).fill(credentials.password);
+  await page.getByRole('button', { name: SIGN_IN_TEXTS.continue }).click();
   await signInThere(page, 'bob');
   await expect(page.getByText(SIGN_IN_TEXTS.linked).first()).toBeVisible();
   await expect(page).toHaveURL(PAGES.account);
@@ -147,6 +151,8 @@ test('a player adds, uses, renames and removes a passkey', async ({ browser }) =
   await page.getByLabel('New name').fill('My key');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Remove My key' }).click();
+  await passwordField(page).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(SIGN_IN_TEXTS.passkeyRemoved).first()).toBeVisible();
   await expect(page.getByText('My key')).toHaveCount(0);
 });

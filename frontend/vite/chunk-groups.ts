@@ -57,7 +57,7 @@ export const chunkGroups = [
   // Shared by the account pages only.
   {
     name: 'account',
-    test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|methods[\\/](use-leave|sign-in\.api|passkeys\.api|browser-passkeys)|sign-in[\\/](form-error|email-field)|account[\\/]save-file|account-keeps)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/]accounts[\\/](account-texts|sign-in-texts)|icons[\\/]eye/,
+    test: /frontend[\\/]src[\\/](features[\\/]auth[\\/](account\.api|methods[\\/](use-leave|use-owner-check|sign-in\.api|passkeys\.api|browser-passkeys)|sign-in[\\/](form-error|email-field)|account[\\/]save-file|account-keeps)|ui[\\/]form[\\/]password-field)|contracts[\\/]src[\\/]accounts[\\/](account-texts|sign-in-texts)|icons[\\/]eye/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

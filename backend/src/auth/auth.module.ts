@@ -28,6 +28,7 @@ import { ResetTokensStore } from './reset/reset-tokens.store.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionsStore } from './sessions/sessions.store.js';
 import { PasswordLoginGuard } from './sign-in/password-login.guard.js';
+import { NotifyOwner } from './sign-in/notify-owner.js';
 import { SignInMethods } from './sign-in/sign-in-methods.js';
 import { SignInMethodsController } from './sign-in/sign-in-methods.controller.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
@@ -50,7 +51,8 @@ export { sessionSecretOf } from './sessions/session-secret.js';
 export { SessionsStore } from './sessions/sessions.store.js';
 export { SignIn } from './sign-in/sign-in.js';
 export { signInFacts } from './sign-in/sign-in-options.js';
-export { SignInMethods, type Listed, type SignInMethod } from './sign-in/sign-in-methods.js';
+export { NotifyOwner } from './sign-in/notify-owner.js';
+export { SignInMethods, type SignInMethod } from './sign-in/sign-in-methods.js';
 export type { SignInProof } from './sign-in/sign-in-proof.js';
 export type { UserEntity } from './user.entity.js';
 export { isAdmin, userView } from './user.view.js';
@@ -72,6 +74,7 @@ export { UsersStore } from './users.store.js';
     KnownBrowser,
     SignInLimits,
     SignInMethods,
+    NotifyOwner,
     PasswordLoginGuard,
     Register,
     LocalStrategy,
@@ -102,6 +105,7 @@ export { UsersStore } from './users.store.js';
     SessionsStore,
     SignIn,
     SignInMethods,
+    NotifyOwner,
     UsersStore,
   ],
 })

@@ -35,19 +35,20 @@ export class IdentitiesStore {
     return row?.userId ?? null;
   }
 
-  /** Returns the account to which the identity belongs now, which may be another. */
+  /** Returns the account to which the identity belongs now, which may be another, and whether it is new. */
   async link(
     transaction: Transaction,
     userId: string,
     identity: ProviderIdentity,
     at: Date,
-  ): Promise<string> {
-    await transaction.query(
+  ): Promise<{ owner: string; isNew: boolean }> {
+    const linked = await transaction.query<unknown[]>(
       `INSERT INTO user_identities (id, "userId", issuer, subject, email, "isEmailVerified", "linkedAt")
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
       [nanoid(), userId, identity.issuer, identity.subject, identity.email, identity.isEmailVerified, at],
     );
-    return (await this.ownerOf(identity, transaction)) ?? userId;
+    const owner = (await this.ownerOf(identity, transaction)) ?? userId;
+    return { owner, isNew: linked.length > 0 };
   }
 
   of(userId: string): Promise<LinkedIdentity[]> {

@@ -3,10 +3,10 @@ import {
   AccountDataHandlers,
   SignInMethods,
   type AccountDataHandler,
-  type Listed,
   type SignInMethod,
   type UserEntity,
 } from '../auth/auth.module.js';
+import type { OtherMethods } from '@tessera/contracts';
 import type { Transaction } from '../platform/database/transactions.js';
 import { IdentitiesStore } from './identities.store.js';
 import { OidcProvider } from './oidc-provider.js';
@@ -14,6 +14,8 @@ import { OidcProvider } from './oidc-provider.js';
 /** Identities belong to the account, not to its players, and disappear with it. */
 @Injectable()
 export class IdentityAccountData implements AccountDataHandler, SignInMethod, OnModuleInit {
+  readonly kind = 'identities';
+
   constructor(
     private readonly accountData: AccountDataHandlers,
     private readonly methods: SignInMethods,
@@ -30,7 +32,7 @@ export class IdentityAccountData implements AccountDataHandler, SignInMethod, On
     return { identities: await this.identities.dataOf(userId) };
   }
 
-  async list(userId: string): Promise<Pick<Listed, 'identities'>> {
+  async list(userId: string): Promise<Pick<OtherMethods, 'identities'>> {
     const identities = await this.identities.of(userId);
     return {
       identities: identities.map(({ id, issuer, email, linkedAt }) => ({
@@ -50,5 +52,9 @@ export class IdentityAccountData implements AccountDataHandler, SignInMethod, On
 
   revokeUnproven(transaction: Transaction, { id, email }: UserEntity, all: boolean): Promise<void> {
     return this.identities.unlinkOthers(transaction, id, all ? null : email);
+  }
+
+  removeAll(transaction: Transaction, userId: string): Promise<void> {
+    return this.identities.unlinkOthers(transaction, userId, null);
   }
 }

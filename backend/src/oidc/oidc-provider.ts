@@ -66,6 +66,11 @@ export class OidcProvider {
     return (isCurrent ? this.name : null) ?? (URL.canParse(issuer) ? new URL(issuer).hostname : issuer);
   }
 
+  /** How an owner is told about an identity. */
+  methodOf({ issuer }: Pick<ProviderIdentity, 'issuer'>): string {
+    return `A sign-in with ${this.nameOf(issuer)}`;
+  }
+
   get issuer(): string | null {
     return this.settings?.issuer ?? null;
   }

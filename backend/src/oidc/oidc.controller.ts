@@ -21,16 +21,16 @@ export class OidcController {
     @Req() request: AppRequest,
     @Body({ schema: CALLS.startOidc.body }) _body: unknown,
   ): Promise<ResponseOf<typeof CALLS.startOidc>> {
-    return { success: true, url: await this.startOidc.execute(request) };
+    return { success: true, url: await this.startOidc.signIn(request) };
   }
 
   @Endpoint(CALLS.startOidcLink)
   async startLink(
     @Req() request: AppRequest,
-    @Account() { id }: AccountSession,
-    @Body({ schema: CALLS.startOidcLink.body }) _body: unknown,
+    @Account() account: AccountSession,
+    @Body({ schema: CALLS.startOidcLink.body }) { password }: BodyOf<typeof CALLS.startOidcLink>,
   ): Promise<ResponseOf<typeof CALLS.startOidcLink>> {
-    return { success: true, url: await this.startOidc.execute(request, id) };
+    return { success: true, url: await this.startOidc.link(request, account, password) };
   }
 
   @Endpoint(CALLS.finishOidc)
@@ -45,8 +45,9 @@ export class OidcController {
   async unlink(
     @Account() account: AccountSession,
     @Param({ schema: CALLS.unlinkIdentity.params }) { identityId }: ParamsOf<typeof CALLS.unlinkIdentity>,
+    @Body({ schema: CALLS.unlinkIdentity.body }) { password }: BodyOf<typeof CALLS.unlinkIdentity>,
   ): Promise<ResponseOf<typeof CALLS.unlinkIdentity>> {
-    await this.unlinkIdentity.execute(account, identityId);
+    await this.unlinkIdentity.execute(account, identityId, password);
     return { success: true };
   }
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Register, UsersStore } from '../auth/auth.module.js';
+import { NotifyOwner, Register, UsersStore } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { IdentitiesStore } from './identities.store.js';
-import type { Visitor } from './oidc-provider.js';
+import { OidcProvider, type Visitor } from './oidc-provider.js';
 
 class IdentityTaken extends Error {
   constructor(readonly owner: string) {
@@ -23,6 +23,8 @@ export class RegisterVisitor {
     private readonly identities: IdentitiesStore,
     private readonly register: Register,
     private readonly users: UsersStore,
+    private readonly notifyOwner: NotifyOwner,
+    private readonly provider: OidcProvider,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -62,18 +64,20 @@ export class RegisterVisitor {
   private async claim(visitor: Visitor, email: string): Promise<string | null> {
     const mayClaim = !this.config.hasPasswordLogin && visitor.isEmailVerified;
     if (!mayClaim || !this.config.adminEmails.includes(email)) return null;
-    return this.transactions.run(async (transaction) => {
+    const claimed = await this.transactions.run(async (transaction) => {
       const found = await this.users.findByEmail(email, transaction);
       const user = found && (await this.users.lock(transaction, found.id));
       if (!user || user.mailboxProvenAt !== null) return null;
       await this.link(transaction, user.id, visitor);
       await this.users.update(transaction, user.id, { mailboxProvenAt: new Date(this.clock.now()) });
-      return user.id;
+      return user;
     });
+    if (claimed) this.notifyOwner.execute(claimed, this.provider.methodOf(visitor));
+    return claimed?.id ?? null;
   }
 
   private async link(transaction: Transaction, userId: string, visitor: Visitor): Promise<void> {
-    const owner = await this.identities.link(transaction, userId, visitor, new Date(this.clock.now()));
+    const { owner } = await this.identities.link(transaction, userId, visitor, new Date(this.clock.now()));
     if (owner !== userId) throw new IdentityTaken(owner);
   }
 }

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { ConfirmOwner } from '../auth/auth.module.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AccountSession } from '../platform/requests/request.js';
 import { OidcFlow } from './oidc-flow.js';
 import { OidcProvider } from './oidc-provider.js';
 
@@ -9,9 +12,17 @@ export class StartOidc {
   constructor(
     private readonly provider: OidcProvider,
     private readonly flow: OidcFlow,
+    private readonly confirmOwner: ConfirmOwner,
   ) {}
 
-  execute(request: Request, sessionId?: string): Promise<string> {
-    return this.provider.pageFor(this.flow.begin(request, sessionId));
+  signIn(request: Request): Promise<string> {
+    return this.provider.pageFor(this.flow.begin(request, undefined));
+  }
+
+  /** Only this session can finish it, so it is the owner who links. */
+  async link(request: Request, session: AccountSession, password: string | undefined): Promise<string> {
+    if (this.provider.name === null) throw new AppError('SIGN_IN_METHOD_OFF');
+    await this.confirmOwner.execute(session, password);
+    return this.provider.pageFor(this.flow.begin(request, session.id));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SignInMethods, UsersStore } from '../auth/auth.module.js';
+import { ConfirmOwner, SignInMethods, UsersStore } from '../auth/auth.module.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';
@@ -12,11 +12,14 @@ export class UnlinkIdentity {
     private readonly identities: IdentitiesStore,
     private readonly users: UsersStore,
     private readonly methods: SignInMethods,
+    private readonly confirmOwner: ConfirmOwner,
     private readonly transactions: Transactions,
   ) {}
 
-  execute({ userId }: AccountSession, id: string): Promise<void> {
-    return this.transactions.run(async (transaction) => {
+  async execute(session: AccountSession, id: string, password: string | undefined): Promise<void> {
+    const { userId } = session;
+    await this.confirmOwner.execute(session, password);
+    await this.transactions.run(async (transaction) => {
       // Locked, so that of two ways to sign in that are removed at once, one stays.
       const user = await this.users.lock(transaction, userId);
       if (!user) throw new AppError('NOT_SIGNED_IN');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, CALLS } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { ConfirmOwner, UsersStore, type UserEntity } from '../auth/auth.module.js';
+import { ConfirmOwner, NotifyOwner, UsersStore, type UserEntity } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
@@ -19,18 +19,16 @@ export class AddPasskey {
     private readonly verifier: PasskeyVerifier,
     private readonly confirmOwner: ConfirmOwner,
     private readonly secondFactor: SecondFactor,
+    private readonly notifyOwner: NotifyOwner,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   async start(session: AccountSession, password: string | undefined): Promise<Options> {
     this.verifier.requireOn();
-    const [user, known] = await Promise.all([
-      this.users.find(session.userId),
-      this.passkeys.of(session.userId),
-    ]);
+    const user = await this.confirmOwner.execute(session, password);
+    const known = await this.passkeys.of(session.userId);
     this.check(user, session, known);
-    await this.confirmOwner.execute(user, session, password);
     return this.verifier.askForNew(user, session.id, known);
   }
 
@@ -41,13 +39,15 @@ export class AddPasskey {
     this.verifier.requireOn();
     const { userId } = session;
     const made = await this.verifier.verifyNew(credential, session.id);
-    await this.transactions.run(async (transaction) => {
+    const owner = await this.transactions.run(async (transaction) => {
       const user = await this.users.lock(transaction, userId);
       this.check(user, session, await this.passkeys.of(userId, transaction));
       const createdAt = new Date(this.clock.now());
       const isNew = await this.passkeys.insert(transaction, { ...made, userId, name, createdAt });
       if (!isNew) throw new AppError('PASSKEY_REJECTED');
+      return user;
     });
+    this.notifyOwner.execute(owner, 'A passkey');
   }
 
   private check(

@@ -31,9 +31,10 @@ export class CheckPasskey {
     if (passkey?.userId !== userId) throw new AppError('PASSKEY_NOT_FOUND');
     const counter = await this.verifier.verify(credential, passkey, { purpose: 'check', sessionId });
     await this.transactions.run(async (transaction) => {
-      const isStored = await this.passkeys.use(transaction, passkey, counter, new Date(this.clock.now()));
+      const now = new Date(this.clock.now());
+      const isStored = await this.passkeys.use(transaction, passkey, counter, now);
       if (!isStored) throw new AppError('PASSKEY_NOT_FOUND');
-      await this.sessions.confirmWithPasskey(transaction, sessionId);
+      await this.sessions.confirmWithPasskey(transaction, sessionId, now);
     });
   }
 }

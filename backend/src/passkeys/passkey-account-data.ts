@@ -3,10 +3,10 @@ import {
   AccountDataHandlers,
   SignInMethods,
   type AccountDataHandler,
-  type Listed,
   type SignInMethod,
   type UserEntity,
 } from '../auth/auth.module.js';
+import type { OtherMethods } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { Retention } from '../platform/retention/retention.js';
@@ -16,6 +16,8 @@ import { PasskeysStore } from './passkeys.store.js';
 /** Passkeys belong to the account, not to its players, and disappear with it. */
 @Injectable()
 export class PasskeyAccountData implements AccountDataHandler, SignInMethod, OnModuleInit {
+  readonly kind = 'passkeys';
+
   constructor(
     private readonly accountData: AccountDataHandlers,
     private readonly methods: SignInMethods,
@@ -47,7 +49,7 @@ export class PasskeyAccountData implements AccountDataHandler, SignInMethod, OnM
     };
   }
 
-  async list(userId: string): Promise<Pick<Listed, 'passkeys'>> {
+  async list(userId: string): Promise<Pick<OtherMethods, 'passkeys'>> {
     const passkeys = await this.passkeys.of(userId);
     return {
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -65,10 +67,10 @@ export class PasskeyAccountData implements AccountDataHandler, SignInMethod, OnM
 
   /** Removes all: nothing proves that a passkey belongs to the mailbox's owner. */
   revokeUnproven(transaction: Transaction, { id }: UserEntity): Promise<void> {
-    return this.passkeys.removeAll(transaction, id);
+    return this.removeAll(transaction, id);
   }
 
-  revokeDevices(transaction: Transaction, userId: string): Promise<void> {
+  removeAll(transaction: Transaction, userId: string): Promise<void> {
     return this.passkeys.removeAll(transaction, userId);
   }
 }

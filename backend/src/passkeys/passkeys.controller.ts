@@ -66,8 +66,9 @@ export class PasskeysController {
   async remove(
     @Account() account: AccountSession,
     @Param({ schema: CALLS.removePasskey.params }) { passkeyId }: ParamsOf<typeof CALLS.removePasskey>,
+    @Body({ schema: CALLS.removePasskey.body }) { password }: BodyOf<typeof CALLS.removePasskey>,
   ): Promise<ResponseOf<typeof CALLS.removePasskey>> {
-    await this.removePasskey.execute(account, passkeyId);
+    await this.removePasskey.execute(account, passkeyId, password);
     return { success: true };
   }
 

@@ -7,7 +7,7 @@ import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { anAccount, Browser } from '../support/browser.js';
 import { ADMIN } from '../support/callers.js';
 import { fixLetters, startDaily } from '../support/dailies.js';
-import { linkIn, nextMailTo } from '../support/mail.js';
+import { nextResetLinkTo } from '../support/mail.js';
 import { finish, linkAs, OidcServer, ORIGIN, signInAs, start, withProvider } from '../support/oidc.js';
 
 let server: OidcServer;
@@ -43,7 +43,7 @@ const methodsOf = async (browser: Browser) => (await browser.call(CALLS.signInMe
 
 async function resetPassword(email: string, password: string): Promise<void> {
   const send = () => app.call(CALLS.requestPasswordReset, { body: { email } });
-  const { token } = linkIn(await nextMailTo(dataDir, email, send));
+  const { token } = await nextResetLinkTo(dataDir, email, send);
   const reset = await app.call(CALLS.resetPassword, { body: { token, password } });
   expect(reset.status).toBe(200);
 }
@@ -75,12 +75,12 @@ test('a first sign-in creates an account for the browser’s player, and later o
 test('an account with the same address is not taken over, but can be linked in its session', async () => {
   const { name, email } = await aVisitor();
   const owner = new Browser(app);
-  await owner.register({ email, password: 'correct horse' });
+  const { password } = await owner.register({ email, password: 'correct horse' });
   const stranger = new Browser(app);
   const rejected = await signInAs(stranger, server, name);
   expect([rejected.status, rejected.body.code, stranger.cookie]).toEqual([409, 'ACCOUNT_EXISTS', undefined]);
 
-  const linked = await linkAs(owner, server, name);
+  const linked = await linkAs(owner, server, { name, password });
   expect([linked.status, linked.body.outcome, linked.body.playerUUID]).toEqual([200, 'linked', owner.player]);
   const { identities, hasPassword } = await methodsOf(owner);
   expect([identities, hasPassword]).toMatchObject([[{ provider: 'Example Org', email }], true]);
@@ -89,11 +89,12 @@ test('an account with the same address is not taken over, but can be linked in i
   // Only once, and to one account.
   const other = new Browser(app);
   await other.register();
-  expect((await linkAs(other, server, name)).body.code).toBe('IDENTITY_TAKEN');
+  expect((await linkAs(other, server, { name, password })).body.code).toBe('IDENTITY_TAKEN');
   const identityId = identities[0].id as string;
   const params = { identityId };
-  expect((await other.call(CALLS.unlinkIdentity, { params })).body.code).toBe('IDENTITY_NOT_FOUND');
-  expect((await stranger.call(CALLS.unlinkIdentity, { params })).status).toBe(200);
+  const unlink = { params, body: { password } };
+  expect((await other.call(CALLS.unlinkIdentity, unlink)).body.code).toBe('IDENTITY_NOT_FOUND');
+  expect((await stranger.call(CALLS.unlinkIdentity, unlink)).status).toBe(200);
   expect((await signInAs(other, server, name)).body.code).toBe('ACCOUNT_EXISTS');
 });
 
@@ -104,13 +105,15 @@ test('the only way to sign in can’t be unlinked', async () => {
   const { identities, hasPassword } = await methodsOf(browser);
   expect(hasPassword).toBe(false);
   const params = { identityId: identities[0].id as string };
-  expect((await browser.call(CALLS.unlinkIdentity, { params })).body.code).toBe('LAST_SIGN_IN_METHOD');
+  const rejected = await browser.call(CALLS.unlinkIdentity, { params, body: {} });
+  expect(rejected.body.code).toBe('LAST_SIGN_IN_METHOD');
   expect((await methodsOf(browser)).identities).toEqual(identities);
 
   // A password from a reset email is another way. The provider has verified the same address, so it stays linked.
   await resetPassword(email, 'battery staple');
-  await browser.login({ email, password: 'battery staple' });
-  expect((await browser.call(CALLS.unlinkIdentity, { params })).status).toBe(200);
+  const password = 'battery staple';
+  await browser.login({ email, password });
+  expect((await browser.call(CALLS.unlinkIdentity, { params, body: { password } })).status).toBe(200);
 });
 
 test.each([
@@ -124,14 +127,14 @@ test.each([
   const email = `${name}@org.example`;
   if ('email' in claims) {
     await squatter.register({ email, password: 'correct horse' });
-    await linkAs(squatter, server, name);
+    await linkAs(squatter, server, { name, password: 'correct horse' });
   } else await signInAs(squatter, server, name);
   await resetPassword(email, 'battery staple');
   const owner = new Browser(app);
   await owner.login({ email, password: 'battery staple' });
   expect((await methodsOf(owner)).identities).toEqual([]);
   // Later ones leave alone what the owner has linked.
-  await linkAs(owner, server, name);
+  await linkAs(owner, server, { name, password: 'battery staple' });
   app.clock.time += HOUR_MS;
   await resetPassword(email, 'battery staples');
   await owner.login({ email, password: 'battery staples' });
@@ -165,8 +168,8 @@ test('a return from the provider works once, in the browser and session that sta
   await rejected(started.cookie);
 
   const member = new Browser(app);
-  await member.register();
-  const link = await start(member, CALLS.startOidcLink);
+  const { password } = await member.register();
+  const link = await start(member, CALLS.startOidcLink, { password });
   const { name: another } = await aVisitor();
   const returned = await server.visit(link.url, another);
   await member.logout();

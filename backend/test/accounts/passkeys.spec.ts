@@ -8,7 +8,7 @@ import { Authenticator } from '../support/authenticator.js';
 import { anAccount, Browser } from '../support/browser.js';
 import { ADMIN } from '../support/callers.js';
 import { fixLetters, startDaily } from '../support/dailies.js';
-import { linkIn, nextMailTo } from '../support/mail.js';
+import { nextResetLinkTo } from '../support/mail.js';
 import {
   addPasskey,
   asked,
@@ -44,7 +44,7 @@ const passkeysOf = async (browser: Browser) =>
 
 async function reset(email: string, choices: object = {}) {
   const send = () => app.call(CALLS.requestPasswordReset, { body: { email } });
-  const { token } = linkIn(await nextMailTo(dataDir, email, send));
+  const { token } = await nextResetLinkTo(dataDir, email, send);
   return app.call(CALLS.resetPassword, { body: { token, password, ...choices } });
 }
 
@@ -71,11 +71,11 @@ test('a passkey is added with the password, and signs in elsewhere as a login do
   const stranger = (await aMember()).browser;
   for (const rejected of [
     await stranger.call(CALLS.renamePasskey, { params, body: { name: 'Mine' } }),
-    await stranger.call(CALLS.removePasskey, { params }),
+    await stranger.call(CALLS.removePasskey, { params, body: { password } }),
     await stranger.call(CALLS.startPasskeyCheck, { body: {} }),
   ])
     expect([rejected.status, rejected.body.code]).toEqual([404, 'PASSKEY_NOT_FOUND']);
-  expect((await other.call(CALLS.removePasskey, { params })).status).toBe(200);
+  expect((await other.call(CALLS.removePasskey, { params, body: { password } })).status).toBe(200);
   expect((await passkeySignIn(new Browser(app), device)).body.code).toBe('PASSKEY_UNKNOWN');
 });
 
@@ -202,7 +202,7 @@ describe('an admin who needs a second factor', () => {
     const params = { passkeyId: passkey?.id ?? '' };
     const rejected = [
       await thief.call(CALLS.startPasskey, { body: { password: ADMIN.password } }),
-      await thief.call(CALLS.removePasskey, { params }),
+      await thief.call(CALLS.removePasskey, { params, body: { password: ADMIN.password } }),
     ];
     for (const { status, body } of rejected) expect([status, body.code]).toEqual(REQUIRED);
     app.clock.time += HOUR_MS;

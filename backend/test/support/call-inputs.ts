@@ -19,6 +19,10 @@ const MOVES = GOOD_GRID.flat().map((letter, at) => ({ round: at + 1, letter, cel
 /** A valid ID that nothing has. */
 const NOTHING = '3f2b8c1e-9d4a-4f6b-8a7c-5e0d1f2a3b4c';
 const none: Input = () => ({});
+/** The password of the caller's account. */
+const ownPassword = ({ member }: Cast, caller: Caller) => ({
+  password: caller === 'admin' ? ADMIN.password : member.password,
+});
 export const body =
   (content: object): Input =>
   () => ({ body: content });
@@ -119,21 +123,25 @@ export const INPUTS: Record<CallName, Input> = {
   signInOptions: none,
   signInMethods: none,
   startOidc: body({}),
-  startOidcLink: body({}),
+  startOidcLink: (_, cast, caller) => ({ body: ownPassword(cast, caller) }),
   finishOidc: body({ parameters: 'code=x&state=x' }),
   startPasskeySignIn: body({}),
   passkeySignIn: () => ({ body: { credential: new Authenticator(ORIGIN).show({ challenge: 'x' }) } }),
-  startPasskey: (_, { member }, caller) => ({
-    body: { password: caller === 'admin' ? ADMIN.password : member.password },
-  }),
+  startPasskey: (_, cast, caller) => ({ body: ownPassword(cast, caller) }),
   addPasskey: () => ({
     body: { name: 'Key', credential: new Authenticator(ORIGIN).create({ challenge: 'x' }) },
   }),
   renamePasskey: () => ({ params: { passkeyId: 'of-somebody-else' }, body: { name: 'Key' } }),
-  removePasskey: () => ({ params: { passkeyId: 'of-somebody-else' } }),
+  removePasskey: (_, cast, caller) => ({
+    params: { passkeyId: 'of-somebody-else' },
+    body: ownPassword(cast, caller),
+  }),
   startPasskeyCheck: body({}),
   checkPasskey: () => ({ body: { credential: new Authenticator(ORIGIN).show({ challenge: 'x' }) } }),
-  unlinkIdentity: () => ({ params: { identityId: 'of-somebody-else' } }),
+  unlinkIdentity: (_, cast, caller) => ({
+    params: { identityId: 'of-somebody-else' },
+    body: ownPassword(cast, caller),
+  }),
   createDeviceCode: body({}),
   checkDeviceCode: body({ code: 'ABCD-2345' }),
   linkDevice: body({ code: 'ABCD-2345' }),

@@ -24,18 +24,23 @@ export function linkIn(mail: string): { origin: string; token: string } {
 const mailsTo = (dataDir: string, email: string): string[] =>
   mailsIn(dataDir).filter((mail) => mail.includes(`To: ${email}`));
 
-/** The email to an address that `send` causes. */
-export async function nextMailTo(
+/** The reset link to an address that `send` causes. */
+export async function nextResetLinkTo(
   dataDir: string,
   email: string,
   send: () => Promise<unknown>,
-): Promise<string> {
+): Promise<{ origin: string; token: string }> {
   const before = mailsTo(dataDir, email);
   await send();
-  const next = () => mailsTo(dataDir, email).find((mail) => !before.includes(mail));
-  await eventually(`another email to ${email} has been sent`, () => next() !== undefined);
-  return next() ?? '';
+  const next = () =>
+    mailsTo(dataDir, email).find((mail) => !before.includes(mail) && mail.includes('/reset-password/'));
+  await eventually(`another reset link has been sent to ${email}`, () => next() !== undefined);
+  return linkIn(next() ?? '');
 }
+
+/** The notices of new ways to sign in that an address has got. */
+export const methodMailsTo = (dataDir: string, email: string): string[] =>
+  mailsTo(dataDir, email).filter((mail) => mail.includes('a new way to sign in'));
 
 /** The email to an address, waiting for it if necessary. */
 export async function mailTo(dataDir: string, email: string): Promise<string> {

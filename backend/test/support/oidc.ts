@@ -96,8 +96,12 @@ export interface Started {
   cookie: string;
 }
 
-export async function start(browser: Browser, call: Call = CALLS.startOidc): Promise<Started> {
-  const response = await browser.call(call, { body: {} });
+export async function start(
+  browser: Browser,
+  call: Call = CALLS.startOidc,
+  body: object = {},
+): Promise<Started> {
+  const response = await browser.call(call, { body });
   expect(response.status).toBe(200);
   return { url: (response.body as { url: string }).url, cookie: flowCookieOf(response) };
 }
@@ -116,8 +120,12 @@ export async function signInAs(browser: Browser, server: OidcServer, name: strin
   return finish(browser, started, await server.visit(started.url, name));
 }
 
-/** The same, to link the identity to the browser's account. */
-export async function linkAs(browser: Browser, server: OidcServer, name: string): Promise<Response> {
-  const started = await start(browser, CALLS.startOidcLink);
+/** The same, to link the identity to the browser's account, which has this password. */
+export async function linkAs(
+  browser: Browser,
+  server: OidcServer,
+  { name, password }: { name: string; password: string | undefined },
+): Promise<Response> {
+  const started = await start(browser, CALLS.startOidcLink, { password });
   return finish(browser, started, await server.visit(started.url, name));
 }

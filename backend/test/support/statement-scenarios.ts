@@ -82,7 +82,7 @@ async function aPasskey(app: TestApp) {
   const device = await addPasskey(browser, password);
   const { body } = await browser.call(CALLS.signInMethods);
   const passkeyId = (body as { passkeys: { id: string }[] }).passkeys[0]?.id ?? '';
-  return { browser, device, params: { passkeyId } };
+  return { browser, device, password, params: { passkeyId } };
 }
 
 /** The normal path of the calls for which the owner of everything is an unusual caller. */
@@ -153,13 +153,13 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
   },
   unlinkIdentity: async ({ app, provider }) => {
     const browser = new Browser(app);
-    await browser.register();
+    const { password } = await browser.register();
     await provider.knows('bob', {});
-    await linkAs(browser, provider, 'bob');
+    await linkAs(browser, provider, { name: 'bob', password });
     const { body } = await browser.call(CALLS.signInMethods);
     const [identity] = (body as { identities: { id: string }[] }).identities;
     const params = { identityId: identity?.id ?? '' };
-    return () => succeeds(browser.call(CALLS.unlinkIdentity, { params }));
+    return () => succeeds(browser.call(CALLS.unlinkIdentity, { params, body: { password } }));
   },
   passkeySignIn: async ({ app }) => {
     const { browser, device } = await aPasskey(app);
@@ -178,8 +178,8 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
     return () => succeeds(browser.call(CALLS.renamePasskey, { params, body: { name: 'Key' } }));
   },
   removePasskey: async ({ app }) => {
-    const { browser, params } = await aPasskey(app);
-    return () => succeeds(browser.call(CALLS.removePasskey, { params }));
+    const { browser, params, password } = await aPasskey(app);
+    return () => succeeds(browser.call(CALLS.removePasskey, { params, body: { password } }));
   },
   startPasskeyCheck: async ({ app }) => {
     const { browser } = await aPasskey(app);

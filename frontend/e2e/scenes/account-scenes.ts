@@ -12,6 +12,12 @@ import { signUp } from '../support/account';
 import { fakeResponse, reject } from './fake-responses';
 import type { Scenes } from './scene';
 
+const at = '2026-11-20T10:00:00.000Z';
+const METHODS = {
+  identities: [{ id: 'i', provider: 'Example Org', email: 'ann@org.example', linkedAt: at }],
+  passkeys: [{ id: 'p', name: 'My phone', createdAt: at, lastUsedAt: at }],
+};
+
 /** A server with a provider and passkeys, and an account that uses both. */
 async function withEveryMethod(page: Page): Promise<void> {
   await fakeResponse(page, `**${PATHS.signInOptions}`, {
@@ -20,13 +26,7 @@ async function withEveryMethod(page: Page): Promise<void> {
     provider: { name: 'Example Org' },
     passkeys: true,
   });
-  const at = '2026-11-20T10:00:00.000Z';
-  await fakeResponse(page, `**${PATHS.signInMethods}`, {
-    success: true,
-    hasPassword: true,
-    identities: [{ id: 'i', provider: 'Example Org', email: 'ann@org.example', linkedAt: at }],
-    passkeys: [{ id: 'p', name: 'My phone', createdAt: at, lastUsedAt: at }],
-  });
+  await fakeResponse(page, `**${PATHS.signInMethods}`, { success: true, hasPassword: true, ...METHODS });
 }
 
 export const ACCOUNT_SCENES: Scenes = {
@@ -48,6 +48,14 @@ export const ACCOUNT_SCENES: Scenes = {
     await page.getByRole('button', { name: 'Rename My phone' }).click();
     await expect(page.getByLabel('New name')).toBeVisible();
   },
+  'unlinking a sign-in': async (page) => {
+    await signUp(page);
+    await withEveryMethod(page);
+    await page.goto(PAGES.account);
+    await page.getByRole('button', { name: /^Unlink/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: SIGN_IN_TEXTS.unlink }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
   'sign in': async (page) => {
     await page.goto(PAGES.auth);
     await page.getByRole('button', { name: TEXTS.signIn, exact: true }).click();
@@ -65,7 +73,7 @@ export const ACCOUNT_SCENES: Scenes = {
   },
   'a new password': async (page) => {
     await page.route('**/api/auth/validate-reset-token*', (route) =>
-      route.fulfill({ json: { success: true, valid: true } }),
+      route.fulfill({ json: { success: true, valid: true, methods: METHODS } }),
     );
     await page.goto(pathOf(PAGES.resetPassword, { token: 'some' }));
     await page.getByLabel('New Password').fill('short');

@@ -14,6 +14,6 @@ async function mails(dataDir = process.env.TESSERA_DATA ?? ''): Promise<string[]
 
 /** The password reset link sent to an address, or null if there is none yet. `dataDir` is that of another server. */
 export async function resetLinkFor(email: string, dataDir?: string): Promise<string | null> {
-  const mail = (await mails(dataDir)).find((text) => text.includes(email));
+  const mail = (await mails(dataDir)).find((text) => text.includes(email) && LINK.test(text));
   return mail?.match(LINK)?.[0] ?? null;
 }

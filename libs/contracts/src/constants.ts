@@ -214,6 +214,7 @@ export {
   MOST_CONNECTIONS,
   MOST_WAITING_PASSWORDS,
   RATE_LIMITS,
+  METHOD_MAILS,
   SIGN_IN_LIMITS,
   SIGN_IN_QUEUE,
 } from './wire/rate-limits.js';

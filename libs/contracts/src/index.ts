@@ -59,6 +59,6 @@ export type {
 } from './players/record.js';
 export type { FinishedGame, Replay, ReplayPlayer } from './replays/replays.js';
 export type { PushMessage, PushWishes } from './push/push.js';
-export type { Identity, Passkey } from './accounts/sign-in.js';
+export type { Identity, OtherMethods, Passkey } from './accounts/sign-in-methods.js';
 export type { PublicResult } from './results/results.js';
 export type { Definition } from './words/words.js';

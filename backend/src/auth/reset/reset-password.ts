@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, CALLS } from '@tessera/contracts';
+import type { BodyOf, CALLS, OtherMethods } from '@tessera/contracts';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';
@@ -28,22 +28,25 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  isValid(token: string): Promise<boolean> {
-    return this.tokens.isValid(token, this.now());
+  /** What else signs in to the account of a valid token; null for an invalid one. */
+  async otherMethods(token: string): Promise<OtherMethods | null> {
+    const userId = await this.tokens.ownerOf(token, this.now());
+    return userId === null ? null : this.methods.list(userId);
   }
 
-  async execute({ token, password, removePasskeys = false }: Reset): Promise<string> {
+  async execute({ token, password, removePasskeys, unlinkIdentities }: Reset): Promise<string> {
     // Hashing is expensive, so invalid tokens are rejected first.
-    if (!(await this.isValid(token))) throw invalid();
+    if ((await this.tokens.ownerOf(token, this.now())) === null) throw invalid();
     const passwordHash = await hashPassword(password);
     const { email, sessions } = await this.transactions.run(async (transaction) => {
       // Locks the account first, like sign-in and deletion, so that its tokens are redeemed one after
       // another.
-      const userId = await this.tokens.ownerOf(transaction, token);
+      const userId = await this.tokens.ownerOf(token, this.now(), transaction);
       const user = userId === null ? null : await this.users.lock(transaction, userId);
       if (!user) throw invalid();
       if (!(await this.tokens.redeem(transaction, token, this.now()))) throw invalid();
-      if (removePasskeys) await this.methods.revokeDevices(transaction, user);
+      if (removePasskeys) await this.methods.removeAll(transaction, user, 'passkeys');
+      if (unlinkIdentities) await this.methods.removeAll(transaction, user, 'identities');
       if (user.mailboxProvenAt === null) await this.methods.revokeUnproven(transaction, user);
       await this.users.update(transaction, user.id, { passwordHash, mailboxProvenAt: this.now() });
       return { email: user.email, sessions: await this.sessions.end(transaction, user.id, 'reset') };

@@ -38,19 +38,11 @@ export class ResetTokensStore {
     await this.dataSource.query('DELETE FROM password_reset_tokens WHERE token = $1', [hashOf(token)]);
   }
 
-  async isValid(token: string, now: Date): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
-      'SELECT 1 FROM password_reset_tokens WHERE token = $1 AND NOT used AND "expiresAt" > $2',
+  /** The account of a valid token. */
+  async ownerOf(token: string, now: Date, transaction?: Transaction): Promise<string | null> {
+    const [row] = await (transaction ?? this.dataSource).query<{ userId: string }[]>(
+      'SELECT "userId" FROM password_reset_tokens WHERE token = $1 AND NOT used AND "expiresAt" > $2',
       [hashOf(token), now],
-    );
-    return rows.length > 0;
-  }
-
-  /** The account of a token, valid or not. */
-  async ownerOf(transaction: Transaction, token: string): Promise<string | null> {
-    const [row] = await transaction.query<{ userId: string }[]>(
-      'SELECT "userId" FROM password_reset_tokens WHERE token = $1',
-      [hashOf(token)],
     );
     return row?.userId ?? null;
   }

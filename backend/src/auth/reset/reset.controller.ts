@@ -34,7 +34,8 @@ export class ResetController {
   async validate(
     @Query({ schema: CALLS.validateResetToken.query }) { token }: QueryOf<typeof CALLS.validateResetToken>,
   ): Promise<ResponseOf<typeof CALLS.validateResetToken>> {
-    return { success: true, valid: await this.resetPassword.isValid(token) };
+    const methods = await this.resetPassword.otherMethods(token);
+    return methods ? { success: true, valid: true, methods } : { success: true, valid: false };
   }
 
   @Endpoint(CALLS.resetPassword)

@@ -93,18 +93,20 @@ export class SessionsStore {
     );
   }
 
-  /** When somebody signed in, in milliseconds since 1970. */
-  async startOf(id: string): Promise<number> {
-    const [row] = await this.dataSource.query<{ createdAt: Date }[]>(
-      'SELECT "createdAt" FROM user_sessions WHERE id = $1',
+  /** When somebody signed in, or last confirmed the session with a passkey, in milliseconds since 1970. */
+  async confirmedAt(id: string): Promise<number> {
+    const [row] = await this.dataSource.query<{ at: Date }[]>(
+      'SELECT coalesce("confirmedAt", "createdAt") AS at FROM user_sessions WHERE id = $1',
       [id],
     );
-    return row?.createdAt.getTime() ?? 0;
+    return row?.at.getTime() ?? 0;
   }
 
-  /** A session that was made without a passkey has been confirmed with one. */
-  async confirmWithPasskey(transaction: Transaction, id: string): Promise<void> {
-    await transaction.query('UPDATE user_sessions SET "withPasskey" = true WHERE id = $1', [id]);
+  async confirmWithPasskey(transaction: Transaction, id: string, at: Date): Promise<void> {
+    await transaction.query(
+      'UPDATE user_sessions SET "withPasskey" = true, "confirmedAt" = $2 WHERE id = $1',
+      [id, at],
+    );
   }
 
   async touch(id: string, at: Date): Promise<void> {

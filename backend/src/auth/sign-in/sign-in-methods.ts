@@ -1,20 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ResponseOf, CALLS } from '@tessera/contracts';
+import type { OtherMethods } from '@tessera/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { isAdmin } from '../user.view.js';
 import type { UserEntity } from '../user.entity.js';
 
-/** The ways to sign in to an account besides the password. */
-export type Listed = Omit<ResponseOf<typeof CALLS.signInMethods>, 'success' | 'hasPassword'>;
-
-const NONE: Listed = { identities: [], passkeys: [] };
+const NONE: OtherMethods = { identities: [], passkeys: [] };
 
 /** A way to sign in besides the password. */
 export interface SignInMethod {
+  readonly kind: keyof OtherMethods;
   /** Those of an account, as its owner sees them. */
-  list(userId: string): Promise<Partial<Listed>>;
+  list(userId: string): Promise<Partial<OtherMethods>>;
   /** How many of these sign in to the account. */
   count(transaction: Transaction, userId: string): Promise<number>;
   /**
@@ -22,8 +20,7 @@ export interface SignInMethod {
    * `all` leaves none.
    */
   revokeUnproven(transaction: Transaction, user: UserEntity, all: boolean): Promise<void>;
-  /** Removes those that may be on a lost device. */
-  revokeDevices?(transaction: Transaction, userId: string): Promise<void>;
+  removeAll(transaction: Transaction, userId: string): Promise<void>;
 }
 
 /** Features that offer another way to sign in register it here at startup. */
@@ -47,12 +44,13 @@ export class SignInMethods {
   }
 
   /**
-   * For an owner who may have lost a device. Where admins need a second factor, access to the mailbox isn't
-   * enough to remove an admin's passkeys.
+   * For an owner who may have lost a device, or found a stranger's way in. Where admins need a second factor, access
+   * to the mailbox isn't enough to remove an admin's passkeys.
    */
-  async revokeDevices(transaction: Transaction, user: UserEntity): Promise<void> {
-    if (this.config.needsSecondFactor && isAdmin(user, this.config)) throw new AppError('PASSKEYS_STAY');
-    for (const method of this.all) await method.revokeDevices?.(transaction, user.id);
+  async removeAll(transaction: Transaction, user: UserEntity, kind: keyof OtherMethods): Promise<void> {
+    const isFactor = kind === 'passkeys' && this.config.needsSecondFactor;
+    if (isFactor && isAdmin(user, this.config)) throw new AppError('PASSKEYS_STAY');
+    for (const method of this.all) if (method.kind === kind) await method.removeAll(transaction, user.id);
   }
 
   /** Throws if nothing signs in to the account, which the caller has locked. */
@@ -62,8 +60,8 @@ export class SignInMethods {
     throw new AppError('LAST_SIGN_IN_METHOD');
   }
 
-  async list(userId: string): Promise<Listed> {
+  async list(userId: string): Promise<OtherMethods> {
     const lists = await Promise.all(this.all.map((method) => method.list(userId)));
-    return Object.assign({ ...NONE }, ...lists) as Listed;
+    return Object.assign({ ...NONE }, ...lists) as OtherMethods;
   }
 }

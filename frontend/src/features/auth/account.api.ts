@@ -13,9 +13,8 @@ const accountApi = api.injectEndpoints({
     requestPasswordReset: build.mutation<ResponseOf<'requestPasswordReset'>, string>({
       query: (email) => ({ url: PATHS.requestPasswordReset, method: 'POST', body: { email } }),
     }),
-    validateResetToken: build.query<boolean, string>({
+    validateResetToken: build.query<ResponseOf<'validateResetToken'>, string>({
       query: (token) => ({ url: PATHS.validateResetToken, params: { token } }),
-      transformResponse: ({ valid }: ResponseOf<'validateResetToken'>) => valid,
       keepUnusedDataFor: 0,
     }),
     resetPassword: build.mutation<ResponseOf<'resetPassword'>, BodyOf<'resetPassword'>>({

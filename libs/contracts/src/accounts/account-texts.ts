@@ -15,6 +15,7 @@ export const ACCOUNT_TEXTS = {
   missingInformation: 'Missing information',
   missingInformationDetail: 'Please enter your email and password',
   passwordRequired: 'Please enter your password',
+  confirmWithPassword: 'To confirm, please enter your password.',
   passwordTooShortTitle: 'Password too short',
   passwordTooShort,
   signedIn: "You're signed in!",

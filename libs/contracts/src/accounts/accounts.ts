@@ -3,14 +3,17 @@ import { defineCall } from '../wire/call.js';
 import { done, email, instant, playerUuid, success, text } from '../wire/fields.js';
 import { ACCOUNT_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../wire/limits.js';
 import { ACCOUNT_TEXTS } from './account-texts.js';
+import { otherMethods } from './sign-in-methods.js';
 import { PATHS } from '../wire/paths.js';
 import { errorBody } from '../wire/error-body.js';
 
 /** An existing password. Only its maximum length is checked, so that old passwords stay valid. */
-export const givenPassword = z
+const givenPassword = z
   .string(ACCOUNT_TEXTS.passwordRequired)
   .min(1, ACCOUNT_TEXTS.passwordRequired)
   .max(PASSWORD_MAX_LENGTH, 'This password is too long');
+/** What confirms that it is the owner who uses a session. Without a password if the account has none. */
+export const confirmation = z.object({ password: givenPassword.optional() });
 const newPassword = z
   .string()
   .min(PASSWORD_MIN_LENGTH, ACCOUNT_TEXTS.passwordTooShort)
@@ -133,12 +136,16 @@ const requestPasswordReset = defineCall({
 const validateResetToken = defineCall({
   method: 'GET',
   path: PATHS.validateResetToken,
-  summary: 'Check whether a password reset link is still valid',
+  summary: 'Check whether a password reset link is still valid, and list what else signs in to its account',
   status: 200,
   player: 'none',
   limit: 'redeemReset',
   query: z.object({ token }),
-  response: z.object({ success, valid: z.boolean() }),
+  response: z.object({
+    success,
+    valid: z.boolean(),
+    methods: otherMethods.optional().meta({ description: 'Only for a valid link' }),
+  }),
 });
 
 const resetPassword = defineCall({
@@ -155,6 +162,10 @@ const resetPassword = defineCall({
       .boolean()
       .optional()
       .meta({ description: 'Whether a device with a passkey may have been lost' }),
+    unlinkIdentities: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether an identity may belong to somebody else' }),
   }),
   response: told,
 });
@@ -186,7 +197,7 @@ const deleteAccount = defineCall({
   player: 'optional',
   signedIn: true,
   limit: 'ownData',
-  body: z.object({ password: givenPassword.optional() }),
+  body: confirmation,
   response: done,
 });
 

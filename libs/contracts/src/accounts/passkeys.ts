@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenPassword, signedIn } from './accounts.js';
+import { confirmation, signedIn } from './accounts.js';
 import { defineCall } from '../wire/call.js';
 import { done, playerUuid, success, text } from '../wire/fields.js';
 import { PASSKEY_FIELD_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from '../wire/limits.js';
@@ -83,7 +83,7 @@ const startPasskey = defineCall({
   player: 'none',
   signedIn: true,
   limit: 'ownData',
-  body: z.object({ password: givenPassword.optional() }),
+  body: confirmation,
   response: options,
 });
 
@@ -113,14 +113,16 @@ const renamePasskey = defineCall({
 });
 
 const removePasskey = defineCall({
-  method: 'DELETE',
-  path: PATHS.passkey,
-  summary: 'Remove a passkey, unless it is the only way to sign in to the account',
+  method: 'POST',
+  path: PATHS.removePasskey,
+  summary:
+    'Remove a passkey, unless it is the only way to sign in to the account, after checking the password or, if there is none, a recent sign-in',
   status: 200,
   player: 'none',
   signedIn: true,
-  limit: 'changeSignIn',
+  limit: 'ownData',
   params: byId,
+  body: confirmation,
   response: done,
 });
 

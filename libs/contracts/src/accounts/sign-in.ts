@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { signedIn } from './accounts.js';
+import { confirmation, signedIn } from './accounts.js';
 import { defineCall } from '../wire/call.js';
-import { done, instant, playerUuid, success, text } from '../wire/fields.js';
+import { done, playerUuid, success, text } from '../wire/fields.js';
 import { OIDC_RETURN_MAX_LENGTH } from '../wire/limits.js';
 import { PATHS } from '../wire/paths.js';
+import { otherMethods } from './sign-in-methods.js';
 
 const id = z.string().regex(/^[\w-]{1,64}$/, "This isn't a valid ID");
 
@@ -25,27 +26,6 @@ const signInOptions = defineCall({
   }),
 });
 
-/** An identity at an OpenID Connect provider that signs in to the account. */
-const identity = z
-  .object({
-    id: z.string(),
-    provider: z.string(),
-    email: z.string().nullable().meta({ description: "The provider's address when it was linked" }),
-    linkedAt: instant,
-  })
-  .meta({ id: 'Identity' });
-export type Identity = z.infer<typeof identity>;
-
-const passkey = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    createdAt: instant,
-    lastUsedAt: instant.nullable(),
-  })
-  .meta({ id: 'Passkey' });
-export type Passkey = z.infer<typeof passkey>;
-
 const signInMethods = defineCall({
   method: 'GET',
   path: PATHS.signInMethods,
@@ -54,12 +34,7 @@ const signInMethods = defineCall({
   player: 'none',
   signedIn: true,
   limit: 'session',
-  response: z.object({
-    success,
-    hasPassword: z.boolean(),
-    identities: z.array(identity),
-    passkeys: z.array(passkey),
-  }),
+  response: otherMethods.extend({ success, hasPassword: z.boolean() }),
 });
 
 const started = z.object({ success, url: z.url().meta({ description: "The provider's page" }) });
@@ -78,12 +53,13 @@ const startOidc = defineCall({
 const startOidcLink = defineCall({
   method: 'POST',
   path: PATHS.startOidcLink,
-  summary: 'Start linking an identity of the OpenID Connect provider to the signed-in account',
+  summary:
+    'Start linking an identity of the OpenID Connect provider to the signed-in account, after checking the password or, if there is none, a recent sign-in',
   status: 200,
   player: 'none',
   signedIn: true,
-  limit: 'oidc',
-  body: z.object({}).optional(),
+  limit: 'ownData',
+  body: confirmation,
   response: started,
 });
 
@@ -107,14 +83,16 @@ const finishOidc = defineCall({
 });
 
 const unlinkIdentity = defineCall({
-  method: 'DELETE',
-  path: PATHS.identity,
-  summary: 'Unlink an identity, unless it is the only way to sign in to the account',
+  method: 'POST',
+  path: PATHS.unlinkIdentity,
+  summary:
+    'Unlink an identity, unless it is the only way to sign in to the account, after checking the password or, if there is none, a recent sign-in',
   status: 200,
   player: 'none',
   signedIn: true,
-  limit: 'changeSignIn',
+  limit: 'ownData',
   params: z.object({ identityId: id }),
+  body: confirmation,
   response: done,
 });
 

@@ -84,6 +84,9 @@ export const SIGN_IN_LIMITS = {
   known: { points: 20, seconds: 15 * 60 },
 } as const;
 
+/** Mails to the owner of an account about new ways to sign in to it. LIMITS multiplies these too. */
+export const METHOD_MAILS = { points: 5, seconds: 24 * 60 * 60 } as const;
+
 /** The queue in which attempts wait: for how long, and how many at once for one account and on one instance. */
 export const SIGN_IN_QUEUE = { ms: 2000, perAccount: 50, perInstance: 1000 } as const;
 

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { toast } from '../../../ui/toast/toast';
 import { showFailure } from '../sign-in/form-error';
 import { createPasskey } from './browser-passkeys';
+import { useOwnerCheck } from './use-owner-check';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './passkeys.api';
 
 interface AddPasskeyFormProps {
@@ -17,13 +18,14 @@ interface AddPasskeyFormProps {
 export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
+  const asOwner = useOwnerCheck();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
 
   const create = async () => {
-    const started = await start(hasPassword ? { password } : {});
+    const started = await asOwner(() => start(hasPassword ? { password } : {}));
     if (!started.data) return showFailure(SIGN_IN_TEXTS.passkeyFailed, started.error);
     const credential = await createPasskey(started.data.options);
     if (!credential) return;

@@ -1,11 +1,12 @@
 import { linkText, SIGN_IN_TEXTS, unlinkLabel } from '@tessera/contracts/constants';
 import type { Identity } from '@tessera/contracts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
-import { showFailure } from '../sign-in/form-error';
+import { ConfirmDialog } from './confirm-dialog';
 import { useSignInMethods, useStartOidcLinkMutation, useUnlinkIdentityMutation } from './sign-in.api';
-import { useLeave } from './use-leave';
+import { leaveFor } from './use-leave';
 
 /** The ways to sign in to the account, where there are others than a password. */
 export function MethodsCard() {
@@ -35,13 +36,17 @@ interface IdentityRowProps {
   readonly onChanged: () => void;
 }
 
-function IdentityRow({ identity: { id, provider, email }, onChanged }: IdentityRowProps) {
-  const [unlink, { isLoading: busy }] = useUnlinkIdentityMutation();
-  const remove = async () => {
-    const { error } = await unlink(id);
-    if (error) return showFailure(SIGN_IN_TEXTS.unlinkFailed, error);
-    toast({ title: SIGN_IN_TEXTS.unlinked });
-    onChanged();
+function IdentityRow({ identity: { id: identityId, provider, email }, onChanged }: IdentityRowProps) {
+  const [unlink] = useUnlinkIdentityMutation();
+  const [asking, setAsking] = useState(false);
+  const remove = async (password: string | undefined) => {
+    const answer = await unlink({ identityId, password });
+    if (!answer.error) {
+      setAsking(false);
+      toast({ title: SIGN_IN_TEXTS.unlinked });
+      onChanged();
+    }
+    return answer;
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -49,19 +54,42 @@ function IdentityRow({ identity: { id, provider, email }, onChanged }: IdentityR
         {provider}
         {email !== null && <span className="block text-sm text-ink-2">{email}</span>}
       </span>
-      <Button busy={busy} aria-label={unlinkLabel(provider, email)} onClick={() => void remove()}>
+      <Button aria-label={unlinkLabel(provider, email)} onClick={() => setAsking(true)}>
         {SIGN_IN_TEXTS.unlink}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Unlink ${provider}?`}
+        detail={SIGN_IN_TEXTS.unlinkDetail}
+        keep="Keep"
+        action={SIGN_IN_TEXTS.unlink}
+        failed={SIGN_IN_TEXTS.unlinkFailed}
+        onConfirm={remove}
+      />
     </li>
   );
 }
 
 function LinkButton({ name }: { readonly name: string }) {
   const [start] = useStartOidcLinkMutation();
-  const { busy, leave } = useLeave(start, SIGN_IN_TEXTS.linkFailed);
+  const [asking, setAsking] = useState(false);
   return (
-    <Button size="large" wide busy={busy} onClick={leave}>
-      {linkText(name)}
-    </Button>
+    <>
+      <Button size="large" wide onClick={() => setAsking(true)}>
+        {linkText(name)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Link ${name}?`}
+        detail={SIGN_IN_TEXTS.linkDetail}
+        keep="Not Now"
+        action={SIGN_IN_TEXTS.continue}
+        tone="primary"
+        failed={SIGN_IN_TEXTS.linkFailed}
+        onConfirm={async (password) => leaveFor(await start({ password }))}
+      />
+    </>
   );
 }

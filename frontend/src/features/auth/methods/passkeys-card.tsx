@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
 import { formatInstant } from '../../../ui/util/date-format';
 import { showFailure } from '../sign-in/form-error';
+import { ConfirmDialog } from './confirm-dialog';
 import { AddPasskeyForm } from './add-passkey-form';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeys.api';
 import { useSignInMethods } from './sign-in.api';
@@ -39,14 +40,18 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const { id, name, createdAt, lastUsedAt } = passkey;
-  const [remove, { isLoading: removing }] = useRemovePasskeyMutation();
+  const [remove] = useRemovePasskeyMutation();
+  const [removing, setRemoving] = useState(false);
   const [renaming, setRenaming] = useState(false);
 
-  const drop = async () => {
-    const { error } = await remove(id);
-    if (error) return showFailure(SIGN_IN_TEXTS.passkeyFailed, error);
-    toast({ title: SIGN_IN_TEXTS.passkeyRemoved });
-    onChanged();
+  const drop = async (password: string | undefined) => {
+    const answer = await remove({ passkeyId: id, password });
+    if (!answer.error) {
+      setRemoving(false);
+      toast({ title: SIGN_IN_TEXTS.passkeyRemoved });
+      onChanged();
+    }
+    return answer;
   };
   const renamed = () => {
     setRenaming(false);
@@ -67,11 +72,21 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
           <Button aria-label={passkeyLabel('Rename', name)} onClick={() => setRenaming(!renaming)}>
             Rename
           </Button>
-          <Button busy={removing} aria-label={passkeyLabel('Remove', name)} onClick={() => void drop()}>
+          <Button aria-label={passkeyLabel('Remove', name)} onClick={() => setRemoving(true)}>
             Remove
           </Button>
         </span>
       </div>
+      <ConfirmDialog
+        open={removing}
+        onOpenChange={setRemoving}
+        title={`Remove ${name}?`}
+        detail={SIGN_IN_TEXTS.removePasskeyDetail}
+        keep="Keep"
+        action="Remove"
+        failed={SIGN_IN_TEXTS.passkeyFailed}
+        onConfirm={drop}
+      />
       {renaming && <RenameForm passkey={passkey} onDone={renamed} />}
     </li>
   );

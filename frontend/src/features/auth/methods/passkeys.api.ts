@@ -6,6 +6,10 @@ interface Rename {
   readonly name: string;
 }
 
+interface Remove extends BodyOf<'removePasskey'> {
+  readonly passkeyId: string;
+}
+
 export const {
   useStartPasskeySignInMutation,
   usePasskeySignInMutation,
@@ -36,8 +40,12 @@ export const {
         body: { name },
       }),
     }),
-    removePasskey: build.mutation<ResponseOf<'removePasskey'>, string>({
-      query: (passkeyId) => ({ url: pathOf(PATHS.passkey, { passkeyId }), method: 'DELETE' }),
+    removePasskey: build.mutation<ResponseOf<'removePasskey'>, Remove>({
+      query: ({ passkeyId, password }) => ({
+        url: pathOf(PATHS.removePasskey, { passkeyId }),
+        method: 'POST',
+        body: { password },
+      }),
     }),
     startPasskeyCheck: build.mutation<ResponseOf<'startPasskeyCheck'>, void>({
       query: () => ({ url: PATHS.startPasskeyCheck, method: 'POST', body: {} }),

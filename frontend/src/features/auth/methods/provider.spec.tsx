@@ -3,19 +3,23 @@ import { screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
 import { hardNavigate } from '../../../store/page-load';
 import { rejection } from '../../../store/testing/fake-fetch';
-import { accountServer, aUser, EMAIL, PLAYER } from '../testing/account-server';
+import { accountServer, aUser, EMAIL, PASSWORD, PLAYER } from '../testing/account-server';
+import { showPasskey } from './browser-passkeys';
 import { emailBox, expectNotice, openAccountPage, press } from '../testing/open-account-page';
 
 jest.mock('../../../store/page-load');
+jest.mock('./browser-passkeys');
 
 const OPTIONS = 'GET /api/auth/options';
 const METHODS = 'GET /api/auth/methods';
+const LINK = 'POST /api/auth/oidc/link';
+const UNLINK = 'POST /api/auth/identities/i1/unlink';
 const FINISH = 'POST /api/auth/oidc/finish';
 const PROVIDER = 'https://id.example/auth?state=x';
 const WITH_PROVIDER = {
   [OPTIONS]: { body: { success: true, password: true, provider: { name: 'Example Org' } } },
   'POST /api/auth/oidc/start': { body: { success: true, url: PROVIDER } },
-  'POST /api/auth/oidc/link': { body: { success: true, url: PROVIDER } },
+  [LINK]: { body: { success: true, url: PROVIDER } },
 };
 const RETURNED = `${PAGES.authReturn}?code=c&state=s`;
 
@@ -92,7 +96,13 @@ describe('the account page', () => {
       [METHODS]: { body: { ...methods, identities: [] } },
     });
     await user.click(await screen.findByRole('button', { name: 'Link Example Org' }));
+    await user.click(press('Continue'));
+    expect(await screen.findByText('Please enter your password')).toBeVisible();
+    expect(server.asked(LINK)).toEqual([]);
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(press('Continue'));
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PROVIDER));
+    expect(server.asked(LINK).map(({ body }) => body)).toEqual([{ password: PASSWORD }]);
     close();
     server.answers[METHODS] = { body: methods };
     openAccountPage(PAGES.account);
@@ -104,11 +114,45 @@ describe('the account page', () => {
     signIn();
     const { server, user } = open(PAGES.account, { [METHODS]: { body: methods } });
     await screen.findByText('Example Org');
-    server.answers['DELETE /api/auth/identities/i1'] = { body: { success: true } };
-    server.answers[METHODS] = { body: { ...methods, identities: [] } };
+    const wrong = rejection('WRONG_PASSWORD', 'Wrong password.');
+    server.answers[UNLINK] = { status: 401, body: wrong };
     await user.click(press(`Unlink Example Org (${EMAIL})`));
+    await user.type(await screen.findByLabelText('Password'), 'another');
+    await user.click(press('Unlink'));
+    expect(await screen.findByText('Wrong password.')).toBeVisible();
+    server.answers[UNLINK] = { body: { success: true } };
+    server.answers[METHODS] = { body: { ...methods, identities: [] } };
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(press('Unlink'));
     await expectNotice('Sign-in unlinked');
+    expect(server.asked(UNLINK)[1]?.body).toEqual({ password: PASSWORD });
     expect(await screen.findByRole('button', { name: 'Link Example Org' })).toBeVisible();
+  });
+
+  it('confirms with a passkey where there is no password and the sign-in was a while ago', async () => {
+    signIn();
+    const at = '2026-11-20T10:00:00.000Z';
+    const passkeys = [{ id: 'p', name: 'My phone', createdAt: at, lastUsedAt: at }];
+    const { server, user } = open(PAGES.account, {
+      [OPTIONS]: {
+        body: { success: true, password: true, provider: { name: 'Example Org' }, passkeys: true },
+      },
+      [METHODS]: { body: { ...methods, hasPassword: false, passkeys } },
+      [UNLINK]: { status: 403, body: rejection('SIGN_IN_AGAIN', 'Sign in again.') },
+      'POST /api/auth/passkeys/check/start': { body: { success: true, options: { challenge: 'c' } } },
+      'POST /api/auth/passkeys/check': { body: { success: true } },
+    });
+    await screen.findByText('Example Org');
+    await user.click(press(`Unlink Example Org (${EMAIL})`));
+    jest.mocked(showPasskey).mockImplementation(() => {
+      server.answers[UNLINK] = { body: { success: true } };
+      return Promise.resolve({ id: 'p' } as Awaited<ReturnType<typeof showPasskey>>);
+    });
+    await user.click(press('Unlink'));
+    await expectNotice('Sign-in unlinked');
+    expect(showPasskey).toHaveBeenCalledWith({ challenge: 'c' });
+    expect(server.asked(UNLINK).map(({ body }) => body)).toEqual([{}, {}]);
   });
 
   it('deletes an account without a password after confirmation', async () => {

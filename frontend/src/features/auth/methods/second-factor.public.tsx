@@ -2,31 +2,19 @@ import { PAGES, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
-import { showFailure } from '../sign-in/form-error';
-import { showPasskey } from './browser-passkeys';
-import { useCheckPasskeyMutation, useStartPasskeyCheckMutation } from './passkeys.api';
 import { useSignInMethods } from './sign-in.api';
+import { usePasskeyCheck } from './use-owner-check';
 
 /** For admins whose session needs a second factor. */
 export function SecondFactor({ onConfirmed }: { readonly onConfirmed: () => void }) {
-  const [start] = useStartPasskeyCheckMutation();
-  const [check] = useCheckPasskeyMutation();
+  const check = usePasskeyCheck();
   const [busy, setBusy] = useState(false);
   const { methods } = useSignInMethods();
   const hasNone = methods?.passkeys.length === 0;
 
-  const confirm = async () => {
-    const started = await start();
-    if (!started.data) return showFailure(SIGN_IN_TEXTS.passkeyFailed, started.error);
-    const credential = await showPasskey(started.data.options);
-    if (!credential) return;
-    const { error } = await check({ credential });
-    if (error) return showFailure(SIGN_IN_TEXTS.passkeyFailed, error);
-    onConfirmed();
-  };
   const press = async () => {
     setBusy(true);
-    await confirm();
+    if (await check()) onConfirmed();
     setBusy(false);
   };
   return (

@@ -2,6 +2,10 @@ import { PATHS, SIGN_IN_META, pathOf } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { api, type ResponseOf, type BodyOf } from '../../../store/api/api';
 
+interface Unlink extends BodyOf<'unlinkIdentity'> {
+  readonly identityId: string;
+}
+
 const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     signInOptions: build.query<ResponseOf<'signInOptions'>, void>({ query: () => PATHS.signInOptions }),
@@ -9,14 +13,18 @@ const signInApi = api.injectEndpoints({
     startOidc: build.mutation<ResponseOf<'startOidc'>, void>({
       query: () => ({ url: PATHS.startOidc, method: 'POST', body: {} }),
     }),
-    startOidcLink: build.mutation<ResponseOf<'startOidcLink'>, void>({
-      query: () => ({ url: PATHS.startOidcLink, method: 'POST', body: {} }),
+    startOidcLink: build.mutation<ResponseOf<'startOidcLink'>, BodyOf<'startOidcLink'>>({
+      query: (body) => ({ url: PATHS.startOidcLink, method: 'POST', body }),
     }),
     finishOidc: build.mutation<ResponseOf<'finishOidc'>, BodyOf<'finishOidc'>>({
       query: (body) => ({ url: PATHS.finishOidc, method: 'POST', body }),
     }),
-    unlinkIdentity: build.mutation<ResponseOf<'unlinkIdentity'>, string>({
-      query: (identityId) => ({ url: pathOf(PATHS.identity, { identityId }), method: 'DELETE' }),
+    unlinkIdentity: build.mutation<ResponseOf<'unlinkIdentity'>, Unlink>({
+      query: ({ identityId, password }) => ({
+        url: pathOf(PATHS.unlinkIdentity, { identityId }),
+        method: 'POST',
+        body: { password },
+      }),
     }),
   }),
 });

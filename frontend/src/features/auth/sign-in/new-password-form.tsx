@@ -1,16 +1,16 @@
-import { ACCOUNT_TEXTS, LIMITS, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
+import type { OtherMethods } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { isProbablySignedIn } from '../../../store/identity/signed-in';
 import { Button } from '../../../ui/button/button';
 import { FormMessage } from '../../../ui/form/form-message';
-import { Switch } from '../../../ui/form/switch';
 import { PasswordField } from '../../../ui/form/password-field';
 import { useResetPasswordMutation } from '../account.api';
-import { useSignInOptions } from '../methods/sign-in.api';
 import { finishPasswordReset } from '../session/end-session';
 import { showFailure } from './form-error';
+import { NOTHING_REMOVED, OtherWays } from './other-ways';
 import { sessionActions } from '../session.slice';
 
 const MATCH = { tone: 'good', text: ACCOUNT_TEXTS.passwordsMatch } as const;
@@ -18,18 +18,19 @@ const DIFFER = { tone: 'bad', text: ACCOUNT_TEXTS.passwordsDiffer } as const;
 
 interface NewPasswordFormProps {
   readonly token: string;
+  /** What else signs in to the account. */
+  readonly methods: OtherMethods | undefined;
   readonly onDone: () => void;
   /** The link has been used or has expired in the meantime. */
   readonly onRejected: () => void;
 }
 
-export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, methods, onDone, onRejected }: NewPasswordFormProps) {
   const dispatch = useAppDispatch();
   const [reset, { isLoading: busy }] = useResetPasswordMutation();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
-  const options = useSignInOptions();
-  const [removePasskeys, setRemovePasskeys] = useState(false);
+  const [removing, setRemoving] = useState(NOTHING_REMOVED);
   const matches = password === repeated;
   const longEnough = password.length >= LIMITS.PASSWORD_MIN_LENGTH;
   const ready = matches && longEnough;
@@ -38,7 +39,7 @@ export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormPr
     // If this ends this browser's session, that was the player's own wish.
     const expected = isProbablySignedIn();
     if (expected) dispatch(sessionActions.changeStarted());
-    const { error } = await reset({ token, password, ...(removePasskeys && { removePasskeys }) });
+    const { error } = await reset({ token, password, ...removing });
     if (expected) await dispatch(error ? sessionActions.changeFailed() : finishPasswordReset());
     if (!error) onDone();
     else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected();
@@ -71,14 +72,7 @@ export function NewPasswordForm({ token, onDone, onRejected }: NewPasswordFormPr
         />
         <FormMessage note={repeated === '' ? null : matches ? MATCH : DIFFER} />
       </div>
-      {options?.passkeys && (
-        <Switch
-          label={SIGN_IN_TEXTS.removePasskeys}
-          hint={SIGN_IN_TEXTS.removePasskeysHint}
-          checked={removePasskeys}
-          onChange={setRemovePasskeys}
-        />
-      )}
+      {methods && <OtherWays methods={methods} removing={removing} onChange={setRemoving} />}
       <Button type="submit" variant="primary" wide busy={busy} disabled={!ready}>
         {ACCOUNT_TEXTS.resetPassword}
       </Button>

@@ -151,3 +151,37 @@ it.each([
   await waitFor(() => expect(press('Reset Password')).toBeEnabled());
   expect(newBox()).toHaveValue('eight words');
 });
+
+describe('other ways to sign in', () => {
+  const linkedAt = '2026-11-20T10:00:00.000Z';
+  const methods = {
+    identities: [{ id: 'i', provider: 'Example Org', email: 'stranger@org.example', linkedAt }],
+    passkeys: [{ id: 'p', name: 'My phone', createdAt: linkedAt, lastUsedAt: null }],
+  };
+
+  it('are listed, and removed on request', async () => {
+    const { server, user, write } = await openForm({
+      [VALIDATE]: { body: { success: true, valid: true, methods } },
+    });
+    expect(screen.getByRole('region', { name: 'These sign in to your account too:' })).toBeVisible();
+    expect(screen.getByText('Example Org')).toBeVisible();
+    expect(screen.getByText(/stranger@org.example/)).toBeVisible();
+    expect(screen.getByText('My phone')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: /Unlink my other sign-ins/ }));
+    await write('sixteen letters', 'sixteen letters');
+    await user.click(press('Reset Password'));
+    await waitFor(() => expect(server.asked(RESET)).toHaveLength(1));
+    expect(server.asked(RESET)[0]?.body).toEqual({
+      token: 'a token',
+      password: 'sixteen letters',
+      unlinkIdentities: true,
+    });
+  });
+
+  it('are not mentioned if there are none', async () => {
+    await openForm({
+      [VALIDATE]: { body: { success: true, valid: true, methods: { identities: [], passkeys: [] } } },
+    });
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});

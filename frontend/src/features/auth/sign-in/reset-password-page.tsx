@@ -17,7 +17,7 @@ const isImpossible = (error: unknown): boolean => isApiError(error) && error.sta
 /** Opened by the link in the password reset email. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
-  const { data: valid, error, isFetching, refetch } = useValidateResetTokenQuery(token);
+  const { data: { valid, methods } = {}, error, isFetching, refetch } = useValidateResetTokenQuery(token);
   const [state, setState] = useState<'open' | 'done' | 'rejected'>('open');
   const shown = state === 'open' && valid === true ? 'form' : state;
   return (
@@ -33,6 +33,7 @@ export function ResetPasswordPage() {
       ) : valid ? (
         <NewPasswordForm
           token={token}
+          methods={methods}
           onDone={() => setState('done')}
           onRejected={() => setState('rejected')}
         />

@@ -1,0 +1,106 @@
+import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { useRef, useState, type FormEvent } from 'react';
+import type { ApiError } from '../../../store/api/api-error';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { PasswordField } from '../../../ui/form/password-field';
+import { ButtonRow } from '../../../ui/layout/page';
+import { showFailure } from '../sign-in/form-error';
+import { useSignInMethods } from './sign-in.api';
+import { useOwnerCheck } from './use-owner-check';
+
+interface Question {
+  readonly title: string;
+  readonly detail: string;
+  /** The button that cancels. */
+  readonly keep: string;
+  /** The button that confirms. */
+  readonly action: string;
+  readonly tone?: 'alert' | 'primary';
+  /** The title of the notice if it fails. */
+  readonly failed: string;
+  /** Resolves to an error if it fails. Without a password if the account has none. */
+  readonly onConfirm: (password: string | undefined) => Promise<{ error?: unknown }>;
+}
+
+interface ConfirmDialogProps extends Question {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for confirmation and for the account's password, if it has one, before something that only its owner may do. */
+export function ConfirmDialog({ open, onOpenChange, ...question }: ConfirmDialogProps) {
+  const hasPassword = useSignInMethods().methods?.hasPassword ?? true;
+  const { title, detail } = question;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={hasPassword ? `${detail} ${ACCOUNT_TEXTS.confirmWithPassword}` : detail}
+    >
+      <ConfirmForm {...question} hasPassword={hasPassword} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+interface ConfirmFormProps extends Question {
+  readonly hasPassword: boolean;
+  readonly onCancel: () => void;
+}
+
+function ConfirmForm({ hasPassword, onCancel, keep, action, tone = 'alert', ...ask }: ConfirmFormProps) {
+  const asOwner = useOwnerCheck();
+  const [busy, setBusy] = useState(false);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  const reject = (reason: string) => {
+    setError(reason);
+    box.current?.focus();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    const { error: failure } = await asOwner(() => ask.onConfirm(hasPassword ? password : undefined));
+    if (!failure) return;
+    setBusy(false);
+    const { code, message } = failure as ApiError;
+    if (code === 'WRONG_PASSWORD') reject(message);
+    else showFailure(ask.failed, failure);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (hasPassword && password === '') reject(ACCOUNT_TEXTS.passwordRequired);
+    else void confirm();
+  };
+
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      {hasPassword && (
+        <PasswordField
+          ref={box}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={error}
+          readOnly={busy}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setError(null);
+          }}
+        />
+      )}
+      <ButtonRow>
+        <Button size="large" onClick={onCancel}>
+          {keep}
+        </Button>
+        <Button type="submit" variant={tone} size="large" busy={busy}>
+          {action}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
