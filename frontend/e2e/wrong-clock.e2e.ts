@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, PATHS, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { HOUR_MS, ROUNDS } from '@tessera/rules';
 import { test } from './support/page-errors';
 import { openDaily, playRounds, boardOf } from './support/board';
@@ -78,7 +78,7 @@ test('leaderboards that were left open over midnight show the new day', async ({
 test.describe('after traveling west', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('home, menu and board name the same game', async ({ page, browser }) => {
+  test('home, menu, board, leaderboards and statistics name the same game', async ({ page, browser }) => {
     await openDaily(page);
     const number = await page
       .getByText(/^#\d+$/)
@@ -102,6 +102,11 @@ test.describe('after traveling west', () => {
     await expect(there.getByText(`${TEXTS.todaysGame} Completed!`)).toBeVisible();
     await there.getByRole('button', { name: 'Menu' }).click();
     await expect(there.getByRole('menuitem', { name: TEXTS.todaysGame })).toHaveAttribute('href', result);
+    await there.goto(PAGES.leaderboards);
+    await expect(there.getByText(`${PRODUCT} ${number}`)).toBeVisible();
+    await expect(there.getByRole('region', { name: 'Your game today' })).toBeVisible();
+    await there.goto(PAGES.playerName);
+    await expect(there.getByText('1/3')).toBeVisible();
     await there.goto(PAGES.daily);
     await expect(there.getByText(/The next one starts on/)).toBeVisible();
     await west.close();

@@ -1,26 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { dateIn, zoneOf } from '@tessera/rules';
+import { latestToday } from '@tessera/rules';
 import {
   completionView,
   ID_PREFIX,
   StartTodaysGame,
+  todayThere,
   type StartedGame,
+  type Starter,
 } from '../dated-games/dated-games.module.js';
 import { newGridGame } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { newPublicId, type KnownPlayer } from '../players/players.module.js';
+import { newPublicId } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { NewDailiesStore } from './new-dailies.store.js';
-
-export interface CreateDailyCommand {
-  playerUUID: string;
-  /** As of the start of the request; null for a new player. */
-  player: KnownPlayer | null;
-  userTimezone: string | undefined;
-}
 
 @Injectable()
 export class CreateDaily {
@@ -33,26 +28,24 @@ export class CreateDaily {
   ) {}
 
   /** Most players start a new game. Only those who may have one already need a transaction. */
-  async execute(command: CreateDailyCommand): Promise<StartedGame<DailyGameEntity>> {
+  async execute(command: Starter): Promise<StartedGame<DailyGameEntity>> {
     const game = await this.insert(command);
     return game ? { game, isNew: true } : this.resumeOrInsert(command);
   }
 
-  private async insert({
-    playerUUID,
-    player,
-    userTimezone,
-  }: CreateDailyCommand): Promise<DailyGameEntity | null> {
-    const timezone = zoneOf(userTimezone);
+  private async insert(starter: Starter): Promise<DailyGameEntity | null> {
+    const { playerUUID, player } = starter;
     const now = this.clock.now();
-    const sequence = await this.sequences.on(dateIn(timezone, now));
+    const { timezone, today } = todayThere(starter, now);
+    const sequence = await this.sequences.on(today);
     const daily = newGridGame(ID_PREFIX.daily, { playerUUID, sequence, now: new Date(now) });
-    return this.newDailies.insert({ ...daily, timezone, publicId: player ? null : newPublicId() });
+    const [latest, publicId] = [latestToday(now), player ? null : newPublicId()];
+    return this.newDailies.insert({ ...daily, timezone, latest, publicId });
   }
 
-  private resumeOrInsert({ playerUUID, userTimezone }: CreateDailyCommand) {
-    return this.startTodaysGame.execute(playerUUID, userTimezone, {
-      newest: (transaction) => this.games.newestOf(transaction, playerUUID),
+  private resumeOrInsert(starter: Starter) {
+    return this.startTodaysGame.execute(starter, {
+      newest: (transaction) => this.games.newestOf(starter.playerUUID, transaction),
       checkResumable,
       insert: (transaction, start, newest) =>
         this.games.insert(transaction, {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dateIn, streakOn, summarizeStreaks, type PlainDate } from '@tessera/rules';
+import { dateIn, dateToPlay, isYetToCome, streakOn, summarizeStreaks, type PlainDate } from '@tessera/rules';
 import { AccountDataHandlers, type PlayerMerge } from '../auth/auth.module.js';
 import { DatedAccountData, mergeGames } from '../dated-games/dated-games.module.js';
 import { gridGameView } from '../grid-games/grid-games.module.js';
@@ -42,9 +42,12 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
     const { staying, moving, left } = await mergeGames(this.dailies, transaction, merge);
     const zone = await this.players.zoneOf(merge.to, transaction);
     const now = this.clock.now();
-    const today = dateIn(zone, now);
-    const own = staying.filter(makesStreaks).map(dailyOf);
-    const { counting, skipped } = mergeStreaks(own, moving.filter(makesStreaks).map(dailyOf), today);
+    const begun = [...staying, ...moving].map(dateOf).filter((date) => !isYetToCome(date, now));
+    const today = dateToPlay(dateIn(zone, now), begun.toSorted().at(-1) ?? null);
+    const makeStreaks = (games: readonly DailyGameEntity[]) =>
+      games.filter((game) => makesStreaks(game) && begun.includes(dateOf(game))).map(dailyOf);
+    const own = makeStreaks(staying);
+    const { counting, skipped } = mergeStreaks(own, makeStreaks(moving), today);
     await this.dailies.skipStreak(transaction, skipped.map(gameIdOf));
     const dates = [...staying, ...moving].filter(isCompleted).map(dateOf);
     await this.players.recalculate(transaction, merge.to, { counting, dates });

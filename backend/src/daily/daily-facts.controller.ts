@@ -44,7 +44,7 @@ export class DailyFactsController {
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.lastThreeDailies.query }) { timezone }: Zone,
   ): Promise<ResponseOf<typeof CALLS.lastThreeDailies>> {
-    return { success: true, ...(await this.read.lastThree(playerUUID, timezone ?? player?.timezone)) };
+    return { success: true, ...(await this.read.lastThree(playerUUID, player, timezone)) };
   }
 
   @Endpoint(CALLS.dailySequence)

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { CompletedDaily, PlainDate } from '@tessera/rules';
-import { In, IsNull, type Repository } from 'typeorm';
+import { latestToday, type CompletedDaily, type PlainDate } from '@tessera/rules';
+import { Between, In, IsNull, LessThanOrEqual, type Repository } from 'typeorm';
 import { GridGamesStore, type NewGridGame } from '../grid-games/grid-games.module.js';
+import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DailyGameEntity } from './daily-game.entity.js';
 
@@ -11,8 +12,8 @@ type NewDaily = NewGridGame & Pick<DailyGameEntity, 'hadEarlier'>;
 /** Dailies, and what they count for: streaks and high scores. */
 @Injectable()
 export class DailyGamesStore extends GridGamesStore<DailyGameEntity, NewDaily> {
-  constructor(@InjectRepository(DailyGameEntity) games: Repository<DailyGameEntity>) {
-    super(games);
+  constructor(@InjectRepository(DailyGameEntity) games: Repository<DailyGameEntity>, clock: Clock) {
+    super(games, clock);
   }
 
   /** The player's scores on those of these dates that they have completed. */
@@ -24,11 +25,15 @@ export class DailyGamesStore extends GridGamesStore<DailyGameEntity, NewDaily> {
     return new Map(completed.map((game) => [game.dailyChallengeDate, game.playerScore]));
   }
 
-  /** Those of these players who have completed the daily of a date. */
+  /** Those of these players who have completed the daily of a date or, before they traveled west, of a later one. */
   async completedBy(playerUUIDs: readonly string[], date: PlainDate): Promise<Set<string>> {
     const completed = await this.games.find({
       select: { playerUUID: true },
-      where: { playerUUID: In([...playerUUIDs]), status: 'completed', dailyChallengeDate: date },
+      where: {
+        playerUUID: In([...playerUUIDs]),
+        status: 'completed',
+        dailyChallengeDate: Between(date, latestToday(this.clock.now())),
+      },
     });
     return new Set(completed.map(({ playerUUID }) => playerUUID));
   }
@@ -43,11 +48,17 @@ export class DailyGamesStore extends GridGamesStore<DailyGameEntity, NewDaily> {
     });
   }
 
-  /** All of a player's dailies that count for the streak. */
+  /** All of a player's dailies that count for the streak. None does before its date has begun. */
   async history(transaction: Transaction, playerUUID: string): Promise<CompletedDaily[]> {
     const games = await this.in(transaction).find({
       select: { dailyChallengeDate: true, playerScore: true },
-      where: { playerUUID, status: 'completed', counts: true, skipsStreak: false },
+      where: {
+        playerUUID,
+        status: 'completed',
+        counts: true,
+        skipsStreak: false,
+        dailyChallengeDate: LessThanOrEqual(latestToday(this.clock.now())),
+      },
     });
     return games.map(({ dailyChallengeDate, playerScore }) => ({
       date: dailyChallengeDate,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlainDate } from '@tessera/rules';
 import type { NewGridGame } from '../grid-games/grid-games.module.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter, columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
@@ -9,6 +10,8 @@ import { dailyColumns } from './daily-row.js';
 export interface FirstDaily extends NewGridGame {
   /** The player's zone, which becomes that of their last daily. */
   timezone: string;
+  /** The latest date that has begun somewhere. */
+  latest: PlainDate;
   /** The ID by which others know the player; null if the player exists. */
   publicId: string | null;
 }
@@ -17,6 +20,7 @@ const REQUESTED = {
   playerUUID: 'uuid',
   publicId: 'uuid',
   timezone: 'text',
+  latest: 'date',
   gameId: 'text',
   dailyChallengeDate: 'date',
   gameNumber: 'int',
@@ -29,7 +33,7 @@ const REQUESTED = {
 const PLAYERS = arrayParameter(1, REQUESTED.playerUUID);
 
 /**
- * Inserts the games of players who have none of the same or a later date. Players whose row is locked are
+ * Inserts the games of players who have none of the same or a later date that has begun. Players whose row is locked are
  * skipped, so that nobody waits for somebody else's transaction.
  */
 const INSERT = {
@@ -51,7 +55,7 @@ const INSERT = {
     able AS (
       SELECT requested.*, (
         SELECT max("dailyChallengeDate") FROM one_player_versus_three_games AS games
-        WHERE games."playerUUID" = requested."playerUUID") AS newest
+        WHERE games."playerUUID" = requested."playerUUID" AND "dailyChallengeDate" <= latest) AS newest
       FROM requested JOIN present USING ("playerUUID")
     )
     INSERT INTO one_player_versus_three_games AS inserted

@@ -12,6 +12,7 @@ import { completionView } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
+import { todayOf, type KnownPlayer } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import { DailyGamesStore } from './daily-games.store.js';
 
@@ -29,7 +30,7 @@ export class ReadDailyFacts {
   async completion(playerUUID: string, date: PlainDate) {
     const [game, todaysHighScore] = await Promise.all([
       this.games.findOn(playerUUID, date),
-      this.games.highScore(date),
+      this.highScore(date),
     ]);
     const gameNumber = gameNumberOf(date, this.config.launchDate);
     const hasCompleted = game?.status === 'completed';
@@ -47,17 +48,18 @@ export class ReadDailyFacts {
     return this.games.scoresOn(playerUUID, dates);
   }
 
-  highScore(date: PlainDate): Promise<number | null> {
-    return this.games.highScore(date);
+  /** Null for a date that hasn't begun, even if a clock was ahead once. */
+  async highScore(date: PlainDate): Promise<number | null> {
+    return isYetToCome(date, this.clock.now()) ? null : this.games.highScore(date);
   }
 
   todaysHighScore(timezone: string | undefined): Promise<number | null> {
     return this.games.highScore(dateIn(timezone, this.clock.now()));
   }
 
-  /** Today in this zone and the two days before. */
-  async lastThree(playerUUID: string | undefined, zone: string | null | undefined) {
-    const dates = lastThreeDates(dateIn(zone, this.clock.now()));
+  /** Today and the two days before. */
+  async lastThree(playerUUID: string | undefined, player: KnownPlayer | null, zone: string | undefined) {
+    const dates = lastThreeDates(todayOf(player, zone, this.clock.now()));
     const done = playerUUID === undefined ? null : await this.games.scoresOn(playerUUID, dates);
     return { dates, completed: dates.map((date) => done?.has(date) ?? false) };
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DailyProgress } from '@tessera/contracts';
 import { continuesFrom, type PlainDate } from '@tessera/rules';
-import { requireOwnGame } from '../dated-games/dated-games.module.js';
 import { Hub } from '../live/live.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -52,7 +51,7 @@ export class SyncProgress {
     const { userId, playerUUID, date, gameState } = command;
     const { gameId } = gameState;
     const { game: found, stored, version } = await this.syncs.read({ userId, date, gameId });
-    const game = requireOwnGame(found, playerUUID);
+    const game = this.games.requireOwn(found, playerUUID);
     const progress = this.accept(command, game, stored);
     const at = new Date(this.clock.now());
     return (await this.syncs.save({ userId, game, progress, version, at })) ? progress : null;

@@ -13,8 +13,7 @@ export type { GameResult } from './game-results.js';
 export { mergeGames } from './merge-games.js';
 export { openDateOf, ID_PREFIX, newGame } from './new-game.js';
 export type { GameStart, IdPrefix, NewGame } from './new-game.js';
-export { requireOwnGame } from './require-own-game.js';
-export { StartTodaysGame } from './start-todays-game.js';
+export { StartTodaysGame, todayThere, type Starter } from './start-todays-game.js';
 export { withStatus } from './started-game.js';
 export type { StartedGame } from './started-game.js';
 

@@ -1,12 +1,15 @@
-import type { PlainDate } from '@tessera/rules';
+import { isYetToCome, latestToday, type PlainDate } from '@tessera/rules';
 import {
   In,
+  LessThanOrEqual,
   type FindManyOptions,
   type FindOptionsOrder,
   type FindOptionsWhere,
   type QueryDeepPartialEntity,
   type Repository,
 } from 'typeorm';
+import type { Clock } from '../platform/clock/clock.js';
+import { AppError } from '../platform/requests/app-error.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { DatedGame } from './dated-game.js';
 import type { NewGame } from './new-game.js';
@@ -14,28 +17,41 @@ import { requireOwnGame } from './require-own-game.js';
 
 /** The games of one mode. In a transaction, a store sees what the transaction has changed. */
 export abstract class DatedGamesStore<Game extends DatedGame, Inserted extends NewGame = NewGame> {
-  constructor(protected readonly games: Repository<Game>) {}
+  constructor(
+    protected readonly games: Repository<Game>,
+    protected readonly clock: Clock,
+  ) {}
 
   find(gameId: string, transaction?: Transaction): Promise<Game | null> {
     return this.in(transaction).findOneBy(where<Game>({ gameId }));
   }
 
-  /** Throws if there is no such game or it isn't this player's. */
+  /** Throws if there is no such game, it isn't this player's, or it can't be played now. */
   async findOwn(gameId: string, playerUUID: string, transaction?: Transaction): Promise<Game> {
-    return requireOwnGame(await this.find(gameId, transaction), playerUUID);
+    return this.requireOwn(await this.find(gameId, transaction), playerUUID);
   }
 
-  findOn(playerUUID: string, date: PlainDate, transaction?: Transaction): Promise<Game | null> {
+  requireOwn(found: Game | null, playerUUID: string): Game {
+    const game = requireOwnGame(found, playerUUID);
+    this.requirePlayable(game.dailyChallengeDate, this.clock.now());
+    return game;
+  }
+
+  /** Null for a date that hasn't begun anywhere. */
+  async findOn(playerUUID: string, date: PlainDate, transaction?: Transaction): Promise<Game | null> {
+    if (isYetToCome(date, this.clock.now())) return null;
     return this.in(transaction).findOneBy(where<Game>({ playerUUID, dailyChallengeDate: date }));
   }
 
+  /** The newest of dates that have begun somewhere. */
   newestOf(
-    transaction: Transaction,
     playerUUID: string,
+    transaction?: Transaction,
     also?: FindOptionsWhere<Game>,
   ): Promise<Game | null> {
+    const dailyChallengeDate = LessThanOrEqual(latestToday(this.clock.now()));
     return this.in(transaction).findOne({
-      where: { ...where<Game>({ playerUUID }), ...also },
+      where: { ...where<Game>({ playerUUID, dailyChallengeDate }), ...also },
       order: order<Game>({ dailyChallengeDate: 'DESC' }),
     });
   }
@@ -57,6 +73,14 @@ export abstract class DatedGamesStore<Game extends DatedGame, Inserted extends N
 
   async remove(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
     await this.in(transaction).delete(where<Game>({ gameId: In([...gameIds]) }));
+  }
+
+  /**
+   * Throws unless games of this date can be played now: a server's clock may have been ahead when the game was
+   * started, and nobody may see letters before their date.
+   */
+  protected requirePlayable(date: PlainDate, now: number): void {
+    if (isYetToCome(date, now)) throw new AppError('DATE_TO_COME', { field: 'gameId' });
   }
 
   protected in(transaction: Transaction | undefined): Repository<Game> {

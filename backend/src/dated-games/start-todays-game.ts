@@ -1,15 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { dateIn, dateToPlay, zoneOf } from '@tessera/rules';
+import { dateToPlay, zoneOf, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { PlayersService } from '../players/players.module.js';
+import { PlayersService, todayOf, type KnownPlayer } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import type { DatedGame } from './dated-game.js';
 import type { GameStart } from './new-game.js';
 import type { StartedGame } from './started-game.js';
 
+/** A player who wants to play today's game. */
+export interface Starter {
+  playerUUID: string;
+  /** As of the start of the request; null for a new player. */
+  player: KnownPlayer | null;
+  userTimezone: string | undefined;
+}
+
+/** Their time zone, which is UTC if they don't say, and their date. */
+export function todayThere(
+  { player, userTimezone }: Starter,
+  now: number,
+): { timezone: string; today: PlainDate } {
+  const timezone = zoneOf(userTimezone);
+  return { timezone, today: todayOf(player, timezone, now) };
+}
+
 /** What differs from mode to mode. */
 interface Mode<Game extends DatedGame> {
+  /** The player's newest game of a date that has begun. */
   newest(transaction: Transaction): Promise<Game | null>;
   /** Throws if the player can't resume this game. */
   checkResumable?(newest: Game): void;
@@ -17,8 +35,8 @@ interface Mode<Game extends DatedGame> {
 }
 
 /**
- * Starts the game of today's date in the player's zone, or resumes the newest one. Traveling west sets the
- * date back, but players can't start a game older than their newest.
+ * Starts the game of the player's today, or resumes the newest one. Traveling west sets the date back, but players
+ * can't start a game older than their newest.
  */
 @Injectable()
 export class StartTodaysGame {
@@ -29,16 +47,18 @@ export class StartTodaysGame {
     private readonly clock: Clock,
   ) {}
 
+  /** `since` is a date before which the player can't go back, besides those of their dailies and of `newest`. */
   async execute<Game extends DatedGame>(
-    playerUUID: string,
-    userTimezone: string | undefined,
+    starter: Starter,
     mode: Mode<Game>,
+    since: PlainDate | null = null,
   ): Promise<StartedGame<Game>> {
-    const zone = zoneOf(userTimezone);
-    const today = dateIn(zone, this.clock.now());
+    const { playerUUID } = starter;
+    const there = todayThere(starter, this.clock.now());
+    const today = dateToPlay(there.today, since);
     const sequence = await this.sequences.on(today);
     return this.transactions.run(async (transaction) => {
-      await this.players.ensureWithZone(transaction, playerUUID, zone);
+      await this.players.ensureWithZone(transaction, playerUUID, there.timezone);
       const newest = await mode.newest(transaction);
       if (newest && newest.dailyChallengeDate === dateToPlay(today, newest.dailyChallengeDate)) {
         mode.checkResumable?.(newest);

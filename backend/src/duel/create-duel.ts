@@ -10,6 +10,7 @@ import {
   StartTodaysGame,
   type GameStart,
   type StartedGame,
+  type Starter,
 } from '../dated-games/dated-games.module.js';
 import type { DuelEntity } from './duel.entity.js';
 import { DuelsStore, type NewDuel } from './duels.store.js';
@@ -25,15 +26,17 @@ export class CreateDuel {
     private readonly duels: DuelsStore,
   ) {}
 
-  execute(
-    playerUUID: string,
-    level: DuelLevel,
-    userTimezone: string | undefined,
-  ): Promise<StartedGame<DuelEntity>> {
-    return this.startTodaysGame.execute(playerUUID, userTimezone, {
-      newest: (transaction) => this.duels.newestOf(transaction, playerUUID, { level }),
-      insert: (transaction, start) => this.duels.insert(transaction, newDuelOf(level, start)),
-    });
+  async execute(starter: Starter, level: DuelLevel): Promise<StartedGame<DuelEntity>> {
+    const { playerUUID } = starter;
+    const since = await this.duels.newestDateOf(playerUUID);
+    return this.startTodaysGame.execute(
+      starter,
+      {
+        newest: (transaction) => this.duels.newestOf(playerUUID, transaction, { level }),
+        insert: (transaction, start) => this.duels.insert(transaction, newDuelOf(level, start)),
+      },
+      since,
+    );
   }
 }
 

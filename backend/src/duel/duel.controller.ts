@@ -1,10 +1,10 @@
 import { Controller, Inject, Query } from '@nestjs/common';
 import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
-import { dateIn, gameNumberOf } from '@tessera/rules';
+import { dateToPlay, gameNumberOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../players/players.module.js';
 import { duelSummary } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 
@@ -23,9 +23,12 @@ export class DuelController {
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.listDuels.query }) { timezone }: QueryOf<typeof CALLS.listDuels>,
   ): Promise<ResponseOf<typeof CALLS.listDuels>> {
-    const date = dateIn(timezone ?? player?.timezone, this.clock.now());
+    const today = todayOf(player, timezone, this.clock.now());
+    const since = await this.duels.since(playerUUID, today);
+    const dates = since.map(({ dailyChallengeDate }) => dailyChallengeDate);
+    const date = dateToPlay(today, dates.toSorted().at(-1) ?? null);
     const gameNumber = gameNumberOf(date, this.config.launchDate);
-    const duels = await this.duels.of(playerUUID, date);
+    const duels = since.filter(({ dailyChallengeDate }) => dailyChallengeDate === date);
     return {
       success: true,
       date,

@@ -4,6 +4,7 @@ import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { PLAYER_SEAT, duelTurn } from '@tessera/rules';
 import {
   GameModes,
+  type Creator,
   type GameMode,
   type NewGameOfMode,
   type CommandContext,
@@ -40,9 +41,9 @@ export class DuelMode implements GameMode, OnModuleInit {
     return isDuelId(gameId);
   }
 
-  async create(playerUUID: string | undefined, { level, userTimezone }: NewGameOfMode) {
+  async create({ playerUUID, player }: Creator, { level, userTimezone }: NewGameOfMode) {
     if (playerUUID === undefined) throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
-    const { game: duel, isNew } = await this.createDuel.execute(playerUUID, level, userTimezone);
+    const { game: duel, isNew } = await this.createDuel.execute({ playerUUID, player, userTimezone }, level);
     const { gameId, version } = duel;
     const answer: ResponseOf<typeof CALLS.createGame> = {
       success: true,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { PlainDate } from '@tessera/rules';
-import { In, type Repository } from 'typeorm';
+import { latestToday, type PlainDate } from '@tessera/rules';
+import { Between, In, type Repository } from 'typeorm';
 import { DatedGamesStore, type NewGame } from '../dated-games/dated-games.module.js';
+import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DuelEntity } from './duel.entity.js';
 
@@ -17,13 +18,19 @@ export type Advance = Pick<
 
 @Injectable()
 export class DuelsStore extends DatedGamesStore<DuelEntity, NewDuel> {
-  constructor(@InjectRepository(DuelEntity) games: Repository<DuelEntity>) {
-    super(games);
+  constructor(@InjectRepository(DuelEntity) games: Repository<DuelEntity>, clock: Clock) {
+    super(games, clock);
   }
 
-  /** The duels of a date, in the order in which they were started. */
-  of(playerUUID: string, date: PlainDate): Promise<DuelEntity[]> {
-    return this.games.find({ where: { playerUUID, dailyChallengeDate: date }, order: { createdAt: 'ASC' } });
+  /** The newest date that has begun of which the player has started a duel, of whatever level. */
+  async newestDateOf(playerUUID: string, transaction?: Transaction): Promise<PlainDate | null> {
+    return (await this.newestOf(playerUUID, transaction))?.dailyChallengeDate ?? null;
+  }
+
+  /** The duels of a date and of later ones that have begun, in the order in which they were started. */
+  since(playerUUID: string, date: PlainDate): Promise<DuelEntity[]> {
+    const dailyChallengeDate = Between(date, latestToday(this.clock.now()));
+    return this.games.find({ where: { playerUUID, dailyChallengeDate }, order: { createdAt: 'ASC' } });
   }
 
   override async insert(transaction: Transaction, duel: NewDuel): Promise<DuelEntity> {

@@ -52,7 +52,7 @@ import { StartGame } from './lifecycle/start-game.js';
 import { UpdateStatus } from './lifecycle/update-status.js';
 
 export { GameModes } from './api/game-modes.js';
-export type { GameMode, NewGameOfMode } from './api/game-modes.js';
+export type { Creator, GameMode, NewGameOfMode } from './api/game-modes.js';
 export type { CommandContext } from './api/game-commands.js';
 export type { SubmitLetterInput, SubmitPlacementInput } from './api/game.inputs.js';
 export { LiveReplays } from './replay/live-replays.js';

@@ -4,8 +4,8 @@ import { LIMITS } from '@tessera/contracts/constants';
 import {
   addDays,
   compareStandings,
-  dateIn,
   gameNumberOf,
+  isYetToCome,
   SORT_MODES,
   STREAK_GAP_DAYS,
   type SortMode,
@@ -13,7 +13,7 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import type { KnownPlayer } from '../players/players.module.js';
+import { todayOf, type KnownPlayer } from '../players/players.module.js';
 import { entryOf, rowsOn, type Viewer } from './leaderboard.view.js';
 import { LeaderboardsStore, type LeaderboardRow, type PerfectPlace } from './leaderboards.store.js';
 
@@ -36,12 +36,12 @@ type Lists = (typeof SORT_MODES)[SortMode]['lists'];
 type FindRows = (mode: SortMode, today: PlainDate, limit: number) => Promise<readonly LeaderboardRow[]>;
 
 /**
- * The other dates, besides today, on which the newest daily of a live streak can be. Tomorrow is today
+ * The other dates, besides today, on which the newest daily of a live streak can be. Tomorrow may have begun
  * elsewhere.
  */
-const otherLiveDates = (today: PlainDate): PlainDate[] =>
+const otherLiveDates = (today: PlainDate, now: number): PlainDate[] =>
   Array.from({ length: STREAK_GAP_DAYS + 2 }, (_, i) => addDays(today, 1 - i)).filter(
-    (date) => date !== today,
+    (date) => date !== today && !isYetToCome(date, now),
   );
 
 /** The leaderboards, as of today in the viewer's zone. */
@@ -106,7 +106,11 @@ export class ReadLeaderboards {
   private async streaks(mode: SortMode, today: PlainDate, limit: number): Promise<LeaderboardRow[]> {
     const [played, others, ever] = await Promise.all([
       this.store.today(mode, today, limit),
-      this.store.byStreakDate(mode, { date: today, dates: otherLiveDates(today), rows: limit }),
+      this.store.byStreakDate(mode, {
+        date: today,
+        dates: otherLiveDates(today, this.clock.now()),
+        rows: limit,
+      }),
       SORT_MODES[mode].order[0] === 'bestStreak' ? this.store.bestEver(today, limit) : [],
     ]);
     const rows = new Map<string, LeaderboardRow>();
@@ -125,7 +129,7 @@ export class ReadLeaderboards {
   }
 
   private viewerOf({ playerUUID, player, timezone }: LeaderboardQuery): Viewer {
-    const today = dateIn(timezone ?? player?.timezone, this.clock.now());
+    const today = todayOf(player, timezone, this.clock.now());
     return { playerUUID, today, hasPlayedToday: player?.recentDates.includes(today) ?? false };
   }
 }

@@ -2,16 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ResponseOf, CALLS } from '@tessera/contracts';
 import {
   comparePeriodScores,
-  dateIn,
   datesOf,
   gamesForMean,
   isOverEverywhere,
   type Period,
   type PeriodSort,
-  type PlainDate,
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { todayOf } from '../players/players.module.js';
 import { describePeriod, periodEntryOf, weekMemberOf, type PeriodViewer } from './period-leaderboard.view.js';
 import { PeriodScoresStore } from './period-scores.store.js';
 import type { LeaderboardQuery } from './read-leaderboards.js';
@@ -93,7 +92,7 @@ export class ReadPeriodLeaderboards {
 
   private view({ playerUUID, player, timezone }: LeaderboardQuery, period: Period, back: number) {
     const now = this.clock.now();
-    const today: PlainDate = dateIn(timezone ?? player?.timezone, now);
+    const today = todayOf(player, timezone, now);
     const described = describePeriod(period, { today, back, launchDate: this.config.launchDate });
     const { from } = described;
     const maySeeGrids = isOverEverywhere(from, now) || player?.recentDates.includes(from) === true;

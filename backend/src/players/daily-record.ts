@@ -18,7 +18,19 @@ export interface DailyRecord extends StreakSummary {
 }
 
 /**
- * Null if the daily isn't the player's newest, or has earned an achievement: then more than the player's row
+ * Whether a daily can simply be added to a summary: it is newer than all that count, and none of the other recent dates
+ * lies between. One may if it counts for nothing, or if a clock was ahead when it was completed.
+ */
+export const extendsSummary = (
+  { lastDate }: StreakSummary,
+  recentDates: readonly PlainDate[],
+  date: PlainDate,
+): boolean =>
+  (lastDate === null || date > lastDate) &&
+  !recentDates.some((other) => other < date && (lastDate === null || other > lastDate));
+
+/**
+ * Null if the daily can't simply be added, or has earned an achievement: then more than the player's row
  * changes.
  */
 export function recordOfNewest(
@@ -26,7 +38,7 @@ export function recordOfNewest(
   { date, score }: { date: PlainDate; score: number },
 ): DailyRecord | null {
   const before = streaksOf(player);
-  if (before.lastDate !== null && date <= before.lastDate) return null;
+  if (!extendsSummary(before, player.recentDates, date)) return null;
   const after = extendStreak(before, { date, score });
   if (earnedBy({ before, after, score }).length > 0) return null;
   const recentDates = withDate(player.recentDates, date);

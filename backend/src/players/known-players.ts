@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
-import { dateIn, type PlainDate, type StreakSummary } from '@tessera/rules';
+import { dateIn, dateToPlay, latestToday, type PlainDate, type StreakSummary } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter } from '../platform/database/row-parameters.js';
@@ -19,6 +19,8 @@ export interface KnownPlayer {
   bestStreak: number;
   streakDate: PlainDate | null;
   recentDates: PlainDate[];
+  /** The newest date of which the player has started the daily, of those that have begun somewhere. */
+  newestDaily: PlainDate | null;
   /** The account's own player, into which this one was merged. */
   mergedInto: string | null;
 }
@@ -43,6 +45,8 @@ const KNOWN = {
   name: 'known-players',
   text: `SELECT players."playerUUID", players."publicId", "userId", players.timezone, players.name,
                 players.streak, players."bestStreak", players."streakDate"::text, players."recentDates",
+                (SELECT max("dailyChallengeDate") FROM one_player_versus_three_games AS daily
+                  WHERE daily."playerUUID" = players."playerUUID" AND "dailyChallengeDate" <= $2)::text AS "newestDaily",
                 players."adoptedBy" AS "mergedInto", presented."playerUUID" AS "presentedUUID",
                 "lastSeen"::text AS "deviceSeenOn", "forgottenAt" IS NOT NULL AS "isForgotten"
            FROM players AS presented
@@ -75,7 +79,10 @@ export class KnownPlayers {
   }
 
   private async read(playerUUIDs: readonly string[]): Promise<(PresentedPlayer | null)[]> {
-    const rows = await this.statements.rows<PresentedPlayer>(KNOWN, [playerUUIDs]);
+    const rows = await this.statements.rows<PresentedPlayer>(KNOWN, [
+      playerUUIDs,
+      latestToday(this.clock.now()),
+    ]);
     await this.see(rows);
     const byUUID = new Map(rows.map((row) => [row.presentedUUID, row]));
     return playerUUIDs.map((playerUUID) => byUUID.get(playerUUID) ?? null);
@@ -91,6 +98,13 @@ export class KnownPlayers {
     await this.statements.rows(SEEN, [unseen.map(({ presentedUUID }) => presentedUUID), today]);
   }
 }
+
+/**
+ * The player's date, by which all calls go that don't name one. `zone` is that of the request; without it, the zone of
+ * the player's last daily counts.
+ */
+export const todayOf = (player: KnownPlayer | null, zone: string | undefined, now: number): PlainDate =>
+  dateToPlay(dateIn(zone ?? player?.timezone, now), player?.newestDaily ?? null);
 
 export const streaksOf = ({ streak, bestStreak, streakDate }: KnownPlayer): StreakSummary => ({
   streak,

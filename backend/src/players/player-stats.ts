@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UnifiedStreaks } from '@tessera/contracts';
-import { dateIn, lastThreeDates, streakOn, tierOf } from '@tessera/rules';
+import { lastThreeDates, streakOn, tierOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { streaksOf, type KnownPlayer } from './known-players.js';
+import { streaksOf, todayOf, type KnownPlayer } from './known-players.js';
 
 /** A player's streaks as of today in the given zone, or else in that of the player's last daily. */
 @Injectable()
@@ -14,7 +14,7 @@ export class PlayerStats {
     player: KnownPlayer | null,
     timezone?: string,
   ): { streaks: Omit<UnifiedStreaks, 'success'>; hasPlayed: boolean } {
-    const today = dateIn(timezone ?? player?.timezone, this.clock.now());
+    const today = todayOf(player, timezone, this.clock.now());
     const currentStreak = player ? streakOn(streaksOf(player), today) : 0;
     const tier = tierOf(currentStreak);
     const recentDates = player?.recentDates ?? [];

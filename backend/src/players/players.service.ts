@@ -13,7 +13,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Achievements } from './achievements.js';
-import { newestDates, withDate } from './daily-record.js';
+import { extendsSummary, newestDates, withDate } from './daily-record.js';
 import type { PlayerEntity } from './player.entity.js';
 import { hasDeletedId } from './public-id.js';
 import { PlayersStore } from './players.store.js';
@@ -213,7 +213,7 @@ export class PlayersService {
 
   /**
    * Records a completed daily of an existing player. `history` returns all dailies that count, including this
-   * one; it is called only if the date isn't the newest.
+   * one; it is called only if this one can't simply be added.
    */
   async recordDaily(
     transaction: Transaction,
@@ -224,10 +224,9 @@ export class PlayersService {
     const player = await this.store.lock(transaction, playerUUID);
     if (!player) throw new Error('The completed daily has no player');
     const before = summaryOf(player);
-    const isNewest = before.lastDate === null || date > before.lastDate;
     const after = !counts
       ? before
-      : isNewest
+      : extendsSummary(before, player.recentDates, date)
         ? extendStreak(before, { date, score })
         : summarizeStreaks(await history());
     await this.store.save(transaction, playerUUID, {

@@ -8,6 +8,7 @@ import {
   StartTodaysGame,
   type GameStart,
   type StartedGame,
+  type Starter,
 } from '../dated-games/dated-games.module.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Lexicon } from '../words/words.module.js';
@@ -23,9 +24,9 @@ export class CreateSimple {
     private readonly lexicon: Lexicon,
   ) {}
 
-  execute(playerUUID: string, userTimezone: string | undefined): Promise<StartedGame<SimpleGameEntity>> {
-    return this.startTodaysGame.execute(playerUUID, userTimezone, {
-      newest: (transaction) => this.games.newestOf(transaction, playerUUID),
+  execute(starter: Starter): Promise<StartedGame<SimpleGameEntity>> {
+    return this.startTodaysGame.execute(starter, {
+      newest: (transaction) => this.games.newestOf(starter.playerUUID, transaction),
       checkResumable,
       insert: (transaction, start) => this.games.insert(transaction, this.newSimple(start)),
     });

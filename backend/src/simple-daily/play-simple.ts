@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, CALLS } from '@tessera/contracts';
 import { applySimple, textFromGrid, type DailyState, type SimpleAction } from '@tessera/rules';
-import { requireOwnGame } from '../dated-games/dated-games.module.js';
 import { moveError } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -29,7 +28,7 @@ export class PlaySimple {
     return this.transactions.run(async (transaction) => {
       // Locks the player before the game, in the same order as a merge or deletion.
       await this.players.lock(transaction, playerUUID);
-      const game = requireOwnGame(await this.games.lock(transaction, gameId), playerUUID);
+      const game = this.games.requireOwn(await this.games.lock(transaction, gameId), playerUUID);
       const state = simpleState(game);
       const outcome = applySimple(state, actionOf(body));
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);

@@ -3,7 +3,7 @@ import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/con
 import type { Response } from 'express';
 import { withStatus } from '../dated-games/dated-games.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
 import { PlaySimple } from './play-simple.js';
 import { CreateSimple } from './create-simple.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
@@ -27,11 +27,13 @@ export class SimpleDailyController {
 
   @Endpoint(CALLS.createSimpleDaily)
   async create(
-    @Caller() player: string,
-    @Body({ schema: CALLS.createSimpleDaily.body }) body: BodyOf<typeof CALLS.createSimpleDaily>,
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
+    @Body({ schema: CALLS.createSimpleDaily.body }) { userTimezone }: BodyOf<typeof CALLS.createSimpleDaily>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return responseWith(withStatus(response, await this.createSimple.execute(player, body.userTimezone)));
+    const started = await this.createSimple.execute({ playerUUID, player, userTimezone });
+    return responseWith(withStatus(response, started));
   }
 
   @Endpoint(CALLS.getSimpleDaily)

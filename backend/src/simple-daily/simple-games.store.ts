@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { DatedGamesStore } from '../dated-games/dated-games.module.js';
+import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { SimpleGameEntity } from './simple-game.entity.js';
 import { SubmissionEntity } from './submission.entity.js';
@@ -12,8 +13,9 @@ export class SimpleGamesStore extends DatedGamesStore<SimpleGameEntity, SimpleGa
   constructor(
     @InjectRepository(SimpleGameEntity) games: Repository<SimpleGameEntity>,
     @InjectRepository(SubmissionEntity) private readonly submissions: Repository<SubmissionEntity>,
+    clock: Clock,
   ) {
-    super(games);
+    super(games, clock);
   }
 
   /** Locks the game until the transaction ends, so that its actions run one after another. */

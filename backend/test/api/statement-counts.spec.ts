@@ -69,7 +69,7 @@ const OTHER_PATHS: Record<string, [count: number, scenario: Scenario]> = {
     ({ cast }) => Promise.resolve(() => cast.browsers.member.call(CALLS.playerStats)),
   ],
   'createGame, a duel': [
-    9,
+    10,
     calling('createGame', () => ({ body: { gameMode: 'daily', level: 'keen', userTimezone: 'UTC' } })),
   ],
 };

@@ -100,10 +100,11 @@ describe('the last three dailies', () => {
 
   test("are taken in the zone of the player's last game unless another one is named", async () => {
     const player = aPlayer();
-    await startDaily(app, player, 'Pacific/Auckland');
-    expect((await app.call(CALLS.lastThreeDailies, { player })).body.dates[0]).toBe('2026-11-21');
-    const named = await app.call(CALLS.lastThreeDailies, { player, query: { timezone: 'UTC' } });
-    expect(named.body.dates[0]).toBe('2026-11-20');
+    app.clock.moveTo('2026-11-20T10:30:00Z');
+    await startDaily(app, player, 'Pacific/Pago_Pago');
+    const newest = async (query = {}) =>
+      (await app.call(CALLS.lastThreeDailies, { player, query })).body.dates[0] as string;
+    expect([await newest(), await newest({ timezone: 'UTC' })]).toEqual(['2026-11-19', '2026-11-20']);
   });
 
   test('are all incomplete for a caller without a player', async () => {

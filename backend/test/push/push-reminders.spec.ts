@@ -96,6 +96,19 @@ test('a player who has completed the daily is not reminded, not even of one that
   expect(service.pushed).toHaveLength(5);
 });
 
+test('whoever has completed the date of the east and traveled west is not reminded of an earlier one', async () => {
+  app.clock.moveTo('2026-11-20T10:30:00Z');
+  const traveler = aPlayer();
+  const [west, control] = [
+    await reminded(9, 'America/New_York', { player: traveler }),
+    await reminded(9, 'America/New_York'),
+  ];
+  await playDaily(app, traveler, { zone: 'Pacific/Kiritimati' });
+  await remindAt('2026-11-20T14:01:00Z');
+  await service.heard(control, 1);
+  expect([await datesOf(west), await datesOf(control)]).toEqual([[], ['2026-11-20']]);
+});
+
 test('nobody is reminded with the switch off, before they asked, or hours too late', async () => {
   app.clock.moveTo('2026-11-20T06:00:00Z');
   const off = await reminded(9, 'UTC', { kinds: ['your-move'] });

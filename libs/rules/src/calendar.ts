@@ -141,8 +141,9 @@ export const endOf = (date: PlainDate): number => utcOf(date) + DAY_MS - LATEST_
 export const isYetToCome = (date: PlainDate, now: number): boolean => date > latestToday(now);
 
 /**
- * The date of the daily that a player starts or continues: today's, or their newest if that is later.
- * Traveling west sets the date back, but players can't start a daily older than their newest.
+ * A player's today: the date in their zone, or that of the newest daily that they have started, if that is later.
+ * Traveling west sets the date back, but players can't start a daily older than their newest. Dates that haven't
+ * begun anywhere must be left out: a clock may have been ahead.
  */
 export const dateToPlay = (today: PlainDate, newest: PlainDate | null): PlainDate =>
   newest !== null && newest > today ? newest : today;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HeldBackReason } from '@tessera/contracts';
-import type { LedgerDaily } from '@tessera/rules';
+import { latestToday, type LedgerDaily } from '@tessera/rules';
+import { Clock } from '../../platform/clock/clock.js';
 import { Statements } from '../../platform/database/statements.js';
 
 /** A completed daily in its player's record. */
@@ -19,18 +20,22 @@ const HISTORY = {
   name: 'daily-history',
   text: `SELECT "gameId", "gameNumber", "dailyChallengeDate"::text AS date, "playerScore" AS score, counts,
                 "skipsStreak", "heldBack", "mergedAt"
-           FROM one_player_versus_three_games WHERE "playerUUID" = $1 AND status = 'completed'
+           FROM one_player_versus_three_games WHERE "playerUUID" = $1 AND status = 'completed' AND "dailyChallengeDate" <= $2
           ORDER BY "dailyChallengeDate"`,
 };
 
-/** All dailies that a player has ever completed. */
+/** All dailies that a player has ever completed, except of dates that haven't begun. */
 @Injectable()
 export class HistoryStore {
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
 
   /** Oldest first. One a day at most, so even after years these are a few thousand. */
   async of(playerUUID: string): Promise<PastDaily[]> {
-    return (await this.statements.rows<Row>(HISTORY, [playerUUID])).map(dailyOf);
+    const latest = latestToday(this.clock.now());
+    return (await this.statements.rows<Row>(HISTORY, [playerUUID, latest])).map(dailyOf);
   }
 }
 

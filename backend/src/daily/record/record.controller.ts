@@ -1,9 +1,8 @@
 import { Controller, Query } from '@nestjs/common';
 import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
-import { dateIn } from '@tessera/rules';
 import { Clock } from '../../platform/clock/clock.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { Caller, CallingPlayer, type KnownPlayer } from '../../players/players.module.js';
+import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../../players/players.module.js';
 import { ListGames } from './list-games.js';
 import { ReadLedger } from './read-ledger.js';
 import { ReadRecord } from './read-record.js';
@@ -24,7 +23,7 @@ export class RecordController {
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.playerRecord.query }) { timezone }: QueryOf<typeof CALLS.playerRecord>,
   ): Promise<ResponseOf<typeof CALLS.playerRecord>> {
-    const today = dateIn(timezone ?? player?.timezone, this.clock.now());
+    const today = todayOf(player, timezone, this.clock.now());
     return { success: true, ...(await this.readRecord.execute(playerUUID, today)) };
   }
 
@@ -43,7 +42,7 @@ export class RecordController {
     @Query({ schema: CALLS.streakLedger.query }) { timezone, before }: QueryOf<typeof CALLS.streakLedger>,
   ): Promise<ResponseOf<typeof CALLS.streakLedger>> {
     const zone = timezone ?? player?.timezone;
-    const today = dateIn(zone, this.clock.now());
+    const today = todayOf(player, timezone, this.clock.now());
     return { success: true, ...(await this.readLedger.execute(playerUUID, { zone, today, before })) };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf, BodyOf, CALLS } from '@tessera/contracts';
+import type { KnownPlayer } from '../../players/players.module.js';
 import type { CommandContext } from './game-commands.js';
 import type { SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
 
@@ -7,12 +8,18 @@ type CreateGameBody = NonNullable<BodyOf<typeof CALLS.createGame>>;
 type Mode = 'daily';
 export type NewGameOfMode = Extract<CreateGameBody, { gameMode: Mode }>;
 
+/** Who creates a game. */
+export interface Creator {
+  playerUUID: string | undefined;
+  player: KnownPlayer | null;
+}
+
 /** Games that aren't live but use the same calls. They are recognized by their IDs. */
 export interface GameMode {
   readonly name: Mode;
   owns(gameId: string): boolean;
   create(
-    playerUUID: string | undefined,
+    creator: Creator,
     input: NewGameOfMode,
   ): Promise<{ answer: ResponseOf<typeof CALLS.createGame>; isNew: boolean }>;
   letter(context: CommandContext, input: SubmitLetterInput): Promise<ResponseOf<typeof CALLS.submitLetter>>;

@@ -4,7 +4,7 @@ import type { Seat } from '@tessera/rules';
 import type { Response } from 'express';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
-import { Caller } from '../../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../../players/players.module.js';
 import type {
   ByGame,
   JoinGameInput,
@@ -35,14 +35,17 @@ export class GameController {
 
   @Endpoint(CALLS.createGame)
   async create(
-    @Caller() player: string | undefined,
+    @Caller() playerUUID: string | undefined,
+    @CallingPlayer() player: KnownPlayer | null,
     @Body({ schema: CALLS.createGame.body }) body: BodyOf<typeof CALLS.createGame>,
     @Res({ passthrough: true }) response: Response,
   ) {
     if (body?.gameMode !== 'daily') {
-      return { success: true, ...(await this.createGame.execute(player, { requestId: body?.requestId })) };
+      const requestId = body?.requestId;
+      return { success: true, ...(await this.createGame.execute(playerUUID, { requestId })) };
     }
-    const { answer, isNew } = await this.modes.named(body.gameMode).create(player, body);
+    const mode = this.modes.named(body.gameMode);
+    const { answer, isNew } = await mode.create({ playerUUID, player }, body);
     if (!isNew) response.status(HttpStatus.OK);
     return answer;
   }

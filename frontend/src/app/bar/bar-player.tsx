@@ -4,14 +4,14 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useUser } from '../../features/auth/session.api';
 import { usePlayerNameQuery } from '../../features/players/names.api';
 import { useOwnStats } from '../../features/players/players.api';
-import { useToday } from '../../store/daily/today';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { Link, type LinkProps } from '../../ui/link/link';
 
 /** The player's streak, and their name or Sign In. They appear together, so that neither moves the other. */
 export function BarPlayer() {
   const { user, pending } = useUser();
   const { data: playerName, isError } = usePlayerNameQuery();
-  const { streak, status, emoji } = useOwnStats(useToday());
+  const { streak, status, emoji } = useOwnStats(useDailyDate());
   if (pending || (playerName === undefined && !isError)) return null;
   const name = user ? (user.playerName ?? user.name ?? user.email) : playerName;
   return (

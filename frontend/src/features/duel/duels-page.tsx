@@ -3,7 +3,7 @@ import type { DuelLevel } from '@tessera/contracts';
 import { useNavigate } from 'react-router-dom';
 import { reasonOf } from '../../store/api/api-error';
 import { useAppDispatch } from '../../store/hooks';
-import { useToday } from '../../store/daily/today';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
 import { LoadFailed } from '../../ui/loading/load-failed';
@@ -17,7 +17,7 @@ import { LevelRow } from './level-row';
 
 /** Today's duels, one for each level. */
 export function DuelsPage() {
-  const today = useToday();
+  const today = useDailyDate();
   // Another device may have played one since.
   const {
     currentData: list,

@@ -1,12 +1,12 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { Link } from '../../ui/link/link';
-import { useToday } from '../../store/daily/today';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { useRunningDuelsQuery } from './below/home.api';
 import { runningDuelText, runningDuelsText } from './home-texts';
 
 /** Takes the place of the promise while a game against the bot is in progress. Leads to it, or to the list of several. */
 export function RunningDuel() {
-  const { data: [first, ...others] = [] } = useRunningDuelsQuery(useToday());
+  const { data: [first, ...others] = [] } = useRunningDuelsQuery(useDailyDate());
   if (!first) return null;
   const isOnly = others.length === 0;
   return (

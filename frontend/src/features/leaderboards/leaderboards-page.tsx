@@ -3,7 +3,7 @@ import { addDays, periodOn } from '@tessera/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { OPEN_PAGE } from '../../store/api/open-page';
-import { useToday } from '../../store/daily/today';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
@@ -32,7 +32,7 @@ import { ClubCard, YourGroups } from './your-groups';
  * that group's. It is remounted at midnight, because all its rows depend on the date.
  */
 export function LeaderboardsPage() {
-  const day = useToday();
+  const day = useDailyDate();
   const [params] = useSearchParams();
   const group = params.get('group');
   if (group !== null && !ANY_ID.test(group)) return <AllLeaderboardsLink />;
@@ -56,7 +56,7 @@ function AllLeaderboards() {
   const visit = useVisitNumber();
   const wide = useIsWide();
   const { data, isError } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit }, OPEN_PAGE);
-  const today = useToday();
+  const today = useDailyDate();
   const hasEarlier =
     period === 'today' || !data || periodOn(period, today, back).from > addDays(today, 1 - data.gameNumber);
   return (

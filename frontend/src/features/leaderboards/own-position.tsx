@@ -3,7 +3,7 @@ import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { compareStandings } from '@tessera/rules';
 import { useRef, useState } from 'react';
 import { ownCompletionOn } from '../../store/daily/completions';
-import { useToday } from '../../store/daily/today';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { knownIdentity } from '../../store/identity/identity';
 import { ButtonLink } from '../../ui/button/button';
 import { Skeleton } from '../../ui/loading/skeleton';
@@ -34,7 +34,7 @@ export const isNameless = (entry: LeaderboardEntry | null | undefined): boolean 
 /** The player's own result today, with the name form in place for those who have no name yet. */
 export function OwnPosition({ visit }: { readonly visit: number }) {
   const position = useOwnPosition(visit);
-  const day = useToday();
+  const day = useDailyDate();
   const card = useRef<HTMLElement>(null);
   const [saved, setSaved] = useState(false);
   const profile = useProfileQuery(undefined, { skip: knownIdentity() === null });

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../ui/loading/load-failed';
 import { Actions, Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { isApiError } from '../../store/api/api-error';
-import { useToday } from '../../store/daily/today';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { AchievementList } from './achievement-list';
 import { usePlayerAchievementsQuery } from './achievements.api';
 import { useOwnStats } from './players.api';
@@ -15,7 +15,7 @@ const TITLE = 'Achievements';
 /** The streak tiers that the player has earned, and the next ones. */
 export function AchievementsPage() {
   const { data, error, isFetching, refetch } = usePlayerAchievementsQuery();
-  const { streak } = useOwnStats(useToday());
+  const { streak } = useOwnStats(useDailyDate());
   const failed = data === undefined && error !== undefined;
   return (
     <Page title={TITLE} heading={TITLE} hiddenHeading={failed} width="wide">

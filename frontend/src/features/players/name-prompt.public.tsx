@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { focusHeading } from '../../game-kit/result/use-result-announcement';
-import { useToday } from '../../store/daily/today';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { Button } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { NAME_LABELS } from './name-labels';
@@ -15,7 +15,7 @@ const NamePromptForm = lazyComponent(() => import('./name-prompt-form').then((pa
  * place before it is shown, so that it moves nothing.
  */
 export function NamePromptCard({ shown }: { readonly shown: boolean }) {
-  const day = useToday();
+  const day = useDailyDate();
   const [state, setState] = useState<'asking' | 'open' | 'done'>(isDismissed(day) ? 'done' : 'asking');
   const card = useRef<HTMLElement>(null);
   if (state === 'done') return null;

@@ -2,7 +2,8 @@ import { LIMITS, NAME_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';
-import { useToday, userTimezone } from '../../store/daily/today';
+import { useDailyDate } from '../../store/daily/daily-date';
+import { userTimezone } from '../../store/daily/today';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { NAME_LABELS } from './name-labels';
 import { usePlayerStatsQuery } from './players.api';
@@ -11,7 +12,7 @@ const TROPHY = '🏆';
 
 /** The player's streaks. */
 export function Statistics() {
-  const day = useToday();
+  const day = useDailyDate();
   const query = usePlayerStatsQuery(
     { timezone: userTimezone(), day },
     { refetchOnMountOrArgChange: LIMITS.PLAYER_STATS_FRESH_SECONDS },

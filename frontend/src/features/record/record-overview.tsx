@@ -1,6 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { reasonOf } from '../../store/api/api-error';
-import { useToday } from '../../store/daily/today';
+import { useDailyDate } from '../../store/daily/daily-date';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { EmptyState } from '../../ui/loading/empty-state';
@@ -16,7 +16,7 @@ import { YearCard } from './year/year-card';
 
 /** The headline numbers, the calendar, the streak and the friends of a player. */
 export function RecordOverview() {
-  const day = useToday();
+  const day = useDailyDate();
   const { data, error, isFetching, refetch } = usePlayerRecordQuery(
     { day },
     { refetchOnMountOrArgChange: true },

@@ -1,19 +1,21 @@
-import { dateToPlay, type PlainDate } from '@tessera/rules';
+import { dateToPlay, isYetToCome, type PlainDate } from '@tessera/rules';
+import { serverNow } from '../clock';
 import { localCompletions } from './completions';
 import { KEYS } from '../storage/keys';
 import { savedDailies } from './saved-daily';
 import { today, useToday } from './today';
 import { useStored } from '../storage/use-stored';
 
-/** The latest date of all dailies started or completed in this browser. */
+/** The latest date of all dailies started or completed in this browser, of those that have begun somewhere. */
 function newestHere(): PlainDate | null {
-  const dates = [savedDailies()[0]?.facts.date, localCompletions()[0]?.date];
-  return (
-    dates
-      .filter((date) => date !== undefined)
-      .sort()
-      .at(-1) ?? null
-  );
+  const now = serverNow();
+  const dates = [
+    ...savedDailies().map(({ facts }) => facts.date),
+    ...localCompletions().map(({ date }) => date),
+  ];
+  // A clock, of this device or the server, may have been ahead.
+  const begun = dates.filter((date) => !isYetToCome(date, now));
+  return begun.sort().at(-1) ?? null;
 }
 
 /** The date of the daily to open: today's, or, after traveling west, the later one that was started. */

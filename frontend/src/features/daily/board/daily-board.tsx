@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
-import { useIsDateOver, useToday } from '../../../store/daily/today';
+import { useDailyDate } from '../../../store/daily/daily-date';
+import { useIsDateOver } from '../../../store/daily/today';
 import { useOwnStats } from '../../players/players.api';
 import { dailyActions, type DailyInPlay } from '../daily.slice';
 import { DAY_TEXTS } from '../day-texts';
@@ -12,7 +13,7 @@ import { PlayBoard } from '../play-board.public';
 /** Today's game on the board. */
 export function DailyBoard({ game }: { readonly game: DailyInPlay }) {
   const dispatch = useAppDispatch();
-  const { playedOfLastThree, hasPlayed } = useOwnStats(useToday());
+  const { playedOfLastThree, hasPlayed } = useOwnStats(useDailyDate());
   useEffect(() => void dispatch(saveFormedWords()), [dispatch]);
 
   const over = useIsDateOver(game.facts.date);

@@ -3,7 +3,8 @@ import { LIMITS, PAGES, pathOf } from '@tessera/contracts/constants';
 import { gridFromRows, plainDate } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { localCompletions } from '../../../store/daily/completions';
-import { useIsDateOver, useToday } from '../../../store/daily/today';
+import { useDailyDate } from '../../../store/daily/daily-date';
+import { useIsDateOver } from '../../../store/daily/today';
 import { useBestGrid } from '../../../solver/use-best-grid';
 import { NamePromptCard } from '../../players/name-prompt.public';
 import { usePlayerNameQuery } from '../../players/names.api';
@@ -32,7 +33,7 @@ interface ResultViewProps {
 export function ResultView({ game, fresh }: ResultViewProps) {
   const { gameId, playerScore } = game;
   const date = plainDate(game.dailyChallengeDate);
-  const today = useToday();
+  const today = useDailyDate();
   const stats = useOwnStats(today, { poll: true });
   const { data: highScore = null, isLoading } = useDailyHighScoreQuery(date);
   const isToday = date === today;

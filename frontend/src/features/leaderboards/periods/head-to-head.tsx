@@ -1,6 +1,6 @@
 import { periodOn } from '@tessera/rules';
 import { useRef } from 'react';
-import { useToday } from '../../../store/daily/today';
+import { useDailyDate } from '../../../store/daily/daily-date';
 import { useInView } from '../../../ui/util/use-in-view';
 import { PERIOD_TEXTS, weekText } from './period-texts';
 import { WeekGrid } from './week-grid';
@@ -13,7 +13,7 @@ interface HeadToHeadProps {
 
 /** A group's week, day by day. */
 export function HeadToHead({ groupId, back, visit }: HeadToHeadProps) {
-  const today = useToday();
+  const today = useDailyDate();
   const place = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);
   const dates = weekText(periodOn('week', today, back), today);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { periodOn, type Period } from '@tessera/rules';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useToday } from '../../../store/daily/today';
+import { useDailyDate } from '../../../store/daily/daily-date';
 import { TurnButton } from '../../../ui/button/turn-button';
 import { ChoiceTabs } from '../../../ui/tabs/choice-tabs';
 import { datesText, earlierText, laterText, PERIOD_LABELS, PERIOD_TEXTS, positionText } from './period-texts';
@@ -38,7 +38,7 @@ interface PagerProps extends Pick<PeriodBarProps, 'hasEarlier'> {
 }
 
 function Pager({ period, back, step, hasEarlier = true }: PagerProps) {
-  const today = useToday();
+  const today = useDailyDate();
   const isFirst = !hasEarlier || back === LIMITS.PERIODS_BACK[period];
   return (
     <div className="grid grid-cols-[44px_1fr_44px] items-center">

@@ -1,6 +1,6 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { reasonOf } from '../../../store/api/api-error';
-import { useToday } from '../../../store/daily/today';
+import { useDailyDate } from '../../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { EmptyState } from '../../../ui/loading/empty-state';
 import { FailedRows } from '../../../ui/loading/failed-rows';
@@ -13,7 +13,7 @@ import { GameRow } from './game-row';
 
 /** The games behind a number, newest first. */
 export function GamesList({ filter }: { readonly filter: RecordFilter }) {
-  const today = useToday();
+  const today = useDailyDate();
   const query = useRecordGamesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
   const games = data?.pages.flatMap((page) => page.games);

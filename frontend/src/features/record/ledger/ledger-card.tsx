@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { reasonOf } from '../../../store/api/api-error';
-import { useToday } from '../../../store/daily/today';
+import { useDailyDate } from '../../../store/daily/daily-date';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { FailedRows } from '../../../ui/loading/failed-rows';
@@ -21,7 +21,7 @@ interface LedgerCardProps {
 
 /** What began, carried and ended the streak. */
 export function LedgerCard({ current, best }: LedgerCardProps) {
-  const today = useToday();
+  const today = useDailyDate();
   const query = useStreakLedgerInfiniteQuery({ day: today }, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
   const [most, setMost] = useState(ROWS);

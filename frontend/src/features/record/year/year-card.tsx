@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../../store/api/api-error';
-import { useToday } from '../../../store/daily/today';
+import { useDailyDate } from '../../../store/daily/daily-date';
 import { TurnButton } from '../../../ui/button/turn-button';
 import { Card } from '../../../ui/layout/card';
 import { FailedRows } from '../../../ui/loading/failed-rows';
@@ -18,7 +18,7 @@ const FEW = 2;
 
 /** A year as a calendar of tesserae, with the average of each month. */
 export function YearCard({ months }: Pick<OwnRecord, 'months'>) {
-  const today = useToday();
+  const today = useDailyDate();
   const [params, setParams] = useSearchParams();
   const [first, last] = [yearOf(months.at(-1)?.month ?? today), yearOf(today)];
   const asked = Number(params.get(YEAR) ?? last);
