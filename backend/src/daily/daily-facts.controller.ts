@@ -13,10 +13,11 @@ export class DailyFactsController {
 
   @Endpoint(CALLS.checkCompletion)
   async checkCompletion(
-    @Caller() player: string,
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.checkCompletion.query }) { date }: QueryOf<typeof CALLS.checkCompletion>,
   ): Promise<ResponseOf<typeof CALLS.checkCompletion>> {
-    return { success: true, ...(await this.read.completion(player, date)) };
+    return { success: true, ...(await this.read.completion(playerUUID, player, date)) };
   }
 
   @Endpoint(CALLS.todayHighScore)

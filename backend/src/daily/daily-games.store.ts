@@ -7,6 +7,18 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DailyGameEntity } from './daily-game.entity.js';
 
+const RECENT = {
+  gameId: true,
+  gameNumber: true,
+  dailyChallengeDate: true,
+  status: true,
+  playerGrid: true,
+  playerWords: true,
+  playerScore: true,
+} as const;
+
+export type RecentGame = Pick<DailyGameEntity, keyof typeof RECENT>;
+
 type NewDaily = NewGridGame & Pick<DailyGameEntity, 'hadEarlier'>;
 
 /** Dailies, and what they count for: streaks and high scores. */
@@ -14,6 +26,15 @@ type NewDaily = NewGridGame & Pick<DailyGameEntity, 'hadEarlier'>;
 export class DailyGamesStore extends GridGamesStore<DailyGameEntity, NewDaily> {
   constructor(@InjectRepository(DailyGameEntity) games: Repository<DailyGameEntity>, clock: Clock) {
     super(games, clock);
+  }
+
+  /** The player's dailies on these dates, with what a list of them shows, newest first. */
+  recentOf(playerUUID: string, dates: readonly PlainDate[]): Promise<RecentGame[]> {
+    return this.games.find({
+      select: RECENT,
+      where: { playerUUID, dailyChallengeDate: In([...dates]) },
+      order: { dailyChallengeDate: 'DESC' },
+    });
   }
 
   /** The player's scores on those of these dates that they have completed. */

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { DatedGamesModule, GameResults, ID_PREFIX, storedGrid } from '../dated-games/dated-games.module.js';
+import { GameModule } from '../game/game.module.js';
 import { GridGamesModule } from '../grid-games/grid-games.module.js';
 import { Hub, LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
@@ -46,6 +47,7 @@ export { ReadDailyFacts } from './read-daily-facts.js';
     TypeOrmModule.forFeature([DailyGameEntity, HeldBackEntity, ProgressEntity]),
     AuthModule,
     DatedGamesModule,
+    GameModule,
     GridGamesModule,
     LiveModule,
     PlayersModule,

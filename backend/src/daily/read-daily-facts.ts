@@ -1,20 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { RecentDaily, ResponseOf, CALLS } from '@tessera/contracts';
 import {
   dateIn,
   gameNumberOf,
+  gridFromText,
   isOverEverywhere,
   isYetToCome,
   lastThreeDates,
+  mosaicOf,
+  rowsFromGrid,
+  weekUpTo,
   type Letter,
   type PlainDate,
 } from '@tessera/rules';
+import { GameReadsStore } from '../game/game.module.js';
 import { completionView } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { todayOf, type KnownPlayer } from '../players/players.module.js';
+import { PlayerStats, todayOf, type KnownPlayer } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
-import { DailyGamesStore } from './daily-games.store.js';
+import { DailyGamesStore, type RecentGame } from './daily-games.store.js';
+
+type Check = Omit<ResponseOf<typeof CALLS.checkCompletion>, 'success'>;
+
+const recentView = (game: RecentGame): RecentDaily => ({
+  ...completionView(game),
+  mosaic: mosaicOf({
+    playerGrid: rowsFromGrid(gridFromText(game.playerGrid)),
+    playerWords: game.playerWords,
+  }),
+});
 
 /** Reads facts about the daily of a date. */
 @Injectable()
@@ -22,17 +38,21 @@ export class ReadDailyFacts {
   constructor(
     private readonly games: DailyGamesStore,
     private readonly sequences: Sequences,
+    private readonly playerStats: PlayerStats,
+    private readonly liveGames: GameReadsStore,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether the player has started or completed a date's daily. */
-  async completion(playerUUID: string, date: PlainDate) {
-    const [game, todaysHighScore] = await Promise.all([
-      this.games.findOn(playerUUID, date),
+  /** The player's state as of a date: its daily, and whatever else the start page shows. Null for a new player. */
+  async completion(playerUUID: string, player: KnownPlayer | null, date: PlainDate): Promise<Check> {
+    const [games, todaysHighScore, liveGames] = await Promise.all([
+      player ? this.games.recentOf(playerUUID, weekUpTo(date)) : [],
       this.highScore(date),
+      player ? this.liveGames.activeIdsOf(playerUUID) : [],
     ]);
     const gameNumber = gameNumberOf(date, this.config.launchDate);
+    const game = games.find(({ dailyChallengeDate }) => dailyChallengeDate === date);
     const hasCompleted = game?.status === 'completed';
     return {
       gameNumber: gameNumber >= 1 ? gameNumber : null,
@@ -40,6 +60,9 @@ export class ReadDailyFacts {
       completion: hasCompleted ? completionView(game) : null,
       hasActiveGame: game?.status === 'active',
       todaysHighScore,
+      stats: this.playerStats.on(date, player),
+      recent: games.filter(({ status }) => status === 'completed').map(recentView),
+      hasLiveGames: liveGames.length > 0,
     };
   }
 

@@ -23,7 +23,9 @@ export const datedGameView = (game: DatedGame & StoredGrid) => ({
   lastActivityAt: game.lastActivityAt.toISOString(),
 });
 
-export const completionView = (game: DatedGame): DailyCompletion => ({
+type CompletedGame = Pick<DatedGame, 'dailyChallengeDate' | 'gameNumber' | 'playerScore' | 'gameId'>;
+
+export const completionView = (game: CompletedGame): DailyCompletion => ({
   date: game.dailyChallengeDate,
   gameNumber: game.gameNumber,
   finalScore: game.playerScore,

@@ -59,6 +59,7 @@ export { LiveReplays } from './replay/live-replays.js';
 export type { ReplayedGame, ReplayedGames } from './replay/replayed-game.js';
 export { findLostNotices } from './game.jobs.js';
 export { GameNames } from './account/game-names.js';
+export { GameReadsStore } from './store/game-reads.store.js';
 export { StoredMovesStore } from './moves/stored-moves.store.js';
 export { moveError } from './moves/move-error.js';
 
@@ -113,6 +114,6 @@ export { moveError } from './moves/move-error.js';
     GamePushes,
     LostNotices,
   ],
-  exports: [GameModes, GameNames, LiveReplays, StoredMovesStore],
+  exports: [GameModes, GameNames, GameReadsStore, LiveReplays, StoredMovesStore],
 })
 export class GameModule {}

@@ -18,8 +18,7 @@ export class PlayersController {
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.playerStats.query }) { timezone }: QueryOf<typeof CALLS.playerStats>,
   ): ResponseOf<typeof CALLS.playerStats> {
-    const { streaks, hasPlayed } = this.playerStats.execute(player, timezone);
-    return { success: true, stats: { twentyPlusStreak: streaks.currentStreak, ...streaks, hasPlayed } };
+    return { success: true, stats: this.playerStats.on(this.playerStats.todayOf(player, timezone), player) };
   }
 
   @Endpoint(CALLS.playerStreaks)
@@ -27,8 +26,8 @@ export class PlayersController {
     @CallingPlayer() player: KnownPlayer | null,
     @Query({ schema: CALLS.playerStreaks.query }) { timezone }: QueryOf<typeof CALLS.playerStreaks>,
   ): ResponseOf<typeof CALLS.playerStreaks> {
-    const { streaks } = this.playerStats.execute(player, timezone);
-    return { success: true, ...streaks };
+    const today = this.playerStats.todayOf(player, timezone);
+    return { success: true, ...this.playerStats.streaksOn(today, player) };
   }
 
   @Endpoint(CALLS.playerAchievements)

@@ -29,6 +29,7 @@ export {
   type PresentedPlayer,
 } from './known-players.js';
 export { PlayerNames } from './player-names.js';
+export { PlayerStats } from './player-stats.js';
 export { ModeratedPlayers } from './moderated-players.js';
 export { PlayersService } from './players.service.js';
 export type { PublicIdentity } from './players.service.js';
@@ -48,6 +49,6 @@ export type { PublicIdentity } from './players.service.js';
     AveragesRetention,
     ModeratedPlayers,
   ],
-  exports: [KnownPlayers, PlayersService, PlayerNames, ModeratedPlayers],
+  exports: [KnownPlayers, PlayersService, PlayerNames, PlayerStats, ModeratedPlayers],
 })
 export class PlayersModule {}

@@ -1,5 +1,7 @@
 import { CALLS } from '@tessera/contracts';
+import { mosaicOf } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
+import { activeGame } from '../support/games.js';
 import { BLIND, fixLetters, playDaily, POOR_GRID, startDaily } from '../support/dailies.js';
 
 let app: TestApp;
@@ -14,6 +16,14 @@ const completionOf = (player: string, date = '2026-11-20') =>
   app.call(CALLS.checkCompletion, { player, query: { date } });
 
 describe('the completion check', () => {
+  const NO_STREAK = {
+    twentyPlusStreak: 0,
+    currentStreak: 0,
+    bestStreak: 0,
+    streakStatus: null,
+    streakEmoji: null,
+  };
+
   test("returns only the day's number to a player who hasn't started", async () => {
     const { body } = await completionOf(aPlayer());
     expect(body).toEqual({
@@ -23,6 +33,9 @@ describe('the completion check', () => {
       completion: null,
       hasActiveGame: false,
       todaysHighScore: null,
+      stats: { ...NO_STREAK, playedOfLastThree: 0, hasPlayed: false },
+      recent: [],
+      hasLiveGames: false,
     });
   });
 
@@ -41,6 +54,50 @@ describe('the completion check', () => {
       completion: { date: '2026-11-20', gameNumber: 689, finalScore: 29, gameId },
       todaysHighScore: 29,
     });
+  });
+
+  test("returns the player's statistics and the finished grids of the last seven dates with it", async () => {
+    const player = aPlayer();
+    for (const day of ['13', '14', '19']) {
+      app.clock.moveTo(`2026-11-${day}T12:00:00Z`);
+      await playDaily(app, player);
+    }
+    app.clock.moveTo('2026-11-20T12:00:00Z');
+    const gameId = await playDaily(app, player, { grid: POOR_GRID });
+    const { body } = await completionOf(player);
+    expect(body.stats).toMatchObject({
+      twentyPlusStreak: 0,
+      bestStreak: 2,
+      playedOfLastThree: 2,
+      hasPlayed: true,
+    });
+    const own = (await app.call(CALLS.getDaily, { player, params: { gameId } })).body.game;
+    expect(body.recent).toEqual([
+      { ...body.completion, mosaic: mosaicOf(own) },
+      expect.objectContaining({ date: '2026-11-19', gameNumber: 688, finalScore: 29 }),
+      expect.objectContaining({ date: '2026-11-14' }),
+    ]);
+    const day = await completionOf(player, '2026-11-19');
+    expect(day.body.stats).toMatchObject({ twentyPlusStreak: 0, playedOfLastThree: 1 });
+    expect(day.body.recent).toMatchObject([
+      { date: '2026-11-19' },
+      { date: '2026-11-14' },
+      { date: '2026-11-13' },
+    ]);
+    expect((await completionOf(aPlayer())).body.recent).toEqual([]);
+  });
+
+  test('says whether the player has unfinished live games', async () => {
+    const [creator, friend] = [aPlayer(), aPlayer()];
+    const gameId = await activeGame(app, creator, friend);
+    const hasGames = async (player: string) => (await completionOf(player)).body.hasLiveGames;
+    expect([await hasGames(creator), await hasGames(friend), await hasGames(aPlayer())]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await app.call(CALLS.hideGame, { player: friend, params: { gameId, playerUUID: friend } });
+    expect([await hasGames(creator), await hasGames(friend)]).toEqual([true, false]);
   });
 
   test('returns no number for a day before the first game', async () => {

@@ -25,7 +25,7 @@ export { errorBody } from './wire/error-body.js';
 export type { ErrorBody } from './wire/error-body.js';
 export type { DailySpread } from './daily/daily-spread.js';
 export type { ServiceStatus, StatusDay } from './site/status.js';
-export type { DailyCompletedBody, DailyCompletion, DailyGame } from './daily/daily.js';
+export type { DailyCompletedBody, DailyCompletion, DailyGame, RecentDaily } from './daily/daily.js';
 export { clientId, gameCode } from './live/game-view.js';
 export type { ActiveGame, LiveGameView, PlayerInfo } from './live/game-view.js';
 export type { BotRemark, DuelGameView, DuelLevel } from './duels/duel-view.js';

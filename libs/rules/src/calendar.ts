@@ -154,3 +154,9 @@ export const lastThreeDates = (today: PlainDate): [PlainDate, PlainDate, PlainDa
   addDays(today, -1),
   addDays(today, -2),
 ];
+
+export const DAYS_PER_WEEK = 7;
+
+/** A date and the six before it, newest first. */
+export const weekUpTo = (date: PlainDate): PlainDate[] =>
+  Array.from({ length: DAYS_PER_WEEK }, (_, days) => addDays(date, -days));

@@ -18,6 +18,8 @@ export type { Cell, Grid, Letter, Rows } from './grid.js';
 export { BAG, TILES } from './letter-bag.js';
 export { buildLineScores, cellsOf, createScorer, scoringCells } from './scoring.js';
 export type { Direction, GridScore, Scorer, ScoringWord } from './scoring.js';
+export { isMosaic, mosaicOf } from './mosaic.js';
+export type { Mosaic } from './mosaic.js';
 export { BLIND_LETTERS, ROUNDS, blindLetterOf, chooserOf, isFinalRound, isOddRound } from './rounds.js';
 export {
   applyDaily,
@@ -71,6 +73,7 @@ export type { SimpleAction, SimpleOutcome, SimpleRejection } from './simple-dail
 export { missingLetters, movesAgree, ownPicks, reviewRounds } from './daily-review.js';
 export type { PlayedRound } from './daily-review.js';
 export {
+  DAYS_PER_WEEK,
   addDays,
   dateFrom,
   dateIn,
@@ -88,6 +91,7 @@ export {
   monthOf,
   plainDate,
   toSlashed,
+  weekUpTo,
   zoneOf,
 } from './calendar.js';
 export type { Month, PlainDate } from './calendar.js';

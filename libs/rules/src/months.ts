@@ -1,7 +1,6 @@
-import { addDays, daysBetween, plainDate, type Month, type PlainDate } from './calendar.js';
+import { DAYS_PER_WEEK, addDays, daysBetween, plainDate, type Month, type PlainDate } from './calendar.js';
 
 const MONTHS_PER_YEAR = 12;
-const DAYS_PER_WEEK = 7;
 /** Any Monday, because weeks start on Mondays. */
 const A_MONDAY = plainDate('2024-01-01');
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, monthOf, type PlainDate } from './calendar.js';
+import { DAYS_PER_WEEK, addDays, daysBetween, monthOf, type PlainDate } from './calendar.js';
 import { firstOf, lastOf, monthAfter, weekdayOf } from './months.js';
 import { compareNames } from './names.js';
 
@@ -11,8 +11,6 @@ export interface DateRange {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
-
-const DAYS_PER_WEEK = 7;
 
 /** The dates of a period: the current one, or the one `back` periods before it. Throws a RangeError before the year 1000. */
 export function periodOn(period: Period, today: PlainDate, back = 0): DateRange {

@@ -1,4 +1,4 @@
-import { dateIn, daysBetween, type PlainDate } from './calendar.js';
+import { DAYS_PER_WEEK, dateIn, daysBetween, type PlainDate } from './calendar.js';
 import { chooserOf } from './rounds.js';
 import { hasPlaced, liveLetter, liveRound, liveStatus, type LiveGame, type Seat } from './live-game.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.js';
@@ -40,7 +40,6 @@ export type Waited =
 
 /** A time of yesterday that is closer than this is told in hours. */
 const HOURS_AT_LEAST = 12;
-const WEEK_DAYS = 7;
 
 /** How long ago `since` was, by the calendar of the time zone. A time that is yet to come, or none, is now. */
 export function waitedSince(since: number, now: number, zone: string): Waited {
@@ -52,5 +51,5 @@ export function waitedSince(since: number, now: number, zone: string): Waited {
   if (days === 0 || age < HOURS_AT_LEAST * HOUR_MS)
     return { kind: 'hours', count: Math.floor(age / HOUR_MS) };
   if (days === 1) return { kind: 'yesterday' };
-  return days < WEEK_DAYS ? { kind: 'weekday', date } : { kind: 'days', count: days };
+  return days < DAYS_PER_WEEK ? { kind: 'weekday', date } : { kind: 'days', count: days };
 }

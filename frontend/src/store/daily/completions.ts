@@ -2,16 +2,17 @@ import { LIMITS } from '@tessera/contracts/constants';
 import {
   addDays,
   fromSlashed,
+  isMosaic,
   lastThreeDates,
   streakOn,
   summarizeStreaks,
   toSlashed,
+  type Mosaic,
   type PlainDate,
 } from '@tessera/rules';
 import { currentIdentity, knownIdentity } from '../identity/identity';
 import { KEYS } from '../storage/keys';
 import { localStore } from '../storage/storage';
-import { isMosaic, type Mosaic } from './mosaic';
 import { useStored } from '../storage/use-stored';
 
 /** A daily completed in this browser. Its date is stored as `dd/mm/yyyy`. */

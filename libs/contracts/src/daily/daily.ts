@@ -1,4 +1,4 @@
-import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
+import { BLIND_LETTERS, CELLS, DAYS_PER_WEEK, ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from '../wire/call.js';
 import {
@@ -22,6 +22,7 @@ import {
   timeZone,
 } from '../wire/fields.js';
 import { PATHS } from '../wire/paths.js';
+import { playerStatistics } from '../players/players.js';
 import { errorBody } from '../wire/error-body.js';
 
 /**
@@ -56,6 +57,16 @@ const dailyCompletion = z
   .object({ date: isoDate, gameNumber: z.int().min(1), finalScore: score, gameId })
   .meta({ id: 'DailyCompletion' });
 export type DailyCompletion = z.infer<typeof dailyCompletion>;
+
+const recentDaily = dailyCompletion
+  .extend({
+    mosaic: z
+      .string()
+      .length(CELLS)
+      .meta({ description: "The grid's letters; those that aren't part of a scoring word in lower case" }),
+  })
+  .meta({ id: 'RecentDaily' });
+export type RecentDaily = z.infer<typeof recentDaily>;
 
 /** The response of `createDaily` once the player has completed their newest daily. */
 export const dailyCompletedBody = errorBody
@@ -108,7 +119,7 @@ const getDaily = defineCall({
 const checkCompletion = defineCall({
   method: 'GET',
   path: PATHS.checkCompletion,
-  summary: "Check whether the player has completed a date's daily",
+  summary: "Check whether the player has completed a date's daily, and get their state as of that date",
   status: 200,
   player: 'required',
   limit: 'read',
@@ -120,6 +131,12 @@ const checkCompletion = defineCall({
     completion: dailyCompletion.nullable(),
     hasActiveGame: z.boolean(),
     todaysHighScore: highScore,
+    stats: playerStatistics,
+    recent: z
+      .array(recentDaily)
+      .max(DAYS_PER_WEEK)
+      .meta({ description: 'The completed dailies of the seven dates up to this one, newest first' }),
+    hasLiveGames: z.boolean().meta({ description: 'Whether the player has unfinished live games' }),
   }),
 });
 

@@ -26,6 +26,7 @@ export const NAME_TEXTS = {
   saveFailed: 'Failed to save name',
   lookUpFailed: 'Failed to get player name',
   statsFailed: 'Failed to fetch player stats',
+  streaksFailed: 'Failed to fetch unified streaks',
   streakNote: 'Streaks reset if you score less than 20 points in any game or if you miss 3 games in a row.',
 } as const;
 

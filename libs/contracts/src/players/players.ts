@@ -16,6 +16,14 @@ const streaks = {
 
 const query = z.object({ playerUUID: playerUuid.optional(), timezone: timeZone.optional() });
 
+export const playerStatistics = z
+  .object({
+    twentyPlusStreak: z.int().min(0),
+    ...streaks,
+    hasPlayed: z.boolean().meta({ description: 'Whether the player has ever completed a daily' }),
+  })
+  .meta({ id: 'PlayerStats' });
+
 const playerStats = defineCall({
   method: 'GET',
   path: PATHS.playerStats,
@@ -24,16 +32,7 @@ const playerStats = defineCall({
   player: 'required',
   limit: 'read',
   query,
-  response: z.object({
-    success,
-    stats: z
-      .object({
-        twentyPlusStreak: z.int().min(0),
-        ...streaks,
-        hasPlayed: z.boolean().meta({ description: 'Whether the player has ever completed a daily' }),
-      })
-      .meta({ id: 'PlayerStats' }),
-  }),
+  response: z.object({ success, stats: playerStatistics }),
 });
 
 const playerStreaks = defineCall({
@@ -47,7 +46,7 @@ const playerStreaks = defineCall({
   response: z.object({ success, ...streaks }).meta({ id: 'UnifiedStreaks' }),
 });
 
-export type PlayerStats = z.infer<typeof playerStats.response>['stats'];
+export type PlayerStats = z.infer<typeof playerStatistics>;
 export type UnifiedStreaks = z.infer<typeof playerStreaks.response>;
 
 export const playerCalls = { playerStats, playerStreaks };

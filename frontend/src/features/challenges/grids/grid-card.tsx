@@ -1,9 +1,8 @@
 import type { ChallengeGrid } from '@tessera/contracts';
 import { TEXTS, pointsText } from '@tessera/contracts/constants';
-import { PERFECT_SCORE } from '@tessera/rules';
+import { PERFECT_SCORE, mosaicOf } from '@tessera/rules';
 import type { ReactNode } from 'react';
 import { BoardPicture } from '../../../game-kit/board/board-picture';
-import { mosaicOf } from '../../../store/daily/mosaic';
 import { ReportButton } from '../../reports/report-button.public';
 import { CHALLENGE_LABELS, gridLabel } from '../challenge-labels';
 

@@ -1,9 +1,8 @@
-import type { PlainDate } from '@tessera/rules';
+import { mosaicOf, type PlainDate } from '@tessera/rules';
 import { TEXTS, pointsText, rejectedText, type ErrorCode } from '@tessera/contracts/constants';
 import { isApiError } from '../../../store/api/api-error';
 import { recordCompletion } from '../../../store/daily/completions';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
-import { mosaicOf } from '../../../store/daily/mosaic';
 import { removeDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import { today } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';

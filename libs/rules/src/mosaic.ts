@@ -1,4 +1,5 @@
-import { cellsOf, type Rows, type ScoringWord } from '@tessera/rules';
+import type { Rows } from './grid.js';
+import { cellsOf, type ScoringWord } from './scoring.js';
 
 /**
  * A finished grid as sixteen letters. Those that aren't part of a scoring word are in lower case. Empty if it
