@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { PRODUCT, SETTINGS_KEY, TAGLINE } from '../libs/contracts/src/product';
+import { PRODUCT, SETTINGS_KEY, SIGNED_IN_COOKIE, TAGLINE } from '../libs/contracts/src/product';
 import { acyclicChunks } from './vite/acyclic-chunks';
 import { afterFirstPaint } from './vite/after-first-paint';
 import { chunkGroups } from './vite/chunk-groups';
@@ -14,7 +14,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { installable } from './installable/vite-plugin';
 
-/** Fills the product's name into index.html. */
+/** Fills the product's name and keys into index.html. */
 const nameProduct: Plugin = {
   name: 'name-product',
   transformIndexHtml: {
@@ -23,7 +23,8 @@ const nameProduct: Plugin = {
       html
         .replaceAll('%PRODUCT%', PRODUCT)
         .replaceAll('%TAGLINE%', TAGLINE)
-        .replaceAll('%SETTINGS_KEY%', SETTINGS_KEY),
+        .replaceAll('%SETTINGS_KEY%', SETTINGS_KEY)
+        .replaceAll('%SIGNED_IN_COOKIE%', SIGNED_IN_COOKIE),
   },
 };
 

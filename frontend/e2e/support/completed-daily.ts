@@ -19,8 +19,8 @@ export interface DailyWithPlayer {
 async function complete(
   request: APIRequestContext,
   play: (blind: readonly string[]) => object,
+  playerUUID: string = randomUUID(),
 ): Promise<DailyWithPlayer> {
-  const playerUUID = randomUUID();
   const post = async (url: string, data: object): Promise<DailyGame> => {
     const response = await request.post(url, { data, headers: { [PLAYER_HEADER]: playerUUID } });
     const body = (await response.json()) as { game?: DailyGame };
@@ -33,10 +33,14 @@ async function complete(
 }
 
 /** A daily whose rounds are unknown: the player's own rows, then the blind letters. */
-export const aCompletedDaily = (request: APIRequestContext): Promise<DailyWithPlayer> =>
-  complete(request, (blind) => ({
-    playerGrid: [...OWN_ROWS.map((row) => [...row]), blind.slice(0, 4), blind.slice(4)],
-  }));
+export const aCompletedDaily = (request: APIRequestContext, playerUUID?: string): Promise<DailyWithPlayer> =>
+  complete(
+    request,
+    (blind) => ({
+      playerGrid: [...OWN_ROWS.map((row) => [...row]), blind.slice(0, 4), blind.slice(4)],
+    }),
+    playerUUID,
+  );
 
 /** A daily whose rounds are known, as if played in a browser. */
 export const aPlayedDaily = (request: APIRequestContext): Promise<DailyWithPlayer> =>

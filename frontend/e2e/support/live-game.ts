@@ -17,14 +17,20 @@ const cellOf = (round: number, isSwapped: boolean): number =>
   isSwapped && round <= 2 ? 2 - round : round - 1;
 
 /**
- * Creates a game and, by default, lets the second player join, optionally with a name. Then plays the given
- * number of rounds.
+ * Creates a game of this player or a new one and, by default, lets the second player join, optionally with a name.
+ * Then plays the given number of rounds.
  */
 export async function aLiveGame(
   request: APIRequestContext,
-  { joined = true, rounds = 0, theirName = null as string | null, unequal = false } = {},
+  {
+    joined = true,
+    rounds = 0,
+    theirName = null as string | null,
+    unequal = false,
+    player = String(randomUUID()),
+  } = {},
 ): Promise<ApiGame> {
-  const players = { 1: randomUUID(), 2: randomUUID() };
+  const players = { 1: player, 2: randomUUID() };
   const post = async (seat: 1 | 2, url: string, data: object): Promise<{ gameId: string }> => {
     const response = await request.post(url, { data, headers: { [PLAYER_HEADER]: players[seat] } });
     if (!response.ok()) throw new Error(`${url} answered ${response.status()}: ${await response.text()}`);

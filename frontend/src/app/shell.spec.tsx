@@ -1,4 +1,5 @@
 import { PRODUCT } from '@tessera/contracts/constants';
+import { plainDate } from '@tessera/rules';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
@@ -13,6 +14,7 @@ import {
 } from 'react-router-dom';
 import { helpOpened } from '../features/help/help.slice';
 import { createStore } from '../store/create-store';
+import { recordCompletion } from '../store/daily/completions';
 import { fakeFetch } from '../store/testing/fake-fetch';
 import { Page } from '../ui/layout/page';
 import { Layout } from './layout';
@@ -215,19 +217,8 @@ describe('the menu', () => {
 
   it("opens today's result once the game is completed", async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
-    localStorage.setItem(
-      '1pv3_daily_completions',
-      JSON.stringify([
-        {
-          date: '20/11/2026',
-          gameNumber: 689,
-          playerUUID: '',
-          completedAt: '',
-          finalScore: 26,
-          gameId: 'G-689',
-        },
-      ]),
-    );
+    const date = plainDate('2026-11-20');
+    recordCompletion({ date, gameNumber: 689, finalScore: 26, gameId: 'G-689' }, date);
     visit('/');
     await openMenu();
     await userEvent.click(await entry("Today's Game"));

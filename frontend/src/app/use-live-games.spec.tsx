@@ -3,6 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { JOIN, aView, played } from '../features/game/testing/a-view';
 import { fakeLive, rejected } from '../features/game/testing/fake-live';
 import { saveSeat } from '../features/game/state/game-session';
+import { currentIdentity } from '../store/identity/identity';
+import { noteLiveGames } from '../store/live/may-have-games';
 import { KEYS } from '../store/storage/keys';
 import { addWaitingGame, waitingGames } from '../store/live/waiting-games';
 import { fakeFetch } from '../store/testing/fake-fetch';
@@ -68,6 +70,20 @@ it.each([
     expect(waitingGames()).toEqual(left);
   },
 );
+
+it('follows games that only the server knows of, once it has reported them', async () => {
+  const { playerUUID } = currentIdentity();
+  const games = [{ gameId: 'ABC12', isYourTurn: true }];
+  const asked = fakeFetch(({ path }) =>
+    path === `/api/games/player/${playerUUID}/active` ? { body: { success: true, games } } : { status: 503 },
+  );
+  showPages([{ path: '/', element: <AnyPage /> }], '/');
+  await act(() => jest.advanceTimersByTimeAsync(LONG_MS));
+  expect(asked).toEqual([]);
+  act(() => noteLiveGames(true));
+  await act(() => jest.advanceTimersByTimeAsync(LONG_MS));
+  expect(document.documentElement).toHaveAttribute('data-turns', '1');
+});
 
 it('opens a started game on the home page, even after a reload on another page', async () => {
   const live = await loadWaiting();

@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../store/hooks';
-import { mayHaveGames } from '../store/live/may-have-games';
+import { liveGamesNotifier, mayHaveGames } from '../store/live/may-have-games';
 import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';
 
-/** After loading any page, follows the live games of a player who has some. */
+/** On any page, follows the live games of a player who has some, once that is known. */
 export function useLiveGames(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!mayHaveGames()) return;
-    loadChunk(() => import('../features/game/turns/follow-games')).then(
-      ({ followGames }) => dispatch(followGames()),
-      () => reportMissingChunk(),
-    );
+    const follow = () =>
+      void loadChunk(() => import('../features/game/turns/follow-games')).then(
+        ({ followGames }) => dispatch(followGames()),
+        () => reportMissingChunk(),
+      );
+    if (mayHaveGames()) follow();
+    return liveGamesNotifier.listen(follow);
   }, [dispatch]);
 }

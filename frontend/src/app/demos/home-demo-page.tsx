@@ -2,7 +2,7 @@ import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { plainDate } from '@tessera/rules';
 import { ExampleHero } from '../../features/home/hero/hero';
 import { HomeView } from '../../features/home/home-view';
-import { TodayView } from '../../features/home/today/today-card';
+import { TodayCard } from '../../features/home/today/today-card';
 import { ButtonLink } from '../../ui/button/button';
 import { ON_A_STREAK } from './own-stats';
 
@@ -12,10 +12,14 @@ export const HomeDemoPage = () => (
     hero={<ExampleHero />}
     today={
       <>
-        <TodayView
+        <TodayCard
           today={plainDate('2025-01-01')}
-          game={{ state: 'unplayed', number: 1, score: null, highScore: 28, gameId: null }}
-          stats={ON_A_STREAK}
+          state={{
+            isKnown: true,
+            game: { state: 'unplayed', number: 1, score: null, highScore: 28, gameId: null },
+            stats: ON_A_STREAK,
+            recent: [],
+          }}
         />
         <ButtonLink to={PAGES.home} wide>
           {TEXTS.returnHome}

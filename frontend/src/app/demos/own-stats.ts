@@ -9,7 +9,6 @@ export const ON_A_STREAK: OwnStats = {
   streak: STREAK,
   playedOfLastThree: 3,
   hasPlayed: true,
-  settled: true,
   status: TIER?.name ?? null,
   emoji: TIER?.emoji ?? null,
 };

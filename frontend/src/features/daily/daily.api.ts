@@ -4,6 +4,8 @@ import type { DailyGame } from '@tessera/contracts';
 import { useCompletionOn } from '../../store/daily/completions';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { today, userTimezone } from '../../store/daily/today';
+import { knownIdentity } from '../../store/identity/identity';
+import { noteLiveGames } from '../../store/live/may-have-games';
 
 interface Completion {
   gameId: string;
@@ -13,12 +15,12 @@ interface Completion {
 export const dailyApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkCompletion: build.query<ResponseOf<'checkCompletion'>, PlainDate>({
-      query: (date) => ({
-        url: PATHS.checkCompletion,
-        params: { date },
-        timeout: LIMITS.COMPLETION_CHECK_TIMEOUT_MS,
-      }),
-      providesTags: ['Daily'],
+      query: (date) => ({ url: PATHS.checkCompletion, params: { date } }),
+      providesTags: ['Daily', 'Player'],
+      onQueryStarted: async (_, { queryFulfilled }) => {
+        const known = await queryFulfilled.catch(() => null);
+        if (known) noteLiveGames(known.data.hasLiveGames);
+      },
     }),
     dailyHighScore: build.query<number | null, PlainDate>({
       queryFn: async (date, _api, _options, ask) => {
@@ -73,17 +75,21 @@ export const { useConnectivityQuery, useDailyHighScoreQuery, useDailyQuery } = d
 const ASK_AGAIN_AFTER_S = 30;
 
 /**
- * The player's progress in a date's daily: from the server, which knows their other devices, and from the
- * browser, which works offline. Used by home and the menu.
+ * The player's progress in a date's daily: from the server, which knows their other devices, and until it
+ * responds from the browser, which works offline. Used by home and the menu.
  */
 export function useDailyCompletion(date: PlainDate) {
-  const {
-    data,
-    fulfilledTimeStamp = 0,
-    refetch,
-  } = dailyApi.useCheckCompletionQuery(date, {
-    refetchOnMountOrArgChange: ASK_AGAIN_AFTER_S,
-  });
-  const completion = useCompletionOn(date) ?? data?.completion ?? null;
-  return { data, completion, fulfilledTimeStamp, refetch };
+  const query = dailyApi.useCheckCompletionQuery(date, { refetchOnMountOrArgChange: ASK_AGAIN_AFTER_S });
+  const here = useCompletionOn(date);
+  const own = here?.playerUUID === knownIdentity()?.playerUUID ? here : null;
+  return {
+    ...query,
+    completion: query.data?.completion ?? own,
+    /** Also if another player has completed it in this browser. */
+    isPlayed: here !== null || query.data?.hasCompleted === true,
+  };
 }
+
+/** The high score of a date as a result page has just shown it. Sends no request. */
+export const useShownHighScore = (date: PlainDate): number | null =>
+  dailyApi.endpoints.dailyHighScore.useQueryState(date).data ?? null;

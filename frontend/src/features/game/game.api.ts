@@ -1,5 +1,6 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { ActiveGame, DuelGameView, LiveGameView } from '@tessera/contracts';
+import { noteLiveGames } from '../../store/live/may-have-games';
 import type { Services } from '../../store/services';
 import { createTurnSigns } from './turns/turn-signs';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
@@ -78,8 +79,10 @@ export const gameApi = games.injectEndpoints({
       providesTags: ['Games'],
       onQueryStarted: async (_, { extra, queryFulfilled }) => {
         const known = await queryFulfilled.catch(() => null);
-        const turns = known?.data.filter(({ isYourTurn }) => isYourTurn).length;
-        if (turns !== undefined) (extra as Services).get(createTurnSigns).show(turns);
+        if (!known) return;
+        noteLiveGames(known.data.length > 0);
+        const turns = known.data.filter(({ isYourTurn }) => isYourTurn).length;
+        (extra as Services).get(createTurnSigns).show(turns);
       },
     }),
     nudge: build.mutation<ResponseOf<'nudge'>, { gameId: string }>({

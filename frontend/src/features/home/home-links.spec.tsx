@@ -5,7 +5,7 @@ import { markSignedIn } from '../../store/identity/signed-in';
 import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { HomePage } from './home-page';
-import { check, openHome, stats } from './testing/open-home';
+import { check, openHome } from './testing/open-home';
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,7 +35,10 @@ it('leads to a game against the bot that is in progress', async () => {
     { ...duel, status: 'active', currentRound: 5 },
     { ...duel, gameId: 'DC-8', status: 'completed', currentRound: 16 },
   ];
-  openHome({ body: check() }, { body: { success: true, stats } }, duels);
+  openHome(
+    { body: check() },
+    { '/api/daily-challenge/duels': { body: { success: true, gameNumber: 689, duels } } },
+  );
   const resume = await screen.findByRole('link', { name: 'Resume: Round 5 of 16' });
   expect(resume).toHaveAttribute('href', '/daily-challenge/DC-7');
 });
@@ -73,6 +76,6 @@ it.each([
 
 it('links to the account even if the server cannot say whose it is', async () => {
   markSignedIn();
-  openHome('no connection', 'no connection');
+  openHome('no connection');
   expect(await screen.findByRole('link', { name: 'Your Account' })).toHaveAttribute('href', PAGES.account);
 });

@@ -1,17 +1,17 @@
 import { PAGES } from '@tessera/contracts/constants';
-import { gridFromText, newDaily, plainDate, rowsFromGrid } from '@tessera/rules';
+import { gridFromText, newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { recordBestScore } from '../../store/daily/best-scores';
-import { completionOn, recordCompletion } from '../../store/daily/completions';
+import { recordCompletion } from '../../store/daily/completions';
 import { saveDaily } from '../../store/daily/saved-daily';
 import { setStartedGame } from '../../store/live/started-game';
-import { fakeFetch } from '../../store/testing/fake-fetch';
-import { showPages } from '../../store/testing/show-page';
+import type { FakeResponse } from '../../store/testing/fake-fetch';
 import { scorer } from '../../store/lexicon';
-import { HomePage } from './home-page';
 import { EXAMPLE, HOME_TEXTS } from './home-texts';
-import { TODAY, check, completion, openHome, stats } from './testing/open-home';
-import { currentIdentity } from '../../store/identity/identity';
+import { TODAY, check, completion, newcomer, openHome, stats } from './testing/open-home';
+import { currentIdentity, replaceIdentity } from '../../store/identity/identity';
+import { markSignedIn } from '../../store/identity/signed-in';
+import { dailyApi } from '../daily/daily.api';
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,16 +37,7 @@ it("shows today's game and the player's statistics", async () => {
 });
 
 it('shows a newcomer the aim of the game, and one goal instead of empty statistics', async () => {
-  const nothing = { ...stats, twentyPlusStreak: 0, currentStreak: 0, bestStreak: 0, playedOfLastThree: 0 };
-  openHome(
-    { body: check() },
-    {
-      body: {
-        success: true,
-        stats: { ...nothing, hasPlayed: false, streakStatus: null, streakEmoji: null },
-      },
-    },
-  );
+  openHome({ body: check(newcomer) });
   expect(await screen.findByText("Today's high score: 29")).toBeVisible();
   expect(screen.getByText('Make words across and down.')).toBeVisible();
   expect(screen.getByRole('img', { name: /^An example: .* knee down\.$/ })).toBeVisible();
@@ -64,7 +55,7 @@ it('has an example of eight different valid words', () => {
 
 it('says how far it is to the first animal', async () => {
   const short = { ...stats, twentyPlusStreak: 2, streakStatus: null, streakEmoji: null };
-  openHome({ body: check() }, { body: { success: true, stats: short } });
+  openHome({ body: check({ stats: short }) });
   expect(await screen.findByText('to Hamster')).toBeVisible();
   expect(stat('to Hamster')).toBe('3');
 });
@@ -108,13 +99,14 @@ it.each([
   expect(await screen.findByText("Today's Game Completed!")).toBeVisible();
   expect(screen.queryByRole('link', { name: "Play Today's Game" })).toBeNull();
   expect(screen.getByRole('link', { name: 'See Results' })).toHaveAttribute('href', '/1pv3-results/game-689');
+  expect(await screen.findByText('Your score')).toBeVisible();
   expect(stat('Your score')).toBe('26');
 });
 
 describe("after today's game", () => {
   const mosaic = 'BRATloreETASdewx';
   const yesterday = { ...completion, date: plainDate('2026-11-19'), gameId: 'game-688' };
-  const finished = { body: check({ hasCompleted: true, completion }) };
+  const finished = { body: check({ hasCompleted: true, completion, recent: [{ ...completion, mosaic }] }) };
 
   it('shows the finished grid, the best possible score and the way to its results', async () => {
     recordCompletion({ ...completion, mosaic }, TODAY);
@@ -127,40 +119,35 @@ describe("after today's game", () => {
     expect(await screen.findByText('29')).toBeVisible();
   });
 
-  it('loads the finished grid if this browser does not have it, and keeps it', async () => {
-    recordCompletion(completion, TODAY);
-    const words = [{ word: 'BRAT', direction: 'horizontal', line: 0, start: 0, score: 4 }];
-    const game = { playerGrid: rowsFromGrid(gridFromText('BRATLOREETASDEWX')), playerWords: words };
-    fakeFetch(({ path }) =>
-      path === '/api/1pv3/game-689' ? { body: { success: true, game } } : { status: 503 },
-    );
-    showPages([{ path: PAGES.home, element: <HomePage /> }], PAGES.home);
+  it('shows the finished grid of another browser', async () => {
+    openHome({ body: check({ hasCompleted: true, completion, recent: [{ ...completion, mosaic }] }) });
     expect(await screen.findByRole('img', { name: /BRAT, LORE/ })).toBeVisible();
-    expect(completionOn(TODAY)?.mosaic).toBe('BRATloreetasdewx');
     expect(screen.getByText('points today')).toBeVisible();
+    expect(screen.queryByText('Make words across and down.')).toBeNull();
   });
 
   it("links to yesterday's results", async () => {
     recordCompletion(yesterday, TODAY);
     recordCompletion({ ...completion, mosaic }, TODAY);
     openHome(finished);
-    expect(screen.getByRole('link', { name: "Yesterday's best grid" })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: "Yesterday's best grid" })).toHaveAttribute(
       'href',
       '/1pv3-results/game-688',
     );
-    expect(await screen.findByText('29')).toBeVisible();
   });
 
   it('counts down to the next game, which then appears', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:58-03:30') });
     recordCompletion({ ...completion, mosaic }, TODAY);
-    openHome('no connection', 'no connection');
+    openHome('no connection');
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:02');
     act(() => void jest.advanceTimersByTime(1000));
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:01');
     act(() => void jest.advanceTimersByTime(1000));
-    expect(screen.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
+    expect(screen.getByRole('link', { name: "Today's Game" })).toBeVisible();
     expect(screen.queryByRole('timer')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
     expect(screen.getByText('Make words across and down.')).toBeVisible();
     await act(() => jest.runOnlyPendingTimersAsync());
     jest.useRealTimers();
@@ -169,11 +156,84 @@ describe("after today's game", () => {
 
 it('shows its own streak, game number and last games if the server does not respond', async () => {
   recordCompletion({ ...completion, date: plainDate('2026-11-19'), gameNumber: 688 }, TODAY);
-  openHome('no connection', 'no connection');
+  openHome('no connection');
   expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
+  expect(await screen.findByText('20+ streak')).toBeVisible();
   expect(stat('20+ streak')).toBe('1');
   expect(screen.getByText('1/3')).toBeVisible();
   expect(stat('High score')).toBe('–');
+});
+
+describe('until the server has responded', () => {
+  /** Opens the page with the response held back. */
+  const openWaiting = () => {
+    let respond: (answer: FakeResponse) => void = () => undefined;
+    openHome(new Promise<FakeResponse>((resolve) => (respond = resolve)));
+    return (answer: FakeResponse) => respond(answer);
+  };
+  const BEGINNERS = /start a streak|five in a row|how it works|play today's game|make words across/i;
+  const mosaic = 'BRATloreetasdewx';
+  const yesterday = { date: '2026-11-19', gameNumber: 688, finalScore: 22, gameId: 'game-688', mosaic };
+
+  it('tells nobody who has just signed in that they are a beginner, then shows everything at once', async () => {
+    markSignedIn();
+    currentIdentity();
+    const respond = openWaiting();
+    expect(await screen.findByText('Fri 20 Nov')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(BEGINNERS);
+    expect(document.body).not.toHaveTextContent('High score');
+    expect(screen.getByRole('link', { name: "Today's Game" })).toHaveAttribute('href', PAGES.daily);
+    const recent = [{ ...completion, mosaic }, yesterday];
+    respond({ body: check({ hasCompleted: true, completion, recent }) });
+    expect(await screen.findByText("Today's Game Completed!")).toBeVisible();
+    expect(screen.getByRole('img', { name: /BRAT, LORE/ })).toBeVisible();
+    expect([stat('Your score'), stat('High score'), stat('20+ streak')]).toEqual(['26', '29', '12']);
+    expect(screen.getByRole('link', { name: "Yesterday's best grid" })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your Last Seven Days' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(BEGINNERS);
+  });
+
+  it('shows no statistics of this browser only, but a game that was completed in it', async () => {
+    recordCompletion({ ...completion, mosaic }, TODAY);
+    const respond = openWaiting();
+    expect(screen.getByRole('link', { name: 'See Results' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /BRAT, LORE/ })).toBeVisible();
+    expect(screen.queryByText('20+ streak')).toBeNull();
+    respond({ body: check({ hasCompleted: true, completion, recent: [{ ...completion, mosaic }] }) });
+    expect(await screen.findByText('Turtle')).toBeVisible();
+  });
+
+  it('introduces the game at once to a player who has just arrived', () => {
+    openWaiting();
+    expect(screen.getByText('Score 20 to start a streak')).toBeVisible();
+    expect(screen.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
+    expect(screen.getByText('Make words across and down.')).toBeVisible();
+  });
+});
+
+it("doesn't guess the streak of an account that it can't reach", async () => {
+  markSignedIn();
+  openHome('no connection');
+  expect(await screen.findByText('Failed to fetch unified streaks')).toBeVisible();
+  expect(screen.queryByText('Score 20 to start a streak')).toBeNull();
+  expect(screen.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
+});
+
+it('shows the high score that the result has just shown, whatever an older response says', async () => {
+  recordCompletion(completion, TODAY);
+  const { store } = openHome({ body: check({ hasCompleted: true, completion, todaysHighScore: null }) });
+  await act(() => store.dispatch(dailyApi.util.upsertQueryData('dailyHighScore', TODAY, 26)));
+  expect(await screen.findByText('Turtle')).toBeVisible();
+  expect(stat('High score')).toBe('26');
+});
+
+it("leads to no result if another player has completed today's game in this browser", async () => {
+  recordCompletion(completion, TODAY);
+  replaceIdentity();
+  openHome({ body: check(newcomer) });
+  expect(await screen.findByText("Today's Game Completed!")).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See Results' })).toBeNull();
+  expect(screen.queryByText('Your score')).toBeNull();
 });
 
 it('updates when another tab completes the game', async () => {

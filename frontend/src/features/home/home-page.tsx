@@ -1,4 +1,5 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
+import type { PlainDate } from '@tessera/rules';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { selectStartedGame } from '../../store/live/started-game';
@@ -9,6 +10,7 @@ import { Below } from './below/below';
 import { HomeView } from './home-view';
 import { TodayCard } from './today/today-card';
 import { TodaysHero } from './hero/todays-hero';
+import { useHomeState } from './use-home-state';
 
 /** Rarely has anything to show. */
 const PlayerNotices = lazyComponent(
@@ -23,13 +25,17 @@ export function HomePage() {
   return (
     <>
       {started !== null && <Navigate to={pathOf(PAGES.liveGame, { gameId: started })} />}
-      <HomeView
-        hero={<TodaysHero key={today} today={today} />}
-        today={<TodayCard key={today} today={today} />}
-      >
-        <Below today={today} />
-      </HomeView>
+      <Home key={today} today={today} />
       {knownIdentity() !== null && <PlayerNotices />}
     </>
+  );
+}
+
+function Home({ today }: { readonly today: PlainDate }) {
+  const state = useHomeState(today);
+  return (
+    <HomeView hero={<TodaysHero state={state} />} today={<TodayCard today={today} state={state} />}>
+      <Below today={today} state={state} />
+    </HomeView>
   );
 }

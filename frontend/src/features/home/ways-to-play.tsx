@@ -1,11 +1,17 @@
 import { PAGES } from '@tessera/contracts/constants';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from '../../ui/link/link';
 import { FRIEND_LINK, SOLO_LINKS } from '../../game-kit/layout/play-links';
 import { knownIdentity } from '../../store/identity/identity';
+import { liveGamesNotifier, mayHaveGames } from '../../store/live/may-have-games';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 
 const RunningDuel = lazyComponent(() => import('./running-duel').then((part) => part.RunningDuel), {
+  whenIdle: false,
+  silent: true,
+});
+
+const WaitingTurns = lazyComponent(() => import('./waiting-turns').then((part) => part.WaitingTurns), {
   whenIdle: false,
   silent: true,
 });
@@ -58,9 +64,14 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   [PAGES.simpleDaily]: tessera(7, 7, 18, 'fill-ochre'),
 };
 
+/** Whether the player may have live games. Updates when the server reports some. */
+const useMayHaveGames = (): boolean =>
+  useSyncExternalStore(liveGamesNotifier.listen, mayHaveGames, () => false);
+
 /** The game modes other than the daily, each with what it has to offer. */
 export function WaysToPlay() {
   const [hasPlayer] = useState(() => knownIdentity() !== null);
+  const hasGames = useMayHaveGames();
   return (
     <ul className="ways" aria-label="Other ways to play">
       {[FRIEND_LINK, ...SOLO_LINKS].map(({ to, name, promise }) => (
@@ -73,6 +84,7 @@ export function WaysToPlay() {
               {name}
             </Link>
             <p className="way__promise">{promise}</p>
+            {to === PAGES.playFriend && hasGames && <WaitingTurns />}
             {to === PAGES.duels && hasPlayer && <RunningDuel />}
           </div>
         </li>

@@ -15,7 +15,7 @@ const TITLE = 'Achievements';
 /** The streak tiers that the player has earned, and the next ones. */
 export function AchievementsPage() {
   const { data, error, isFetching, refetch } = usePlayerAchievementsQuery();
-  const { streak } = useOwnStats(useDailyDate());
+  const { streak, pending } = useOwnStats(useDailyDate());
   const failed = data === undefined && error !== undefined;
   return (
     <Page title={TITLE} heading={TITLE} hiddenHeading={failed} width="wide">
@@ -31,7 +31,7 @@ export function AchievementsPage() {
           <p className="lead">
             {`Score ${STREAK_SCORE} or more in every game, never miss three in a row, and you'll earn an animal every five games.`}
           </p>
-          {data ? <AchievementList achievements={data} streak={streak} /> : <Loading />}
+          {data && !pending ? <AchievementList achievements={data} streak={streak} /> : <Loading />}
           <Actions>
             <ButtonLink to={PAGES.daily} variant="primary" wide>
               {TEXTS.todaysGame}

@@ -3,6 +3,7 @@ import { tierOf, type PlainDate } from '@tessera/rules';
 import { api, type ResponseOf } from '../../store/api/api';
 import { localCompletions, localPlayedOfLastThree, localStreak } from '../../store/daily/completions';
 import { userTimezone } from '../../store/daily/today';
+import { isProbablySignedIn } from '../../store/identity/signed-in';
 
 type Stats = ResponseOf<'playerStats'>['stats'];
 
@@ -28,37 +29,42 @@ export interface OwnStats {
   /** The animal of the streak's tier. Null below 5. */
   status: string | null;
   emoji: string | null;
+}
+
+interface LoadedStats extends OwnStats {
+  /** The server hasn't responded yet, so they are those of this browser. */
+  pending: boolean;
   /** The server has responded or failed to. Until then, the values may still change. */
   settled: boolean;
 }
 
-/** The statistics as far as this browser knows them. */
-function localStats(today: PlainDate): Omit<OwnStats, 'settled'> {
+/** The statistics as far as this browser knows them. Players with an account may have played elsewhere. */
+export function localStats(today: PlainDate): OwnStats {
   const streak = localStreak(today);
   const tier = tierOf(streak);
   return {
     streak,
     playedOfLastThree: localPlayedOfLastThree(today),
-    hasPlayed: localCompletions().length > 0,
+    hasPlayed: localCompletions().length > 0 || isProbablySignedIn(),
     status: tier?.name ?? null,
     emoji: tier?.emoji ?? null,
   };
 }
 
+/** The statistics as the server knows them. Games of this browser that it hasn't received count as played. */
+export const statsFrom = (stats: Stats): OwnStats => ({
+  streak: stats.twentyPlusStreak,
+  playedOfLastThree: stats.playedOfLastThree,
+  hasPlayed: stats.hasPlayed || localCompletions().length > 0,
+  status: stats.streakStatus,
+  emoji: stats.streakEmoji,
+});
+
 /** The player's statistics from the server or, until they arrive, from this browser. */
-export function useOwnStats(today: PlainDate, { poll = false } = {}): OwnStats {
-  const { data, isFetching } = usePlayerStatsQuery(
+export function useOwnStats(today: PlainDate, { poll = false } = {}): LoadedStats {
+  const { data, isLoading, isFetching } = usePlayerStatsQuery(
     { timezone: userTimezone(), day: today },
     { pollingInterval: poll ? LIMITS.STATS_POLL_MS : 0, skipPollingIfUnfocused: true },
   );
-  const settled = !isFetching;
-  if (!data) return { ...localStats(today), settled };
-  return {
-    settled,
-    streak: data.twentyPlusStreak,
-    playedOfLastThree: data.playedOfLastThree,
-    hasPlayed: data.hasPlayed || localCompletions().length > 0,
-    status: data.streakStatus,
-    emoji: data.streakEmoji,
-  };
+  return { ...(data ? statsFrom(data) : localStats(today)), pending: isLoading, settled: !isFetching };
 }

@@ -53,6 +53,8 @@ export const KEYS = {
   tutorialsDismissed: 'tutorials_dismissed',
   /** Followed by a game code: the player's seat in that live game. */
   assignment: 'gameAssignment_',
+  /** Present if the server has reported that the player has unfinished live games, perhaps on other devices. */
+  liveGames: `${KEY_PREFIX}-live-games`,
   /** This tab only: the one of them that has started but hasn't been opened since. */
   startedGame: 'startedGame',
   /** This tab only: the invite code that it was opened with, until the player joins the group. */

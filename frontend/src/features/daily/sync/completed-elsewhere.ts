@@ -1,4 +1,5 @@
 import type { DailyCompletion } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import type { ResponseOf } from '../../../store/api/api';
 import { recordCompletion } from '../../../store/daily/completions';
@@ -7,14 +8,16 @@ import { today } from '../../../store/daily/today';
 import { dailyApi } from '../daily.api';
 import type { DailyThunk } from '../daily.slice';
 
-/** Fetches the state of a date's daily. Undefined if the server doesn't respond. */
+/** Fetches the state of a date's daily. Undefined if the server doesn't respond soon: the game works without it. */
 export const fetchCompletion =
   (date: PlainDate): DailyThunk<Promise<ResponseOf<'checkCompletion'> | undefined>> =>
   async (dispatch) => {
     const { checkCompletion } = dailyApi.endpoints;
     // Subscribes, because a game created in the meantime would otherwise evict the response before it is read.
     const asking = dispatch(checkCompletion.initiate(date, { forceRefetch: true }));
+    const timer = setTimeout(() => asking.abort(), LIMITS.COMPLETION_CHECK_TIMEOUT_MS);
     const { data } = await asking;
+    clearTimeout(timer);
     asking.unsubscribe();
     return data;
   };

@@ -1,7 +1,7 @@
+import type { RecentDaily } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
 import { plainDate } from '@tessera/rules';
 import { act, screen, within } from '@testing-library/react';
-import { recordCompletion } from '../../../store/daily/completions';
 import { currentIdentity } from '../../../store/identity/identity';
 import { fakeFetch, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
@@ -9,7 +9,6 @@ import { Below } from './below';
 
 const TODAY = plainDate('2026-11-20');
 const TOP = '/api/leaderboard/today';
-const MONTH = '/api/practice/months/2026-11';
 
 let scrollHere: () => void;
 class Observer {
@@ -33,9 +32,13 @@ const aRow = (playerName: string, todayScore: number, playerUUID = playerName) =
   playerUUID,
 });
 
-const open = (answers: Record<string, FakeResponse> = {}) => {
+const NO_STATS = { streak: 0, playedOfLastThree: 0, hasPlayed: false, status: null, emoji: null };
+const UNPLAYED = { state: 'unplayed', number: 689, score: null, highScore: null, gameId: null } as const;
+
+const open = (answers: Record<string, FakeResponse> = {}, recent: readonly RecentDaily[] = []) => {
   const asked = fakeFetch(({ path }) => answers[path] ?? 'no connection');
-  showPages([{ path: PAGES.home, element: <Below today={TODAY} /> }], PAGES.home);
+  const state = { isKnown: true, game: UNPLAYED, stats: NO_STATS, recent };
+  showPages([{ path: PAGES.home, element: <Below today={TODAY} state={state} /> }], PAGES.home);
   return asked;
 };
 
@@ -71,19 +74,13 @@ it('explains the game to a newcomer', () => {
   expect(screen.getByText(/you choose the letter yourself/)).toBeVisible();
 });
 
-it('shows the last seven days, also those played elsewhere, each leading to its result or to the game', async () => {
+it('shows the last seven days, each leading to its result or to the game', async () => {
   const played = { gameNumber: 688, finalScore: 24, gameId: 'game-688', mosaic: 'BRATloreETASdewx' };
-  recordCompletion({ ...played, date: plainDate('2026-11-19') }, TODAY);
-  const days = [
-    { date: '2026-11-17', dailyScore: 19 },
-    { date: '2026-11-18', dailyScore: null },
-  ];
-  open({ [MONTH]: { body: { success: true, days } } });
+  open({}, [{ ...played, date: plainDate('2026-11-19') }]);
   act(() => scrollHere());
   const day = (name: RegExp) => screen.findByRole('link', { name });
   expect(await day(/Thu 19 Nov: 24 points$/)).toHaveAttribute('href', '/1pv3-results/game-688');
   expect((await day(/Thu 19 Nov/)).querySelectorAll('[data-scored]')).toHaveLength(8);
-  expect(await day(/Tue 17 Nov: 19 points$/)).toHaveAttribute('href', '/archive/2026-11-17');
   expect(await day(/Wed 18 Nov: not played$/)).toHaveAttribute('href', '/archive/2026-11-18');
   expect(await day(/Fri 20 Nov: not played$/)).toHaveAttribute('href', PAGES.daily);
   expect(screen.getAllByRole('listitem').filter((item) => item.closest('.week'))).toHaveLength(7);

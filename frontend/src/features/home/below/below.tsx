@@ -1,10 +1,13 @@
 import type { PlainDate } from '@tessera/rules';
-import { useRef, useState } from 'react';
-import { localCompletions } from '../../../store/daily/completions';
+import { useRef } from 'react';
 import { Card } from '../../../ui/layout/card';
 import { lazyComponent } from '../../../ui/lazy/lazy-component';
+import { Skeleton } from '../../../ui/loading/skeleton';
 import { useSeen } from '../../../ui/lazy/use-seen';
 import { HOME_TEXTS } from '../home-texts';
+import type { HomeState } from '../use-home-state';
+
+const TITLE_SKELETON = <Skeleton className="w-44" />;
 
 const once = { whenIdle: false, silent: true };
 const LastSevenDays = lazyComponent(
@@ -13,19 +16,27 @@ const LastSevenDays = lazyComponent(
 );
 const TopFive = lazyComponent(() => import('./top-five').then((part) => part.TopFive), once);
 
+interface BelowProps {
+  readonly today: PlainDate;
+  readonly state: HomeState;
+}
+
 /**
  * The second screen of larger windows: the player's week or, for newcomers, how the game works; and today's
  * best. Loaded when it comes into view. Until then, the cards keep its place.
  */
-export function Below({ today }: { readonly today: PlainDate }) {
+export function Below({ today, state }: BelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
-  const [hasPlayed] = useState(() => localCompletions().length > 0);
+  const { isKnown, stats, recent } = state;
+  const hasPlayed = recent.length > 0 || stats?.hasPlayed === true;
   return (
     <div ref={place} className="home__below">
-      <Card title={hasPlayed ? HOME_TEXTS.week : HOME_TEXTS.howItWorks} varies>
-        {hasPlayed ? (
-          <div className="below__body">{isSeen && <LastSevenDays today={today} />}</div>
+      <Card title={isKnown ? (hasPlayed ? HOME_TEXTS.week : HOME_TEXTS.howItWorks) : TITLE_SKELETON} varies>
+        {!isKnown ? (
+          <div className="below__body" />
+        ) : hasPlayed ? (
+          <div className="below__body">{isSeen && <LastSevenDays today={today} recent={recent} />}</div>
         ) : (
           <ol className="below__body rules">
             {HOME_TEXTS.rules.map((rule) => (

@@ -1,13 +1,10 @@
 import type { DuelSummary, LeaderboardEntry } from '@tessera/contracts';
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { api, type ResponseOf } from '../../../store/api/api';
 import { userTimezone } from '../../../store/daily/today';
 
 const TOP_ROWS = 5;
-
-/** Scores in past dailies, by date. */
-type Scores = Readonly<Record<string, number>>;
 
 const homeApi = api.enhanceEndpoints({ addTagTypes: ['Duels'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -27,15 +24,7 @@ const homeApi = api.enhanceEndpoints({ addTagTypes: ['Duels'] }).injectEndpoints
         duels.filter(({ status }) => status === 'active'),
       providesTags: ['Duels'],
     }),
-    monthScores: build.query<Scores, string>({
-      query: (month) => pathOf(PATHS.practiceMonth, { month }),
-      transformResponse: ({ days }: ResponseOf<'practiceMonth'>) =>
-        Object.fromEntries(
-          days.flatMap(({ date, dailyScore }) => (dailyScore === null ? [] : [[date, dailyScore]])),
-        ),
-      providesTags: ['Daily'],
-    }),
   }),
 });
 
-export const { useTopFiveQuery, useMonthScoresQuery, useRunningDuelsQuery } = homeApi;
+export const { useTopFiveQuery, useRunningDuelsQuery } = homeApi;

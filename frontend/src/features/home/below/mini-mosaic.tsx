@@ -1,5 +1,4 @@
-import { EMPTY_GRID } from '@tessera/rules';
-import type { Mosaic } from '../../../store/daily/mosaic';
+import { EMPTY_GRID, type Mosaic } from '@tessera/rules';
 
 interface MiniMosaicProps {
   /** Empty if the day's grid is unknown. */

@@ -1,5 +1,7 @@
-import { TAGLINE } from '@tessera/contracts/constants';
+import { TAGLINE, TEXTS } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
+import { BoardPicture } from '../../../game-kit/board/board-picture';
+import { Skeleton } from '../../../ui/loading/skeleton';
 import { ExampleBoard } from './example-board';
 import { HOME_TEXTS } from '../home-texts';
 
@@ -17,6 +19,14 @@ export const Hero = ({ board, caption, children }: HeroProps) => (
     <div className="hero__board">{board}</div>
     <div className="hero__caption">{caption}</div>
   </section>
+);
+
+/** Keeps the place of one of the others. */
+export const WaitingHero = () => (
+  <Hero board={<BoardPicture mosaic="" label={TEXTS.oneMoment} />}>
+    <Skeleton className="h-[calc(2*var(--aim))] w-4/5 max-w-[300px]" />
+    <p className="hero__tagline">{TAGLINE}</p>
+  </Hero>
 );
 
 /** Tells the game to a player who hasn't played today. */

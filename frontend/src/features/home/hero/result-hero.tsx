@@ -1,20 +1,23 @@
 import { TAGLINE } from '@tessera/contracts/constants';
+import type { Mosaic } from '@tessera/rules';
 import { useBestScore } from '../../../store/daily/best-scores';
-import type { LocalCompletion } from '../../../store/daily/completions';
 import { BoardPicture, gridText } from '../../../game-kit/board/board-picture';
 import { Hero } from './hero';
 import { HOME_TEXTS, possibleText } from '../home-texts';
-import { useMosaic } from './use-mosaic';
+
+interface ResultHeroProps {
+  readonly score: number;
+  /** Empty while the grid is unknown. */
+  readonly mosaic: Mosaic;
+}
 
 /** Shows a player who has played today their finished board. */
-export function ResultHero({ completion }: { readonly completion: LocalCompletion }) {
-  const { finalScore } = completion;
-  const mosaic = useMosaic(completion);
+export function ResultHero({ score, mosaic }: ResultHeroProps) {
   const best = useBestScore(mosaic);
   return (
     <Hero board={<BoardPicture mosaic={mosaic} label={gridText(mosaic)} className="finished" />}>
       <p className="hero__score">
-        <b>{finalScore}</b> <span>{best === null ? HOME_TEXTS.points : possibleText(finalScore, best)}</span>
+        <b>{score}</b> <span>{best === null ? HOME_TEXTS.points : possibleText(score, best)}</span>
       </p>
       <p className="hero__tagline">{TAGLINE}</p>
     </Hero>

@@ -1,15 +1,13 @@
-import type { PlainDate } from '@tessera/rules';
-import { useState } from 'react';
-import { ownCompletionOn, useOwnCompletionOn } from '../../../store/daily/completions';
-import { ExampleHero } from './hero';
+import type { HomeState } from '../use-home-state';
+import { ExampleHero, WaitingHero } from './hero';
 import { ResultHero } from './result-hero';
 
 /**
- * The finished board of today's game or, before that, the example. What is shown first stays, so a game
- * completed elsewhere appears here on the next visit.
+ * The finished board of today's game or, before that, the example. Players may have finished it on another device, so
+ * neither is shown until that is known.
  */
-export function TodaysHero({ today }: { readonly today: PlainDate }) {
-  const completion = useOwnCompletionOn(today);
-  const [isDone] = useState(() => ownCompletionOn(today) !== null);
-  return isDone && completion ? <ResultHero completion={completion} /> : <ExampleHero />;
+export function TodaysHero({ state: { isKnown, game, recent } }: { readonly state: HomeState }) {
+  const result = recent.find(({ gameId }) => gameId === game.gameId);
+  if (result) return <ResultHero score={result.finalScore} mosaic={result.mosaic} />;
+  return isKnown ? <ExampleHero /> : <WaitingHero />;
 }

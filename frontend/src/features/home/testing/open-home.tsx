@@ -8,15 +8,16 @@ import { HomePage } from '../home-page';
 export const TODAY = plainDate('2026-11-20');
 export const completion = { date: TODAY, gameNumber: 689, finalScore: 26, gameId: 'game-689' };
 
-export const check = (change: object = {}) => ({
-  success: true,
-  gameNumber: 689,
-  hasCompleted: false,
-  completion: null,
-  hasActiveGame: false,
-  todaysHighScore: 29,
-  ...change,
-});
+const newStats = {
+  twentyPlusStreak: 0,
+  currentStreak: 0,
+  bestStreak: 0,
+  playedOfLastThree: 0,
+  hasPlayed: false,
+  streakStatus: null,
+  streakEmoji: null,
+};
+
 export const stats = {
   twentyPlusStreak: 12,
   currentStreak: 12,
@@ -27,17 +28,28 @@ export const stats = {
   streakEmoji: '🐢',
 };
 
-/** Opens the start page. `known` answers everything but the daily's state and the bot games. */
-export const openHome = (
-  checked: FakeResponse,
-  known: FakeResponse = { body: { success: true, stats } },
-  duels: readonly object[] = [],
-) => {
-  const answers: Record<string, FakeResponse> = {
-    '/api/1pv3/check-completion': checked,
-    '/api/daily-challenge/duels': { body: { success: true, gameNumber: 689, duels } },
-  };
-  const asked = fakeFetch(({ path }) => answers[path] ?? known);
+/** The response of the completion check: a player with a streak who hasn't played today. */
+export const check = (change: object = {}) => ({
+  success: true,
+  gameNumber: 689,
+  hasCompleted: false,
+  completion: null,
+  hasActiveGame: false,
+  todaysHighScore: 29,
+  stats,
+  recent: [],
+  hasLiveGames: false,
+  ...change,
+});
+
+export const newcomer = { stats: newStats };
+
+type Given = FakeResponse | Promise<FakeResponse>;
+
+/** Opens the start page. `others` are the responses of other calls, by path. */
+export const openHome = (checked: Given, others: Readonly<Record<string, Given>> = {}) => {
+  const answers: Record<string, Given> = { '/api/1pv3/check-completion': checked, ...others };
+  const asked = fakeFetch(({ path }) => answers[path] ?? 'no connection');
   const { store } = showPages(
     [
       { path: PAGES.home, element: <HomePage /> },
@@ -46,5 +58,5 @@ export const openHome = (
     PAGES.home,
   );
   const timesAsked = () => asked.filter(({ path }) => path === '/api/1pv3/check-completion').length;
-  return { store, timesAsked };
+  return { store, asked, timesAsked };
 };

@@ -1,30 +1,30 @@
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { NAME_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
-import { ownCompletionOn } from '../../../store/daily/completions';
 import { ButtonLink } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { NoShiftText } from '../../../ui/stats/no-shift-text';
 import { dayText } from '../../../ui/util/day-text';
-import { useOwnStats, type OwnStats } from '../../players/players.api';
 import { Countdown } from './countdown';
 import { HOME_TEXTS } from '../home-texts';
-import { FirstGoal, TodaysStats } from './todays-stats';
-import { useTodaysGame, type TodaysGame } from './use-todays-game';
+import type { HomeState, TodaysGame } from '../use-home-state';
+import { FirstGoal, StatsSkeleton, TodaysStats } from './todays-stats';
 
-/** Today's game and the player's statistics. */
-export function TodayCard({ today }: { readonly today: PlainDate }) {
-  return <TodayView today={today} game={useTodaysGame(today)} stats={useOwnStats(today)} />;
-}
+/** Until the game's state is known, the link leads to whatever there is. */
+const PLAY_TEXTS = {
+  unknown: TEXTS.todaysGame,
+  unplayed: `Play ${TEXTS.todaysGame}`,
+  active: `Resume ${TEXTS.todaysGame}`,
+} as const;
 
-interface TodayViewProps {
+interface TodayCardProps {
   readonly today: PlainDate;
-  readonly game: TodaysGame;
-  readonly stats: OwnStats;
+  readonly state: HomeState;
 }
 
-/** All its states have the same height. */
-export function TodayView({ today, game, stats }: TodayViewProps) {
+/** Today's game and the player's statistics. All its states have the same height. */
+export function TodayCard({ today, state }: TodayCardProps) {
+  const { isKnown, game, stats, recent } = state;
   const completed = game.state === 'completed';
   return (
     <Card
@@ -33,7 +33,13 @@ export function TodayView({ today, game, stats }: TodayViewProps) {
       varies
     >
       <div className="grid min-h-[78px] content-center gap-2.5">
-        {completed || stats.hasPlayed ? (
+        {stats === null ? (
+          isKnown ? (
+            <p className="text-ink-2">{NAME_TEXTS.streaksFailed}</p>
+          ) : (
+            <StatsSkeleton count={completed ? 4 : 3} />
+          )
+        ) : completed || stats.hasPlayed ? (
           <>
             <TodaysStats game={game} stats={stats} />
             <p className="flex justify-between gap-3 text-sm text-ink-2">
@@ -41,27 +47,29 @@ export function TodayView({ today, game, stats }: TodayViewProps) {
                 Played of last 3:{' '}
                 <b className="font-semibold text-ink tabular-nums">{stats.playedOfLastThree}/3</b>
               </span>
-              {completed && <YesterdaysGrid today={today} />}
+              {completed && <YesterdaysGrid today={today} recent={recent} />}
             </p>
           </>
         ) : (
           <FirstGoal highScore={game.highScore} />
         )}
       </div>
-      {completed && game.gameId !== null ? (
+      {game.state === 'completed' ? (
         <div className="flex min-h-12 flex-wrap items-center gap-3 *:flex-[1_0_7.5rem]">
           <p className="grid gap-0.5 text-xs text-ink-2">
             {HOME_TEXTS.nextLetters} <Countdown today={today} />
           </p>
-          <div className="grid">
-            <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })} variant="primary">
-              {TEXTS.seeResults}
-            </ButtonLink>
-          </div>
+          {game.gameId !== null && (
+            <div className="grid">
+              <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })} variant="primary">
+                {TEXTS.seeResults}
+              </ButtonLink>
+            </div>
+          )}
         </div>
       ) : (
         <ButtonLink to={PAGES.daily} variant="primary" wide>
-          {`${game.state === 'active' ? 'Resume' : 'Play'} ${TEXTS.todaysGame}`}
+          <NoShiftText value={PLAY_TEXTS[game.state]} />
         </ButtonLink>
       )}
     </Card>
@@ -74,9 +82,9 @@ const noteText = (today: PlainDate, { number, state }: TodaysGame): string =>
     ' · ',
   );
 
-/** A link to the results of yesterday's daily, which show the best grid, if it was played in this browser. */
-function YesterdaysGrid({ today }: { readonly today: PlainDate }) {
-  const yesterday = ownCompletionOn(addDays(today, -1));
+/** A link to the results of yesterday's daily, which show the best grid, if it was played. */
+function YesterdaysGrid({ today, recent }: { readonly today: PlainDate } & Pick<HomeState, 'recent'>) {
+  const yesterday = recent.find(({ date }) => date === addDays(today, -1));
   return (
     yesterday && (
       <Link className="text-link" to={pathOf(PAGES.dailyResults, { gameId: yesterday.gameId })}>

@@ -1,0 +1,105 @@
+import type { RecentDaily } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import { daysBetween, weekUpTo, type PlainDate } from '@tessera/rules';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { localCompletions, ownCompletionOn } from '../../store/daily/completions';
+import { savedDaily, useSavedDaily } from '../../store/daily/saved-daily';
+import { knownIdentity } from '../../store/identity/identity';
+import { isProbablySignedIn } from '../../store/identity/signed-in';
+import { useDailyCompletion, useShownHighScore } from '../daily/daily.api';
+import { localStats, statsFrom, type OwnStats } from '../players/players.api';
+
+export interface TodaysGame {
+  /** Unknown while the server may still report that it was played on another device. */
+  state: 'unknown' | 'unplayed' | 'active' | 'completed';
+  /** Null while it is unknown. */
+  number: number | null;
+  score: number | null;
+  highScore: number | null;
+  /** The ID of the completed game. Null if another player has completed it in this browser. */
+  gameId: string | null;
+}
+
+/** What the start page knows about the player. */
+export interface HomeState {
+  /** False while the server's response is awaited, which then replaces everything at once. */
+  isKnown: boolean;
+  game: TodaysGame;
+  /** Null while they are unknown, or if they can't be loaded. */
+  stats: OwnStats | null;
+  /** The completed dailies of the last seven days, newest first. */
+  recent: readonly RecentDaily[];
+}
+
+/** The number of a date's game, if this browser knows it. */
+function localNumber(today: PlainDate): number | null {
+  const saved = savedDaily(today);
+  if (saved) return saved.facts.gameNumber;
+  const [newest] = localCompletions();
+  return newest ? newest.gameNumber + daysBetween(newest.date, today) : null;
+}
+
+/** Nothing can be known about a player whom this browser has just created. */
+const isNewHere = (): boolean => knownIdentity() === null && !isProbablySignedIn();
+
+/** The player's own dailies of these dates: as the server knows them, and those that it hasn't received yet. */
+const recentOn = (dates: readonly PlainDate[], known: readonly RecentDaily[] = []): RecentDaily[] =>
+  dates.flatMap((date) => known.find((daily) => daily.date === date) ?? ownCompletionOn(date) ?? []);
+
+function highest(scores: readonly (number | null | undefined)[]): number | null {
+  const known = scores.filter((score) => typeof score === 'number');
+  return known.length > 0 ? Math.max(...known) : null;
+}
+
+/** The statistics for when the server can't be reached. Null if this browser can't know those of the account. */
+const offlineStats = (today: PlainDate): OwnStats | null =>
+  isProbablySignedIn() && localCompletions().length === 0 ? null : localStats(today);
+
+/**
+ * The player's progress in today's game, statistics and last results, all from one response of the server or, without
+ * a connection, from this browser. Updates when another tab makes progress, and refetches outdated data when the player
+ * returns to the tab.
+ */
+export function useHomeState(today: PlainDate): HomeState {
+  const {
+    data,
+    completion,
+    isPlayed,
+    isFetching,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useDailyCompletion(today);
+  const [isNew] = useState(isNewHere);
+  const isActive = useSavedDaily(today) !== null || data?.hasActiveGame === true;
+  const shownHighScore = useShownHighScore(today);
+
+  const look = useEffectEvent(() => {
+    const age = Date.now() - fulfilledTimeStamp;
+    if (document.visibilityState === 'visible' && age > LIMITS.FRESH_SECONDS * 1000) void refetch();
+  });
+  useEffect(() => {
+    const onVisible = () => look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+
+  // The response is from before the game was completed in this browser.
+  const isOutdated = completion !== null && data?.hasCompleted === false;
+  useEffect(() => {
+    if (isOutdated) void refetch();
+  }, [isOutdated, refetch]);
+  const isAwaited = isFetching && (!data || isOutdated);
+  const isKnown = !isAwaited || (isNew && !data);
+  return {
+    isKnown,
+    game: {
+      state: isPlayed ? 'completed' : !isKnown ? 'unknown' : isActive ? 'active' : 'unplayed',
+      number: data?.gameNumber ?? localNumber(today),
+      score: completion?.finalScore ?? null,
+      highScore: highest([data?.todaysHighScore, shownHighScore]),
+      gameId: completion?.gameId ?? null,
+    },
+    stats: !isKnown ? null : data ? statsFrom(data.stats) : offlineStats(today),
+    recent: recentOn(weekUpTo(today), data?.recent),
+  };
+}
