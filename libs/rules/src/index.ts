@@ -119,6 +119,7 @@ export {
   SORT_MODE_NAMES,
   SORT_MODES,
   compareStandings,
+  hasResult,
 } from './leaderboard.js';
 export type { AverageKey, SortKey, SortMode, SortValues, Standing } from './leaderboard.js';
 export {

@@ -5,6 +5,7 @@ import {
   SORT_MODE_NAMES,
   SORT_MODES,
   compareStandings,
+  hasResult,
   type SortKey,
   type Standing,
 } from './leaderboard.js';
@@ -22,6 +23,15 @@ const standings = fc.record({
   ...Object.fromEntries(SORT_KEYS.map((key) => [key, isOptional(key) ? fc.option(aValue) : aValue])),
   playerName: fc.option(fc.string({ unit: 'binary', maxLength: 2 })),
 }) as fc.Arbitrary<Standing>;
+
+it.each([
+  ['today-score', { todayScore: 0 }, { currentStreak: 88, bestStreak: 90, averageScore: 27.1 }],
+  ['current-streak', { currentStreak: 1 }, { todayScore: 32, bestStreak: 90, averageScore: 27.1 }],
+  ['best-streak', { bestStreak: 1 }, { todayScore: 19, averageScore: 12.5 }],
+  ['average-score', { averageScore: 0 }, { todayScore: 32, currentStreak: 9, bestStreak: 9 }],
+] as const)('only a result is ranked by %s', (mode, some, none) => {
+  expect([standing(some), standing(none)].map((one) => hasResult(mode, one))).toEqual([true, false]);
+});
 
 describe.each(SORT_MODE_NAMES)('sorted by %s', (mode) => {
   const keys = SORT_MODES[mode].order;

@@ -88,6 +88,12 @@ export const AVERAGE_WINDOW = { days: 30, games: 10 } as const;
 /** Sorts missing scores below all others. */
 const NO_SCORE = -1;
 
+/** Whether a player has what a leaderboard is sorted by. Only those who do have a rank. */
+export function hasResult(mode: SortMode, standing: SortValues): boolean {
+  const value = standing[SORT_MODES[mode].order[0]];
+  return SORT_MODES[mode].lists === 'streaks' ? value !== 0 : value !== null;
+}
+
 /** Compares two rows of a leaderboard, for `sort`: negative if the first one comes first. */
 export function compareStandings(mode: SortMode, a: Standing, b: Standing): number {
   const order: readonly SortKey[] = SORT_MODES[mode].order;

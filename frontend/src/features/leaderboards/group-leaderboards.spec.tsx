@@ -1,7 +1,7 @@
 import { PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
-import { openLeaderboards } from './testing/leaderboards';
+import { entry, openLeaderboards } from './testing/leaderboards';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,6 +13,27 @@ it("shows each group's leaderboard with notable values highlighted", async () =>
   expect(screen.getAllByText('Loading the leaderboard...')[0]).toBeVisible();
   const cell = await within(await screen.findByRole('table', { name: 'Wordsmiths' })).findByText('2');
   expect(cell.tagName).toBe('MARK');
+});
+
+it('gives medals and ranks only to results, whatever the leaderboard is sorted by', async () => {
+  const members = [
+    entry('Ann', { todayScore: 21, currentStreak: 0, bestStreak: 0 }),
+    entry('Bo', { todayScore: null, currentStreak: 88, bestStreak: 90 }),
+    entry('Cy', { todayScore: null, currentStreak: 0, bestStreak: 0 }),
+  ];
+  const { user } = openLeaderboards({
+    '/api/groups/7/leaderboard': { body: { success: true, leaderboard: members } },
+  });
+  const ranks = () =>
+    within(screen.getByRole('table', { name: 'Wordsmiths' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent?.replace(/^(.|–Not ranked)(Ann|Bo|Cy).*/u, '$1$2'));
+  expect(await screen.findByText('Cy')).toBeVisible();
+  expect(ranks()).toEqual(['🥇Ann', '–Not rankedBo', '–Not rankedCy']);
+  const sorts = within(screen.getByRole('group', { name: 'Sort Wordsmiths by' }));
+  await user.click(sorts.getByText('Current streak'));
+  expect(ranks()).toEqual(['🥇Bo', '–Not rankedAnn', '–Not rankedCy']);
 });
 
 it('scrolls to the group in the URL without waiting for the leaderboards above it', async () => {

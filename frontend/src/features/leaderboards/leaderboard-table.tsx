@@ -1,6 +1,13 @@
 import type { LeaderboardEntry } from '@tessera/contracts';
 import { LIMITS, TEXTS } from '@tessera/contracts/constants';
-import { SORT_KEYS, SORT_MODES, compareStandings, type SortMode, type SortKey } from '@tessera/rules';
+import {
+  SORT_KEYS,
+  SORT_MODES,
+  compareStandings,
+  hasResult,
+  type SortMode,
+  type SortKey,
+} from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../store/identity/identity';
 import { EmptyState } from '../../ui/loading/empty-state';
@@ -20,11 +27,10 @@ const NOTABLE = {
 const Highlightable = ({ lit, children }: { readonly lit: boolean; readonly children: ReactNode }) =>
   lit ? <mark className="highlight">{children}</mark> : <>{children}</>;
 
-/** The player's own row has no rank if they aren't listed. */
-type Ranked = LeaderboardEntry & { readonly rank: number | null };
+/** Without a rank: members of a group who have no result, and the player's own row if it isn't listed. */
+type Ranked = LeaderboardEntry & { readonly rank: number | null; readonly isOwn: boolean };
 
-const isOwn = ({ playerUUID, rank }: Ranked): boolean =>
-  rank === null || playerUUID === knownIdentity()?.playerUUID;
+const isOwn = (row: Ranked): boolean => row.isOwn;
 
 interface ValueColumn extends Pick<Column<Ranked>, 'header' | 'cell'> {
   readonly shownOnlyIfSorted?: boolean;
@@ -65,10 +71,10 @@ const columnsOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
     {
       key: 'player',
       header: 'Player',
-      cell: ({ rank, playerName, currentStreak, isLive }) => (
+      cell: ({ isOwn, playerName, currentStreak, isLive }) => (
         <span className="flex items-center gap-1">
           <bdi className="max-w-[104px] truncate font-medium min-[400px]:max-w-[144px] sm:max-w-[240px]">
-            {nameIn(playerName, rank === null)}
+            {nameIn(playerName, isOwn)}
           </bdi>
           <StreakBadge streak={currentStreak} />
           {isLive && <LiveMark />}
@@ -92,7 +98,7 @@ const TodayScore = ({ todayScore, ...entry }: Ranked) =>
   todayScore === null ? (
     <span className="text-ink-2">{NONE}</span>
   ) : (
-    <SharedScore {...entry} points={todayScore} isOwn={isOwn({ todayScore, ...entry })} />
+    <SharedScore {...entry} points={todayScore} />
   );
 
 interface LeaderboardTableProps {
@@ -111,17 +117,24 @@ interface LeaderboardTableProps {
   readonly emptyAction?: ReactNode;
 }
 
-/** The rows in the order of the mode. Those listed are numbered; the player's own may stand in between. */
+/** The rows in the order of the mode. Those with a result are numbered; the player's own may stand in between. */
 function rankedRows(
   entries: readonly LeaderboardEntry[],
   own: LeaderboardEntry | null,
   mode: SortMode,
 ): Ranked[] {
+  const player = knownIdentity()?.playerUUID;
   const ranked: Ranked[] = entries
     .toSorted((one, other) => compareStandings(mode, one, other))
-    .map((entry, at) => ({ ...entry, rank: at + 1 }));
+    .map((entry, at) => ({
+      ...entry,
+      rank: hasResult(mode, entry) ? at + 1 : null,
+      isOwn: entry.playerUUID === player,
+    }));
   if (own === null) return ranked;
-  return [...ranked, { ...own, rank: null }].toSorted((one, other) => compareStandings(mode, one, other));
+  return [...ranked, { ...own, rank: null, isOwn: true }].toSorted((one, other) =>
+    compareStandings(mode, one, other),
+  );
 }
 
 /** A leaderboard: today's best players, or those of a group. */
