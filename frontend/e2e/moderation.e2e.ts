@@ -32,13 +32,16 @@ test('a stranger reports a name, an admin removes it, and then restores it', asy
 
   const stranger = await inNewContext(browser);
   await stranger.goto(PAGES.leaderboards);
+  await stranger.getByRole('button', { name, exact: true }).click();
   await stranger.getByRole('button', { name: reportLabel(name) }).click();
   const dialog = stranger.getByRole('dialog', { name: REPORT_TEXTS.title['player-name'] });
   await dialog.getByRole('radio', { name: REASON_TEXTS.offensive }).check();
   await dialog.getByLabel(REPORT_TEXTS.note).fill('Read it aloud');
   await dialog.getByRole('button', { name: REPORT_TEXTS.send }).click();
   await expect(stranger.getByText(REPORT_TEXTS.sent).first()).toBeVisible();
+  await stranger.getByRole('button', { name, exact: true }).click();
   await expect(stranger.getByRole('button', { name: reportedLabel(name) })).toBeVisible();
+  await stranger.keyboard.press('Escape');
 
   await page.goto(PAGES.auth);
   await signInAsAdmin(page, MODERATOR_EMAIL);

@@ -4,6 +4,7 @@ import { signUp } from './support/account';
 import { actAs, aCompletedDaily } from './support/completed-daily';
 import { chooseName, makeGroup, uniqueName } from './support/group';
 import { test } from './support/page-errors';
+import { fakePeriods } from './scenes/fake-periods';
 
 test('a player looks at the week by keyboard, reloads it, and leaves with Back', async ({ page }) => {
   const { playerUUID, game } = await aCompletedDaily(page.request);
@@ -45,4 +46,23 @@ test("a group's week shows who has scored what on which day", async ({ page }) =
   await page.getByRole('button', { name: 'Month', exact: true }).click();
   await expect(page.getByRole('table', { name: group }).getByRole('row', { name })).toBeVisible();
   await expect(week).toHaveCount(0);
+});
+
+test('a month shows whole names on a phone, and a longer one in the sheet that it opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fakePeriods(page, 10);
+  await page.goto(`${PAGES.leaderboards}?period=month`);
+  const top = page.getByRole('table', { name: 'Top 20' });
+  await expect(top.getByRole('row')).toHaveCount(11);
+  const cut = top
+    .locator('bdi')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent),
+    );
+  expect(await cut).toEqual(['A name of twenty five ltrs']);
+  expect(await top.locator('..').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await top.getByRole('button', { name: /^A name/ }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /^A name/ })).toBeVisible();
 });

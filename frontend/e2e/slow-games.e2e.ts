@@ -54,6 +54,31 @@ async function openGame(page: Page, gameId: string): Promise<void> {
 
 const timeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(performance.now()));
 
+test('on a phone, the list shows opponent, turn, round and code of each game in two lines, and cuts nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSlowGames(page);
+  const row = page.getByRole('row').filter({ hasText: 'A name of twenty five ltrs' });
+  const [name, ...below] = await Promise.all(
+    [/^A name/, /^Your move since/, /4\/16/, /^FRESH$/].map((text) =>
+      row.getByRole('cell').filter({ hasText: text }).boundingBox(),
+    ),
+  );
+  for (const box of below) expect(box!.y).toBeGreaterThanOrEqual(name!.y + name!.height);
+  expect(new Set(below.map((box) => Math.round(box!.y))).size).toBe(1);
+  const list = page.getByRole('table');
+  expect(await list.locator('..').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  const cut = list
+    .locator('td, td *')
+    .evaluateAll((parts) =>
+      parts.filter(
+        (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible',
+      ),
+    );
+  expect(await cut).toEqual([]);
+});
+
 test('the list says whose move it is since when, and a friend can be nudged', async ({ page }) => {
   await openSlowGames(page);
   await expect(page.getByText(/^Your move since /)).toBeVisible();

@@ -139,6 +139,13 @@ export const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // Shared by the leaderboards and The 32 Club.
+  {
+    name: 'ranking',
+    test: /frontend[\\/]src[\\/]features[\\/]leaderboards[\\/](ranked-(table|player)|player-sheet)\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // Shared by the pages to read and to fill in.
   {
     name: 'text',

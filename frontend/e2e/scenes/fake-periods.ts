@@ -4,7 +4,16 @@ import { dateIn, datesOf, daysBetween, periodOn, PERIODS, type Period } from '@t
 import { TIME_ZONE } from '../support/time-zone';
 import { fakeResponse } from './fake-responses';
 
-const NAMES = ['Marigold', 'A name of twenty five ltrs', 'Ōtsuka Yūki', 'Ben', 'Δάφνη', 'Pim & Co.', 'mo'];
+const NAMES = [
+  'Marigold',
+  'A name of twenty five ltrs',
+  'Ōtsuka Yūki',
+  'Ben',
+  'Δάφνη',
+  'Pim & Co.',
+  'mo',
+  'Patient Plover',
+];
 
 const today = () => dateIn(TIME_ZONE, Date.now());
 

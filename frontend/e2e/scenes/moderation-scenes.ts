@@ -36,6 +36,7 @@ const someReports = (): Report[] => [
 async function openReportDialog(page: Page): Promise<void> {
   await fakeLeaderboards(page, 20);
   await page.goto(PAGES.leaderboards);
+  await page.getByRole('button', { name: 'Ben', exact: true }).click();
   await page.getByRole('button', { name: `${REPORT_TEXTS.report} Ben` }).click();
   await expect(page.getByRole('dialog', { name: REPORT_TEXTS.title['player-name'] })).toBeVisible();
 }

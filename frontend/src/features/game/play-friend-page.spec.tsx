@@ -200,9 +200,9 @@ it('lists the active games, which can be resumed or removed', async () => {
   const [header, ...rows] = screen.getAllByRole('row').map((row) => row.textContent);
   expect(header).toMatch(/^StartedOpponentGame IDRoundTurn\?/);
   expect(rows).toEqual([
-    expect.stringMatching(/BenYour moveABC123\/16Yours/),
-    expect.stringMatching(/Waiting\.{3}WAIT11\/16–/),
-    expect.stringMatching(/AnonymousTheir moveOTHER3\/16Theirs/),
+    expect.stringMatching(/BenABC12Round 3\/16Your move/),
+    expect.stringMatching(/Waiting\.{3}WAIT1Round 1\/16–/),
+    expect.stringMatching(/AnonymousOTHERRound 3\/16Their move/),
   ]);
 
   await user.click(screen.getByRole('button', { name: 'Delete game ABC12' }));

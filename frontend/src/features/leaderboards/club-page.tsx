@@ -1,4 +1,4 @@
-import { PAGES, REPORT_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import type { PerfectClubEntry } from '@tessera/contracts';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { knownIdentity } from '../../store/identity/identity';
@@ -6,28 +6,16 @@ import { Button, ButtonLink } from '../../ui/button/button';
 import { EmptyState } from '../../ui/loading/empty-state';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Page } from '../../ui/layout/page';
-import { Table, type Column } from '../../ui/table/table';
-import { ReportButton } from '../reports/report-button.public';
+import type { Column } from '../../ui/table/table';
 import { Reporting } from '../reports/reporting.public';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { usePerfectClubInfiniteQuery } from './leaderboards.api';
-import { Rank } from './rank';
+import type { RankedPlayer } from './ranked-player';
+import { RankedTable } from './ranked-table';
 
-type Ranked = PerfectClubEntry & { readonly rank: number };
+type Ranked = PerfectClubEntry & RankedPlayer;
 
-const isOwn = ({ playerUUID }: PerfectClubEntry): boolean => playerUUID === knownIdentity()?.playerUUID;
-
-const COLUMNS: readonly Column<Ranked>[] = [
-  { key: 'rank', header: 'Rank', cell: ({ rank }) => <Rank rank={rank} /> },
-  {
-    key: 'player',
-    header: 'Player',
-    cell: ({ playerName }) => (
-      <bdi className="block max-w-[112px] truncate font-medium min-[400px]:max-w-[142px] sm:max-w-[240px]">
-        {playerName}
-      </bdi>
-    ),
-  },
+const VALUES: readonly Column<Ranked>[] = [
   {
     key: 'scores',
     // In two lines, because on phones it would otherwise have to be scrolled to.
@@ -37,15 +25,6 @@ const COLUMNS: readonly Column<Ranked>[] = [
     numeric: true,
     cell: ({ perfectScoreCount }) => <b className="font-semibold">{perfectScoreCount}</b>,
   },
-  {
-    key: 'report',
-    header: <span className="sr-only">{REPORT_TEXTS.report}</span>,
-    tight: true,
-    cell: (entry) =>
-      !isOwn(entry) && (
-        <ReportButton iconOnly kind="player-name" target={entry.playerUUID} name={entry.playerName} />
-      ),
-  },
 ];
 
 /** The players who have reached the perfect score. */
@@ -53,17 +32,17 @@ export function ClubPage() {
   const club = usePerfectClubInfiniteQuery(undefined, { ...OPEN_PAGE, refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = club;
   const failed = data === undefined && error !== undefined;
+  const player = knownIdentity()?.playerUUID;
   const members = data?.pages.flatMap(({ leaderboard }) => leaderboard) ?? [];
   return (
     <Page title={TEXTS.club} heading={TEXTS.club}>
       <p className="lead">{LEADERBOARD_TEXTS.clubIntro}</p>
       <Reporting>
-        <Table
+        <RankedTable
           label={TEXTS.club}
-          columns={COLUMNS}
-          rows={members.map((entry, at) => ({ ...entry, rank: at + 1 }))}
+          values={VALUES}
+          rows={members.map((entry, at) => ({ ...entry, rank: at + 1, isOwn: entry.playerUUID === player }))}
           rowKey={({ rank }) => String(rank)}
-          isOwn={isOwn}
           empty={
             failed ? (
               <FailedRows

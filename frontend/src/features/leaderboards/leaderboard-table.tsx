@@ -11,9 +11,11 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../store/identity/identity';
 import { EmptyState } from '../../ui/loading/empty-state';
-import { Table, type Column } from '../../ui/table/table';
+import type { Column } from '../../ui/table/table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
-import { NONE, SharedScore, nameIn, rankColumn, reportColumn } from './shared-columns';
+import { RankedTable } from './ranked-table';
+import type { RankedPlayer } from './ranked-player';
+import { NONE, SharedScore } from './shared-columns';
 import { LiveMark, StreakBadge } from './streak-badge';
 
 /** Values in a group's leaderboard are highlighted from these thresholds on. */
@@ -28,15 +30,13 @@ const Highlightable = ({ lit, children }: { readonly lit: boolean; readonly chil
   lit ? <mark className="highlight">{children}</mark> : <>{children}</>;
 
 /** Without a rank: members of a group who have no result, and the player's own row if it isn't listed. */
-type Ranked = LeaderboardEntry & { readonly rank: number | null; readonly isOwn: boolean };
-
-const isOwn = (row: Ranked): boolean => row.isOwn;
+type Ranked = LeaderboardEntry & RankedPlayer;
 
 interface ValueColumn extends Pick<Column<Ranked>, 'header' | 'cell'> {
   readonly shownOnlyIfSorted?: boolean;
 }
 
-const columnsOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
+const valuesOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
   const notable = (entry: Ranked, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
   const sortKey: SortKey = SORT_MODES[mode].order[0];
   const valueColumns: Readonly<Record<SortKey, ValueColumn>> = {
@@ -67,28 +67,20 @@ const columnsOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
   };
   const columnOf = (key: SortKey) => ({ key, numeric: true, ...valueColumns[key] });
   return [
-    rankColumn,
-    {
-      key: 'player',
-      header: 'Player',
-      cell: ({ isOwn, playerName, currentStreak, isLive }) => (
-        <span className="flex items-center gap-1">
-          <bdi className="max-w-[104px] truncate font-medium min-[400px]:max-w-[144px] sm:max-w-[240px]">
-            {nameIn(playerName, isOwn)}
-          </bdi>
-          <StreakBadge streak={currentStreak} />
-          {isLive && <LiveMark />}
-        </span>
-      ),
-    },
     // Starts with the sorted column, because on phones the others may have to be scrolled to.
     { ...columnOf(sortKey), sorted: true },
     ...SORT_KEYS.filter((key) => key !== sortKey && valueColumns[key].shownOnlyIfSorted !== true).map(
       columnOf,
     ),
-    reportColumn(isOwn),
   ];
 };
+
+const markOf = ({ currentStreak, isLive }: Ranked) => (
+  <>
+    <StreakBadge streak={currentStreak} />
+    {isLive && <LiveMark />}
+  </>
+);
 
 /** '27.3' */
 const averageText = (average: number | null): string => average?.toFixed(1) ?? NONE;
@@ -149,14 +141,14 @@ export function LeaderboardTable({
   lead,
 }: LeaderboardTableProps) {
   const rows = useMemo(() => (entries ? rankedRows(entries, own, mode) : []), [entries, own, mode]);
-  const columns = useMemo(() => columnsOf(mode, highlights), [mode, highlights]);
+  const values = useMemo(() => valuesOf(mode, highlights), [mode, highlights]);
   return (
-    <Table
+    <RankedTable
       label={label}
-      columns={columns}
+      values={values}
+      mark={markOf}
       rows={rows}
       rowKey={({ playerUUID }) => playerUUID}
-      isOwn={isOwn}
       lead={lead}
       empty={
         failure || (

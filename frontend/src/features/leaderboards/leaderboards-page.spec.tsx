@@ -91,7 +91,7 @@ it('puts the sorted column next to the names', async () => {
   expect(await screen.findByText('Ada')).toBeVisible();
   expect(columns()[2]).toBe('Todaydescending');
   await user.click(screen.getByRole('button', { name: 'Best streak' }));
-  expect(columns().slice(2)).toEqual(['Best Streakdescending', 'Today', '20+ Streak', 'Last 3', 'Report']);
+  expect(columns().slice(2)).toEqual(['Best Streakdescending', 'Today', '20+ Streak', 'Last 3']);
 });
 
 it('starts with empty leaderboards when it is opened again', async () => {

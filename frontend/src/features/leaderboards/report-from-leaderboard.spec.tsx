@@ -18,6 +18,7 @@ const board = (...leaderboard: object[]): FakeResponse => ({
 
 const openReport = async (name: string, answers: Record<string, FakeResponse> = {}) => {
   const page = openLeaderboards({ '/api/groups': none, [REPORTS]: { body: { success: true } }, ...answers });
+  await page.user.click(await screen.findByRole('button', { name }));
   await page.user.click(await screen.findByRole('button', { name: `Report ${name}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this name' }));
   const reports = () => page.asked.filter(({ path }) => path === REPORTS).map(({ body }) => body);
@@ -35,9 +36,33 @@ it('sends a report with a reason and a note, and thanks the player', async () =>
     { kind: 'player-name', target: 'Bea', reason: 'harassment', note: ' A girl in our class ' },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const button = screen.getByRole('button', { name: 'Reported: Bea' });
-  await user.click(button);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Bea' }));
+  expect(await screen.findByRole('button', { name: 'Reported: Bea' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+it("opens a sheet with a player's whole name and every value of the row, and returns the focus to it", async () => {
+  const name = 'Bartholomew of the Marshes';
+  const { user } = openLeaderboards({
+    '/api/groups': none,
+    '/api/leaderboard': board(
+      entry(name, { todayScore: 24, currentStreak: 7, bestStreak: 11, shareId: 'abc' }),
+    ),
+  });
+  await user.click(await screen.findByRole('button', { name }));
+  const sheet = within(await screen.findByRole('dialog', { name }));
+  expect(sheet.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Today',
+    '20+ Streak',
+    'Best Streak',
+    'Last 3',
+  ]);
+  expect(sheet.getAllByRole('definition').map((one) => one.textContent)).toEqual(['24', '7', '11', '1/3']);
+  expect(sheet.getByRole('link', { name: `24, ${name}'s game` })).toHaveAttribute('href', '/share/abc');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 });
 
 it('asks for a reason before it sends anything', async () => {
@@ -71,8 +96,9 @@ it('keeps the dialog open while the name disappears from the leaderboard', async
     '/api/leaderboard': board(entry('Bea')),
   };
   const { user } = openLeaderboards(answers);
+  await user.click(await screen.findByRole('button', { name: 'Bea' }));
   await user.click(await screen.findByRole('button', { name: 'Report Bea' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this name' }));
   await user.type(dialog.getByRole('textbox'), 'Half a sent');
   answers['/api/leaderboard'] = board(entry('Ada'));
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -90,9 +116,8 @@ it("offers no report of the player's own name, nor of a player without one", asy
   });
   expect(await screen.findByRole('table', { name: 'Wordsmiths' })).toBeVisible();
   expect(await screen.findByText('Unknown Player')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Report/ }).map((one) => one.ariaLabel)).toEqual([
-    'Report Ada',
-  ]);
+  for (const name of ['Me', 'Unknown Player']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ada' })).toBeVisible();
 });
 
 it("reports a group's name, unless the player could change it", async () => {

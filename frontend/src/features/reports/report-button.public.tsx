@@ -19,10 +19,9 @@ export function ReportButton({ iconOnly = false, withName = false, ...reportable
   return (
     <button
       type="button"
-      className={iconOnly ? 'icon-button row-action' : 'quiet-link'}
+      className={iconOnly ? 'icon-button text-ink-2' : 'quiet-link'}
       aria-label={label}
       aria-disabled={isReported || undefined}
-      data-kept={isReported ? '' : undefined}
       onClick={isReported ? undefined : () => reporting.ask(reportable)}
     >
       <Flag size={iconOnly ? 16 : 14} fill={isReported ? 'currentColor' : 'none'} aria-hidden />

@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<StatusDay>[] = [
     key: 'date',
     header: 'Day (UTC)',
     heads: true,
-    pinned: 'start',
+    pinned: true,
     cell: ({ date }) => <time dateTime={date}>{formatDate.short(date)}</time>,
   },
   { key: 'state', header: 'State', cell: ({ state }) => STATE_NAMES[state ?? 'unknown'] },

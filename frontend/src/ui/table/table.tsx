@@ -9,16 +9,16 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** The rows are sorted by this column, in descending order. */
   readonly sorted?: boolean;
-  /** Sticks to the right edge, or to the left one, while the other columns scroll. */
-  readonly pinned?: boolean | 'start';
-  /** Without padding, for icon buttons. */
-  readonly tight?: boolean;
+  /** Sticks to the left edge while the other columns scroll. */
+  readonly pinned?: boolean;
+  /** Takes the width that the other columns leave. */
+  readonly grows?: boolean;
   /** Its cells are the headers of their rows. */
   readonly heads?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** The table's accessible name. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -32,9 +32,31 @@ interface TableProps<Row> {
   readonly lead?: ReactNode;
   /** Shown while the rows are loading. */
   readonly loading?: string;
+  /** Its style sheet lays the rows out in another way on phones, by the keys of the columns. */
+  readonly stacked?: boolean;
 }
 
-export function Table<Row>({ label, columns, rows, empty, lead, loading, ...props }: TableProps<Row>) {
+/** Not all browsers keep these roles for elements that are laid out in another way. */
+const STACKED = {
+  table: { role: 'table' },
+  head: { role: 'rowgroup' },
+  body: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+} as const;
+const AS_USUAL: Partial<typeof STACKED> = {};
+
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  empty,
+  lead,
+  loading,
+  stacked = false,
+  ...props
+}: TableProps<Row>) {
+  const roles = stacked ? STACKED : AS_USUAL;
   const { box, overflows, hinted } = useScrollHint<HTMLDivElement>();
   // Column widths depend on the first rows, so headers shown earlier would shift.
   const [known, setKnown] = useState(loading === undefined);
@@ -52,28 +74,34 @@ export function Table<Row>({ label, columns, rows, empty, lead, loading, ...prop
           aria-label={overflows ? label : undefined}
           tabIndex={overflows ? 0 : undefined}
         >
-          <table className="table" aria-label={label} aria-busy={loading !== undefined || undefined}>
-            <thead>
-              <tr hidden={!known}>
-                {columns.map(({ key, header, numeric, sorted, pinned, tight }) => (
+          <table
+            className="table"
+            aria-label={label}
+            aria-busy={loading !== undefined || undefined}
+            {...roles.table}
+          >
+            <thead {...roles.head}>
+              <tr hidden={!known} {...roles.row}>
+                {columns.map(({ key, header, numeric, sorted, pinned, grows }) => (
                   <th
                     key={key}
                     scope="col"
                     aria-sort={sorted ? 'descending' : undefined}
                     data-numeric={numeric ? '' : undefined}
-                    data-pinned={pinnedTo(pinned)}
-                    data-tight={tight ? '' : undefined}
+                    data-pinned={pinned ? '' : undefined}
+                    data-grows={grows ? '' : undefined}
+                    {...roles.header}
                   >
                     {header}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...roles.body}>
               {rows.map((row) => (
-                <tr key={props.rowKey(row)} data-own={props.isOwn?.(row) ? '' : undefined}>
+                <tr key={props.rowKey(row)} data-own={props.isOwn?.(row) ? '' : undefined} {...roles.row}>
                   {columns.map(({ key, cell, ...column }) => (
-                    <Cell key={key} {...column}>
+                    <Cell key={key} stackedAs={stacked ? key : undefined} {...column}>
                       {cell(row)}
                     </Cell>
                   ))}
@@ -94,17 +122,19 @@ export function Table<Row>({ label, columns, rows, empty, lead, loading, ...prop
   );
 }
 
-const pinnedTo = (pinned: boolean | 'start' | undefined) => (pinned === true ? '' : pinned || undefined);
-
-type CellProps<Row> = Pick<Column<Row>, 'heads' | 'numeric' | 'pinned' | 'tight'> & {
+type CellProps<Row> = Pick<Column<Row>, 'heads' | 'numeric' | 'pinned' | 'grows'> & {
+  /** The key of the column in a stacked table. */
+  readonly stackedAs: string | undefined;
   readonly children: ReactNode;
 };
 
-function Cell<Row>({ heads, numeric, pinned, tight, children }: CellProps<Row>) {
+function Cell<Row>({ heads, numeric, pinned, grows, stackedAs, children }: CellProps<Row>) {
   const look = {
     'data-numeric': numeric ? '' : undefined,
-    'data-pinned': pinnedTo(pinned),
-    'data-tight': tight ? '' : undefined,
+    'data-pinned': pinned ? '' : undefined,
+    'data-grows': grows ? '' : undefined,
+    'data-column': stackedAs,
+    role: stackedAs && (heads ? 'rowheader' : 'cell'),
   };
   return heads ? (
     <th scope="row" {...look}>

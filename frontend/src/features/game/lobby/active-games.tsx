@@ -50,9 +50,10 @@ export function ActiveGames({ children }: { readonly children: ReactNode }) {
         <h2 id="resume" className="text-xl">
           {GAME_TEXTS.resumeGame}
         </h2>
-        <div className="min-w-0" data-varies>
+        <div className="active-games" data-varies>
           <Table
             label={GAME_TEXTS.resumeGame}
+            stacked
             columns={columnsFor({
               remove: (gameId) => void remove(gameId),
               letGo: ({ gameId }) => setLeaving({ gameId, isOpen: true }),

@@ -2,17 +2,15 @@ import type { PeriodEntry } from '@tessera/contracts';
 import { comparePeriodScores, type Period, type PeriodSort } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../../store/identity/identity';
-import { Table, type Column } from '../../../ui/table/table';
+import type { Column } from '../../../ui/table/table';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
-import { NONE, SharedScore, nameIn, rankColumn, reportColumn } from '../shared-columns';
+import type { RankedPlayer } from '../ranked-player';
+import { RankedTable } from '../ranked-table';
+import { NONE, SharedScore } from '../shared-columns';
 import { PERIOD_TEXTS, playedText } from './period-texts';
 
 /** Without a rank: the player's own row if it isn't listed, and group members who haven't played. */
-type Ranked = PeriodEntry & { readonly rank: number | null; readonly isOwn: boolean };
-
-const isOwn = (row: Ranked): boolean => row.isOwn;
-
-const nameOf = ({ playerName, isOwn }: Ranked): string => nameIn(playerName, isOwn);
+type Ranked = PeriodEntry & RankedPlayer;
 
 /** A day's score, with a link to the game if it is shared. */
 function Score(entry: Ranked) {
@@ -28,12 +26,6 @@ function Score(entry: Ranked) {
   return <SharedScore {...entry} points={sum} />;
 }
 
-/** A single day has fewer columns, which leaves more room for names. */
-const NAME_WIDTHS = {
-  usual: 'max-w-[84px] min-[400px]:max-w-[144px] sm:max-w-[240px]',
-  wide: 'max-w-[144px] min-[400px]:max-w-[184px] sm:max-w-[320px]',
-};
-
 interface Shown {
   readonly period: Period;
   readonly sort: PeriodSort;
@@ -41,7 +33,7 @@ interface Shown {
   readonly days: number;
 }
 
-const columnsOf = ({ period, sort, days }: Shown): Column<Ranked>[] => {
+const valuesOf = ({ period, sort, days }: Shown): Column<Ranked>[] => {
   const points: Column<Ranked> = {
     key: 'points',
     header: period === 'yesterday' ? PERIOD_TEXTS.score : PERIOD_TEXTS.points,
@@ -73,23 +65,7 @@ const columnsOf = ({ period, sort, days }: Shown): Column<Ranked>[] => {
     },
   };
   const [first, last] = sort === 'mean' ? [average, points] : [points, average];
-  return [
-    rankColumn,
-    {
-      key: 'player',
-      header: 'Player',
-      cell: (entry) => (
-        <bdi
-          className={`block truncate font-medium ${NAME_WIDTHS[period === 'yesterday' ? 'wide' : 'usual']}`}
-        >
-          {nameOf(entry)}
-        </bdi>
-      ),
-    },
-    { ...first, sorted: true },
-    ...(period === 'yesterday' ? [] : [played, last]),
-    reportColumn(isOwn),
-  ];
+  return [{ ...first, sorted: true }, ...(period === 'yesterday' ? [] : [played, last])];
 };
 
 interface PeriodTableProps extends Shown {
@@ -138,14 +114,13 @@ export function PeriodTable({ label, entries, own = null, minGames = 0, ...props
     () => (entries ? rankedRows(entries, own, { sort, minGames }) : []),
     [entries, own, sort, minGames],
   );
-  const columns = useMemo(() => columnsOf({ period, sort, days }), [period, sort, days]);
+  const values = useMemo(() => valuesOf({ period, sort, days }), [period, sort, days]);
   return (
-    <Table
+    <RankedTable
       label={label}
-      columns={columns}
+      values={values}
       rows={rows}
       rowKey={({ playerUUID }) => playerUUID}
-      isOwn={isOwn}
       empty={empty}
       {...(entries === undefined && !failed && { loading: LEADERBOARD_TEXTS.loading })}
     />

@@ -59,7 +59,7 @@ function columnsOf(week: Week): Column<GroupWeekMember>[] {
       key: 'player',
       header: 'Player',
       heads: true,
-      pinned: 'start',
+      pinned: true,
       cell: (member) => (
         <bdi className="week-name">
           {member.playerName ?? (isOwn(member) ? LEADERBOARD_TEXTS.you : GROUP_TEXTS.unknownPlayer)}
