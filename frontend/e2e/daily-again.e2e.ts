@@ -23,15 +23,25 @@ test('a daily continues where it was after a reload', async ({ page }) => {
   await expect(shown(7)).toBeVisible();
 });
 
-test('a second game on the same day is rejected, in this tab and in another', async ({ page, context }) => {
+test('after the game, its address is the result: in this tab and another, on reload and with Back', async ({
+  page,
+  context,
+}) => {
   await openDaily(page);
   await playRounds(page, 1, ROUNDS);
   await expect(page).toHaveURL(/\/1pv3-results\//);
+  const result = page.url();
 
   for (const tab of [page, await context.newPage()]) {
-    await tab.goto(PAGES.daily);
-    await expect(tab.getByText(TEXTS.dailyAlreadyPlayed)).toBeVisible();
-    await expect(boardOf(tab).grid).toHaveCount(0);
+    await tab.goto(PAGES.home);
+    await tab.goto(PAGES.dailyShort);
+    await expect(tab).toHaveURL(result);
+    await expect(tab.getByRole('link', { name: TEXTS.viewLeaderboards })).toBeVisible();
+    await expect(tab.getByText(TEXTS.dailyAlreadyPlayed)).toHaveCount(0);
+    await tab.reload();
+    await expect(tab).toHaveURL(result);
+    await tab.goBack();
+    await expect(tab).toHaveURL(PAGES.home);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { aCompletedDaily, actAs } from '../support/completed-daily';
 import { openDaily, playRounds, boardOf } from '../support/board';
 import type { Scenes } from './scene';
@@ -16,9 +16,10 @@ export const DAILY_SCENES: Scenes = {
     await boardOf(page).cell(1).click();
     await expect(boardOf(page).picker.getByRole('button', { name: 'Q', exact: true })).toBeVisible();
   },
-  'the daily, already completed': async (page) => {
-    const { playerUUID } = await aCompletedDaily(page.request);
+  'the daily, completed, but its result fails to load': async (page) => {
+    const { playerUUID, game } = await aCompletedDaily(page.request);
     await actAs(page, playerUUID);
+    await page.route(`**${pathOf(PATHS.getDaily, { gameId: game.gameId })}`, (route) => route.abort());
     await page.goto(PAGES.daily);
     await expect(page.getByText(TEXTS.dailyAlreadyPlayed)).toBeVisible();
   },

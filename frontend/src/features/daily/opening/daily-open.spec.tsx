@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { recordCompletion } from '../../../store/daily/completions';
-import { currentIdentity } from '../../../store/identity/identity';
+import { currentIdentity, replaceIdentity } from '../../../store/identity/identity';
 import { savedDaily } from '../../../store/daily/saved-daily';
 import { rejection } from '../../../store/testing/fake-fetch';
-import { aCompletion, dailyServer } from '../testing/daily-server';
+import { aCompletion, aGame, dailyServer } from '../testing/daily-server';
 import { ALREADY_PLAYED, CREATE, TODAY, passMidnight, saveRounds, resetBrowser } from '../testing/saved-game';
 import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
-import { loadDaily, submitIsOpen } from '../testing/open-daily-page';
+import { loadDaily, submitIsOpen, type DailyPageInTest } from '../testing/open-daily-page';
 
 beforeEach(resetBrowser);
 afterEach(() => jest.restoreAllMocks());
@@ -58,37 +58,70 @@ describe('a second game on the same day', () => {
     const link = screen.queryByRole('link', { name: 'See Results' });
     expect(link?.getAttribute('href') ?? null).toBe(results);
   };
-
-  it('is rejected if this browser has completed one, whatever the server says', async () => {
-    const server = dailyServer();
+  const completeHere = () =>
     recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
-    loadDaily();
-    await expectRejection('/1pv3-results/game-689');
+  /** Without a page in between, also for Back. */
+  const expectResult = async ({ router }: Pick<DailyPageInTest, 'router'>) => {
+    expect(await screen.findByText('The results')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/1pv3-results/game-689');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.queryByText(ALREADY_PLAYED)).toBeNull();
+  };
+
+  it('is its result if this browser has completed one', async () => {
+    const server = dailyServer(aGame({ status: 'completed' }));
+    completeHere();
+    await expectResult(loadDaily());
     expect(server.asked(CREATE)).toEqual([]);
   });
 
-  it('is rejected if the server knows of a completed one', async () => {
+  it('is rejected if this browser has completed one that the server does not know', async () => {
     const server = dailyServer();
-    server.completion = aCompletion();
+    completeHere();
+    loadDaily();
+    await expectRejection(null);
+    expect(server.asked(CREATE)).toEqual([]);
+  });
+
+  it('is rejected if another player has completed one in this browser', async () => {
+    const server = dailyServer();
+    server.answers['GET /api/1pv3/game-689'] = {
+      status: 403,
+      body: rejection('NOT_YOUR_GAME', 'Not yours.'),
+    };
+    completeHere();
+    replaceIdentity();
+    loadDaily();
+    await expectRejection(null);
+  });
+
+  it('is rejected without a connection, with a link to its result', async () => {
+    dailyServer().down = true;
+    completeHere();
     loadDaily();
     await expectRejection('/1pv3-results/game-689');
+  });
+
+  it('is its result if the server knows of a completed one', async () => {
+    const server = dailyServer(aGame({ status: 'completed' }));
+    server.completion = aCompletion();
+    await expectResult(loadDaily());
     expect(localStorage.getItem('1pv3_daily_completions')).toContain('"20/11/2026"');
   });
 
-  it('is rejected if the server knows of a completed one, even if another was begun here', async () => {
+  it('is its result if the server knows of a completed one, even if another was begun here', async () => {
     saveRounds(TODAY, 3);
-    const server = dailyServer();
+    const server = dailyServer(aGame({ status: 'completed' }));
     server.completion = aCompletion();
-    loadDaily();
-    await expectRejection('/1pv3-results/game-689');
+    await expectResult(loadDaily());
     expect(savedDaily(TODAY)).toBeNull();
   });
 
   it('is no longer rejected on the next day if the page is still open', async () => {
     dailyServer();
-    recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 24, gameId: 'game-689' }, TODAY);
+    completeHere();
     loadDaily();
-    await expectRejection('/1pv3-results/game-689');
+    await expectRejection(null);
     passMidnight();
     await roundIs(1);
   });
