@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { latestToday, type CompletedDaily, type PlainDate } from '@tessera/rules';
+import { isYetToCome, latestToday, type CompletedDaily, type PlainDate } from '@tessera/rules';
 import { Between, In, IsNull, LessThanOrEqual, type Repository } from 'typeorm';
 import { GridGamesStore, type NewGridGame } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -30,9 +30,10 @@ export class DailyGamesStore extends GridGamesStore<DailyGameEntity, NewDaily> {
 
   /** The player's dailies on these dates, with what a list of them shows, newest first. */
   recentOf(playerUUID: string, dates: readonly PlainDate[]): Promise<RecentGame[]> {
+    const begun = dates.filter((date) => !isYetToCome(date, this.clock.now()));
     return this.games.find({
       select: RECENT,
-      where: { playerUUID, dailyChallengeDate: In([...dates]) },
+      where: { playerUUID, dailyChallengeDate: In(begun) },
       order: { dailyChallengeDate: 'DESC' },
     });
   }
