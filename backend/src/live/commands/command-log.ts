@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { gameCode } from '@tessera/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { DiskSpace } from '../../platform/database/disk-space.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';
 import type { AppError } from '../../platform/requests/app-error.js';
 import { LogThrottle } from '../../platform/logging/log-throttle.js';
@@ -37,6 +38,7 @@ export class CommandLog implements OnModuleDestroy {
   constructor(
     @Inject(CONFIG) { logLevel, limits }: Pick<Config, 'logLevel' | 'limits'>,
     private readonly connectionAuth: ConnectionAuth,
+    private readonly diskSpace: DiskSpace,
   ) {
     this.logsAccepted = logLevel === 'debug' || logLevel === 'trace';
     this.logsEach = this.logsAccepted || limits === 0;
@@ -52,6 +54,7 @@ export class CommandLog implements OnModuleDestroy {
 
   /** The error that the client gets. */
   rejected(run: CommandRun, error: unknown): AppError {
+    this.diskSpace.note(error);
     const line = (err: unknown) => ({ ...factsOf(run), err });
     const appError = toAppError(error, {
       warn: (err: unknown) => this.log.warn(line(err)),

@@ -1,18 +1,28 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-const SYSTEM_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const SYSTEM_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // A disk or a quota of this process is full.
+  'ENOSPC',
+  'EDQUOT',
+]);
 
-// Class 08 (connection exceptions), 57P01-57P03 (shutdown, crash, startup), 53300 (too many connections),
-// 3D000 (no such database), 25006 (read only: a standby that hasn't been promoted yet), and 57014, 55P03,
-// 25P03 (timeouts of statements, locks and transactions).
-const SQL_STATE = /^(08...|57P0[123]|53300|3D000|25006|57014|55P03|25P03)$/;
+// Classes 08 (connection exceptions), 53 (insufficient resources: disk, memory, connections) and 58 (errors of the
+// server's system), 57P01-57P03 (shutdown, crash, startup), 3D000 (no such database), 25006 (read only: a standby that
+// hasn't been promoted yet), and 57014, 55P03, 25P03 (timeouts of statements, locks and transactions).
+const SQL_STATE = /^(08...|53...|58...|57P0[123]|3D000|25006|57014|55P03|25P03)$/;
 
 // Driver errors that have no code.
 const MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|driver not connected|is not queryable/i;
 
 /**
- * Whether this error means that the database is unreachable or too busy, rather than that a statement is
+ * Whether this error means that the database is unreachable, too busy or full, rather than that a statement is
  * wrong.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {

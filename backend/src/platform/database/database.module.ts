@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectionWatch } from './connection-watch.js';
+import { DiskSpace } from './disk-space.js';
 import { PoolErrors } from './pool-errors.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { Replica } from './replica.js';
@@ -13,7 +14,10 @@ const POOL_SIZE = 16;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 @Global()
-@Module({ providers: [Transactions, Statements, PoolMetrics], exports: [Transactions, Statements] })
+@Module({
+  providers: [Transactions, Statements, DiskSpace, PoolMetrics],
+  exports: [Transactions, Statements, DiskSpace],
+})
 export class DatabaseModule {
   static at(url: string, replicaUrl?: string): DynamicModule {
     const errors = new PoolErrors();

@@ -2,6 +2,7 @@ import { Controller, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { type ResponseOf, CALLS } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
+import { DiskSpace } from '../database/disk-space.js';
 import { Endpoint } from '../http/endpoint.js';
 import { AppError } from '../requests/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
@@ -17,6 +18,7 @@ export class HealthController {
     private readonly dataSource: DataSource,
     private readonly indicators: HealthIndicatorService,
     private readonly redis: RedisCommands,
+    private readonly diskSpace: DiskSpace,
     private readonly readiness: Readiness,
   ) {}
 
@@ -32,6 +34,7 @@ export class HealthController {
       .check([
         () => this.database.pingCheck('database', { connection: this.dataSource, timeout: PING_TIMEOUT_MS }),
         () => this.checkRedis(),
+        () => this.checkDisk(),
       ])
       .catch(() => ({ status: 'error' }));
     if (status !== 'ok') throw new ServiceUnavailableException();
@@ -41,6 +44,11 @@ export class HealthController {
   @Endpoint(CALLS.connectivityTest)
   connectivity(): void {
     // The status of the response is all that matters.
+  }
+
+  private async checkDisk() {
+    const indicator = this.indicators.check('disk');
+    return (await this.diskSpace.isFull()) ? indicator.down() : indicator.up();
   }
 
   private async checkRedis() {

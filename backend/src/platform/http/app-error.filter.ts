@@ -9,6 +9,7 @@ import {
 import type { ErrorCode } from '@tessera/contracts/constants';
 import type { Response } from 'express';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
+import { DiskSpace } from '../database/disk-space.js';
 import { isTransactionConflict } from '../database/transaction-conflict.js';
 import { requestFacts } from '../logging/request-log.js';
 import { AppError, undecodable } from '../requests/app-error.js';
@@ -39,7 +40,10 @@ const FILE_HEADERS = [
 export class AppErrorFilter implements ExceptionFilter {
   private readonly log = new Logger(AppErrorFilter.name);
 
+  constructor(private readonly diskSpace: DiskSpace) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
+    this.diskSpace.note(error);
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
     const line = (err: unknown) => ({ req: requestFacts(http.getRequest<AppRequest>()), err });
