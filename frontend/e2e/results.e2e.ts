@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   PAGES,
+  PATHS,
   PRODUCT,
   REVIEW_TEXTS,
   TEXTS,
@@ -23,7 +24,7 @@ test('the results show the score, the facts, the words and the letters', async (
     `${PRODUCT} #${game.gameNumber} complete: ${game.playerScore} points`,
   );
   await expect(page.getByTestId('score')).toHaveText(String(game.playerScore));
-  for (const fact of ["today's high score", '20+ streak', REVIEW_TEXTS.wasPossible]) {
+  for (const fact of ["today's high score", '20+ streak', REVIEW_TEXTS.lettersAllowed]) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
   }
 
@@ -54,6 +55,46 @@ test('a word in the results links to the word checker', async ({ page, request }
   await expect(page).toHaveURL(`${PAGES.wordChecker}?word=${word}&autoSubmit=true`);
   await expect(page.getByText(wordVerdict(word, true))).toBeVisible();
 });
+
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+  { width: 900, height: 540 },
+  { width: 667, height: 375 },
+  { width: 320, height: 568 },
+]) {
+  test(`no word covers another one in ${viewport.width}x${viewport.height}`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    const { playerUUID, game } = await aCompletedDaily(request);
+    await actAs(page, playerUUID);
+    // A wide word in every line.
+    const playerGrid = Array.from({ length: 4 }, () => [...'WHOM']);
+    const playerWords = (['horizontal', 'vertical'] as const).flatMap((direction) =>
+      [0, 1, 2, 3].map((line) => ({ word: 'WHOM', direction, line, start: 0, score: 4 })),
+    );
+    await page.route(`**${pathOf(PATHS.getDaily, { gameId: game.gameId })}`, (route) =>
+      route.fulfill({ json: { success: true, game: { ...game, playerGrid, playerWords, playerScore: 32 } } }),
+    );
+    await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+    const words = page.getByRole('link', { name: 'WHOM 4 points' });
+    await expect(words).toHaveCount(8);
+    const boxes = await words.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    const covered = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+    expect(covered).toEqual([]);
+  });
+}
 
 test('the result can be copied, and a confirmation is shown', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -175,6 +175,13 @@ describe('letters that are a spoiler', () => {
     expect(show()).toHaveAccessibleDescription("Seeing the letters spoils game #689, which isn't over yet.");
   });
 
+  it('leave no empty places of words', async () => {
+    open(found(HIDDEN));
+    expect(await screen.findByRole('img', { name: /^Mosaic's grid/ })).toBeVisible();
+    expect(screen.queryByText('Across')).toBeNull();
+    expect(document.querySelector('.rounded-full')).toBeNull();
+  });
+
   it('stay after a reload of the tab, and the squares stay until the letters are there', async () => {
     open(found(HIDDEN), { status: 502 }, found({ isDateOver: false }));
     await screen.findByRole('heading', { name: /^Mosaic scored 8/ });

@@ -96,7 +96,6 @@ interface SharedGridProps {
   readonly label: string;
 }
 
-/** Both boards are in the same place, and the words have theirs even while they are hidden. */
 function SharedGrid({ result, label }: SharedGridProps) {
   const { shareId, playerGrid, playerWords, scoring } = result;
   const grid = useMemo(() => playerGrid && gridFromRows(playerGrid), [playerGrid]);

@@ -24,11 +24,11 @@ export function matchedText(spread: ScoreSpread, score: number): string {
   return `As good as or better than ${percent === 0 ? 'less than 1' : percent}%`;
 }
 
-/** 'The average is 19.6, and 4 of 1,212 found the 32 that the letters allowed.' */
+/** 'The average is 19.6, and 4 of 1,212 found the 32 that the eight blind letters allowed.' */
 export function summaryText(spread: ScoreSpread, isDateOver: boolean): string {
   const { games, mean, perfect } = summarizeScores(spread);
   const average = `The average is ${mean.toFixed(1)}`;
-  const found = `found the ${PERFECT_SCORE} that the letters allowed.`;
+  const found = `found the ${PERFECT_SCORE} that the eight blind letters allowed.`;
   return perfect > 0
     ? `${average}, and ${countText(perfect)} of ${countText(games)} ${found}`
     : `${average}. Nobody ${isDateOver ? '' : 'has '}${found}`;

@@ -6,6 +6,8 @@ export interface Fact {
   readonly value: string | number;
   /** A page with more about it. */
   readonly to?: string;
+  /** Its value isn't known yet, but has its place. */
+  readonly held?: boolean;
 }
 
 interface FactsProps {
@@ -18,7 +20,7 @@ interface FactsProps {
 export const Facts = ({ items, children }: FactsProps) => (
   <div className="rounded-panel border border-line bg-card">
     <dl className="grid auto-cols-fr grid-flow-col">
-      {items.map(({ label, value, to }) => (
+      {items.map(({ label, value, to, held = false }) => (
         <div
           key={label}
           className="flex flex-col-reverse justify-end border-l border-line px-1 py-2 text-center first:border-l-0"
@@ -32,7 +34,12 @@ export const Facts = ({ items, children }: FactsProps) => (
               </Link>
             )}
           </dt>
-          <dd className="font-display text-xl leading-tight font-[620] tabular-nums">{value}</dd>
+          <dd
+            className="held font-display text-xl leading-tight font-[620] tabular-nums"
+            data-held={held ? '' : undefined}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -13,7 +13,7 @@ export const REVIEW_TEXTS = {
 
   review: 'Review the Game',
   teaser: 'See what every letter was worth',
-  wasPossible: 'was possible',
+  lettersAllowed: 'your letters allowed',
   title: 'Review',
   loading: 'Analyzing each round...',
   failed: 'Failed to analyze this game',

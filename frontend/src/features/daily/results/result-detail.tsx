@@ -26,8 +26,9 @@ interface ResultDetailProps {
   readonly isHighScoreDue?: boolean;
   /** Nothing else is awaited. */
   readonly isReady?: boolean;
-  /** The best score with these letters. Null until it is known. */
+  /** The best score with these letters. Null if it couldn't be found, or not yet. */
   readonly possible: number | null;
+  readonly isPossibleDue?: boolean;
   /** The path of the results, for the way back from the word checker. */
   readonly from: string;
   /** The way to the next animal, below the stats. */
@@ -69,13 +70,18 @@ export function ResultDetail({ game, fresh, isToday, stats, highScore, ...props 
               {
                 label: isToday ? "today's high score" : "that day's high score",
                 value: highScore ?? '–',
+                held: props.isHighScoreDue === true,
               },
               {
                 label: '20+ streak',
                 to: PAGES.achievements,
                 value: emoji ? `${streak} ${emoji}` : streak,
               },
-              { label: REVIEW_TEXTS.wasPossible, value: props.possible ?? '–' },
+              {
+                label: REVIEW_TEXTS.lettersAllowed,
+                value: props.possible ?? '–',
+                held: props.isPossibleDue === true,
+              },
             ]}
           >
             {props.streakStrip?.(end)}

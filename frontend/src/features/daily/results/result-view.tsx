@@ -52,6 +52,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       enhanced={counts && isStreakEnhanced(finished)}
       isHighScoreDue={isLoading}
       isReady={nameless !== null}
+      isPossibleDue={search.state === 'working'}
       possible={isSolved ? Math.max(search.answer.score, playerScore) : null}
       from={pathOf(PAGES.dailyResults, { gameId })}
       streakStrip={({ counted, rested }) => (

@@ -3,7 +3,7 @@ import { plainDate, rowsFromGrid, gridFromText } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordCompletion } from '../../../store/daily/completions';
-import { rejection } from '../../../store/testing/fake-fetch';
+import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { LiveRegion } from '../../../ui/live-region/live-region';
 import { Toaster } from '../../../ui/toast/toaster';
@@ -143,6 +143,21 @@ it('shows words only once they have been counted, and then figures and actions',
   expect([last, highScore, share].map(held)).toEqual([true, true, true]);
   await waitFor(() => expect(held(last)).toBe(false));
   await waitFor(() => expect([highScore, share].map(held)).toEqual([false, false]));
+});
+
+it('shows no dash for figures that are still being looked up, and says which letters they are about', async () => {
+  const server = dailyServer(played);
+  let respond: (answer: FakeResponse) => void = () => undefined;
+  server.answers[HIGH_SCORE] = new Promise((resolve) => (respond = resolve));
+  open();
+  const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling;
+  expect(await figure("today's high score")).toHaveAttribute('data-held');
+  expect(await figure('your letters allowed')).toHaveAttribute('data-held');
+  respond({ body: { success: true, highScore: 29 } });
+  await waitFor(async () => expect(await figure("today's high score")).not.toHaveAttribute('data-held'));
+  expect(await figure("today's high score")).toHaveTextContent('29');
+  // There is no solver in this test, so the search fails.
+  await waitFor(async () => expect(await figure('your letters allowed')).not.toHaveAttribute('data-held'));
 });
 
 it('announces the score and its make-up at once, and keeps the focus on the outcome', async () => {
