@@ -1,8 +1,9 @@
-// Rules for imports and globals. The rules for the code itself are Oxlint's, in `.oxlintrc.json`.
+// Rules for imports and globals, and for texts that page translators replace. The rules for the code itself are Oxlint's, in `.oxlintrc.json`.
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 import { boundaryRules, boundarySettings } from './eslint.boundaries.js';
 import { cycles } from './eslint.cycles.js';
+import { text } from './eslint.text.js';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 
@@ -74,6 +75,13 @@ export default tseslint.config(
     files: ['frontend/src/{app,features,live,solver}/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', noSwitchedOffTests, noSpreadLiterals, ...noModuleState] },
+  },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    ignores: ['**/*.spec.tsx', '**/testing/**'],
+    plugins: { text },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { 'text/text-alone': 'error' },
   },
   {
     files: ['backend/src/**/*.ts'],

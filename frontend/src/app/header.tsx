@@ -17,7 +17,7 @@ const Mark = () => (
 export const Brand = () => (
   <Link className="brand" to={PAGES.home}>
     <Mark />
-    <span>{PRODUCT}</span>
+    <span translate="no">{PRODUCT}</span>
   </Link>
 );
 

@@ -29,6 +29,12 @@ const Unloaded = (): never => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/word-checker-page.js');
 };
 
+const page = (heading: string, text: string) => (
+  <Page heading={heading}>
+    <p>{text}</p>
+  </Page>
+);
+
 /** A page whose heading appears late. */
 function Late() {
   const [ready, setReady] = useState(false);
@@ -36,7 +42,7 @@ function Late() {
     const timer = setTimeout(() => setReady(true), 20);
     return () => clearTimeout(timer);
   }, []);
-  return ready && <Page heading="Late page">Late</Page>;
+  return ready && page('Late page', 'Late');
 }
 
 let navigate: NavigateFunction;
@@ -63,11 +69,11 @@ const visit = (entry: string) => {
         <Watcher />
         <Layout>
           <Routes>
-            <Route path="/" element={<Page heading="Home page">Hello</Page>} />
-            <Route path="/word-checker" element={<Page heading="Word Checker">Words</Page>} />
-            <Route path="/1pv3-daily-challenge" element={<Page heading="Daily page">Play</Page>} />
-            <Route path="/1pv3" element={<Page heading="Daily page">Play</Page>} />
-            <Route path="/1pv3-results/:gameId" element={<Page heading="Results page">26</Page>} />
+            <Route path="/" element={page('Home page', 'Hello')} />
+            <Route path="/word-checker" element={page('Word Checker', 'Words')} />
+            <Route path="/1pv3-daily-challenge" element={page('Daily page', 'Play')} />
+            <Route path="/1pv3" element={page('Daily page', 'Play')} />
+            <Route path="/1pv3-results/:gameId" element={page('Results page', '26')} />
             <Route path="/late" element={<Late />} />
             <Route path="/unloaded" element={<Unloaded />} />
             <Route path="/broken" element={<Broken />} />

@@ -41,7 +41,7 @@ export function BarMenu({ group: { name, links, tutorials = [] }, isAt }: BarMen
               onClick={() => close()}
             >
               <span>
-                {link.name}
+                <span>{link.name}</span>
                 {link.promise !== undefined && <small>{link.promise}</small>}
               </span>
             </Link>

@@ -6,6 +6,7 @@ import { usePlayerNameQuery } from '../../features/players/names.api';
 import { useOwnStats } from '../../features/players/players.api';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { Link, type LinkProps } from '../../ui/link/link';
+import { Name } from '../../ui/layout/name';
 
 /** The player's streak, and their name or Sign In. They appear together, so that neither moves the other. */
 export function BarPlayer() {
@@ -44,7 +45,7 @@ function PlayerLink({ name, isSignedIn }: PlayerLinkProps) {
   return (
     <PageLink className="bar__entry" to={isSignedIn ? PAGES.account : PAGES.playerName} title={name}>
       <span className="sr-only">{`${isSignedIn ? TEXTS.yourAccount : TEXTS.playerName}: `}</span>
-      <bdi className="bar-player__name">{name}</bdi>
+      <Name className="bar-player__name">{name}</Name>
     </PageLink>
   );
 }

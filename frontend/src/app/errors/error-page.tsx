@@ -38,7 +38,7 @@ function MissingPage() {
   return (
     <Page title={title} heading={title}>
       <p className="pb-5 text-ink-2">
-        {isOnline ? TEXTS.tryAgain : "This page isn't available offline yet."} Your game is saved.
+        {`${isOnline ? TEXTS.tryAgain : "This page isn't available offline yet."} Your game is saved.`}
       </p>
       <Mosaic whole={false} />
       <Actions>

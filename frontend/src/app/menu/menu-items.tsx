@@ -30,7 +30,7 @@ export function MenuItems({ onAction }: ItemsProps) {
     return (
       <MenuLink key={label} to={path} state={state} isHere={isHere} onAction={onAction}>
         <Icon size={18} aria-hidden />
-        {label}
+        <span>{label}</span>
         {path === PAGES.playFriend && <TurnCount />}
       </MenuLink>
     );

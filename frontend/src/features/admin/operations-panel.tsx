@@ -124,7 +124,15 @@ function JobsTable({ jobs, onRun, ...rest }: JobsTableProps) {
     }
   };
   const columns: readonly Column<JobState>[] = [
-    { key: 'name', header: 'Job', cell: ({ name }) => <b className="font-medium">{name}</b> },
+    {
+      key: 'name',
+      header: 'Job',
+      cell: ({ name }) => (
+        <b className="font-medium" translate="no">
+          {name}
+        </b>
+      ),
+    },
     {
       key: 'last',
       header: 'Last run',

@@ -29,9 +29,9 @@ export function PeakHours({ hours }: { readonly hours: DashboardMetrics['hourlyA
             value: startsOf(hour),
             text: (
               <>
-                {countText(startsOf(hour))}
+                <span>{countText(startsOf(hour))}</span>
                 <span className="sr-only">
-                  : {countText(hour.dailyGames)} daily, {countText(hour.multiplayerGames)} multiplayer
+                  {`: ${countText(hour.dailyGames)} daily, ${countText(hour.multiplayerGames)} multiplayer`}
                 </span>
               </>
             ),

@@ -52,7 +52,7 @@ function BestMoment({ moves }: { readonly moves: readonly DailyMove[] }) {
     'review',
     moves.map(({ round, letter, cellIndex }) => ({ round, letter, cellIndex })),
   );
-  if (!answer) return REVIEW_TEXTS.teaser;
+  if (!answer) return <span>{REVIEW_TEXTS.teaser}</span>;
   const best = answer.rounds.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one));
   return <span key="moment">{bestMomentText(best.round, gainOf(best))}</span>;
 }

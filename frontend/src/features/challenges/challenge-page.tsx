@@ -18,6 +18,7 @@ import { Intro, IntroLoading } from './playing/intro';
 import { challengeActions, selectChallenge } from './playing/challenge.slice';
 import { resumeChallenge } from './playing/play-challenge';
 import { removeSavedChallenge } from './playing/saved-challenge';
+import { Name } from '../../ui/layout/name';
 
 /** An invalid code, no such challenge, and one that a moderator has ended. */
 const GONE = [400, 404, 410];
@@ -58,7 +59,7 @@ function ChallengeOf({ code }: { readonly code: string }) {
   return (
     <Page
       title={title}
-      heading={title}
+      heading={challenge ? <Name>{title}</Name> : title}
       hiddenHeading
       width={isMessage || (isIntro && error !== undefined && !challenge) ? 'text' : 'wide'}
     >

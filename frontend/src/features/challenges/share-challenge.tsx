@@ -34,7 +34,7 @@ export const ChallengeLink = ({ url }: Pick<Challenge, 'url'>) => (
   <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-panel bg-socket py-1.5 pr-1.5 pl-3.5">
     <span className="min-w-0 flex-1 basis-[11rem] text-sm break-all">
       <span className="sr-only">{CHALLENGE_LABELS.link}: </span>
-      {url.replace(/^https?:\/\//, '')}
+      <span translate="no">{url.replace(/^https?:\/\//, '')}</span>
     </span>
     <CopyButton text={url} label={CHALLENGE_LABELS.copyLink} />
   </div>

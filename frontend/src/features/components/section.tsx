@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/util/elements';
 
 interface SectionProps {
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One UI component in its states. */
@@ -13,6 +13,6 @@ export const Section = ({ title, children }: SectionProps) => (
   </section>
 );
 
-export const Line = ({ children }: { readonly children: ReactNode }) => (
+export const Line = ({ children }: { readonly children: Elements }) => (
   <div className="flex flex-wrap items-center gap-3">{children}</div>
 );

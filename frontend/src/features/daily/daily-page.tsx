@@ -14,6 +14,7 @@ import { DailyBoard } from './board/daily-board';
 import { dailyActions, selectDaily } from './daily.slice';
 import { openDaily, startNewDay } from './opening/open-daily';
 import { useOtherTabs } from './sync/use-other-tabs';
+import { Name } from '../../ui/layout/name';
 
 export function DailyPage() {
   const dispatch = useAppDispatch();
@@ -36,7 +37,7 @@ export function DailyPage() {
   return (
     <Page
       title={TEXTS.todaysGame}
-      heading={number ? `${PRODUCT} ${number}` : TEXTS.todaysGame}
+      heading={number ? <Name>{`${PRODUCT} ${number}`}</Name> : TEXTS.todaysGame}
       hiddenHeading
       width="wide"
     >

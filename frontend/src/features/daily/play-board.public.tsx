@@ -125,7 +125,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
       <div className="flex justify-between pt-1.5 text-sm text-ink-2">
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
         <span className="flex items-center gap-1">
-          {note}
+          <span className="contents">{note}</span>
           {guided === true && <SoundOffer />}
         </span>
       </div>

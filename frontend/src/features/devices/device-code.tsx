@@ -63,13 +63,12 @@ function ShownCode({ code, seconds }: { readonly code: string; readonly seconds:
   return (
     <div className="grid justify-items-center gap-3">
       <QrCode text={addressWith(code)} label={DEVICE_TEXTS.qr} size={QR_SIZE} />
-      <p className="text-center wrap-anywhere text-ink-2">
-        {window.location.host}
-        {PAGES.linkDevice}
-      </p>
+      <p className="text-center wrap-anywhere text-ink-2">{`${window.location.host}${PAGES.linkDevice}`}</p>
       <p className="flex items-center gap-1">
         <span className="sr-only">{DEVICE_TEXTS.code}: </span>
-        <b className="display text-3xl tracking-[0.08em]">{shownDeviceCode(code)}</b>
+        <b className="display text-3xl tracking-[0.08em]" translate="no">
+          {shownDeviceCode(code)}
+        </b>
         <button
           type="button"
           className="icon-button"

@@ -8,6 +8,7 @@ import { useUser } from '../auth/session.api';
 import { DeviceDialog } from './device-dialog';
 import { useDevicesQuery } from './devices.api';
 import { ForgetDialog } from './forget-dialog';
+import { Name } from '../../ui/layout/name';
 
 /** The devices that play as this player, each of which can be forgotten, and a way to add one. */
 export function DeviceSettings() {
@@ -68,7 +69,7 @@ function DeviceList({ devices, onForget }: DeviceListProps) {
       {devices.map((device) => (
         <li key={device.deviceId} className="flex items-center justify-between gap-3">
           <span className="grid min-w-0">
-            <span className="wrap-anywhere">{device.name}</span>
+            <Name className="wrap-anywhere">{device.name}</Name>
             <span className="text-sm text-ink-2">
               {device.isThis ? DEVICE_TEXTS.thisDevice : lastUsedText(formatDate.medium(device.lastSeenOn))}
             </span>

@@ -22,6 +22,7 @@ import type { DuelBoardState } from './duel-board-state';
 import { viewOf, type DuelView } from './duel-view';
 import { changeHand, rejectStep, submitHand } from './play-duel';
 import { useDuelAnnouncements } from './use-duel-announcements';
+import { Name } from '../../ui/layout/name';
 
 /** The duel itself: both boards, the letter, and Submit. */
 export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
@@ -67,7 +68,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
       <RoundStrip round={round} />
       <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
         <b className="flex-none font-semibold">{roundText(round, ROUNDS)}</b>
-        <span className="game__stamp min-w-0 truncate">{name}</span>
+        <Name className="game__stamp min-w-0 truncate">{name}</Name>
       </div>
       <div className="flex items-center justify-between gap-2 pb-1">
         <DuelHand view={view} isStaged={stagedCell !== null} onReset={reset} />

@@ -65,11 +65,7 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
   const title = number === null ? DUEL_TEXTS.title : `${DUEL_TEXTS.title} #${number}`;
   return (
     <Page title={title} heading={title} hiddenHeading width="wide">
-      {number !== null && (
-        <HeaderNote>
-          #{number} · {level} bot
-        </HeaderNote>
-      )}
+      {number !== null && <HeaderNote>{`#${number} · ${level} bot`}</HeaderNote>}
       {(duel.phase === 'idle' || duel.phase === 'opening') && (
         <BoardLoading text={TEXTS.loadingGame} theirs={<OpponentLoading />} />
       )}

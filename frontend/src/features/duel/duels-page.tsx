@@ -32,7 +32,7 @@ export function DuelsPage() {
   const number = list?.gameNumber ?? null;
   return (
     <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading={failed}>
-      {number !== null && <HeaderNote>#{number}</HeaderNote>}
+      {number !== null && <HeaderNote>{`#${number}`}</HeaderNote>}
       {failed ? (
         <LoadFailed
           title={DUEL_TEXTS.title}

@@ -69,7 +69,7 @@ const Scores = ({ playerScore, botScore }: DuelSummary) => {
     <span className="level__state">
       <span className="sr-only">{`You scored ${mine}, ${DUEL_TEXTS.botName} ${theirs}.`}</span>
       <b aria-hidden="true" className="font-display text-2xl leading-none font-[640] tabular-nums">
-        {mine}–{theirs}
+        {`${mine}–${theirs}`}
       </b>
       <span className="text-xs text-ink-2">{VERDICTS[outcomeOf(mine, theirs)]}</span>
     </span>

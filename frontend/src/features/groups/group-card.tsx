@@ -7,6 +7,7 @@ import { ButtonRow } from '../../ui/layout/page';
 import { ReportButton } from '../reports/report-button.public';
 import { GROUP_LABELS, membersText } from './group-labels';
 import { InviteCode, useShareInvite } from './invite';
+import { Name } from '../../ui/layout/name';
 
 /** A dialog that can be opened from a group's card. */
 export type GroupDialog = 'members' | 'rename' | 'leave';
@@ -29,7 +30,7 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
       <div className="flex min-h-11 items-center gap-2">
         <h3 className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">
           <Link to={groupLeaderboardPath(group.id)} className="text-inherit no-underline hover:underline">
-            <bdi>{group.name}</bdi>
+            <Name>{group.name}</Name>
           </Link>
         </h3>
         {group.isAdmin ? (

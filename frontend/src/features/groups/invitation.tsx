@@ -3,6 +3,7 @@ import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
 import { GROUP_LABELS } from './group-labels';
 import { InviteCode, useShareInvite, type Invited } from './invite';
+import { Name } from '../../ui/layout/name';
 
 /** Shows a group's invite code to share with others. */
 export function Invitation({ group, onClose }: { readonly group: Invited; readonly onClose: () => void }) {
@@ -10,7 +11,7 @@ export function Invitation({ group, onClose }: { readonly group: Invited; readon
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-center gap-1 rounded-panel bg-socket p-3 text-center">
-        <bdi className="wrap-anywhere">{group.name}</bdi>
+        <Name className="wrap-anywhere">{group.name}</Name>
         <InviteCode inviteCode={group.inviteCode} large />
       </div>
       <p className="text-sm text-ink-2">{GROUP_LABELS.whereItAppears}</p>

@@ -34,7 +34,9 @@ export function InviteCode({
   return (
     <span className="flex items-center gap-1">
       <span className="sr-only">{GROUP_LABELS.inviteCode}: </span>
-      <b className={`display tracking-[0.12em] ${large ? 'text-3xl' : 'text-lg'}`}>{inviteCode}</b>
+      <b className={`display tracking-[0.12em] ${large ? 'text-3xl' : 'text-lg'}`} translate="no">
+        {inviteCode}
+      </b>
       <button
         type="button"
         className="icon-button"

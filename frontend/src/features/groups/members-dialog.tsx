@@ -16,6 +16,7 @@ import {
   useRemoveMemberMutation,
 } from './groups.api';
 import type { GroupDialogProps } from './leave-dialog';
+import { Name } from '../../ui/layout/name';
 
 /** The members of a group. Admins can promote and remove them. */
 export const MembersDialog = ({ group, open, onClose }: GroupDialogProps) => (
@@ -60,7 +61,7 @@ function Members({ group }: { readonly group: Group }) {
           key={member.playerUUID}
           className="flex min-h-[52px] items-center gap-2 border-t border-line first:border-t-0"
         >
-          <bdi className="min-w-0 flex-1 truncate">{member.playerName ?? GROUP_TEXTS.unknownPlayer}</bdi>
+          <Name className="min-w-0 flex-1 truncate">{member.playerName ?? GROUP_TEXTS.unknownPlayer}</Name>
           {member.isAdmin ? <AdminMark /> : group.isAdmin && <MemberActions group={group} member={member} />}
         </li>
       ))}

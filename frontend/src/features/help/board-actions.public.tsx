@@ -1,8 +1,8 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button/button';
 import { Actions, ButtonRow } from '../../ui/layout/page';
+import type { Elements } from '../../ui/util/elements';
 import { helpOpened, type HelpTopic } from './help.slice';
 
 interface BoardActionsProps {
@@ -13,7 +13,7 @@ interface BoardActionsProps {
   readonly busy: boolean;
   readonly onSubmit: () => void;
   /** A link next to How To Play. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

@@ -23,9 +23,7 @@ export function LineExample({ line, word, children }: LineExampleProps) {
         ))}
       </span>
       <p className="text-md leading-snug">
-        <b className="font-semibold">
-          {line} scores {word.length}.
-        </b>{' '}
+        <b className="font-semibold">{`${line} scores ${word.length}.`}</b>{' '}
         <span className="text-ink-2">{children}</span>
       </p>
     </li>

@@ -9,6 +9,7 @@ import { tutorialOpened } from '../tutorials/tutorials.slice';
 import { DailyRules, FriendRules } from './game-rules';
 import { ScoringSection } from './scoring-section';
 import { StreakSection } from './streak-section';
+import { Name } from '../../ui/layout/name';
 
 const SECTIONS: readonly TextSection[] = [
   { id: 'daily', title: 'Daily', content: <DailyRules heading="h2" /> },
@@ -30,9 +31,9 @@ function Lead() {
   return (
     <div className="grid gap-6">
       <p>
-        {PRODUCT} is played on a grid of {SIDE} by {SIDE} squares, over {ROUNDS} rounds. Each round brings one
-        letter, and you decide where it goes. Make words that read from left to right and from top to bottom
-        at the same time, and try to reach a perfect {PERFECT_SCORE} points.
+        <Name>{PRODUCT}</Name> is played on a grid of {SIDE} by {SIDE} squares, over {ROUNDS} rounds. Each
+        round brings one letter, and you decide where it goes. Make words that read from left to right and
+        from top to bottom at the same time, and try to reach a perfect {PERFECT_SCORE} points.
       </p>
       <div className="sm:max-w-[304px]">
         <Button variant="primary" wide onClick={() => dispatch(tutorialOpened('general'))}>

@@ -28,10 +28,7 @@ export const StreakSection = () => (
             {emoji}
           </span>
           <span className="text-md font-[550]">{name}</span>
-          <span className="text-sm text-ink-2 tabular-nums">
-            {streak}
-            {at === LAST && '+'}
-          </span>
+          <span className="text-sm text-ink-2 tabular-nums">{at === LAST ? `${streak}+` : streak}</span>
         </li>
       ))}
     </ol>

@@ -51,14 +51,15 @@ export function TryLine() {
               <b>{found.word.length}</b>
               <span>
                 <span className="sr-only"> points for </span>
-                {found.word}
-                {found.word.length < SIDE && line.includes(null) && ', so far'}
+                <span translate="no">{found.word}</span>
+                {found.word.length < SIDE && line.includes(null) && <span>, so far</span>}
               </span>
             </>
           )}
           {found === null && (
             <>
-              <b>0</b> <span>No word yet</span>
+              <b>0</b>
+              <span> No word yet</span>
             </>
           )}
         </p>
@@ -69,6 +70,7 @@ export function TryLine() {
             key={letter}
             type="button"
             className="tile try-line__key"
+            translate="no"
             aria-label={letter}
             onClick={() => place(letter)}
           >

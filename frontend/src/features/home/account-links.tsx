@@ -3,6 +3,7 @@ import { CircleUserRound } from 'lucide-react';
 import { Link } from '../../ui/link/link';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { useUser } from '../auth/session.api';
+import { Name } from '../../ui/layout/name';
 
 /** Sign In or the signed-in player, and the privacy policy. */
 export const AccountLinks = () => (
@@ -38,7 +39,7 @@ function Account() {
     <Link className="quiet-link" to={PAGES.account} title={name}>
       <CircleUserRound size={17} className="flex-none" aria-hidden />
       <span className="sr-only">{TEXTS.yourAccount}: </span>
-      <span className="truncate">{name}</span>
+      <Name className="truncate">{name}</Name>
     </Link>
   );
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { Page } from '../../ui/layout/page';
 import { HomeLinks } from './home-links';
 import { WaysToPlay } from './ways-to-play';
+import type { Elements } from '../../ui/util/elements';
 
 interface HomeViewProps {
-  readonly hero: ReactNode;
+  readonly hero: Elements;
   /** The card of today's game. */
-  readonly today: ReactNode;
+  readonly today: Elements;
   /** Further content below, on wide screens. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The layout of the start page. */

@@ -8,6 +8,7 @@ import { Page } from '../../ui/layout/page';
 import { ExternalLink } from './external-link';
 import { useSiteFactsQuery } from './site.api';
 import { Way, Ways } from './ways';
+import { Name } from '../../ui/layout/name';
 
 /** About the people who run the game and how to reach them. Leaves out whatever the operator has not configured. */
 export function AboutPage() {
@@ -19,9 +20,9 @@ export function AboutPage() {
           <div className="grid max-w-[640px] gap-2 lg:col-span-7 lg:text-field">
             <p className="display pb-1 text-2xl">Thank you for playing.</p>
             <p>
-              {PRODUCT} is for those few quiet minutes of the day when nothing matters but words. It's just{' '}
-              {ROUNDS} letters, {BLIND_LETTERS} of them the same for everyone, and yet no two grids are alike.
-              Thanks for spending those minutes here: it's what keeps us going.
+              <Name>{PRODUCT}</Name> is for those few quiet minutes of the day when nothing matters but words.
+              It's just {ROUNDS} letters, {BLIND_LETTERS} of them the same for everyone, and yet no two grids
+              are alike. Thanks for spending those minutes here: it's what keeps us going.
             </p>
             <p className="text-ink-2">
               There are no ads, there's nothing to buy, and you don't need an account.

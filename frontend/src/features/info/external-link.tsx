@@ -21,7 +21,7 @@ export function ExternalLink({ href, icon: Icon, variant = 'quiet', children }: 
       {...(opensTab && { target: '_blank', rel: 'noreferrer' })}
     >
       <Icon size={18} aria-hidden />
-      {children}
+      <span>{children}</span>
       {opensTab && (
         <>
           <span className="sr-only">(opens a new tab)</span>

@@ -11,9 +11,9 @@ export function HostingFacts() {
       </p>
       <p className="min-h-[1lh]">
         {country !== undefined && (
-          <>
+          <span>
             Hosting country: <strong>{country}</strong>
-          </>
+          </span>
         )}
       </p>
     </>

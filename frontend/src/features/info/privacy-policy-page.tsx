@@ -1,11 +1,12 @@
 import { ACCOUNT_TEXTS, LIMITS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
-import type { ReactNode } from 'react';
 import { Link } from '../../ui/link/link';
 import { Page } from '../../ui/layout/page';
 import { TextSections, type TextSection } from '../../ui/layout/text-sections';
 import { HostingFacts } from './hosting-facts';
 import { StoredData } from './stored-data';
 import { useSiteFactsQuery } from './site.api';
+import type { Elements } from '../../ui/util/elements';
+import { Name } from '../../ui/layout/name';
 
 const PageLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link className="text-link" to={to}>
@@ -13,7 +14,7 @@ const PageLink = ({ to, children }: { readonly to: string; readonly children: st
   </Link>
 );
 
-const section = (id: string, title: string, content: ReactNode): TextSection => ({
+const section = (id: string, title: string, content: Elements): TextSection => ({
   id,
   title,
   content: (
@@ -96,8 +97,8 @@ export const PrivacyPolicyPage = () => (
       sections={SECTIONS}
       lead={
         <p className="text-ink-2">
-          You can play {PRODUCT} without an account and without telling us who you are. This page explains
-          what we store when you play, who can see it, and what you can do about it.
+          You can play <Name>{PRODUCT}</Name> without an account and without telling us who you are. This page
+          explains what we store when you play, who can see it, and what you can do about it.
         </p>
       }
     />
@@ -108,16 +109,19 @@ function Contact() {
   const email = useSiteFactsQuery().data?.teamEmail;
   return (
     <p>
-      For questions and requests, please use our <PageLink to={PAGES.feedback}>{TEXTS.feedbackForm}</PageLink>
+      <span>
+        For questions and requests, please use our{' '}
+        <PageLink to={PAGES.feedback}>{TEXTS.feedbackForm}</PageLink>
+      </span>
       {email && (
-        <>
+        <span>
           , or write to{' '}
           <a className="text-link" href={`mailto:${email}`}>
             {email}
           </a>
-        </>
+        </span>
       )}
-      .
+      <span>.</span>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { GroupLeaderboard } from './group-leaderboard';
 import type { ShownPeriod } from './periods/use-period';
 import { useAnchor } from './use-anchor';
 import { anchorOf, useGroups } from './your-groups';
+import { Name } from '../../ui/layout/name';
 
 interface GroupLeaderboardsProps {
   readonly visit: number;
@@ -24,7 +25,7 @@ export function GroupLeaderboards({ visit, period, back }: GroupLeaderboardsProp
           <div className="flex items-baseline justify-between gap-3 pb-2.5">
             <h2 id={`${anchorOf(id)}-name`} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere">
               <Link to={groupLeaderboardPath(id)} className="text-inherit no-underline hover:underline">
-                <bdi>{name}</bdi>
+                <Name>{name}</Name>
               </Link>
             </h2>
             <span className="flex-none text-sm text-ink-2">{memberCountText(memberCount)}</span>

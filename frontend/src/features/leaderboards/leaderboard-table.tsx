@@ -17,6 +17,7 @@ import { RankedTable } from './ranked-table';
 import type { RankedPlayer } from './ranked-player';
 import { NONE, SharedScore } from './shared-columns';
 import { LiveMark, StreakBadge } from './streak-badge';
+import type { Elements } from '../../ui/util/elements';
 
 /** Values in a group's leaderboard are highlighted from these thresholds on. */
 const NOTABLE = {
@@ -27,7 +28,7 @@ const NOTABLE = {
 
 /** A value, highlighted if it stands out. */
 const Highlightable = ({ lit, children }: { readonly lit: boolean; readonly children: ReactNode }) =>
-  lit ? <mark className="highlight">{children}</mark> : <>{children}</>;
+  lit ? <mark className="highlight">{children}</mark> : <span>{children}</span>;
 
 /** Without a rank: members of a group who have no result, and the player's own row if it isn't listed. */
 type Ranked = LeaderboardEntry & RankedPlayer;
@@ -55,7 +56,7 @@ const valuesOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
       header: 'Last 3',
       cell: (entry) => (
         <Highlightable lit={notable(entry, 'lastThreeGamesCount')}>
-          {entry.lastThreeGamesCount}/3
+          {`${entry.lastThreeGamesCount}/3`}
         </Highlightable>
       ),
     },
@@ -100,7 +101,7 @@ interface LeaderboardTableProps {
   /** The player's own row if it isn't one of them. */
   readonly own?: LeaderboardEntry | null;
   /** Shown above the rows. */
-  readonly lead?: ReactNode;
+  readonly lead?: Elements;
   readonly mode: SortMode;
   readonly highlights?: boolean;
   /** Shown if the rows could not be loaded; false while they may still arrive. */

@@ -26,6 +26,7 @@ import { useGroupPeriodQuery } from './periods/period-leaderboards.api';
 import { usePeriod } from './periods/use-period';
 import { useVisitNumber } from './use-visit-number';
 import { ClubCard, YourGroups } from './your-groups';
+import { Name } from '../../ui/layout/name';
 
 /**
  * The leaderboards of today or of a period: the global one and those of the player's groups, or with `?group=` only
@@ -61,7 +62,9 @@ function AllLeaderboards() {
     period === 'today' || !data || periodOn(period, today, back).from > addDays(today, 1 - data.gameNumber);
   return (
     <Page title={TEXTS.leaderboards} heading={TEXTS.leaderboards} width="wide">
-      <p className="mb-2 min-h-6 font-semibold tabular-nums">{data && `${PRODUCT} #${data.gameNumber}`}</p>
+      <p className="mb-2 min-h-6 font-semibold tabular-nums" translate="no">
+        {data && `${PRODUCT} #${data.gameNumber}`}
+      </p>
       <p className="lead pb-10">
         {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
       </p>
@@ -104,7 +107,9 @@ function SingleGroup({ groupId }: { readonly groupId: string }) {
   return (
     <Page
       title={group?.name ?? LEADERBOARD_TEXTS.groupBoard}
-      heading={group ? <bdi className="wrap-anywhere">{group.name}</bdi> : <Skeleton className="h-9 w-52" />}
+      heading={
+        group ? <Name className="wrap-anywhere">{group.name}</Name> : <Skeleton className="h-9 w-52" />
+      }
       width="wide"
     >
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-4 text-ink-2">

@@ -13,6 +13,7 @@ import { HELD_BACK_TEXTS, LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
 import { Rank } from './rank';
 import { DEFAULT_MODE } from './sort-choices';
+import { Name } from '../../ui/layout/name';
 
 /** Today's position of the player in this browser. Undefined while it is loading. */
 export function useOwnPosition(visit: number) {
@@ -56,7 +57,7 @@ export function OwnPosition({ visit }: { readonly visit: number }) {
       <p className="flex items-center gap-3">
         {place >= 0 && <Rank rank={place + 1} />}
         <span className="min-w-0 flex-1 leading-snug">
-          <bdi className="block truncate font-semibold">{entry?.playerName ?? LEADERBOARD_TEXTS.you}</bdi>{' '}
+          <Name className="block truncate font-semibold">{entry?.playerName ?? LEADERBOARD_TEXTS.you}</Name>{' '}
           <span className="text-sm text-ink-2">
             {isLeftOut
               ? LEADERBOARD_TEXTS.leftOut
@@ -70,13 +71,11 @@ export function OwnPosition({ visit }: { readonly visit: number }) {
                       ? LEADERBOARD_TEXTS.belowTop
                       : LEADERBOARD_TEXTS.notListed}
           </span>
-        </span>{' '}
-        <b className="display text-3xl leading-none tabular-nums">{score}</b>
+        </span>
+        <b className="display text-3xl leading-none tabular-nums">{` ${score}`}</b>
       </p>
       {heldBack && !isLeftOut && (
-        <p className="text-sm">
-          {HELD_BACK_TEXTS[heldBack]} {LEADERBOARD_TEXTS.stillCounts}
-        </p>
+        <p className="text-sm">{`${HELD_BACK_TEXTS[heldBack]} ${LEADERBOARD_TEXTS.stillCounts}`}</p>
       )}
       {nameless && !(saved && isFetching) && (
         <div className="max-w-[420px]">

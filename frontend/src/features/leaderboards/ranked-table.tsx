@@ -1,14 +1,16 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { Name } from '../../ui/layout/name';
 import { Table, type Column, type TableProps } from '../../ui/table/table';
 import { useReporting } from '../reports/reporting.public';
 import { PlayerSheet } from './player-sheet';
+import type { Elements } from '../../ui/util/elements';
 import { Rank } from './rank';
 import { nameIn, type RankedPlayer } from './ranked-player';
 
 interface RankedTableProps<Row> extends Omit<TableProps<Row>, 'columns' | 'isOwn'> {
   readonly values: readonly Column<Row>[];
   /** Shown behind the name. */
-  readonly mark?: (row: Row) => ReactNode;
+  readonly mark?: (row: Row) => Elements;
 }
 
 /** A table of players. Each name but the player's own opens a sheet with all of its row, where it can be reported. */
@@ -35,10 +37,10 @@ export function RankedTable<Row extends RankedPlayer>({ values, mark, ...table }
                 aria-haspopup="dialog"
                 onClick={() => setShown({ row, isOpen: true })}
               >
-                <bdi>{row.playerName}</bdi>
+                <Name>{row.playerName}</Name>
               </button>
             ) : (
-              <bdi>{nameIn(row)}</bdi>
+              <Name>{nameIn(row)}</Name>
             )}
             {mark?.(row)}
           </span>

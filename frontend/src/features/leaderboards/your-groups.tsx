@@ -8,6 +8,7 @@ import { useGroupsQuery } from '../groups/groups.api';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
 import { DEFAULT_MODE } from './sort-choices';
+import { Name } from '../../ui/layout/name';
 
 export const anchorOf = (groupId: string): string => `group-${groupId}`;
 
@@ -50,7 +51,7 @@ export function YourGroups({ visit }: { readonly visit: number }) {
       <nav aria-label={LEADERBOARD_TEXTS.yourGroups} className="flex flex-wrap gap-2 lg:grid">
         {groups.map(({ id, name }) => (
           <ButtonLink key={id} to={{ hash: anchorOf(id) }}>
-            <bdi className="max-w-60 truncate">{name}</bdi>
+            <Name className="max-w-60 truncate">{name}</Name>
           </ButtonLink>
         ))}
       </nav>

@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS, PAGES } from '@tessera/contracts/constants';
 import { ButtonLink } from '../../ui/button/button';
 import { useUser } from '../auth/session.api';
 import { NAME_LABELS } from './name-labels';
+import { Name } from '../../ui/layout/name';
 
 /** Says whether an account keeps the name and streaks, or offers to create one. */
 export function AccountFooter() {
@@ -11,7 +12,7 @@ export function AccountFooter() {
     return (
       <section className="grid gap-0.5 rounded-panel bg-teal-soft px-3.5 py-3">
         <b className="font-semibold">{ACCOUNT_TEXTS.signedIn}</b>
-        <bdi className="wrap-anywhere">{user.playerName ?? user.name ?? user.email}</bdi>
+        <Name className="wrap-anywhere">{user.playerName ?? user.name ?? user.email}</Name>
         <span className="text-sm text-ink-2">{NAME_LABELS.signedInDetail}</span>
       </section>
     );

@@ -43,11 +43,7 @@ export function AchievementList({ achievements, streak }: AchievementListProps) 
       </div>
       <div className="lg:col-span-8">
         <Card title="Streak Status" note={`Streak: ${streak}`}>
-          {next && (
-            <p className="text-ink-2">
-              Next: {next.name} at {next.streak} games
-            </p>
-          )}
+          {next && <p className="text-ink-2">{`Next: ${next.name} at ${next.streak} games`}</p>}
           <p>
             <Link className="text-link" to={PAGES.record}>
               See your streak day by day
@@ -74,13 +70,9 @@ const TierPlace = ({ tier, earnedAt }: { readonly tier: Tier; readonly earnedAt:
     </Medallion>
     <span className="text-md font-semibold">{tier.name}</span>
     <span className="text-xs leading-tight text-ink-2">
-      {tier.streak}+
-      {earnedAt === null ? (
-        // Visually, the empty socket says this.
-        <span className="sr-only"> · {NOT_YET}</span>
-      ) : (
-        ` · ${formatInstant.medium(earnedAt)}`
-      )}
+      <span>{`${tier.streak}+${earnedAt === null ? '' : ` · ${formatInstant.medium(earnedAt)}`}`}</span>
+      {/* Visually, the empty socket says this. */}
+      {earnedAt === null && <span className="sr-only"> · {NOT_YET}</span>}
     </span>
   </li>
 );

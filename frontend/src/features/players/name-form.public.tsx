@@ -1,10 +1,11 @@
 import { LIMITS, NAME_PAGE_PROBLEMS } from '@tessera/contracts/constants';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { CheckedField } from '../../ui/form/checked-field';
 import { NAME_LABELS, lengthText } from './name-labels';
 import { usePlayerNameCheck } from './names.api';
 import { useSaveName } from './use-save-name';
+import type { Elements } from '../../ui/util/elements';
 
 const MOST = LIMITS.PLAYER_NAME_PAGE_MAX_LENGTH;
 
@@ -13,7 +14,7 @@ interface NameFormProps {
   readonly current: string | null;
   readonly onSaved: () => void;
   /** Further actions next to the save button. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A form for the player name that checks it while it is typed. */

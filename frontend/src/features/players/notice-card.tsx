@@ -37,7 +37,7 @@ export function NoticeCard({ notice: { id, kind, reason, gameNumber } }: { reado
       <div className="toast">
         <p className="toast__title font-semibold">{title}</p>
         <p className="toast__text text-ink-2">
-          {text} {NOTICE_TEXTS.ifWrong}{' '}
+          <span>{`${text} ${NOTICE_TEXTS.ifWrong} `}</span>
           <Link
             className="text-link"
             to={PAGES.feedback}

@@ -12,6 +12,7 @@ import { NAME_LABELS } from './name-labels';
 import { usePlayerNameQuery } from './names.api';
 import { PlayerNotices } from './notices.public';
 import { Statistics } from './statistics';
+import { Name } from '../../ui/layout/name';
 
 /** The player name and the player's statistics. */
 export function PlayerNamePage() {
@@ -52,7 +53,7 @@ function PlayerName() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-ink-2">{NAME_LABELS.yours}</p>
         <p className="display text-3xl leading-tight wrap-anywhere">
-          <bdi>{name}</bdi>
+          <Name>{name}</Name>
         </p>
         <Button variant="primary" wide onClick={() => setEditing(true)}>
           {NAME_LABELS.edit}

@@ -31,7 +31,7 @@ export function ScoresCard({ scores }: { readonly scores: readonly number[] }) {
       <p className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
         <span>
           <b className="font-semibold">{pointsText(score)}</b>
-          <span className="text-ink-2"> · {gamesText(games)}</span>
+          <span className="text-ink-2">{` · ${gamesText(games)}`}</span>
         </span>
         {games > 0 && (
           <Link className="text-link" to={gamesPath({ score })}>

@@ -1,6 +1,6 @@
 import { REVIEW_TEXTS, stepSentence, TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS, replayFrames, type ReplayFrame } from '@tessera/rules';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useBestGrid } from '../../solver/use-best-grid';
 import { useSolver } from '../../solver/use-solver';
 import { scorer } from '../../store/lexicon';
@@ -19,11 +19,12 @@ import { StepControls } from './player/step-controls';
 import { useStepKeys } from './player/use-step-keys';
 import { useSteps } from './player/use-steps';
 import type { ShownReplay } from './replay-players';
+import type { Elements } from '../../ui/util/elements';
 
 interface ReplayViewProps {
   readonly shown: ShownReplay;
   /** Shown last. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A finished game of two: the grids step by step, and what luck and choices made of them. */

@@ -29,9 +29,9 @@ export function ReportButton({ iconOnly = false, withName = false, ...reportable
         (withName ? (
           <bdi className="wrap-anywhere">{label}</bdi>
         ) : isReported ? (
-          REPORT_TEXTS.reported
+          <span>{REPORT_TEXTS.reported}</span>
         ) : (
-          REPORT_TEXTS.report
+          <span>{REPORT_TEXTS.report}</span>
         ))}
     </button>
   );

@@ -13,6 +13,7 @@ import { TextArea } from '../../ui/form/text-area';
 import { toast } from '../../ui/toast/toast';
 import type { Reportable } from './reportable';
 import { useSendReportMutation } from './reports.api';
+import { Name } from '../../ui/layout/name';
 
 interface ReportFormProps extends Reportable {
   readonly onSent: () => void;
@@ -49,7 +50,7 @@ export function ReportForm({ kind, target, name, onSent }: ReportFormProps) {
   return (
     <form className="grid gap-3" noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
       <p className="truncate rounded-panel bg-socket px-3.5 py-2 font-semibold">
-        <bdi>{name}</bdi>
+        <Name>{name}</Name>
       </p>
       <fieldset ref={choices} aria-describedby={isMissing ? `${id}-missing` : undefined}>
         <legend className="field__label pb-1">{REPORT_TEXTS.reason}</legend>
@@ -66,7 +67,7 @@ export function ReportForm({ kind, target, name, onSent }: ReportFormProps) {
                 setMissing(false);
               }}
             />
-            {REASON_TEXTS[one]}
+            <span>{REASON_TEXTS[one]}</span>
           </label>
         ))}
         <FieldError id={`${id}-missing`} text={isMissing ? REPORT_TEXTS.reasonRequired : null} />

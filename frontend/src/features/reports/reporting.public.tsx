@@ -1,6 +1,7 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import type { Reportable } from './reportable';
+import type { Elements } from '../../ui/util/elements';
 
 interface ReportingState {
   readonly ask: (reportable: Reportable) => void;
@@ -19,7 +20,7 @@ const keyOf = ({ kind, target }: Reportable): string => `${kind} ${target}`;
  * Wraps a page with report buttons. The dialog belongs to the page, because the row it was opened from may
  * disappear while the player is writing.
  */
-export function Reporting({ children }: { readonly children: ReactNode }) {
+export function Reporting({ children }: { readonly children: Elements }) {
   const [asked, setAsked] = useState<{ readonly reportable: Reportable; readonly time: number } | null>(null);
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());

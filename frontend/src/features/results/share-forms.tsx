@@ -33,7 +33,7 @@ export function ShareForms({ shared, value, onChange }: ShareFormsProps) {
                 onChange={() => onChange(form)}
                 aria-describedby={`${id}-${form}`}
               />
-              {SHARE_FORM_TEXTS[form]}
+              <span>{SHARE_FORM_TEXTS[form]}</span>
             </span>
             <GridPreview form={form} shared={shared} />
           </label>
@@ -50,7 +50,7 @@ export function ShareForms({ shared, value, onChange }: ShareFormsProps) {
 
 /** Drawn, because not every device's fonts have these characters. */
 const GridPreview = ({ form, shared }: { readonly form: ShareForm; readonly shared: SharedGrid }) => (
-  <span className="share-forms__grid" aria-hidden="true">
+  <span className="share-forms__grid" aria-hidden="true" translate="no">
     {shared.scoring.map((scores, cellIndex) =>
       form === 'letters' ? (
         <span key={cellIndex} data-letter="">

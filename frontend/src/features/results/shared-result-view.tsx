@@ -23,6 +23,7 @@ import { ResultSquares } from '../../game-kit/result/result-squares';
 import { LettersToggle } from './letters-toggle';
 import { ReportButton } from '../reports/report-button.public';
 import { Reporting } from '../reports/reporting.public';
+import { Name } from '../../ui/layout/name';
 
 interface SharedResultViewProps {
   readonly result: PublicResult;
@@ -45,14 +46,14 @@ export function SharedResultView({ result, letters }: SharedResultViewProps) {
 
   return (
     <Page title={title} heading={title} hiddenHeading width="wide">
-      <HeaderNote>#{gameNumber}</HeaderNote>
+      <HeaderNote>{`#${gameNumber}`}</HeaderNote>
       <ResultLayout
         score={
           <p className="pt-2 text-center" aria-hidden="true">
-            <bdi className="block truncate text-xl font-semibold">{name}</bdi>
+            <Name className="block truncate text-xl font-semibold">{name}</Name>
             <BigScore points={playerScore} />
             <span className="text-ink-2">
-              {playerScore === 1 ? 'point' : 'points'} in {PRODUCT} #{gameNumber}
+              {`${playerScore === 1 ? 'point' : 'points'} in ${PRODUCT} #${gameNumber}`}
             </span>
           </p>
         }

@@ -25,7 +25,7 @@ export const MomentList = ({ moments, onSelect }: MomentListProps) => (
               <Tile letter={round.letter} />
             </span>
             <span className="grid flex-1">
-              <b className="text-sm font-semibold">Round {round.round}</b>
+              <b className="text-sm font-semibold">{`Round ${round.round}`}</b>
               <span className="text-md text-ink-2">{sentenceOf(round)}</span>
             </span>
             <ChevronRight size={18} className="flex-none text-ink-2" aria-hidden />

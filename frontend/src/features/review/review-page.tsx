@@ -91,7 +91,7 @@ function ReviewOf({ game }: { readonly game: DailyGame | ChallengeGame }) {
   const heading = number === null ? REVIEW_TEXTS.title : reviewTitle(number);
   return (
     <Page title={heading} heading={heading} width="columns">
-      {number !== null && <HeaderNote>#{number}</HeaderNote>}
+      {number !== null && <HeaderNote>{`#${number}`}</HeaderNote>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {moves.length === ROUNDS ? (
           <ReviewView moves={moves} />

@@ -61,7 +61,7 @@ interface MoveProps {
 const Move = ({ title, worth, grid, letter, cellIndex }: MoveProps) => (
   <figure className="grid content-start gap-1.5">
     <figcaption className="flex items-baseline justify-between text-sm text-ink-2">
-      {title}
+      <span>{title}</span>
       <b className="font-display text-base font-[620] text-ink tabular-nums">{worth.toFixed(1)}</b>
     </figcaption>
     <Board grid={withLetter(grid, cellIndex, letter)} label={title} size="small" stagedCell={cellIndex} />

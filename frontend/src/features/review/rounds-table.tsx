@@ -6,7 +6,7 @@ import { costOf, hadBetter, luckOf } from './review-metrics';
 
 const COLUMNS: readonly Column<ReviewedRound>[] = [
   { key: 'round', header: 'Round', numeric: true, heads: true, cell: ({ round }) => round },
-  { key: 'letter', header: 'Letter', cell: ({ letter }) => letter },
+  { key: 'letter', header: 'Letter', cell: ({ letter }) => <span translate="no">{letter}</span> },
   { key: 'before', header: 'Before', numeric: true, cell: ({ before }) => before.toFixed(1) },
   {
     key: 'luck',
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<ReviewedRound>[] = [
   {
     key: 'better',
     header: 'Better',
-    cell: (round) => (hadBetter(round) ? round.bestLetter : '–'),
+    cell: (round) => (hadBetter(round) ? <span translate="no">{round.bestLetter}</span> : '–'),
   },
 ];
 

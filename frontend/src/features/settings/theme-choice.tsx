@@ -29,7 +29,7 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
                 onChange={() => onChange(theme)}
               />
               <Icon size={18} aria-hidden />
-              {THEME_LABELS[theme]}
+              <span>{THEME_LABELS[theme]}</span>
             </label>
           );
         })}

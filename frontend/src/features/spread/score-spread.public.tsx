@@ -1,6 +1,5 @@
 import { LIMITS, TEXTS } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
-import type { ReactNode } from 'react';
 import { reasonOf } from '../../store/api/api-error';
 import { useIsDateOver } from '../../store/daily/today';
 import { Button } from '../../ui/button/button';
@@ -8,6 +7,7 @@ import { Mosaic } from '../../ui/layout/mosaic';
 import { SpreadBars, SpreadLoading } from './spread-bars';
 import { gamesText, SPREAD_TEXTS, tooFewText } from './spread-texts';
 import { useDailySpreadQuery } from './spread.api';
+import type { Elements } from '../../ui/util/elements';
 
 /** Keeps the height of a line. */
 const NO_TEXT = '\u00a0';
@@ -43,11 +43,15 @@ export function ScoreSpread({ date, score }: ScoreSpreadProps) {
       </div>
       <div className="spread__body text-md">
         {spread?.scores && <SpreadBars scores={spread.scores} own={score} isDateOver={isDateOver} />}
-        {spread?.scores === null && <Instead>{tooFewText(isDateOver)}</Instead>}
+        {spread?.scores === null && (
+          <Instead>
+            <p>{tooFewText(isDateOver)}</p>
+          </Instead>
+        )}
         {!spread && error === undefined && <SpreadLoading />}
         {!spread && error !== undefined && (
           <Instead>
-            {SPREAD_TEXTS.failed} {reasonOf(error)}
+            <p>{`${SPREAD_TEXTS.failed} ${reasonOf(error)}`}</p>
             <Button busy={isFetching} onClick={() => void refetch()}>
               {TEXTS.retry}
             </Button>
@@ -59,7 +63,7 @@ export function ScoreSpread({ date, score }: ScoreSpreadProps) {
 }
 
 /** In place of the bars. */
-const Instead = ({ children }: { readonly children: ReactNode }) => (
+const Instead = ({ children }: { readonly children: Elements }) => (
   <div className="spread__instead grid justify-items-center gap-3 text-center text-pretty text-ink-2">
     <Mosaic whole={false} size="small" />
     {children}

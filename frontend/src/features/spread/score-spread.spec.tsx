@@ -42,7 +42,9 @@ it('shows the number of games, how the player compares, the average and the perf
   expect(await screen.findByText('1,212 games')).toBeVisible();
   expect(screen.getByText('As good as or better than 99%')).toBeVisible();
   expect(
-    screen.getByText('The average is 21.0, and 2 of 1,212 found the 32 that the eight blind letters allowed.'),
+    screen.getByText(
+      'The average is 21.0, and 2 of 1,212 found the 32 that the eight blind letters allowed.',
+    ),
   ).toBeVisible();
   expect(screen.getByText('You')).toBeVisible();
 });
@@ -126,6 +128,8 @@ describe('while it is shown', () => {
 it('has words for the lowest scores and for days without a perfect one', () => {
   const spread = SCORES.with(15, 1).with(32, 0);
   expect(matchedText(spread, 15)).toBe('As good as or better than less than 1%');
-  expect(summaryText(spread, false)).toMatch(/Nobody has found the 32 that the eight blind letters allowed\.$/);
+  expect(summaryText(spread, false)).toMatch(
+    /Nobody has found the 32 that the eight blind letters allowed\.$/,
+  );
   expect(summaryText(spread, true)).toMatch(/Nobody found the 32 that the eight blind letters allowed\.$/);
 });

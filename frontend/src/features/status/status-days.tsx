@@ -54,7 +54,7 @@ export const StatusDays = ({ days }: StatusDaysProps) => (
       {countedDays(days ?? []).map(({ kind, count }) => (
         <li key={kind}>
           <i data-state={kind} />
-          {STATE_NAMES[kind]}
+          <span>{STATE_NAMES[kind]}</span>
           <span className="tabular-nums" data-varies>
             <b className="held font-semibold" data-held={days ? undefined : ''}>
               {count}

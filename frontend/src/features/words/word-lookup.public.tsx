@@ -38,7 +38,7 @@ export function WordLookup() {
         </Button>
       </div>
       <p role="status" className="min-h-[1lh] text-sm">
-        {word !== null && !isFetching && data && wordVerdict(word, data.isValid)}
+        {word !== null && !isFetching && data && <span>{wordVerdict(word, data.isValid)}</span>}
         {!isFetching && error !== undefined && <span className="text-terra">{reasonOf(error)}</span>}
       </p>
     </form>

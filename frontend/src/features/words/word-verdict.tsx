@@ -37,7 +37,7 @@ export function WordVerdict({ word, asked }: WordVerdictProps) {
       </span>
       <p role="status" className="font-display text-xl font-[620]">
         {isFetching && <span className="sr-only">Checking...</span>}
-        {!isFetching && data && wordVerdict(word, data.isValid)}
+        {!isFetching && data && <span>{wordVerdict(word, data.isValid)}</span>}
       </p>
       {isFetching && <Skeleton className="h-6 w-60" />}
       {!isFetching && error !== undefined && (

@@ -11,7 +11,7 @@ interface TileProps {
 
 /** A tile with a letter. It isn't interactive; the cell around it is. */
 export const Tile = ({ letter, tone = 'plain', size = 'fill' }: TileProps) => (
-  <span className="tile" data-tone={tone} data-size={size}>
+  <span className="tile" translate="no" data-tone={tone} data-size={size}>
     {tone === 'closed' ? null : letter}
   </span>
 );

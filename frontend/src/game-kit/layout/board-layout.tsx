@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyboardHelp } from '../reading/keyboard-help';
+import type { Elements } from '../../ui/util/elements';
 
 interface BoardLayoutProps {
   /** At the left of a wide screen. */
@@ -7,7 +8,7 @@ interface BoardLayoutProps {
   /** At the right of a wide screen. */
   readonly right?: ReactNode;
   /** The opponent's side, while its game is loading. */
-  readonly theirs?: ReactNode;
+  readonly theirs?: Elements;
   readonly children: ReactNode;
 }
 
@@ -31,9 +32,9 @@ export const BoardLayout = ({ left, right, theirs, children }: BoardLayoutProps)
 
 interface MatchLayoutProps {
   /** The opponent's side, on screens with room for a second board. */
-  readonly theirs: ReactNode;
+  readonly theirs: Elements;
   /** At the right of a very wide screen. */
-  readonly rail: ReactNode;
+  readonly rail: Elements;
   readonly children: ReactNode;
 }
 

@@ -1,18 +1,18 @@
 import { EMPTY_GRID } from '@tessera/rules';
-import type { ReactNode } from 'react';
 import { Board } from '../board/board';
 import { Actions } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { BoardLayout } from './board-layout';
+import type { Elements } from '../../ui/util/elements';
 
 interface BoardLoadingProps {
   readonly text: string;
   /** Describes the game that is loading. */
   readonly note?: string;
   /** The opponent's side, on screens with room for it. */
-  readonly theirs?: ReactNode;
+  readonly theirs?: Elements;
   /** Buttons for doing something else instead of waiting. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A board while its game is loading. Everything is already in its place. */

@@ -68,6 +68,7 @@ export function LetterPicker({
               key={key}
               type="button"
               className="keyboard__key"
+              translate="no"
               aria-pressed={key === letter}
               onClick={() => onPick(key)}
             >

@@ -1,6 +1,7 @@
 import { TEXTS, type SharedMatch } from '@tessera/contracts/constants';
 import { scoringCells } from '@tessera/rules';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { Elements } from '../../ui/util/elements';
 import { Button } from '../../ui/button/button';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import { ResultLayout } from '../result/result-layout';
@@ -17,19 +18,19 @@ interface MatchEndProps {
   readonly title?: string;
   /** Additions to the shared text. */
   readonly shared: Pick<SharedMatch, 'opponent' | 'gameNumber'>;
-  readonly shareDialog: (dialog: MatchSharing) => ReactNode;
+  readonly shareDialog: (dialog: MatchSharing) => Elements;
   /** The game ended while the page was open. */
   readonly fresh: boolean;
   /** The path of these results, for the way back from the word checker. */
   readonly from: string;
   /** The primary action. */
-  readonly next: ReactNode;
+  readonly next: Elements;
   /** The link to the review. */
-  readonly review?: ReactNode;
+  readonly review?: Elements;
   /** Shown next to the share button. */
-  readonly leave: ReactNode;
+  readonly leave: Elements;
   /** Shown last, below the actions. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /**

@@ -5,6 +5,7 @@ import { NoShiftText } from '../../ui/stats/no-shift-text';
 import { Board } from '../board/board';
 import { wordsOfCells } from '../result/score-text';
 import type { ScoreReveal } from '../result/use-score-reveal';
+import { Name } from '../../ui/layout/name';
 import type { MatchSide } from './match';
 
 interface ResultSideProps {
@@ -30,7 +31,7 @@ export function ResultSide({ side, isMine, reveal, fresh, turning = false }: Res
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:[&_.board]:max-w-[min(360px,100dvh-160px)]"
     >
       <p className="text-center">
-        <span className="block truncate text-sm text-ink-2">{isMine ? 'You' : name}</span>
+        <span className="block truncate text-sm text-ink-2">{isMine ? 'You' : <Name>{name}</Name>}</span>
         <b
           className="block font-display text-4xl leading-none font-[640] tabular-nums"
           aria-hidden={done ? undefined : true}

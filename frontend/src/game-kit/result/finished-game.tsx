@@ -1,5 +1,6 @@
+import type { ReactElement } from 'react';
 import { TEXTS } from '@tessera/contracts/constants';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/util/elements';
 import { Actions } from '../../ui/layout/page';
 import { BigScore } from './big-score';
 import { ResultBoard } from './result-board';
@@ -9,20 +10,20 @@ import type { GameEnd } from './use-game-end';
 interface FinishedGameProps {
   readonly end: GameEnd;
   /** Below the score: what has been completed. */
-  readonly title: string;
+  readonly title: string | ReactElement;
   /** Below the title. */
-  readonly note?: ReactNode;
+  readonly note?: Elements;
   /** The path of the result, for the way back from the word checker. */
   readonly from: string;
   /** What follows the words. */
-  readonly facts?: ReactNode;
+  readonly facts?: Elements;
   /** A card above the actions. */
-  readonly card?: ReactNode;
-  readonly actions: ReactNode;
+  readonly card?: Elements;
+  readonly actions: Elements;
   /** Everything that follows the words is known. */
   readonly isReady?: boolean;
   /** Below the actions. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /**
@@ -35,7 +36,7 @@ export const FinishedGame = ({ end, title, note, from, isReady = true, ...props 
       <div className="text-center">
         <p aria-hidden="true">
           <BigScore points={end.points} />
-          <bdi className="text-ink-2 wrap-anywhere">{title}</bdi>
+          <span className="text-ink-2 wrap-anywhere">{title}</span>
         </p>
         {note}
       </div>

@@ -1,15 +1,15 @@
 import { EMPTY_GRID } from '@tessera/rules';
-import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Actions } from '../../ui/layout/page';
 import { Board } from '../board/board';
 import { ResultLayout } from './result-layout';
+import type { Elements } from '../../ui/util/elements';
 
 interface ResultLoadingProps {
   /** For screen readers. */
   readonly text: string;
   /** What follows the grid whatever the result is. */
-  readonly lead?: ReactNode;
+  readonly lead?: Elements;
 }
 
 /** A placeholder for a result, with everything in its place. */

@@ -20,10 +20,10 @@ export function WordChip({ word, score, to, state }: WordChipProps) {
   }`;
   const text = (
     <>
-      {word}
+      <span translate="no">{word}</span>
       {score !== undefined && (
         <span className="tabular-nums">
-          {score}
+          <span>{score}</span>
           <span className="sr-only"> points</span>
         </span>
       )}

@@ -14,10 +14,12 @@ interface OpponentSideProps {
 export const OpponentSide = ({ name, presence, count }: OpponentSideProps) => (
   <section aria-label={name} className="game__theirs">
     <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
-      <h2 className="max-w-full truncate text-xl">{name}</h2>
+      <h2 className="max-w-full truncate text-xl" translate="no">
+        {name}
+      </h2>
       {presence !== undefined && <PresenceMark presence={presence} />}
       <p className="basis-full text-sm text-ink-2 tabular-nums" aria-hidden="true">
-        {count} of {CELLS} letters placed
+        {`${count} of ${CELLS} letters placed`}
       </p>
     </div>
     <ClosedBoard count={count} label={`${name}'s grid`} size="large" />

@@ -16,6 +16,6 @@ export const PresenceMark = ({ presence }: PresenceMarkProps) => (
       className="size-2.5 rounded-full border border-current data-[presence=active]:border-transparent data-[presence=active]:bg-[light-dark(#2f8f4e,#5fcf82)] data-[presence=away]:border-transparent data-[presence=away]:bg-[light-dark(#d9a514,#f2c94c)]"
       aria-hidden="true"
     />
-    {presence === null ? 'Status unknown' : WORDS[presence]}
+    <span>{presence === null ? 'Status unknown' : WORDS[presence]}</span>
   </span>
 );

@@ -40,7 +40,7 @@ export function Button({ variant, size, wide, busy = false, unavailable = false,
       {...rest}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

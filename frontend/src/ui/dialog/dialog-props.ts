@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../util/elements';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -9,5 +10,5 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** Width in pixels on wide screens. On phones, every dialog is a bottom sheet. */
   readonly width?: number;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }

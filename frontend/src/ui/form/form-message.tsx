@@ -20,7 +20,7 @@ export const FormMessage = ({ note }: { readonly note: FormNote | null }) => (
     {note && (
       <p className="form-message" data-tone={note.tone}>
         {ICONS[note.tone]}
-        {note.text}
+        <span>{note.text}</span>
       </p>
     )}
   </div>

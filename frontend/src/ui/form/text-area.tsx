@@ -28,7 +28,7 @@ export function TextArea({ label, value, maxLength, error = null, ...area }: Tex
         aria-describedby={error === null ? `${id}-count` : `${id}-count ${id}-error`}
       />
       <p id={`${id}-count`} className="field__hint text-right tabular-nums">
-        {value.length}/{maxLength} characters
+        {`${value.length}/${maxLength} characters`}
       </p>
       <FieldError id={`${id}-error`} text={error} />
     </div>

@@ -1,5 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { FieldError } from './field-error';
+import type { Elements } from '../util/elements';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string;
@@ -10,7 +11,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   /** A notice announces the error, so the field doesn't have to. */
   readonly announced?: boolean;
   /** A button at the end of the field. */
-  readonly button?: ReactNode;
+  readonly button?: Elements;
 }
 
 /** A labeled text field. Its hint and error are linked to it for screen readers. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../util/elements';
 
 interface CardProps {
   readonly title?: ReactNode;
@@ -6,7 +7,7 @@ interface CardProps {
   readonly note?: ReactNode;
   /** The content depends on the player or the date, so it isn't prerendered. */
   readonly varies?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A card with an optional title line. */

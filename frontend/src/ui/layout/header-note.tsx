@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { signal, useSignal } from '../util/signal';
 
@@ -11,7 +10,7 @@ export const HeaderNoteSlot = () => (
 );
 
 /** Shows its children in the header, next to the product's name. */
-export function HeaderNote({ children }: { readonly children: ReactNode }) {
+export function HeaderNote({ children }: { readonly children: string }) {
   const place = useSignal(slot);
-  return place && createPortal(children, place);
+  return place && createPortal(<span translate="no">{children}</span>, place);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mosaic } from './mosaic';
 import { Actions } from './page';
+import type { Elements } from '../util/elements';
 
 interface MessageProps {
   readonly title: string;
@@ -8,9 +9,9 @@ interface MessageProps {
   /** Shows the complete mosaic. Without it, one tessera is missing. */
   readonly good?: boolean;
   /** Shown in place of the mosaic. */
-  readonly picture?: ReactNode;
+  readonly picture?: Elements;
   /** The buttons, with the primary one first. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A full-page message with the actions that the player can take. */

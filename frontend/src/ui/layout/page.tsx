@@ -1,5 +1,6 @@
 import { titleOf } from '@tessera/contracts/constants';
 import { useEffect, type ReactNode } from 'react';
+import type { Elements } from '../util/elements';
 
 interface PageProps {
   /** Shown in the document title before the product's name. */
@@ -13,7 +14,7 @@ interface PageProps {
    * form. `wide`: the whole container. `columns`: as `text`, but from 1,024 px as `wide`.
    */
   readonly width?: 'text' | 'wide' | 'columns';
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The frame of every page: title, heading, and a column that fills the height below the header. */
@@ -36,13 +37,13 @@ export function Page({ title, heading, hiddenHeading = false, width = 'text', ch
  * The page's actions, with the primary one first. On phones they are at the bottom of the screen, within
  * reach of the thumb. On upright tablets that would be too far from the content.
  */
-export const Actions = ({ children }: { readonly children: ReactNode }) => (
+export const Actions = ({ children }: { readonly children: Elements }) => (
   <div className="actions mt-auto grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-3 sm:mt-0 sm:w-full sm:max-w-[640px] sm:pt-5">
     {children}
   </div>
 );
 
 /** Two quiet buttons side by side. */
-export const ButtonRow = ({ children }: { readonly children: ReactNode }) => (
+export const ButtonRow = ({ children }: { readonly children: Elements }) => (
   <div className="button-row">{children}</div>
 );

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIsWide } from '../theme/use-is-mobile';
+import type { Elements } from '../util/elements';
 
 export interface TextSection {
   /** For links to it: `#id`. */
@@ -10,7 +11,7 @@ export interface TextSection {
 }
 
 interface TextSectionsProps {
-  readonly lead: ReactNode;
+  readonly lead: Elements;
   readonly sections: readonly TextSection[];
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../util/elements';
 
 interface WithRailProps {
   readonly rail: ReactNode;
   /** Shows the rail on wide screens only. */
   readonly wideOnly?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A page's content with notes about it: beside it on wide screens, otherwise below. */
@@ -17,7 +18,7 @@ export const WithRail = ({ rail, wideOnly = false, children }: WithRailProps) =>
 
 interface RailNoteProps {
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export const RailNote = ({ title, children }: RailNoteProps) => (

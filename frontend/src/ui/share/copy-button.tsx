@@ -17,8 +17,8 @@ export function CopyButton({ text, label, subject }: CopyButtonProps) {
   return (
     <Button onClick={() => void copy(text)}>
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      {copied ? TEXTS.copied : label}
-      {subject !== undefined && <span className="sr-only"> {subject}</span>}
+      <span>{copied ? TEXTS.copied : label}</span>
+      {subject !== undefined && <span className="sr-only">{` ${subject}`}</span>}
     </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { CopyButton } from './copy-button';
 import { Dialog } from '../dialog/dialog';
 import type { Picture } from './picture-button';
 import { PicturePreview } from './picture-preview';
 import { useShare } from './use-share';
+import type { Elements } from '../util/elements';
 
 interface ShareDialogProps {
   readonly open: boolean;
@@ -15,7 +15,7 @@ interface ShareDialogProps {
   /** The first lines of the text, title first. No two lines are the same. */
   readonly lines: readonly string[];
   /** What others will see below these lines, and the choice of it. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** The text is incomplete because the link is still being created. */
   readonly pending?: boolean;
   /** The public link, if there is one. It is also part of the text. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from '../link/link';
+import type { Elements } from '../util/elements';
 
 export interface Fact {
   readonly label: string;
@@ -13,7 +13,7 @@ export interface Fact {
 interface FactsProps {
   readonly items: readonly Fact[];
   /** Further rows of the card. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A row of facts on one card, separated by hairlines. */

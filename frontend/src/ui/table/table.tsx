@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Skeleton } from '../loading/skeleton';
 import { useScrollHint } from './use-scroll-hint';
+import type { Elements } from '../util/elements';
 
 export interface Column<Row> {
   readonly key: string;
@@ -29,7 +30,7 @@ export interface TableProps<Row> {
   /** Shown instead of the table if there are no rows. */
   readonly empty: ReactNode;
   /** Shown above the headers, in the table's frame. */
-  readonly lead?: ReactNode;
+  readonly lead?: Elements;
   /** Shown while the rows are loading. */
   readonly loading?: string;
   /** Its style sheet lays the rows out in another way on phones, by the keys of the columns. */

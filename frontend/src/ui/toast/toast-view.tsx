@@ -14,8 +14,8 @@ export const ToastView = ({ toast }: { readonly toast: Toast | null }) => (
         duration={toast.duration}
         onOpenChange={(open) => !open && dismissToast(toast.id)}
       >
-        <Radix.Title className="toast__title font-semibold">{toast.title}</Radix.Title>
-        {/* Screen readers are given all texts in one piece. */ ' '}
+        {/* Ends with a space, because screen readers are given all texts in one piece. */}
+        <Radix.Title className="toast__title font-semibold">{`${toast.title} `}</Radix.Title>
         <Radix.Close className="icon-button row-span-2 -my-2.5" aria-label={TEXTS.close}>
           <X size={18} aria-hidden />
         </Radix.Close>

@@ -7,6 +7,7 @@ import { Table, type Column } from '../../../ui/table/table';
 import { moment } from '../number-formats';
 import { DecisionButton } from './decision-button';
 import { useHeldBackInfiniteQuery } from './held-back.api';
+import { Name } from '../../../ui/layout/name';
 
 const COLUMNS: readonly Column<HeldBackResult>[] = [
   {
@@ -17,9 +18,9 @@ const COLUMNS: readonly Column<HeldBackResult>[] = [
         {playerName === null ? (
           <span className="text-ink-2">{ADMIN_TEXTS.noName}</span>
         ) : (
-          <bdi className="inline-block max-w-[104px] truncate align-bottom font-medium sm:max-w-[240px]">
+          <Name className="inline-block max-w-[104px] truncate align-bottom font-medium sm:max-w-[240px]">
             {playerName}
-          </bdi>
+          </Name>
         )}
       </span>
     ),

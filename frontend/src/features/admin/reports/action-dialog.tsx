@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonRow } from '../../../ui/layout/page';
+import { Name } from '../../../ui/layout/name';
 
 /** The actions that others see. */
 export type AskedAction = keyof typeof ACTION_QUESTIONS;
@@ -34,7 +35,7 @@ export function ActionDialog({ open, action, report, busy, onClose, onConfirm }:
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={detail}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="rounded-panel bg-socket px-3.5 py-2 font-semibold wrap-anywhere">
-          <bdi>{report.textNow ?? report.text ?? MODERATION_TEXTS.noName}</bdi>
+          <Name>{report.textNow ?? report.text ?? MODERATION_TEXTS.noName}</Name>
         </p>
         <div className="field">
           <label className="field__label" htmlFor={id}>

@@ -56,7 +56,7 @@ export function ReportActions({ report, onOutdated }: ReportActionsProps) {
       title: ACTION_DONE_TEXTS[action],
       description: (
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          {action !== 'dismiss' && MODERATION_TEXTS.told}{' '}
+          {action !== 'dismiss' && <span>{MODERATION_TEXTS.told}</span>}
           <Button onClick={() => void change(action, true)}>{MODERATION_TEXTS.undo}</Button>
         </span>
       ),

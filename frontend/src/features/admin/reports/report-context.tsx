@@ -59,7 +59,7 @@ interface SharedProps {
 
 /** Leads to what was reported, as long as it is shared. */
 function Shared({ shareId, page, isEnded, children }: SharedProps) {
-  if (isEnded) return children;
+  if (isEnded) return <span>{children}</span>;
   return (
     <Link className="text-link" to={pathOf(page, { shareId })}>
       {children}

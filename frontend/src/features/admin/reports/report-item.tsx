@@ -11,6 +11,7 @@ import { moment } from '../number-formats';
 import { ReportActions } from './report-actions';
 import { ReportContext } from './report-context';
 import { ReportNotes } from './report-notes';
+import { Name } from '../../../ui/layout/name';
 
 interface ReportItemProps {
   readonly report: Report;
@@ -24,7 +25,7 @@ export const ReportItem = ({ report, onOutdated }: ReportItemProps) => (
     <div>
       <p className="text-sm text-ink-2">{REPORT_KIND_TEXTS[report.kind]}</p>
       <h2 className="text-lg leading-snug wrap-anywhere">
-        <bdi>{report.text ?? MODERATION_TEXTS.noName}</bdi>
+        <Name>{report.text ?? MODERATION_TEXTS.noName}</Name>
       </h2>
       <ReportContext report={report} />
     </div>
@@ -36,7 +37,9 @@ export const ReportItem = ({ report, onOutdated }: ReportItemProps) => (
             <Instant at={report.firstAt} />
           ) : (
             <>
-              <Instant at={report.firstAt} /> – <Instant at={report.lastAt} />
+              <Instant at={report.firstAt} />
+              <span> – </span>
+              <Instant at={report.lastAt} />
             </>
           )}
         </span>
@@ -44,7 +47,7 @@ export const ReportItem = ({ report, onOutdated }: ReportItemProps) => (
       <ul className="flex flex-wrap gap-1.5">
         {report.reasons.map(({ reason, count }) => (
           <li key={reason} className="rounded-full border border-line bg-socket px-2.5 py-0.5 text-sm">
-            {REASON_TEXTS[reason]}
+            <span>{REASON_TEXTS[reason]}</span>
             {report.reasons.length > 1 && <b className="pl-1.5 font-semibold tabular-nums">{count}</b>}
           </li>
         ))}
@@ -60,7 +63,7 @@ export const ReportItem = ({ report, onOutdated }: ReportItemProps) => (
               <b className="font-semibold">{ACTION_DONE_TEXTS[action]}</b>{' '}
               <span className="text-ink-2">
                 <Instant at={at} />
-                {action !== 'dismiss' && `: ${REASON_TEXTS[reason]}`}
+                {action !== 'dismiss' && <span>{`: ${REASON_TEXTS[reason]}`}</span>}
               </span>
             </span>
           </li>

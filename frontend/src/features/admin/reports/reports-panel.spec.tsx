@@ -61,7 +61,7 @@ it('shows what was reported, its context, how often and since when, the reasons 
   );
   expect(result.getByText('Now called Marigold of the Lake')).toBeVisible();
   expect(result.getByText('Reported by 7 players')).toBeVisible();
-  expect(result.getByText(REASON_TEXTS.cheating)).toHaveTextContent(/6$/);
+  expect(result.getByText(REASON_TEXTS.cheating).closest('li')).toHaveTextContent(/6$/);
   expect(result.getByText('No way')).toBeVisible();
   await click(result.getByText('Show 1 more note'));
   expect(result.getByText('Posts these in our chat every morning')).toBeVisible();

@@ -32,7 +32,7 @@ export function PracticePage() {
   const title = number === null ? ARCHIVE_TEXTS.title : practiceTitle(number);
   return (
     <Page title={title} heading={title} hiddenHeading width="wide">
-      {number !== null && <HeaderNote>#{number}</HeaderNote>}
+      {number !== null && <HeaderNote>{`#${number}`}</HeaderNote>}
       {practice?.phase === 'playing' ? (
         <PlayBoard
           game={practice}

@@ -39,7 +39,7 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
       hiddenHeading
       width="wide"
     >
-      <HeaderNote>#{gameNumber}</HeaderNote>
+      <HeaderNote>{`#${gameNumber}`}</HeaderNote>
       <FinishedGame
         end={end}
         title={heading}

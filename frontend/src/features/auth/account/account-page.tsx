@@ -57,7 +57,7 @@ function SignedInCard({ user: { email, name, playerName } }: { readonly user: Us
         <p className={shownName === null ? 'font-semibold' : 'text-ink-2'}>{email}</p>
         {since !== null && (
           <p className="pt-1 text-sm text-ink-2">
-            Signed in on this browser since {formatInstant.long(since)}
+            {`Signed in on this browser since ${formatInstant.long(since)}`}
           </p>
         )}
       </div>

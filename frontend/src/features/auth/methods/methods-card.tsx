@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toast/toast';
 import { ConfirmDialog } from './confirm-dialog';
 import { useSignInMethods, useStartOidcLinkMutation, useUnlinkIdentityMutation } from './sign-in.api';
 import { leaveFor } from './use-leave';
+import { Name } from '../../../ui/layout/name';
 
 /** The ways to sign in to the account, where there are others than a password. */
 export function MethodsCard() {
@@ -51,7 +52,7 @@ function IdentityRow({ identity: { id: identityId, provider, email }, onChanged 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 wrap-anywhere">
-        {provider}
+        <Name>{provider}</Name>
         {email !== null && <span className="block text-sm text-ink-2">{email}</span>}
       </span>
       <Button aria-label={unlinkLabel(provider, email)} onClick={() => setAsking(true)}>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { AddPasskeyForm } from './add-passkey-form';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeys.api';
 import { useSignInMethods } from './sign-in.api';
+import { Name } from '../../../ui/layout/name';
 
 /** The passkeys of the account, where this server accepts them. */
 export function PasskeysCard() {
@@ -61,7 +62,7 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
     <li className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 wrap-anywhere">
-          {name}
+          <Name>{name}</Name>
           <span className="block text-sm text-ink-2">
             {lastUsedAt === null
               ? `Added ${formatInstant.long(createdAt)}`

@@ -1,3 +1,4 @@
+import { Name } from '../../../ui/layout/name';
 import type { OtherMethods } from '@tessera/contracts';
 import { SIGN_IN_TEXTS } from '@tessera/contracts/constants';
 import { useId } from 'react';
@@ -60,7 +61,7 @@ interface WayProps {
 
 const Way = ({ name, detail, added }: WayProps) => (
   <li className="wrap-anywhere">
-    {name}
+    <Name>{name}</Name>
     <span className="block text-sm text-ink-2">{detail === null ? added : `${detail} · ${added}`}</span>
   </li>
 );

@@ -58,7 +58,7 @@ const InvalidLink = () => (
     title={ACCOUNT_TEXTS.resetLinkInvalidTitle}
     detail={
       <>
-        {ACCOUNT_TEXTS.resetLinkInvalid}
+        <span>{ACCOUNT_TEXTS.resetLinkInvalid}</span>
         <br />
         <span className="mt-2 block">{ACCOUNT_TEXTS.resetLinkInvalidDetail}</span>
       </>

@@ -5,6 +5,7 @@ import { LetterLine } from '../../../game-kit/result/letter-line';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
 import { useGameEnd } from '../../../game-kit/result/use-game-end';
 import { ButtonLink } from '../../../ui/button/button';
+import { Name } from '../../../ui/layout/name';
 import { ButtonRow, Page } from '../../../ui/layout/page';
 import { BestPossible } from '../../best-grid/best-possible.public';
 import { ReviewLink } from '../../best-grid/review-link.public';
@@ -33,7 +34,7 @@ export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps
     <Page title={title} heading={`${heading}: ${pointsText(playerScore)}`} hiddenHeading width="wide">
       <FinishedGame
         end={end}
-        title={heading}
+        title={<Name>{heading}</Name>}
         from={pathOf(PAGES.challenge, { code })}
         facts={<RatingCard challenge={challenge} />}
         actions={

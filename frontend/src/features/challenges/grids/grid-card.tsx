@@ -1,10 +1,11 @@
 import type { ChallengeGrid } from '@tessera/contracts';
 import { TEXTS, pointsText } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, mosaicOf } from '@tessera/rules';
-import type { ReactNode } from 'react';
 import { BoardPicture } from '../../../game-kit/board/board-picture';
 import { ReportButton } from '../../reports/report-button.public';
 import { CHALLENGE_LABELS, gridLabel } from '../challenge-labels';
+import type { Elements } from '../../../ui/util/elements';
+import { Name } from '../../../ui/layout/name';
 
 /** One player's grid, small, with the score. */
 export function GridCard({ grid }: { readonly grid: ChallengeGrid }) {
@@ -48,9 +49,9 @@ interface GridItemProps {
   readonly mosaic: string;
   readonly isOwn?: boolean;
   readonly isPerfect?: boolean;
-  readonly badge?: ReactNode;
-  readonly note?: ReactNode;
-  readonly children?: ReactNode;
+  readonly badge?: Elements;
+  readonly note?: string | false;
+  readonly children?: Elements;
 }
 
 const ROW = /.{4}/g;
@@ -61,7 +62,7 @@ function GridItem({ name, score, mosaic, isOwn, isPerfect, badge, note, children
     <li className="grids__card" data-own={isOwn ? '' : undefined} data-perfect={isPerfect ? '' : undefined}>
       <div className="flex min-h-7 items-center gap-1.5">
         {badge}
-        <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
+        <Name className="min-w-0 flex-1 truncate font-medium">{name}</Name>
       </div>
       <BoardPicture
         mosaic={mosaic}
@@ -69,8 +70,8 @@ function GridItem({ name, score, mosaic, isOwn, isPerfect, badge, note, children
       />
       <div className="flex min-h-11 items-center justify-between gap-2">
         <b className="font-display text-xl leading-tight font-[620] tabular-nums">
-          {score}
-          <span className="sr-only"> {pointsText(score).replace(`${score} `, '')}</span>
+          <span>{score}</span>
+          <span className="sr-only">{pointsText(score).replace(`${score}`, '')}</span>
         </b>
         {note && <span className="text-xs text-ink-2">{note}</span>}
         {children}

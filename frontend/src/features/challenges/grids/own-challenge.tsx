@@ -10,6 +10,7 @@ import { DeleteDialog } from '../mine/delete-dialog';
 import { ChallengeLink, ShareButton } from '../share-challenge';
 import { AllGrids } from './all-grids';
 import { RatingCard } from './rating-card';
+import { Name } from '../../../ui/layout/name';
 
 /** A challenge as its maker sees it: letters, link, and everybody's grids. */
 export function OwnChallenge({ challenge }: { readonly challenge: Challenge }) {
@@ -18,7 +19,7 @@ export function OwnChallenge({ challenge }: { readonly challenge: Challenge }) {
   const { code, letters, playedBy, url } = challenge;
   const title = challengeTitle(challenge);
   return (
-    <Page title={title} heading={<bdi className="wrap-anywhere">{title}</bdi>} width="wide">
+    <Page title={title} heading={<Name className="wrap-anywhere">{title}</Name>} width="wide">
       <p className="lead">{CHALLENGE_TEXTS.ownLetters}</p>
       <div className="challenge-columns">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">

@@ -6,6 +6,7 @@ import { Page } from '../../../ui/layout/page';
 import { CHALLENGE_LABELS, challengeTitle } from '../challenge-labels';
 import { useChallengeGameQuery } from '../challenges.api';
 import { ChallengeResult } from './challenge-result';
+import { Name } from '../../../ui/layout/name';
 
 /** A challenge that the player has completed before. */
 export function PlayedChallenge({ challenge }: { readonly challenge: Challenge }) {
@@ -13,7 +14,7 @@ export function PlayedChallenge({ challenge }: { readonly challenge: Challenge }
   const title = challengeTitle(challenge);
   if (game) return <ChallengeResult game={game} challenge={challenge} fresh={false} />;
   return (
-    <Page title={title} heading={title} hiddenHeading width={error ? 'text' : 'wide'}>
+    <Page title={title} heading={<Name>{title}</Name>} hiddenHeading width={error ? 'text' : 'wide'}>
       {error === undefined ? (
         <ResultLoading text={CHALLENGE_LABELS.loading} />
       ) : (

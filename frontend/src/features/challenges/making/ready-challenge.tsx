@@ -7,6 +7,7 @@ import { ButtonRow } from '../../../ui/layout/page';
 import { CHALLENGE_LABELS } from '../challenge-labels';
 import { LetterRow } from '../letter-row';
 import { ChallengeLink, ShareButton } from '../share-challenge';
+import { Name } from '../../../ui/layout/name';
 
 interface ReadyChallengeProps {
   readonly challenge: Challenge;
@@ -28,7 +29,7 @@ export function ReadyChallenge({ challenge, onAnother }: ReadyChallengeProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <LetterRow letters={challenge.letters} />
         {challenge.name !== null && (
-          <bdi className="text-center text-lg font-semibold wrap-anywhere">{challenge.name}</bdi>
+          <Name className="text-center text-lg font-semibold wrap-anywhere">{challenge.name}</Name>
         )}
         <ChallengeLink url={challenge.url} />
         <p className="text-sm text-ink-2">{CHALLENGE_LABELS.readyDetail}</p>

@@ -7,6 +7,7 @@ import { CHALLENGE_LABELS, challengeTitle, playedByText } from '../challenge-lab
 import { LetterRow } from '../letter-row';
 import { useShareChallenge } from '../share-challenge';
 import { DeleteDialog } from './delete-dialog';
+import { Name } from '../../../ui/layout/name';
 
 const stateText = ({ isOwn, score, playedBy }: Challenge): string => {
   if (isOwn) return playedByText(playedBy);
@@ -30,7 +31,7 @@ export function ChallengeCard({ challenge }: { readonly challenge: Challenge }) 
               to={pathOf(PAGES.challenge, { code: challenge.code })}
               className="text-inherit no-underline hover:underline"
             >
-              {name === null && letters ? <LetterRow size="small" letters={letters} /> : <bdi>{title}</bdi>}
+              {name === null && letters ? <LetterRow size="small" letters={letters} /> : <Name>{title}</Name>}
             </Link>
           </h3>
           <p className="pt-0.5 text-sm text-ink-2">{stateText(challenge)}</p>

@@ -5,6 +5,7 @@ import { PlayBoard } from '../../daily/play-board.public';
 import type { SoloBoardState } from '../../../store/solo-board/solo-board';
 import { challengeActions } from './challenge.slice';
 import { deliverChallenge, playChallenge } from './play-challenge';
+import { Name } from '../../../ui/layout/name';
 
 interface ChallengeBoardProps {
   readonly game: SoloBoardState;
@@ -20,7 +21,7 @@ export function ChallengeBoard({ game, title }: ChallengeBoardProps) {
     <PlayBoard
       game={game}
       guided={isFirst}
-      note={<bdi className="max-w-[clamp(0px,100vw-13.5rem,12rem)] truncate">{title}</bdi>}
+      note={<Name className="max-w-[clamp(0px,100vw-13.5rem,12rem)] truncate">{title}</Name>}
       onStep={(command) => dispatch(playChallenge(command))}
       onDeliver={() => void dispatch(deliverChallenge())}
       onOccupied={() => dispatch(challengeActions.occupiedCellPressed())}

@@ -15,6 +15,7 @@ import { challengesApi, useStartChallengeMutation } from '../challenges.api';
 import { Rating } from '../rating';
 import { LetterRow } from '../letter-row';
 import { openGame } from './play-challenge';
+import { Name } from '../../../ui/layout/name';
 
 /** The invitation to play somebody's letters. */
 export function Intro({ challenge }: { readonly challenge: Challenge }) {
@@ -40,7 +41,7 @@ export function Intro({ challenge }: { readonly challenge: Challenge }) {
           <bdi>{invitationText(challenge)}</bdi>
         </p>
         <p className="invitation__title">
-          <bdi>{challengeTitle(challenge)}</bdi>
+          <Name>{challengeTitle(challenge)}</Name>
         </p>
         <LetterRow letters={null} />
         {rating && (

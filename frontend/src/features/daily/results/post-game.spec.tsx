@@ -77,7 +77,7 @@ it.each([
   [102, '🐎 Pegasus'],
 ])('congratulates on a streak of %i games in place, without a dialog', async (streak, next) => {
   finish({ score: 26, streak });
-  const text = (await congratulation()).parentElement;
+  const text = (await congratulation()).closest('p');
   expect(text).toHaveTextContent(
     'Congratulations! You scored over 20 points! Your Streak increased! Streak Enhanced!',
   );

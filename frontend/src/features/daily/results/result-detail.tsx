@@ -1,7 +1,6 @@
 import { PAGES, pointsText, PRODUCT, REVIEW_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, plainDate, scoringCells } from '@tessera/rules';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button/button';
 import { Facts } from '../../../ui/stats/facts';
 import { HeaderNote } from '../../../ui/layout/header-note';
@@ -9,6 +8,7 @@ import { OtherGameModes } from '../../../game-kit/layout/other-game-modes';
 import { ButtonRow } from '../../../ui/layout/page';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
 import { useGameEnd, type GameEnd } from '../../../game-kit/result/use-game-end';
+import type { Elements } from '../../../ui/util/elements';
 import type { OwnStats } from '../../players/players.api';
 import { LetterLine } from '../../../game-kit/result/letter-line';
 import { ShareDailyButton } from '../../results/share-daily-button.public';
@@ -32,13 +32,13 @@ interface ResultDetailProps {
   /** The path of the results, for the way back from the word checker. */
   readonly from: string;
   /** The way to the next animal, below the stats. */
-  readonly streakStrip?: (end: Pick<GameEnd, 'counted' | 'rested'>) => ReactNode;
+  readonly streakStrip?: (end: Pick<GameEnd, 'counted' | 'rested'>) => Elements;
   /** Asks for a name, below the grid. */
-  readonly namePrompt?: (end: Pick<GameEnd, 'counted' | 'rested'>) => ReactNode;
+  readonly namePrompt?: (end: Pick<GameEnd, 'counted' | 'rested'>) => Elements;
   /** The link to the review. */
-  readonly review?: ReactNode;
+  readonly review?: Elements;
   /** Further content about the grid. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 const completedText = (gameNumber: number): string => `${PRODUCT} #${gameNumber} complete`;
@@ -58,7 +58,7 @@ export function ResultDetail({ game, fresh, isToday, stats, highScore, ...props 
 
   return (
     <>
-      <HeaderNote>#{gameNumber}</HeaderNote>
+      <HeaderNote>{`#${gameNumber}`}</HeaderNote>
       <FinishedGame
         end={end}
         title={completedText(gameNumber)}

@@ -41,10 +41,10 @@ export function StreakStrip({ streak, gained, shown, roomy, congratulation }: St
       {roomy && (
         <p className="held mt-1.5 min-h-[2lh] text-ink-2" data-held={shown ? undefined : ''}>
           {isIncrease && (
-            <>
+            <span>
               <b className="font-semibold">{POST_GAME_TEXTS.congratulations}</b> {POST_GAME_TEXTS.over20}{' '}
               {POST_GAME_TEXTS.streakIncreased}{' '}
-            </>
+            </span>
           )}
           {gained && <b className="font-semibold text-ochre-ink">{POST_GAME_TEXTS.streakEnhanced}</b>}
         </p>

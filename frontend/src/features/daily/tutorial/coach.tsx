@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Tile } from '../../../game-kit/board/tile';
 import { announceHint } from '../../../ui/live-region/live-region';
+import type { Elements } from '../../../ui/util/elements';
 
 interface CoachProps {
   readonly label: string;
@@ -10,7 +11,7 @@ interface CoachProps {
   /** The letter in hand, because the coach takes the place of the hand. */
   readonly letter: string | null;
   /** A button next to the letter. */
-  readonly beside?: ReactNode;
+  readonly beside?: Elements;
   readonly action: string;
   readonly onAction: () => void;
   readonly children: ReactNode;

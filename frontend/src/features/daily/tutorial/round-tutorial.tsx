@@ -1,12 +1,12 @@
 import type { DailyState } from '@tessera/rules';
 import { TUTORIAL_TEXTS } from '@tessera/contracts/constants';
-import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonRow } from '../../../ui/layout/page';
 import { BothDirections } from './both-directions';
 import { RoundPopup } from './round-popup';
 import type { GuidedRounds } from './use-round-tutorial';
+import type { Elements } from '../../../ui/util/elements';
 
 interface RoundTutorialProps {
   readonly state: DailyState;
@@ -16,7 +16,7 @@ interface RoundTutorialProps {
   /** Takes back the letter that was chosen for this round. */
   readonly onReset: () => void;
   /** The hand. The tutorial takes its place, so the board below stays visible. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Guides a first-time player through the first rounds while they play. */

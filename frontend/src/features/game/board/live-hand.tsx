@@ -1,6 +1,7 @@
 import { Hand } from '../../../game-kit/hand/hand';
 import { WaitingHand } from '../../../game-kit/hand/waiting-hand';
 import type { BoardView } from './board-view';
+import { Name } from '../../../ui/layout/name';
 
 interface LiveHandProps {
   readonly view: BoardView;
@@ -16,12 +17,12 @@ const LONG_WORD = /\S{13}/;
 /** Truncates an opponent's name that contains a long word, so that the board below stays in view. */
 function Title({ title, opponentInText: opponent }: Pick<BoardView, 'title' | 'opponentInText'>) {
   const at = title.indexOf(opponent);
-  if (at < 0 || !LONG_WORD.test(opponent)) return title;
+  if (at < 0 || !LONG_WORD.test(opponent)) return <span>{title}</span>;
   return (
     <>
-      {title.slice(0, at)}
-      <bdi className="inline-block max-w-full truncate align-bottom">{opponent}</bdi>
-      {title.slice(at + opponent.length)}
+      <span>{title.slice(0, at)}</span>
+      <Name className="inline-block max-w-full truncate align-bottom">{opponent}</Name>
+      <span>{title.slice(at + opponent.length)}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { LIMITS, PUSH_SETTINGS_TEXTS } from '@tessera/contracts/constants';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../../store/api/api-error';
 import { removeWaitingGame } from '../../../store/live/waiting-games';
 import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
@@ -14,9 +14,10 @@ import { removeSeat } from '../state/game-session';
 import { GAME_TEXTS } from '../game-texts';
 import { columnsFor } from './game-columns';
 import { LetGoDialog } from './let-go-dialog';
+import type { Elements } from '../../../ui/util/elements';
 
 /** The player's unfinished games, refreshed every 30 seconds, with the given content below. */
-export function ActiveGames({ children }: { readonly children: ReactNode }) {
+export function ActiveGames({ children }: { readonly children: Elements }) {
   const playerUUID = usePlayerUuid();
   const { data, error, isFetching, refetch } = useActiveGamesQuery(playerUUID ?? skipToken, {
     pollingInterval: LIMITS.ACTIVE_GAMES_POLL_MS,

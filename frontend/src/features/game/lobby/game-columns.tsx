@@ -8,18 +8,18 @@ import type { Column } from '../../../ui/table/table';
 import { gamePath } from '../game-code';
 import { GAME_TEXTS } from '../game-texts';
 import { GameTurn } from './game-turn';
+import { Name } from '../../../ui/layout/name';
 
 /** In two lines, because space for columns is scarce on phones. */
 const Started = ({ at }: { readonly at: string }) => (
   <span className="grid leading-snug">
-    {formatInstant.short(at)} <span className="text-sm text-ink-2">{formatInstant.time(at)}</span>
+    <span>{`${formatInstant.short(at)} `}</span>
+    <span className="text-sm text-ink-2">{formatInstant.time(at)}</span>
   </span>
 );
 
-const opponentIn = ({ status, playerPosition, player1Name, player2Name }: ActiveGame): string =>
-  status === 'waiting'
-    ? 'Waiting...'
-    : ((playerPosition === 1 ? player2Name : player1Name) ?? RESULTS_TEXTS.anonymous);
+const opponentIn = ({ playerPosition, player1Name, player2Name }: ActiveGame): string =>
+  (playerPosition === 1 ? player2Name : player1Name) ?? RESULTS_TEXTS.anonymous;
 
 interface GameActions {
   readonly remove: (gameId: string) => void;
@@ -33,12 +33,20 @@ export const columnsFor = ({ remove, letGo }: GameActions): Column<ActiveGame>[]
     key: 'opponent',
     header: 'Opponent',
     cell: (game) => (
-      <bdi className="block leading-snug wrap-break-word whitespace-normal sm:min-w-28">
+      <Name className="block leading-snug wrap-break-word whitespace-normal sm:min-w-28">
         {opponentIn(game)}
-      </bdi>
+      </Name>
     ),
   },
-  { key: 'gameId', header: 'Game ID', cell: ({ gameId }) => <b className="font-semibold">{gameId}</b> },
+  {
+    key: 'gameId',
+    header: 'Game ID',
+    cell: ({ gameId }) => (
+      <b className="font-semibold" translate="no">
+        {gameId}
+      </b>
+    ),
+  },
   {
     key: 'round',
     header: 'Round',
@@ -46,9 +54,9 @@ export const columnsFor = ({ remove, letGo }: GameActions): Column<ActiveGame>[]
     cell: ({ currentRound }) => (
       <>
         <span className="sm:hidden" aria-hidden="true">
-          Round{' '}
+          {'Round '}
         </span>
-        {`${currentRound}/${ROUNDS}`}
+        <span>{`${currentRound}/${ROUNDS}`}</span>
       </>
     ),
   },

@@ -53,7 +53,7 @@ const Copyable = ({ label, text, large = false }: CopyableProps) => (
   <div className="flex items-center justify-between gap-3 rounded-panel bg-socket py-2 pr-2 pl-3.5">
     <div className="min-w-0">
       <p className="text-xs text-ink-2">{label}</p>
-      <p className={large ? 'display text-2xl tracking-[0.12em]' : 'text-sm wrap-anywhere'}>
+      <p className={large ? 'display text-2xl tracking-[0.12em]' : 'text-sm wrap-anywhere'} translate="no">
         {large ? text : breakable(text)}
       </p>
     </div>
@@ -67,7 +67,7 @@ const Copyable = ({ label, text, large = false }: CopyableProps) => (
 const breakable = (url: string) =>
   url.split(/(?<=\/)/).map((part, at) => (
     <Fragment key={at}>
-      {part}
+      <span>{part}</span>
       <wbr />
     </Fragment>
   ));

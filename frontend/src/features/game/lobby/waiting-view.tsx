@@ -16,6 +16,7 @@ import { gameUrl } from '../game-code';
 import { selectLive } from '../game.slice';
 import { GAME_TEXTS } from '../game-texts';
 import { refreshGame } from '../opening/open-game';
+import { Name } from '../../../ui/layout/name';
 
 /** Shown while waiting for the second player, with ways to share the link. */
 export function WaitingView({ gameId }: { readonly gameId: string }) {
@@ -45,7 +46,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
           className="flex gap-1.5 [--tile-letter:26px]"
         >
           {[...gameId].map((mark, at) => (
-            <span key={at} aria-hidden="true" className="tile !w-[48px]" data-tone="plain">
+            <span key={at} aria-hidden="true" translate="no" className="tile !w-[48px]" data-tone="plain">
               {mark}
             </span>
           ))}
@@ -80,7 +81,7 @@ function OwnName() {
   if (!asked) return null;
   return (
     <div ref={card} tabIndex={-1}>
-      <Card title={name === null ? GAME_TEXTS.nameTitle : name}>
+      <Card title={name === null ? GAME_TEXTS.nameTitle : <Name>{name}</Name>}>
         {name === null ? (
           <>
             <p className="text-ink-2">{GAME_TEXTS.nameDetail}</p>

@@ -4,6 +4,7 @@ import { knownIdentity } from '../../../store/identity/identity';
 import { Mosaic } from '../../../ui/layout/mosaic';
 import { HOME_TEXTS } from '../home-texts';
 import { useTopFiveQuery } from './home.api';
+import { Name } from '../../../ui/layout/name';
 
 /** Today's best scores. Renders nothing while they are loading. */
 export function TopFive({ today }: { readonly today: PlainDate }) {
@@ -37,7 +38,7 @@ const Row = ({ rank, own, playerName, todayScore }: RowProps) => (
     <span aria-hidden="true" className="top__rank">
       {rank}
     </span>
-    <bdi className="truncate">{playerName}</bdi>
+    <Name className="truncate">{playerName}</Name>
     <b>{todayScore}</b>
   </li>
 );

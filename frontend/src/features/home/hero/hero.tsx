@@ -43,7 +43,7 @@ export const ExampleHero = () => (
     <p className="hero__aim display">
       {HOME_TEXTS.aim.map((sentence) => (
         <span key={sentence} className="block">
-          {sentence}{' '}
+          {`${sentence} `}
         </span>
       ))}
     </p>

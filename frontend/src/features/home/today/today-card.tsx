@@ -45,7 +45,7 @@ export function TodayCard({ today, state }: TodayCardProps) {
             <p className="flex justify-between gap-3 text-sm text-ink-2">
               <span>
                 Played of last 3:{' '}
-                <b className="font-semibold text-ink tabular-nums">{stats.playedOfLastThree}/3</b>
+                <b className="font-semibold text-ink tabular-nums">{`${stats.playedOfLastThree}/3`}</b>
               </span>
               {completed && <YesterdaysGrid today={today} recent={recent} />}
             </p>

@@ -24,7 +24,7 @@ export function HeadToHead({ groupId, back, visit }: HeadToHeadProps) {
           {PERIOD_TEXTS.versus}
         </h2>
         <p className="text-sm text-ink-2">
-          {dates} ·{' '}
+          <span>{`${dates} · `}</span>
           <span className="inline-flex items-baseline gap-1.5">
             <span
               className="week-score week-score--key self-center"

@@ -56,8 +56,8 @@ const valuesOf = ({ period, sort, days }: Shown): Column<Ranked>[] => {
       return (
         <>
           <span aria-hidden="true">
-            {games}
-            <span className="text-ink-2">/{of}</span>
+            <span>{games}</span>
+            <span className="text-ink-2">{`/${of}`}</span>
           </span>
           <span className="sr-only">{playedText(games, of)}</span>
         </>

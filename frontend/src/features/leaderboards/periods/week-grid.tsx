@@ -11,6 +11,7 @@ import { dayOf } from '../../../ui/util/months';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
 import { useGroupWeekQuery } from './period-leaderboards.api';
 import { longDayText, PERIOD_TEXTS, weekdayText } from './period-texts';
+import { Name } from '../../../ui/layout/name';
 
 const isOwn = ({ playerUUID }: GroupWeekMember): boolean => playerUUID === knownIdentity()?.playerUUID;
 
@@ -42,7 +43,7 @@ const DayScore = ({ score, isBest, missing }: DayScoreProps) =>
     </span>
   ) : (
     <span className="week-score" data-played="" data-best={isBest ? '' : undefined}>
-      {score}
+      <span>{score}</span>
       {isBest && <span className="sr-only">, {PERIOD_TEXTS.bestOfDay}</span>}
     </span>
   );
@@ -61,9 +62,9 @@ function columnsOf(week: Week): Column<GroupWeekMember>[] {
       heads: true,
       pinned: true,
       cell: (member) => (
-        <bdi className="week-name">
+        <Name className="week-name">
           {member.playerName ?? (isOwn(member) ? LEADERBOARD_TEXTS.you : GROUP_TEXTS.unknownPlayer)}
-        </bdi>
+        </Name>
       ),
     },
     ...dates.map((date, day): Column<GroupWeekMember> => ({
@@ -71,12 +72,11 @@ function columnsOf(week: Week): Column<GroupWeekMember>[] {
       header: (
         <span className="week-day" data-today={date === today ? '' : undefined}>
           <span aria-hidden="true">
-            {weekdayText(date)}
+            <span>{weekdayText(date)}</span>
             <span>{dayOf(date)}</span>
           </span>
           <span className="sr-only">
-            {date === today && `${PERIOD_TEXTS.today}, `}
-            {longDayText(date, today)}
+            {`${date === today ? `${PERIOD_TEXTS.today}, ` : ''}${longDayText(date, today)}`}
           </span>
         </span>
       ),

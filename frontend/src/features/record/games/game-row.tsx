@@ -26,7 +26,7 @@ export function GameRow({ game, today }: GameRowProps) {
         <i className="tessera" data-tier={scoreTier(score)} aria-hidden="true" />
         <span className="min-w-0">
           <b className="font-medium">{dateText(date, today)}</b>
-          <span className="text-ink-2"> · #{gameNumber}</span>
+          <span className="text-ink-2">{` · #${gameNumber}`}</span>
           {notes.map((note) => (
             <span key={note} className="block text-sm text-ink-2">
               {note}
@@ -34,8 +34,8 @@ export function GameRow({ game, today }: GameRowProps) {
           ))}
         </span>
         <span className="past-games__score">
-          {score}
-          <span className="sr-only"> {pointsText(score).split(' ')[1]}</span>
+          <span>{score}</span>
+          <span className="sr-only">{pointsText(score).replace(`${score}`, '')}</span>
         </span>
       </Link>
     </li>

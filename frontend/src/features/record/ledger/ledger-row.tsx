@@ -20,7 +20,7 @@ export function LedgerRow({ entry, today }: LedgerRowProps) {
     <>
       <span className="ledger__streak" data-kind={entry.kind}>
         <span className="sr-only">{LEDGER_TEXTS.streak} </span>
-        {streak}
+        <span>{streak}</span>
       </span>
       <span className="min-w-0">
         <span className="ledger__title">

@@ -11,6 +11,7 @@ import {
   OPPONENT_TEXTS,
   OUTCOME_LETTERS,
 } from './opponent-texts';
+import { Name } from '../../../ui/layout/name';
 
 /** An opponent: the balance, and the last games, each with its review. */
 export function OpponentRow({ opponent }: { readonly opponent: OpponentRecord }) {
@@ -21,7 +22,7 @@ export function OpponentRow({ opponent }: { readonly opponent: OpponentRecord })
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <div className="flex min-w-0 items-center gap-1">
           <h3 className="min-w-0 text-md font-semibold wrap-anywhere">
-            <bdi>{name}</bdi>
+            <Name>{name}</Name>
           </h3>
           {playerName !== null && !isDeleted && (
             <ReportButton iconOnly kind="player-name" target={publicId} name={playerName} />
@@ -40,10 +41,8 @@ export function OpponentRow({ opponent }: { readonly opponent: OpponentRecord })
               aria-label={lastGameText(game)}
               title={lastGameText(game)}
             >
-              <b>{OUTCOME_LETTERS[outcomeOf(game.score, game.opponentScore)]}</b>
-              <span>
-                {game.score}–{game.opponentScore}
-              </span>
+              <b translate="no">{OUTCOME_LETTERS[outcomeOf(game.score, game.opponentScore)]}</b>
+              <span>{`${game.score}–${game.opponentScore}`}</span>
             </Link>
           </li>
         ))}

@@ -33,9 +33,9 @@ export function MonthMosaic({ month, games = [], record, today }: MonthMosaicPro
           <p>
             <b>
               <span className="sr-only">{RECORD_TEXTS.average} </span>
-              {averageText(record.mean)}
+              <span>{averageText(record.mean)}</span>
             </b>
-            <span className="sr-only">, {gamesText(record.games)}</span>
+            <span className="sr-only">{`, ${gamesText(record.games)}`}</span>
           </p>
         )}
       </div>

@@ -84,7 +84,7 @@ export function YearCard({ months }: Pick<OwnRecord, 'months'>) {
         {RECORD_TEXTS.legend.map(({ tier, label }) => (
           <li key={tier} className="flex items-center gap-1.5">
             <i className="tessera" data-tier={tier} aria-hidden="true" />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>

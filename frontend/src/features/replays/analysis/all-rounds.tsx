@@ -3,6 +3,7 @@ import type { ReplayFrame } from '@tessera/rules';
 import type { ReplayReview } from '@tessera/solver';
 import { Table, type Column } from '../../../ui/table/table';
 import type { ShownReplay } from '../replay-players';
+import { Name } from '../../../ui/layout/name';
 
 interface AllRoundsProps {
   readonly shown: ShownReplay;
@@ -14,11 +15,11 @@ interface AllRoundsProps {
 export function AllRounds({ shown: { players, names }, frames, review }: AllRoundsProps) {
   const columns: Column<ReplayFrame>[] = [
     { key: 'round', header: 'Round', numeric: true, heads: true, cell: ({ round }) => round },
-    { key: 'letter', header: 'Letter', cell: ({ letter }) => letter },
+    { key: 'letter', header: 'Letter', cell: ({ letter }) => <span translate="no">{letter}</span> },
     {
       key: 'by',
       header: 'Chosen by',
-      cell: ({ chosenBy }) => (typeof chosenBy === 'number' ? names[chosenBy].start : 'Blind'),
+      cell: ({ chosenBy }) => (typeof chosenBy === 'number' ? <Name>{names[chosenBy].start}</Name> : 'Blind'),
     },
     ...players.flatMap(({ side, name }): Column<ReplayFrame>[] => {
       const at = ({ round }: ReplayFrame) => review.sides[side].rounds[round - 1]!;

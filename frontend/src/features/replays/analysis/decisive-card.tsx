@@ -24,9 +24,7 @@ export function DecisiveCard({ players, review, onShow }: DecisiveCardProps) {
       <Crosshair size={22} className="flex-none text-terra" aria-hidden />
       <span className="grid flex-1">
         <b className="font-display text-lg font-[620]">{decisiveTitle(round)}</b>
-        <span className="text-md text-ink-2">
-          {gained} {reason}
-        </span>
+        <span className="text-md text-ink-2">{`${gained} ${reason}`}</span>
       </span>
     </button>
   );

@@ -2,6 +2,7 @@ import { GAME_REVIEW_TEXTS, expectedText } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, ROUNDS } from '@tessera/rules';
 import type { ReplayReview } from '@tessera/solver';
 import type { ShownPlayers } from '../replay-players';
+import { Name } from '../../../ui/layout/name';
 
 interface ExpectedChartProps {
   readonly players: ShownPlayers;
@@ -44,7 +45,7 @@ export function ExpectedChart({ players, review, step, onSelect }: ExpectedChart
           {players.map(({ side, name }, at) => (
             <span key={side} className="inline-flex min-w-0 items-center gap-1.5">
               <i className={`w-5 flex-none border-t-2 ${SWATCHES[at]}`} />
-              <bdi className="truncate">{name.start}</bdi>
+              <Name className="truncate">{name.start}</Name>
             </span>
           ))}
         </p>

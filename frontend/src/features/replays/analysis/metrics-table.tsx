@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownPlayer, ShownPlayers } from '../replay-players';
+import { Name } from '../../../ui/layout/name';
 
 export interface MetricsRow {
   readonly label: string;
@@ -22,7 +23,7 @@ export const MetricsTable = ({ label, players, rows }: MetricsTableProps) => (
         <td />
         {players.map(({ side, name }) => (
           <th key={side} scope="col" className="w-[29%] truncate pb-1 pl-2 text-right font-medium">
-            <bdi>{name.start}</bdi>
+            <Name>{name.start}</Name>
           </th>
         ))}
       </tr>

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../ui/link/link';
 import { formatInstant } from '../../../ui/util/date-format';
 import { friendName } from './friend-name';
+import { Name } from '../../../ui/layout/name';
 
 const OUTCOMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost', tied: 'Tied' };
 
@@ -16,16 +17,15 @@ export const FinishedRow = ({ game }: { readonly game: FinishedGame }) => (
       to={pathOf(PAGES.review, { gameId: game.gameId })}
     >
       <span className="grid min-w-0 flex-1">
-        <bdi className="truncate font-medium">{friendName(game.opponent)}</bdi>
+        <Name className="truncate font-medium">{friendName(game.opponent)}</Name>
         <span className="text-sm text-ink-2">
-          {formatInstant.medium(game.completedAt)} · {game.gameId}
+          <span>{`${formatInstant.medium(game.completedAt)} · `}</span>
+          <span translate="no">{game.gameId}</span>
         </span>
       </span>
       <span className="text-right tabular-nums">
-        {OUTCOMES[outcomeOf(game.score, game.opponentScore)]}{' '}
-        <b className="font-semibold">
-          {game.score}–{game.opponentScore}
-        </b>
+        <span>{`${OUTCOMES[outcomeOf(game.score, game.opponentScore)]} `}</span>
+        <b className="font-semibold">{`${game.score}–${game.opponentScore}`}</b>
       </span>
       <ChevronRight size={18} className="flex-none text-ink-2" aria-hidden />
     </Link>

@@ -6,6 +6,7 @@ import { wordsOfCells } from '../../../game-kit/result/score-text';
 import type { ShownPlayer, ShownPlayers } from '../replay-players';
 import { useSwipe } from './use-swipe';
 import type { Steps } from './use-steps';
+import { Name } from '../../../ui/layout/name';
 
 interface ReplayBoardsProps {
   readonly players: ShownPlayers;
@@ -37,7 +38,7 @@ function ReplayBoard({ player, frame }: { readonly player: ShownPlayer; readonly
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 sm:[&_.board]:max-w-[min(360px,100dvh-220px)]"
     >
       <h2 className="flex items-baseline justify-between gap-2 font-text text-sm font-medium text-ink-2">
-        <bdi className="min-w-0 truncate">{name.start}</bdi>
+        <Name className="min-w-0 truncate">{name.start}</Name>
         <b
           className="font-display text-2xl leading-none font-[640] text-ink tabular-nums"
           data-testid={`score-${side + 1}`}
