@@ -48,7 +48,7 @@ test.describe('before any script has run', () => {
 
   test('home shows nothing that depends on the player', async () => {
     await bare.goto(PAGES.home);
-    await expect(bare.getByText('Play a Friend', { exact: true })).toBeVisible();
+    await expect(bare.getByRole('link', { name: 'Play a Friend', exact: true })).toBeVisible();
     await expect(bare.getByText('Make words across and down.')).toBeVisible();
     for (const text of ["Play Today's Game", 'Sign In', 'Score 20 to start a streak']) {
       await expect(bare.getByText(text, { exact: true })).toHaveCount(1);
