@@ -32,11 +32,14 @@ export const columnsFor = ({ remove, letGo }: GameActions): Column<ActiveGame>[]
   {
     key: 'opponent',
     header: 'Opponent',
-    cell: (game) => (
-      <Name className="block leading-snug wrap-break-word whitespace-normal sm:min-w-28">
-        {opponentIn(game)}
-      </Name>
-    ),
+    cell: (game) =>
+      game.status === 'waiting' ? (
+        <span>Waiting...</span>
+      ) : (
+        <Name className="block leading-snug wrap-break-word whitespace-normal sm:min-w-28">
+          {opponentIn(game)}
+        </Name>
+      ),
   },
   {
     key: 'gameId',
