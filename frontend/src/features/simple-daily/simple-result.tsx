@@ -6,7 +6,9 @@ import { ButtonRow } from '../../ui/layout/page';
 import { FinishedGame } from '../../game-kit/result/finished-game';
 import { useGameEnd } from '../../game-kit/result/use-game-end';
 import { ShareDailyButton } from '../results/share-daily-button.public';
-import { BestPossible } from '../best-grid/best-possible.public';
+import { useBestGrid } from '../../solver/use-best-grid';
+import { Verdict } from '../best-grid/verdict.public';
+import { BestPossibleOf } from '../best-grid/best-possible.public';
 import type { SimpleBoardState } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';
 
@@ -15,12 +17,14 @@ export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
   const { game, fresh, alreadyPlayed } = board;
   const { playerScore, playerWords, gameNumber } = game;
   const end = useGameEnd(game.playerGrid, playerWords, { fresh });
+  const search = useBestGrid(end.shown.grid);
 
   return (
     <FinishedGame
       end={end}
       title={`${SIMPLE_TEXTS.title} #${gameNumber} complete`}
       note={alreadyPlayed !== null && <p className="pb-1 text-md">{alreadyPlayed}</p>}
+      verdict={<Verdict {...{ end, search }} score={playerScore} words={playerWords} />}
       from={PAGES.simpleDaily}
       actions={
         <>
@@ -38,7 +42,7 @@ export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
       }
     >
       <div className="pt-2">
-        <BestPossible grid={end.shown.grid} score={playerScore} />
+        <BestPossibleOf search={search} score={playerScore} />
       </div>
       <OtherGameModes except={PAGES.simpleDaily} />
     </FinishedGame>

@@ -11,6 +11,7 @@ interface FinishedGameProps {
   readonly end: GameEnd;
   /** Below the score: what has been completed. */
   readonly title: string | ReactElement;
+  readonly verdict?: Elements;
   /** Below the title. */
   readonly note?: Elements;
   /** The path of the result, for the way back from the word checker. */
@@ -30,7 +31,15 @@ interface FinishedGameProps {
  * The result of a game that one person plays. While the score is counted, there is nothing but the numeral, the board
  * and the words counted so far, but screen readers get everything, and nothing moves later.
  */
-export const FinishedGame = ({ end, title, note, from, isReady = true, ...props }: FinishedGameProps) => (
+export const FinishedGame = ({
+  end,
+  title,
+  verdict,
+  note,
+  from,
+  isReady = true,
+  ...props
+}: FinishedGameProps) => (
   <ResultLayout
     score={
       <div className="text-center">
@@ -38,6 +47,7 @@ export const FinishedGame = ({ end, title, note, from, isReady = true, ...props 
           <BigScore points={end.points} />
           <span className="text-ink-2 wrap-anywhere">{title}</span>
         </p>
+        {verdict}
         {note}
       </div>
     }

@@ -23,6 +23,7 @@ export const ResultLoading = ({ text, lead }: ResultLoadingProps) => (
         <div className="grid justify-items-center" aria-hidden="true">
           <Skeleton className="h-[1lh] w-20 font-display text-6xl leading-none" />
           <Skeleton className="my-0.5 h-[calc(1lh-4px)] w-44" />
+          <div className="h-[1lh] text-lg" />
         </div>
       </>
     }

@@ -12,6 +12,7 @@ export interface GameEnd {
     readonly words: readonly ScoringWord[];
     readonly counted: number;
   };
+  readonly fresh: boolean;
   /** The points so far, and in the end the score. */
   readonly points: number;
   /** The score has been counted. */
@@ -41,6 +42,7 @@ export function useGameEnd(
   useResultAnnouncement(fresh, { score: lines.reduce((sum, line) => sum + line.points, 0), words, more });
   return {
     shown: { grid, words, counted, arrivesAs, ...(done ? { finish } : { lit, raised }) },
+    fresh,
     points,
     counted: done,
     rested: useRest(done),

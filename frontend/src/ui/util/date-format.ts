@@ -34,6 +34,8 @@ export const formatInstant = {
 } as const;
 
 export const formatDate = {
+  /** 'November' */
+  month: dateFormat({ month: 'long' }),
   /** '20 Nov 2026' */
   medium: dateFormat(MEDIUM),
   /** '20 November' */

@@ -16,8 +16,11 @@ import { LetterLine } from '../../../game-kit/result/letter-line';
 import { ButtonRow, Page } from '../../../ui/layout/page';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
 import { useGameEnd } from '../../../game-kit/result/use-game-end';
+import { useDailySpreadQuery } from '../../spread/spread.api';
 import { ScoreSpread } from '../../spread/score-spread.public';
-import { BestPossible } from '../../best-grid/best-possible.public';
+import { useBestGrid } from '../../../solver/use-best-grid';
+import { Verdict } from '../../best-grid/verdict.public';
+import { BestPossibleOf } from '../../best-grid/best-possible.public';
 import { PracticeFacts } from './practice-facts';
 
 interface PracticeResultProps {
@@ -30,6 +33,8 @@ interface PracticeResultProps {
 export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
   const { gameId, gameNumber, playerScore, playerWords } = game;
   const end = useGameEnd(game.playerGrid, playerWords, { fresh, more: `${ARCHIVE_TEXTS.practiceNote}.` });
+  const search = useBestGrid(end.shown.grid);
+  const { currentData: spread } = useDailySpreadQuery(date);
   const heading = practiceDone(gameNumber);
 
   return (
@@ -44,6 +49,9 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
         end={end}
         title={heading}
         note={<p className="text-sm font-medium text-teal">{ARCHIVE_TEXTS.practiceNote}</p>}
+        verdict={
+          <Verdict {...{ end, search }} score={playerScore} words={playerWords} spread={spread?.scores} />
+        }
         from={pathOf(PAGES.practice, { date })}
         facts={<PracticeFacts date={date} />}
         actions={
@@ -64,7 +72,7 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-2">
           <ScoreSpread date={date} score={playerScore} />
-          <BestPossible grid={end.shown.grid} score={playerScore} />
+          <BestPossibleOf search={search} score={playerScore} />
           <LetterLine label="That day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />
         </div>
       </FinishedGame>

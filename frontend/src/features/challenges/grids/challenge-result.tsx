@@ -7,7 +7,9 @@ import { useGameEnd } from '../../../game-kit/result/use-game-end';
 import { ButtonLink } from '../../../ui/button/button';
 import { Name } from '../../../ui/layout/name';
 import { ButtonRow, Page } from '../../../ui/layout/page';
-import { BestPossible } from '../../best-grid/best-possible.public';
+import { useBestGrid } from '../../../solver/use-best-grid';
+import { Verdict } from '../../best-grid/verdict.public';
+import { BestPossibleOf } from '../../best-grid/best-possible.public';
 import { ReviewLink } from '../../best-grid/review-link.public';
 import { CHALLENGE_LABELS, challengeTitle, completedText } from '../challenge-labels';
 import { ShareButton } from '../share-challenge';
@@ -27,6 +29,7 @@ interface ChallengeResultProps {
 export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps) {
   const { code, gameId, playerScore, playerWords } = game;
   const end = useGameEnd(game.playerGrid, playerWords, { fresh });
+  const search = useBestGrid(end.shown.grid);
   const title = challenge ? challengeTitle(challenge) : TEXTS.playLetters;
   const heading = completedText(title);
 
@@ -35,6 +38,7 @@ export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps
       <FinishedGame
         end={end}
         title={<Name>{heading}</Name>}
+        verdict={<Verdict {...{ end, search }} score={playerScore} words={playerWords} />}
         from={pathOf(PAGES.challenge, { code })}
         facts={<RatingCard challenge={challenge} />}
         actions={
@@ -58,7 +62,7 @@ export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-2">
-          <BestPossible grid={end.shown.grid} score={playerScore} />
+          <BestPossibleOf search={search} score={playerScore} />
           <LetterLine
             label={CHALLENGE_LABELS.theLetters}
             letters={game.letterSequence.slice(0, BLIND_LETTERS)}

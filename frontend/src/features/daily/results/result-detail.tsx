@@ -28,6 +28,7 @@ interface ResultDetailProps {
   readonly isReady?: boolean;
   /** The best score with these letters. Null if it couldn't be found, or not yet. */
   readonly possible: number | null;
+  readonly verdict?: (end: GameEnd) => Elements;
   readonly isPossibleDue?: boolean;
   /** The path of the results, for the way back from the word checker. */
   readonly from: string;
@@ -62,6 +63,7 @@ export function ResultDetail({ game, fresh, isToday, stats, highScore, ...props 
       <FinishedGame
         end={end}
         title={completedText(gameNumber)}
+        verdict={props.verdict?.(end)}
         from={props.from}
         isReady={props.isReady ?? true}
         facts={

@@ -1,6 +1,6 @@
 import type { DailyGame } from '@tessera/contracts';
 import { LIMITS, PAGES, pathOf } from '@tessera/contracts/constants';
-import { gridFromRows, plainDate } from '@tessera/rules';
+import { gridFromRows, monthOf, plainDate, type PlainDate } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { localCompletions } from '../../../store/daily/completions';
 import { useDailyDate } from '../../../store/daily/daily-date';
@@ -14,6 +14,10 @@ import { ReviewLink } from '../../best-grid/review-link.public';
 import { ScoreSpread } from '../../spread/score-spread.public';
 import { lazyComponent } from '../../../ui/lazy/lazy-component';
 import { useDailyHighScoreQuery } from '../daily.api';
+import { Verdict } from '../../best-grid/verdict.public';
+import { useDailySpreadQuery } from '../../spread/spread.api';
+import { isProbablySignedIn } from '../../../store/identity/signed-in';
+import { formatDate } from '../../../ui/util/date-format';
 import { OwnStreak } from './own-streak';
 import { isStreakEnhanced } from './post-game';
 import { ResultDetail } from './result-detail';
@@ -46,6 +50,10 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   const nameless = useNameless(fresh);
   const isSolved = search.state === 'done' && search.answer !== null;
 
+  const possible = isSolved ? Math.max(search.answer.score, playerScore) : null;
+  const { currentData: spread } = useDailySpreadQuery(date);
+  const [bestIn] = useState(() => monthOfBest(date, playerScore));
+
   return (
     <ResultDetail
       {...{ game, fresh, isToday, stats, highScore }}
@@ -53,7 +61,15 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       isHighScoreDue={isLoading}
       isReady={nameless !== null}
       isPossibleDue={search.state === 'working'}
-      possible={isSolved ? Math.max(search.answer.score, playerScore) : null}
+      possible={possible}
+      verdict={(end) => (
+        <Verdict
+          {...{ end, search, bestIn }}
+          score={playerScore}
+          words={game.playerWords}
+          spread={spread?.scores}
+        />
+      )}
       from={pathOf(PAGES.dailyResults, { gameId })}
       streakStrip={({ counted, rested }) => (
         <OwnStreak {...{ counted, rested }} finished={finished} counts={counts} settled={stats.settled} />
@@ -66,6 +82,20 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       {fresh && <StorageNote />}
     </ResultDetail>
   );
+}
+
+/** With fewer, the best of them is nothing special. */
+const OTHERS_AT_LEAST = 3;
+
+/**
+ * The name of the date's month, if the player has scored less in all its other dailies. Of an account, this browser may
+ * not know all of them.
+ */
+function monthOfBest(date: PlainDate, score: number): string | null {
+  if (isProbablySignedIn()) return null;
+  const others = localCompletions().filter((one) => one.date !== date && monthOf(one.date) === monthOf(date));
+  const isBest = others.length >= OTHERS_AT_LEAST && others.every(({ finalScore }) => finalScore < score);
+  return isBest ? formatDate.month(date) : null;
 }
 
 /**
