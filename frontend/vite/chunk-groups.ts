@@ -71,14 +71,14 @@ export const chunkGroups = [
   // Shared by the results of dailies and by practice. The start page doesn't need it.
   {
     name: 'review',
-    test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|ready-worker|solver\.api)|features[\\/](best-grid[\\/](best-possible|review-link)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](solver[\\/]review|practice[\\/]archive)-texts\./,
+    test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|ready-worker|solver\.api)|features[\\/](settings[\\/]show-words-card|best-grid[\\/](best-possible|review-link|verdict)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/](letter-line|verdict))|contracts[\\/]src[\\/](solver[\\/]review|practice[\\/]archive)-texts\.|rules[\\/]src[\\/]score-spread\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // How everyone did: on the results, in the archive and after practice.
   {
     name: 'spread',
-    test: /frontend[\\/]src[\\/](features[\\/]spread[\\/]|ui[\\/](charts[\\/]score-bars|util[\\/]count-text)\.)|(rules[\\/]src[\\/]score-spread|contracts[\\/]src[\\/]daily[\\/]spread-limits)\./,
+    test: /frontend[\\/]src[\\/](features[\\/]spread[\\/]|ui[\\/](charts[\\/]score-bars|util[\\/]count-text)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -99,7 +99,7 @@ export const chunkGroups = [
   // The daily's board and its help, also used by practice and duels.
   {
     name: 'board',
-    test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions|coach|use-round-tutorial|use-formed-words|played-rounds|learning|sound-offer|use-connection|use-daily-announcements|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|store[\\/](daily[\\/]tutorial-flags\.|solo-board[\\/])|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|letters-so-far|keyboard-help|reading-keys|spoken-board|use-picking|take-back-button|hand-texts|use-board-keys)\.)|contracts[\\/]src[\\/]daily[\\/]tutorial-texts\.|icons[\\/]volume-/,
+    test: /frontend[\\/]src[\\/](features[\\/](daily[\\/]([a-z-]+[\\/])?(play-board|daily-hand|round-tutorial|round-popup|both-directions|coach|use-round-tutorial|learning|sound-offer|use-connection|use-daily-announcements|daily\.slice)|help[\\/](board-actions|game-rules|rule-steps|scoring-basics|line-examples?)\.)|(store[\\/](daily[\\/]tutorial-flags\.|solo-board[\\/])|solver[\\/](use-)?formed-words\.)|game-kit[\\/][a-z-]+[\\/](blind-banner|hand|solo-hand|letter-position-text|use-alerts|letter-picker|round-strip|board-layout|letters-so-far|keyboard-help|reading-keys|spoken-board|use-picking|take-back-button|hand-texts|use-board-keys)\.)|contracts[\\/]src[\\/]daily[\\/]tutorial-texts\.|icons[\\/]volume-/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

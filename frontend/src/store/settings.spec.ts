@@ -4,8 +4,8 @@ import { DEFAULT_SETTINGS, changeSettings, onSettings, readSettings } from './se
 beforeEach(() => localStorage.clear());
 
 it('follows the system at first, without sound or vibration', () => {
-  const { theme, ...switches } = readSettings();
-  expect(theme).toBe('system');
+  const { theme, showWords, ...switches } = readSettings();
+  expect([theme, showWords]).toEqual(['system', null]);
   expect(new Set(Object.values(switches))).toEqual(new Set([false]));
   expect(switches).toMatchObject({ sound: false, haptics: false });
 });

@@ -12,12 +12,18 @@ type Switches = Readonly<Record<(typeof SWITCHES)[number], boolean>>;
 /** How the app looks and sounds in this browser, for any player. */
 export interface Settings extends Switches {
   readonly theme: Theme;
+  /** Marks the words on a board in play. Null until the player has chosen. */
+  readonly showWords: boolean | null;
 }
 
 const switches = (isOn: (name: keyof Switches) => boolean): Switches =>
   Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])) as Record<keyof Switches, boolean>;
 
-export const DEFAULT_SETTINGS: Settings = { theme: 'system', ...switches(() => false) };
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  showWords: null,
+  ...switches(() => false),
+};
 
 /** Ignores invalid values. */
 function parse(text: string | null): Settings {
@@ -29,6 +35,7 @@ function parse(text: string | null): Settings {
   }
   return {
     theme: THEMES.find((theme) => theme === saved.theme) ?? DEFAULT_SETTINGS.theme,
+    showWords: typeof saved.showWords === 'boolean' ? saved.showWords : null,
     ...switches((name) => saved[name] === true),
   };
 }

@@ -25,7 +25,8 @@ import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { RoundTutorial } from './tutorial/round-tutorial';
 import { useConnection } from './board/use-connection';
 import { SoundOffer } from './board/sound-offer';
-import { useFormedWords } from './board/use-formed-words';
+import { useShownWords } from '../../store/show-words';
+import { useFormedWords } from '../../solver/use-formed-words';
 import { glowingCells, halfwayText } from './board/learning';
 import { useRoundTutorial } from './tutorial/use-round-tutorial';
 import { useDailyAnnouncements } from './board/use-daily-announcements';
@@ -58,8 +59,9 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const grid = useMemo(() => shownGrid(state), [state]);
   const isDesk = useIsWide();
   const guide = useRoundTutorial(state, guided);
-  const formed = useFormedWords(state.grid, guided === true);
-  const halfway = halfwayText(state, formed);
+  const showWords = useShownWords();
+  const formed = useFormedWords(state.grid, guided === true || showWords);
+  const halfway = guided === true ? halfwayText(state, formed) : null;
   const letters = state.moves.map(({ letter }) => letter);
   const online = useConnection(remote && isFinalRound(state.round));
   /** The odd round whose blind letter has already been revealed. */
@@ -74,7 +76,10 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const turning = calm && isOddRound(state.round) && turned !== state.round && state.stagedCell === null;
   const ready = online && (full || state.stagedCell !== null);
 
-  const glowing = useMemo(() => glowingCells(state, guide.part, formed), [state, guide.part, formed]);
+  const glowing = useMemo(
+    () => glowingCells(state, guide.part, showWords ? formed : null),
+    [state, guide.part, showWords, formed],
+  );
   useDailyAnnouncements(game, online);
   // Sends a full grid as soon as the connection is back.
   const sendAgain = useEffectEvent(() => {
@@ -120,7 +125,10 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   };
 
   return (
-    <BoardLayout left={<LettersSoFar letters={letters} round={state.round} />} right={isDesk && <DeskHelp />}>
+    <BoardLayout
+      left={<LettersSoFar letters={letters} round={state.round} place="beside" />}
+      right={isDesk && <DeskHelp />}
+    >
       <RoundStrip round={full ? ROUNDS + 1 : state.round} />
       <div className="flex justify-between pt-1.5 text-sm text-ink-2">
         <b className="font-semibold text-ink">{roundText(state.round, ROUNDS)}</b>
@@ -155,6 +163,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
         onLetterKey={choose}
         onSubmitKey={submit}
       />
+      <LettersSoFar letters={letters} round={state.round} place="below" />
       {isPicking ? (
         <LetterPicker
           letter={state.letter}

@@ -63,7 +63,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
   return (
     <MatchLayout
       theirs={<OpponentSide name={name} count={view.botCount} />}
-      rail={<LettersSoFar letters={view.letters} round={round} />}
+      rail={<LettersSoFar letters={view.letters} round={round} place="beside" />}
     >
       <RoundStrip round={round} />
       <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
@@ -87,6 +87,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
         onSubmitKey={steps.submit}
       />
       <BotRemark name={name} remark={remark} />
+      <LettersSoFar letters={view.letters} round={round} place="below" />
       {isPicking ? (
         <LetterPicker
           letter={draft}

@@ -20,18 +20,25 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
 });
 
-it("follows the system's theme at first, with everything else off", async () => {
+it("follows the system's theme at first, with everything off but the words of the first games", async () => {
   await open();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
-  for (const one of screen.getAllByRole('switch')) expect(one).not.toBeChecked();
+  expect(toggle('Show words while playing')).toBeChecked();
+  for (const one of screen.getAllByRole('switch')) {
+    if (one !== toggle('Show words while playing')) expect(one).not.toBeChecked();
+  }
 });
 
 it('saves each choice at once', async () => {
   await open();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   for (const one of screen.getAllByRole('switch')) await userEvent.click(one);
-  const allOn = Object.fromEntries(Object.keys(DEFAULT_SETTINGS).map((name) => [name, true]));
-  expect(JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '')).toEqual({ ...allOn, theme: 'dark' });
+  const toggled = Object.fromEntries(Object.keys(DEFAULT_SETTINGS).map((name) => [name, true]));
+  expect(JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '')).toEqual({
+    ...toggled,
+    theme: 'dark',
+    showWords: false,
+  });
   await userEvent.click(toggle('Sound'));
   expect(readSettings().sound).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { changeSettings, useSettings } from '../../store/settings';
+import { useShownWords } from '../../store/show-words';
 import { systemPrefers } from '../../ui/theme/appearance';
 import { canVibrate, playEffect } from '../../game-kit/effects/effects';
 import { PushSettings } from '../push/push-settings.public';
@@ -56,6 +57,12 @@ function SettingsForm() {
         checked={reducedMotion || stillnessAsked}
         fixed={stillnessAsked}
         onChange={(wanted) => changeSettings({ reducedMotion: wanted })}
+      />
+      <Switch
+        label={LABELS.showWords}
+        hint={LABELS.showWordsHint}
+        checked={useShownWords()}
+        onChange={(wanted) => changeSettings({ showWords: wanted })}
       />
       <Switch label={LABELS.sound} hint={LABELS.soundHint} checked={sound} onChange={changeSound} />
       <Switch

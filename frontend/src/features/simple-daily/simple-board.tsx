@@ -1,7 +1,9 @@
 import { TEXTS, blindLetterText, placeLetterText, roundText, PAGES } from '@tessera/contracts/constants';
-import { ROUNDS, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
+import { ROUNDS, cellsOf, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../store/hooks';
+import { useShownWords } from '../../store/show-words';
+import { useFormedWords } from '../../solver/use-formed-words';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
 import { useAlerts } from '../../game-kit/board/use-alerts';
@@ -30,6 +32,8 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
   const placed = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
   const shown = letter !== null && stagedCell !== null ? withLetter(placed, stagedCell, letter) : placed;
   const isReady = letter !== null && stagedCell !== null && !isConnectionLost;
+  const formed = useFormedWords(placed, useShownWords());
+  const glowing = useMemo(() => new Set(formed?.words.flatMap(cellsOf)), [formed]);
   const picking = usePicking(round, isChoiceDue, stagedCell);
   const { isPicking, target, closePicker } = picking;
   useAnnouncements(board, letter);
@@ -65,6 +69,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
         grid={shown}
         label={TEXTS.gridName}
         stagedCell={letter === null && !isPicking ? null : target}
+        glowing={glowing}
         selectable={(cellIndex) => !acting && isFree(cellIndex)}
         onPress={steps.press}
         onRejected={steps.press}

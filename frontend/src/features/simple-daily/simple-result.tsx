@@ -7,6 +7,7 @@ import { FinishedGame } from '../../game-kit/result/finished-game';
 import { useGameEnd } from '../../game-kit/result/use-game-end';
 import { ShareDailyButton } from '../results/share-daily-button.public';
 import { useBestGrid } from '../../solver/use-best-grid';
+import { ShowWordsCard } from '../settings/show-words-card.public';
 import { Verdict } from '../best-grid/verdict.public';
 import { BestPossibleOf } from '../best-grid/best-possible.public';
 import type { SimpleBoardState } from './simple-daily.slice';
@@ -41,7 +42,8 @@ export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
         </>
       }
     >
-      <div className="pt-2">
+      <div className="grid gap-2.5 pt-2">
+        {fresh && <ShowWordsCard />}
         <BestPossibleOf search={search} score={playerScore} />
       </div>
       <OtherGameModes except={PAGES.simpleDaily} />

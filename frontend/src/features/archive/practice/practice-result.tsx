@@ -19,6 +19,7 @@ import { useGameEnd } from '../../../game-kit/result/use-game-end';
 import { useDailySpreadQuery } from '../../spread/spread.api';
 import { ScoreSpread } from '../../spread/score-spread.public';
 import { useBestGrid } from '../../../solver/use-best-grid';
+import { ShowWordsCard } from '../../settings/show-words-card.public';
 import { Verdict } from '../../best-grid/verdict.public';
 import { BestPossibleOf } from '../../best-grid/best-possible.public';
 import { PracticeFacts } from './practice-facts';
@@ -71,6 +72,7 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-2">
+          {fresh && <ShowWordsCard />}
           <ScoreSpread date={date} score={playerScore} />
           <BestPossibleOf search={search} score={playerScore} />
           <LetterLine label="That day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button/button';
 import { Name } from '../../../ui/layout/name';
 import { ButtonRow, Page } from '../../../ui/layout/page';
 import { useBestGrid } from '../../../solver/use-best-grid';
+import { ShowWordsCard } from '../../settings/show-words-card.public';
 import { Verdict } from '../../best-grid/verdict.public';
 import { BestPossibleOf } from '../../best-grid/best-possible.public';
 import { ReviewLink } from '../../best-grid/review-link.public';
@@ -62,6 +63,7 @@ export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-2">
+          {fresh && <ShowWordsCard />}
           <BestPossibleOf search={search} score={playerScore} />
           <LetterLine
             label={CHALLENGE_LABELS.theLetters}

@@ -10,7 +10,7 @@ const linesOfFirst = ({ moves }: DailyState): number[] => {
   return ALL_CELLS.filter((cell) => rowOf(cell) === rowOf(first) || columnOf(cell) === columnOf(first));
 };
 
-/** What the board marks in a first game: the two directions when they are explained, then the words. */
+/** What the board marks: the two directions while they are explained, then the words. */
 export const glowingCells = (
   state: DailyState,
   part: GuidedRounds['part'],

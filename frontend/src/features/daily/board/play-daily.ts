@@ -5,7 +5,7 @@ import { createPlayThunk } from '../../../store/solo-board/play-thunk';
 import { dailyActions, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
 import { saveGame, saveWithWords } from '../sync/save-game';
-import { createFormedWords } from './played-rounds';
+import { createFormedWords } from '../../../solver/formed-words';
 import { sendProgress } from '../sync/send-progress';
 
 const inPlay = (root: DailyRoot): DailyInPlay | null => {

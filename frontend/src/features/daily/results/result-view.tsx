@@ -14,6 +14,7 @@ import { ReviewLink } from '../../best-grid/review-link.public';
 import { ScoreSpread } from '../../spread/score-spread.public';
 import { lazyComponent } from '../../../ui/lazy/lazy-component';
 import { useDailyHighScoreQuery } from '../daily.api';
+import { ShowWordsCard } from '../../settings/show-words-card.public';
 import { Verdict } from '../../best-grid/verdict.public';
 import { useDailySpreadQuery } from '../../spread/spread.api';
 import { isProbablySignedIn } from '../../../store/identity/signed-in';
@@ -77,6 +78,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       namePrompt={({ rested }) => nameless === true && <NamePromptCard shown={rested} />}
       review={<ReviewLink gameId={gameId} moves={game.roundHistory} ready={isSolved} />}
     >
+      {fresh && <ShowWordsCard />}
       <ScoreSpread date={date} score={playerScore} />
       <BestPossibleOf search={search} score={playerScore} />
       {fresh && <StorageNote />}

@@ -4,7 +4,7 @@ import { currentIdentity } from '../../../store/identity/identity';
 import { saveDaily, savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import type { DailyThunk } from '../daily.slice';
 import { acceptCompletion } from './completed-elsewhere';
-import { createFormedWords } from '../board/played-rounds';
+import { createFormedWords } from '../../../solver/formed-words';
 
 /**
  * Replaces the saved game with the server's, unless it is the same game and at least as far along. Returns

@@ -1,7 +1,7 @@
 import { saveDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import type { Services } from '../../../store/services';
 import { selectDaily, type DailyThunk } from '../daily.slice';
-import { createFormedWords } from '../board/played-rounds';
+import { createFormedWords } from '../../../solver/formed-words';
 
 /** Saves a game in this browser, with the words formed so far. */
 export const saveWithWords = (game: SavedDaily, services: Services): void =>

@@ -69,16 +69,15 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
     },
   });
 
+  const letters = {
+    letters: view.game.letters,
+    round,
+    choosers: board.seat === 1 ? (['You', opponent] as const) : ([opponent, 'You'] as const),
+  };
   return (
     <MatchLayout
       theirs={<OpponentSide name={opponent} presence={presence} count={theirCount} />}
-      rail={
-        <LettersSoFar
-          letters={view.game.letters}
-          round={round}
-          choosers={board.seat === 1 ? ['You', opponent] : [opponent, 'You']}
-        />
-      }
+      rail={<LettersSoFar {...letters} place="beside" />}
     >
       <RoundStrip round={round} />
       <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
@@ -109,6 +108,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
         />
       </DragBoard>
       <ConfirmationLine />
+      <LettersSoFar {...letters} place="below" />
       {isPicking ? (
         <LetterPicker
           letter={draft}

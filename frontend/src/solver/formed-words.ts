@@ -6,8 +6,8 @@ import {
   type PlayedRound,
   type Scorer,
 } from '@tessera/rules';
-import { withoutWords } from '../../../store/daily/saved-daily';
-import { loadChunk } from '../../../ui/lazy/load-chunk';
+import { withoutWords } from '../store/daily/saved-daily';
+import { loadChunk } from '../ui/lazy/load-chunk';
 
 /** The words that a game has formed, once the word list has loaded. */
 interface FormedWords {
@@ -24,7 +24,7 @@ export function createFormedWords(): FormedWords {
   return {
     load: async () => {
       try {
-        ({ scorer } = await loadChunk(() => import('../../../store/lexicon')));
+        ({ scorer } = await loadChunk(() => import('../store/lexicon')));
       } catch {
         // The next game tries again.
       }

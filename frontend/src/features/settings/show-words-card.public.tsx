@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { changeSettings, readSettings } from '../../store/settings';
+import { useWordsChoiceDue } from '../../store/show-words';
+import { Button } from '../../ui/button/button';
+import { ButtonRow } from '../../ui/layout/page';
+import { SETTINGS_LABELS as LABELS } from './settings-labels';
+
+/** Asks once, after a player's first games, whether the words on the board should still be marked. */
+export const ShowWordsCard = () => useWordsChoiceDue() && <Question />;
+
+function Question() {
+  // Whoever leaves without an answer doesn't miss it.
+  useEffect(
+    () => () => {
+      if (readSettings().showWords === null) changeSettings({ showWords: false });
+    },
+    [],
+  );
+  return (
+    <section aria-labelledby="show-words" className="rounded-panel border border-line bg-card px-3.5 py-3">
+      <h2 id="show-words" className="font-text text-md font-semibold">
+        {LABELS.keepWords}
+      </h2>
+      <p className="pb-2.5 text-sm text-ink-2">{LABELS.keepWordsDetail}</p>
+      <ButtonRow>
+        <Button onClick={() => changeSettings({ showWords: true })}>{LABELS.keep}</Button>
+        <Button onClick={() => changeSettings({ showWords: false })}>{LABELS.stop}</Button>
+      </ButtonRow>
+    </section>
+  );
+}
