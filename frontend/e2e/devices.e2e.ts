@@ -52,7 +52,7 @@ test('two browsers play as one player, until one of them is forgotten', async ({
 
   // The daily counts once across both.
   await page.goto(PAGES.daily);
-  await expect(page.getByRole('link', { name: TEXTS.seeResults })).toBeVisible();
+  await expect(page).toHaveURL(/1pv3-results/);
   await openDevices(page);
   await page
     .getByRole('button', { name: /^Forget / })

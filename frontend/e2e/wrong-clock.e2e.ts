@@ -108,7 +108,8 @@ test.describe('after traveling west', () => {
     await there.goto(PAGES.playerName);
     await expect(there.getByText('1/3')).toBeVisible();
     await there.goto(PAGES.daily);
-    await expect(there.getByText(/The next one starts on/)).toBeVisible();
+    await expect(there).toHaveURL(result);
+    await expect(there.getByText(/The next one starts on/).first()).toBeVisible();
     await west.close();
   });
 });

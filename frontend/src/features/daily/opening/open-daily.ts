@@ -1,6 +1,6 @@
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
 import { isClockTrusted } from '../../../store/clock';
-import { completionOn } from '../../../store/daily/completions';
+import { completionOn, ownCompletionOn } from '../../../store/daily/completions';
 import { dailyDate } from '../../../store/daily/daily-date';
 import { savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import { isProbablySignedIn } from '../../../store/identity/signed-in';
@@ -40,7 +40,8 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   const done = completionOn(date);
   const saved = savedDaily(date);
   const unfinished = unfinishedGame();
-  if (done) await dispatch(rejectSecond(done));
+  // Another player's result isn't shown.
+  if (done) await dispatch(rejectSecond({ date, gameId: ownCompletionOn(date)?.gameId ?? null }));
   else if (saved) await dispatch(resume(saved));
   else if (unfinished) dispatch(dailyActions.unfinishedFound({ date, unfinished }));
   else await dispatch(startToday());
