@@ -24,6 +24,34 @@ test('the menu leads to other pages when clicked', async ({ page }) => {
   }
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 430, height: 932 },
+]) {
+  test(`the whole menu is in view in ${viewport.width}x${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openHome(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
+    expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+  });
+}
+
+test('no two entries of the menu have the same picture', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const pictures = await page
+    .getByRole('menuitem')
+    .evaluateAll((entries) => entries.map((entry) => entry.querySelector('svg')?.innerHTML));
+  expect(new Set(pictures).size).toBe(pictures.length);
+  // A person's head and shoulders stand for groups only.
+  const people = pictures.filter((picture) => /<circle[^>]* cy="7" r="4"/.test(picture ?? ''));
+  expect(people).toHaveLength(1);
+});
+
 test('the menu can be used by keyboard, and returns the focus', async ({ page }) => {
   await openHome(page);
   const button = page.getByRole('button', { name: 'Menu' });
@@ -79,9 +107,11 @@ test.describe('a daily completed elsewhere', () => {
     const { playerUUID, game } = await aCompletedDaily(request);
     await actAs(page, playerUUID);
     await page.goto(PAGES.daily);
-    await expect(page.getByRole('link', { name: 'See Results' })).toBeVisible();
+    const result = pathOf(PAGES.dailyResults, { gameId: game.gameId });
+    await expect(page).toHaveURL(result);
+    await page.goto(PAGES.rules);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: "Today's Game" }).click();
-    await expect(page).toHaveURL(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+    await expect(page).toHaveURL(result);
   });
 });

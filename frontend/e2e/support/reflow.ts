@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The narrowest width to support: that of a 1280 px window at 400% zoom. */
-const NARROW = { width: 320, height: 568 };
-const TWICE = '200%';
+/** The widths of phones, beginning with the narrowest to support: that of a 1280 px window at 400% zoom. */
+const WIDTHS = [320, 360, 390, 430];
+const HEIGHT = 568;
+const SIZES = ['100%', '200%'];
 
 /** Elements that overflow the page horizontally, unless an ancestor scrolls or clips them. */
 const outstanding = (page: Page): Promise<string[]> =>
@@ -22,12 +23,15 @@ const outstanding = (page: Page): Promise<string[]> =>
       .map((part) => `<${part.tagName.toLowerCase()} class="${part.getAttribute('class') ?? ''}">`);
   });
 
-/** Expects no horizontal scrolling on the narrowest phone, not even at twice the font size. */
+/** Expects no horizontal scrolling on any phone, not even at twice the font size. */
 export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
-  await page.setViewportSize(NARROW);
-  await expect.poll(() => outstanding(page)).toEqual([]);
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, TWICE);
-  await expect.poll(() => outstanding(page)).toEqual([]);
+  for (const size of SIZES) {
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await expect.poll(() => outstanding(page), `${width} px, ${size}`).toEqual([]);
+    }
+  }
 }

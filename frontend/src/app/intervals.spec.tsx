@@ -174,7 +174,7 @@ describe('caches for a while, then refetches when shown', () => {
 });
 
 it('keeps an unused leaderboard for two minutes', async () => {
-  const { show, isCached } = open(<GlobalLeaderboard visit={1} period="today" back={0} />);
+  const { show, isCached } = open(<GlobalLeaderboard visit={1} period="today" back={0} isOwnShown={false} />);
   await pass(200);
   expect(timesOf('/api/leaderboard')).toHaveLength(1);
   await show(null);

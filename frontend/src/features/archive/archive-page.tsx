@@ -62,7 +62,7 @@ export function ArchivePage() {
             )}
             <div className="archive__day">{isWide && selected && <DayPanel day={selected} />}</div>
           </div>
-          {!isWide && selected && <DaySheet day={selected} open={isOpen} onClose={close} />}
+          {selected && <DaySheet day={selected} open={isOpen} onClose={close} />}
           <ArchiveLegend />
           {/* Wide screens have it in the header. */}
           <div className="mt-auto flex flex-col sm:mt-0 lg:hidden">

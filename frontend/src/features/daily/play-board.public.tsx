@@ -58,6 +58,9 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const { state, sending } = game;
   const grid = useMemo(() => shownGrid(state), [state]);
   const isDesk = useIsWide();
+  // A word being looked up stays while a tablet is turned.
+  const [hadDesk, setHadDesk] = useState(isDesk);
+  if (isDesk && !hadDesk) setHadDesk(true);
   const guide = useRoundTutorial(state, guided);
   const showWords = useShownWords();
   const formed = useFormedWords(state.grid, guided === true || showWords);
@@ -127,7 +130,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   return (
     <BoardLayout
       left={<LettersSoFar letters={letters} round={state.round} place="beside" />}
-      right={isDesk && <DeskHelp />}
+      right={hadDesk && <DeskHelp />}
     >
       <RoundStrip round={full ? ROUNDS + 1 : state.round} />
       <div className="flex justify-between pt-1.5 text-sm text-ink-2">

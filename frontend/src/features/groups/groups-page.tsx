@@ -2,7 +2,6 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { Page } from '../../ui/layout/page';
-import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { CreateGroup } from './create-group';
 import { EntryDialog } from './entry-dialog';
 import { PlayerNotices } from '../players/notices.public';
@@ -16,7 +15,6 @@ import { useInvite } from './use-invite';
 
 /** Create, join and manage groups. */
 export function GroupsPage() {
-  const wide = useIsWide();
   useGroupsQuery(undefined, OPEN_PAGE);
   const { invited, forget } = useInvite();
   const [entries, setEntries] = useState({ create: 0, join: 0 });
@@ -25,37 +23,31 @@ export function GroupsPage() {
     if (kind === 'join') forget();
   });
   const enter = (entry: Entry) => void entering.enter(entry);
-  const list = (
-    <Reporting>
-      <MyGroups />
-    </Reporting>
-  );
-  const forms = (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">
-      <JoinGroup
-        key={`${invited}-${entries.join}`}
-        invited={invited}
-        busy={entering.joining}
-        error={entering.joinError}
-        onType={entering.clearJoinError}
-        onJoin={(inviteCode) => enter({ kind: 'join', inviteCode })}
-      />
-      <CreateGroup
-        key={entries.create}
-        busy={entering.creating}
-        error={entering.createError}
-        onType={entering.clearCreateError}
-        onCreate={(name) => enter({ kind: 'create', name })}
-      />
-    </div>
-  );
   return (
     <Page title={TEXTS.groups} heading={TEXTS.groups} width="wide">
       <p className="lead">{GROUP_LABELS.lead}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {/* On phones, an invitation has to be in view at once. */}
-        {wide ? list : forms}
-        {wide ? forms : list}
+        {/* On phones, an invitation has to be in view at once. Turning a tablet must not rebuild the forms. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 sm:grid-cols-2 lg:order-last lg:grid-cols-[minmax(0,1fr)]">
+          <JoinGroup
+            key={`${invited}-${entries.join}`}
+            invited={invited}
+            busy={entering.joining}
+            error={entering.joinError}
+            onType={entering.clearJoinError}
+            onJoin={(inviteCode) => enter({ kind: 'join', inviteCode })}
+          />
+          <CreateGroup
+            key={entries.create}
+            busy={entering.creating}
+            error={entering.createError}
+            onType={entering.clearCreateError}
+            onCreate={(name) => enter({ kind: 'create', name })}
+          />
+        </div>
+        <Reporting>
+          <MyGroups />
+        </Reporting>
       </div>
       <EntryDialog
         waiting={entering.waiting}

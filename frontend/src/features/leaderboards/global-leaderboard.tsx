@@ -1,5 +1,4 @@
 import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
-import { useState } from 'react';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { ButtonLink } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
@@ -7,7 +6,7 @@ import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { LeaderboardTable } from './leaderboard-table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
-import { OwnPosition, isNameless, useOwnPosition } from './own-position';
+import { OwnPosition } from './own-position';
 import { GlobalPeriod } from './periods/global-period';
 import type { ShownPeriod } from './periods/use-period';
 import { SortChoice } from './sort-choice';
@@ -18,10 +17,12 @@ interface GlobalLeaderboardProps {
   readonly visit: number;
   readonly period: ShownPeriod;
   readonly back: number;
+  /** Shows the player's own result above today's rows, with what they can do about it. */
+  readonly isOwnShown: boolean;
 }
 
 /** The best players with a name, of today or of a period. */
-export function GlobalLeaderboard({ visit, period, back }: GlobalLeaderboardProps) {
+export function GlobalLeaderboard({ visit, period, back, isOwnShown }: GlobalLeaderboardProps) {
   return (
     <section aria-labelledby="top" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -31,7 +32,7 @@ export function GlobalLeaderboard({ visit, period, back }: GlobalLeaderboardProp
         {period === 'today' && <LiveLegend />}
       </div>
       {period === 'today' ? (
-        <TodaysLeaderboard visit={visit} />
+        <TodaysLeaderboard visit={visit} isOwnShown={isOwnShown} />
       ) : (
         <GlobalPeriod period={period} back={back} visit={visit} />
       )}
@@ -39,7 +40,7 @@ export function GlobalLeaderboard({ visit, period, back }: GlobalLeaderboardProp
   );
 }
 
-function TodaysLeaderboard({ visit }: Pick<GlobalLeaderboardProps, 'visit'>) {
+function TodaysLeaderboard({ visit, isOwnShown }: Pick<GlobalLeaderboardProps, 'visit' | 'isOwnShown'>) {
   const [mode, setMode] = useSortChoice(GLOBAL_LEADERBOARD);
   const { currentData, error, isFetching, refetch } = useLeaderboardQuery(
     { sort: mode, visit },
@@ -48,11 +49,7 @@ function TodaysLeaderboard({ visit }: Pick<GlobalLeaderboardProps, 'visit'>) {
       ? {}
       : { ...OPEN_PAGE, refetchOnMountOrArgChange: LIMITS.LEADERBOARD_FRESH_SECONDS },
   );
-  const position = useOwnPosition(visit);
   const wide = useIsWide();
-  // Once a player without a name has been asked for it here, their result stays where the form was.
-  const [asked, setAsked] = useState(false);
-  if (isNameless(position?.entry) && !asked) setAsked(true);
   const entries = currentData?.leaderboard;
   const failed = entries === undefined && error !== undefined;
   return (
@@ -62,7 +59,7 @@ function TodaysLeaderboard({ visit }: Pick<GlobalLeaderboardProps, 'visit'>) {
         label={LEADERBOARD_TEXTS.top}
         entries={entries}
         own={currentData?.own}
-        lead={(asked || position?.heldBack) && !wide && <OwnPosition visit={visit} />}
+        lead={isOwnShown && <OwnPosition visit={visit} />}
         mode={mode}
         failure={
           failed && (

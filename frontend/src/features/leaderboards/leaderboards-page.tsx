@@ -1,6 +1,7 @@
 import { ANY_ID, NAME_TEXTS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { addDays, periodOn } from '@tessera/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { useDailyDate } from '../../store/daily/daily-date';
@@ -17,7 +18,7 @@ import { GlobalLeaderboard } from './global-leaderboard';
 import { GroupLeaderboard } from './group-leaderboard';
 import { GroupLeaderboards } from './group-leaderboards';
 import { useLeaderboardQuery } from './leaderboards.api';
-import { OwnPosition } from './own-position';
+import { OwnPosition, isNameless, useOwnPosition } from './own-position';
 import { DEFAULT_MODE } from './sort-choices';
 import { LiveLegend } from './streak-badge';
 import { HeadToHead } from './periods/head-to-head';
@@ -58,6 +59,11 @@ function AllLeaderboards() {
   const wide = useIsWide();
   const { data, isError } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit }, OPEN_PAGE);
   const today = useDailyDate();
+  const position = useOwnPosition(visit);
+  // Once a player without a name has been asked for it, their result stays where the form was.
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isNameless(position?.entry) && !wasAsked) setWasAsked(true);
+  const isOwnShown = wasAsked || Boolean(position?.heldBack);
   const hasEarlier =
     period === 'today' || !data || periodOn(period, today, back).from > addDays(today, 1 - data.gameNumber);
   return (
@@ -68,27 +74,26 @@ function AllLeaderboards() {
       <p className="lead pb-10">
         {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 lg:row-span-2">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <PeriodBar shown={shown} hasEarlier={hasEarlier} />
-            <GlobalLeaderboard visit={visit} period={period} back={back} />
-          </div>
-          {!wide && <YourGroups visit={visit} />}
-          <GroupLeaderboards visit={visit} period={period} back={back} />
-          {!wide && <ClubCard visit={visit} />}
+      {/* One order for all widths, so that turning a tablet rebuilds nothing. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <PeriodBar shown={shown} hasEarlier={hasEarlier} />
+          <GlobalLeaderboard {...{ visit, period, back, isOwnShown }} />
         </div>
-        {wide && (
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            {(data !== undefined || !isError) && (
-              <div className="overflow-clip rounded-card border border-line shadow-card">
-                <OwnPosition visit={visit} />
-              </div>
-            )}
-            <YourGroups visit={visit} />
+        <div className="contents lg:col-start-2 lg:row-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:gap-6">
+          {wide && !isOwnShown && (data !== undefined || !isError) && (
+            <div className="overflow-clip rounded-card border border-line shadow-card">
+              <OwnPosition visit={visit} />
+            </div>
+          )}
+          <YourGroups visit={visit} />
+          <div className="grid grid-cols-[minmax(0,1fr)] empty:hidden max-lg:order-last">
             <ClubCard visit={visit} />
           </div>
-        )}
+        </div>
+        <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:gap-10">
+          <GroupLeaderboards visit={visit} period={period} back={back} />
+        </div>
       </div>
     </Page>
   );

@@ -73,7 +73,7 @@ export function useMonths() {
     selected: days.find(({ date }) => date === chosen) ?? months.at(-1)?.days?.at(-1),
     select: (date: PlainDate) => {
       setChosen(date);
-      setOpen(true);
+      if (!isWide) setOpen(true);
     },
     /** The player has opened it, for screens without room beside the calendar. */
     isOpen,
