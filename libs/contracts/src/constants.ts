@@ -105,6 +105,7 @@ export {
   HELD_BACK_REASON_TEXTS,
   durationText,
   feedbackCounts,
+  noFeedbackSince,
   lastDaysText,
   jobsWaiting,
   lastBackupText,

@@ -17,7 +17,7 @@ const chartLabel = (what: string, rows: readonly Started[]): string => {
   return `${what}: ${countText(sum('started'))} started, ${countText(sum('completed'))} completed. See the table for details.`;
 };
 
-/** Explains the two bars of the charts. */
+/** Explains the two bars of a chart. */
 const Legend = () => (
   <p aria-hidden="true" className="flex gap-4 text-xs text-ink-2">
     <span className="flex items-center gap-1.5">
@@ -122,41 +122,44 @@ const DATE_COLUMNS: readonly Column<DateRow>[] = [
   ...columnsOf('multiplayer', 'Multiplayer'),
 ];
 
-/** The last days: a chart for each kind of game and one table for both. */
+/** Multiplayer games by date. The dailies have a chart by their numbers. */
+export function MultiplayerDates({ metrics }: { readonly metrics: DashboardMetrics }) {
+  const rows = rowsOf(metrics);
+  return (
+    <Card title={ADMIN_TEXTS.multiplayerByDate}>
+      <BarChart
+        label={chartLabel(
+          ADMIN_TEXTS.multiplayerChart,
+          rows.map(({ multiplayer }) => multiplayer),
+        )}
+        pairs={rows.map(({ date, multiplayer }) => ({
+          name: formatDate.short(date),
+          whole: multiplayer.started,
+          part: multiplayer.completed,
+        }))}
+      />
+      <Legend />
+    </Card>
+  );
+}
+
+const isAboveAll = ({ started, completed }: Started): boolean => started > 0 && completed > started;
+
+/** The last days, with both kinds of games. */
 export function DatesTable({ metrics }: { readonly metrics: DashboardMetrics }) {
   const rows = rowsOf(metrics);
-  const kinds = [
-    ['daily', ADMIN_TEXTS.dailyChart],
-    ['multiplayer', ADMIN_TEXTS.multiplayerChart],
-  ] as const;
   return (
     <Card title={ADMIN_TEXTS.byDate}>
-      <div className="grid gap-4 md:grid-cols-2">
-        {kinds.map(([kind, name]) => (
-          <figure key={kind} className="grid gap-1">
-            <figcaption className="text-sm font-medium">{name}</figcaption>
-            <BarChart
-              label={chartLabel(
-                name,
-                rows.map((row) => row[kind]),
-              )}
-              pairs={rows.map((row) => ({
-                name: formatDate.short(row.date),
-                whole: row[kind].started,
-                part: row[kind].completed,
-              }))}
-            />
-          </figure>
-        ))}
-      </div>
-      <Legend />
       <Table
         label={ADMIN_TEXTS.byDate}
         columns={DATE_COLUMNS}
-        rows={rows.reverse()}
+        rows={rows.toReversed()}
         rowKey={({ date }) => date}
         empty={TEXTS.noData}
       />
+      {rows.some(({ daily, multiplayer }) => isAboveAll(daily) || isAboveAll(multiplayer)) && (
+        <p className="text-sm text-ink-2">{ADMIN_TEXTS.rateNote}</p>
+      )}
     </Card>
   );
 }

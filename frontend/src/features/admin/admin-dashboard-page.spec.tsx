@@ -1,4 +1,5 @@
 import { ADMIN_TEXTS, PAGES, PRODUCT, SIGNED_IN_COOKIE, TEXTS } from '@tessera/contracts/constants';
+import { plainDate } from '@tessera/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../../store/testing/fake-fetch';
@@ -73,10 +74,10 @@ it("shows today's activity and the totals since 24 September", async () => {
   open();
   const text = await under("Today's Activity");
   for (const part of [
-    'Accounts created111,011 since 24/9',
-    'Leaderboard groups created121,012 since 24/9',
-    'Groups joined131,013 since 24/9',
-    'Unique players joining groups141,014 since 24/9',
+    'Accounts created111,011 since 24 Sept',
+    'Leaderboard groups created121,012 since 24 Sept',
+    'Groups joined131,013 since 24 Sept',
+    'Unique players joining groups141,014 since 24 Sept',
     'New daily game players15first-time players today',
   ]) {
     expect(text).toContain(part);
@@ -101,7 +102,7 @@ it('shows games started and completed, by game number and by date, as charts and
   expect(numbers.getByRole('row', { name: '#689 241 198 82.2%' })).toBeVisible();
   const dates = within(screen.getByRole('table', { name: ADMIN_TEXTS.byDate }));
   expect(dates.getAllByRole('row')[1]).toHaveTextContent('20 Nov22518280.9%');
-  expect(screen.getAllByRole('img', { name: /^Daily games: .* started, .* completed/ })).toHaveLength(2);
+  expect(screen.getAllByRole('img', { name: /^Daily games: .* started, .* completed/ })).toHaveLength(1);
   expect(screen.getByRole('img', { name: /^Multiplayer games: / })).toBeVisible();
 });
 
@@ -145,6 +146,39 @@ it('shows the latest five messages, and those of 14, 30 or 90 days on request', 
   expect(await screen.findByText(ADMIN_TEXTS.feedbackFailed)).toBeVisible();
 });
 
+it('says that there is no feedback of this week, rather than none', async () => {
+  const feedbackStats = { feedbackThisWeek: 0, totalFeedbackCount: 15 };
+  open({ 'GET /api/admin/dashboard-metrics': metrics({ recentFeedback: [], feedbackStats }) });
+  expect(await screen.findByText('0 this week, 15 in total')).toBeVisible();
+  expect(screen.getByText('Nothing in the last 7 days')).toBeVisible();
+  expect(screen.queryByText('No data available')).toBeNull();
+});
+
+it('shows a rate above 100% as it is, and says how it can be', async () => {
+  const user = open();
+  expect(await screen.findByRole('table', { name: ADMIN_TEXTS.byDate })).toBeVisible();
+  expect(screen.queryByText(ADMIN_TEXTS.rateNote)).toBeNull();
+  const day = { date: plainDate('2026-11-20') };
+  const totalStats = { ...aDashboard().totalStats, totalMultiplayerGames: 20, totalCompletedMultiplayer: 21 };
+  user.answers['GET /api/admin/dashboard-metrics'] = metrics({
+    totalStats,
+    dailyGamesStarted: [{ ...day, count: 127 }],
+    dailyGamesCompleted: [{ ...day, count: 129 }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('101.6%')).toBeVisible();
+  expect(screen.getByText(ADMIN_TEXTS.rateNote)).toBeVisible();
+  expect(await under(ADMIN_TEXTS.multiplayerGames)).toContain('2021 completed105.0% completion rate');
+});
+
+it('writes every date in the same way', async () => {
+  open();
+  await screen.findByText('2: no broom');
+  expect(document.body).not.toHaveTextContent(
+    /\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?!\d)|\d [A-Z][a-z]{2,8} \d{4}/,
+  );
+});
+
 it('says which sections have no data', async () => {
   const none = { ...aDashboard().totalStats, topScoreDaily: null, averageScoreDaily: null };
   open({
@@ -154,6 +188,7 @@ it('says which sections have no data', async () => {
       hourlyActivity: [],
       scoreDistribution: [],
       recentFeedback: [],
+      feedbackStats: { feedbackThisWeek: 0, totalFeedbackCount: 0 },
       daysToCount: 489,
     }),
   });
@@ -209,7 +244,7 @@ it('shows jobs and the queue length, runs a job, and reports the outcome', async
   await user.click(screen.getByRole('button', { name: 'Run Now: sweep' }));
   expect(await screen.findByText(ADMIN_TEXTS.runFailed)).toBeVisible();
   const coming = within(screen.getByRole('table', { name: ADMIN_TEXTS.coming }));
-  expect(coming.getByRole('row', { name: `#690 2026-11-21 0.62 25.4 ${'ab'.repeat(32)}` })).toBeVisible();
+  expect(coming.getByRole('row', { name: `#690 21 Nov 0.62 25.4 ${'ab'.repeat(32)}` })).toBeVisible();
   expect(screen.getByRole('table', { name: ADMIN_TEXTS.instances })).toHaveTextContent(
     'V1StGXR8_Ztessera-web-7d4b9all',
   );

@@ -1,7 +1,7 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, lastUpdated, stillCounting } from '@tessera/contracts/constants';
 import { Button } from '../../ui/button/button';
-import { DailyNumbers, DatesTable } from './activity-panels';
+import { DailyNumbers, DatesTable, MultiplayerDates } from './activity-panels';
 import { BuildLine } from './build-line';
 import { clockTime } from './number-formats';
 import { HeadlineCards } from './headline-cards';
@@ -36,9 +36,10 @@ export const Dashboard = ({ metrics, busy, outdated, onRefresh }: DashboardProps
     {metrics.daysToCount > 0 && <p className="text-ink-2">{stillCounting(metrics.daysToCount)}</p>}
     <HeadlineCards metrics={metrics} />
     <TodaysActivity stats={metrics.totalStats} />
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <Engagement metrics={metrics} />
+    <div className="grid gap-4 md:grid-cols-2">
       <DailyNumbers numbers={metrics.dailyGamesByNumber} />
-      <Engagement metrics={metrics} />
+      <MultiplayerDates metrics={metrics} />
       <PeakHours hours={metrics.hourlyActivity} />
       <ScoreDistribution distribution={metrics.scoreDistribution} />
     </div>

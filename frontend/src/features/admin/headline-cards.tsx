@@ -1,7 +1,7 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { countText } from '../../ui/util/count-text';
-import { percent } from './number-formats';
+import { percent, rateOf } from './number-formats';
 
 interface HeadlineProps {
   readonly label: string;
@@ -41,7 +41,7 @@ export function HeadlineCards({ metrics }: { readonly metrics: DashboardMetrics 
         value={countText(stats.totalMultiplayerGames)}
         lines={[
           `${countText(stats.totalCompletedMultiplayer)} completed`,
-          `${percent(stats.conversionRateMultiplayer)} completion rate`,
+          `${rateOf(stats.totalCompletedMultiplayer, stats.totalMultiplayerGames)} completion rate`,
         ]}
       />
       <Headline

@@ -5,13 +5,14 @@ import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Table, type Column } from '../../ui/table/table';
+import { formatDate } from '../../ui/util/date-format';
 import { toast } from '../../ui/toast/toast';
 import { useAdminOperationsQuery, useRunAdminJobMutation } from './admin.api';
 import { moment } from './number-formats';
 
 const COMING: readonly Column<UpcomingDaily>[] = [
   { key: 'number', header: 'Game', cell: ({ gameNumber }) => `#${gameNumber}` },
-  { key: 'date', header: 'Date', cell: ({ date }) => <time dateTime={date}>{date}</time> },
+  { key: 'date', header: 'Date', cell: ({ date }) => <time dateTime={date}>{formatDate.short(date)}</time> },
   {
     key: 'difficulty',
     header: 'Difficulty',

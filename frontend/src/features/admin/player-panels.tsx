@@ -3,6 +3,7 @@ import { ADMIN_TEXTS, lastDaysText, LIMITS, TEXTS } from '@tessera/contracts/con
 import { BarRows } from '../../ui/charts/bar-rows';
 import { Card } from '../../ui/layout/card';
 import { countText } from '../../ui/util/count-text';
+import { Metrics } from './metrics';
 import { percent, rateOf } from './number-formats';
 
 const NoData = () => <p className="text-ink-2">{TEXTS.noData}</p>;
@@ -76,17 +77,7 @@ export function Engagement({ metrics }: { readonly metrics: DashboardMetrics }) 
   ] as const;
   return (
     <Card title={ADMIN_TEXTS.engagement}>
-      <dl className="grid">
-        {items.map(([label, value]) => (
-          <div
-            key={label}
-            className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-2 first:border-t-0"
-          >
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="font-display text-xl font-[620] tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Metrics items={items.map(([label, value]) => ({ label, value }))} />
     </Card>
   );
 }

@@ -1,5 +1,12 @@
 import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
-import { ADMIN_TEXTS, feedbackCounts, lastDaysText, LIMITS, TEXTS } from '@tessera/contracts/constants';
+import {
+  ADMIN_TEXTS,
+  feedbackCounts,
+  lastDaysText,
+  noFeedbackSince,
+  LIMITS,
+  TEXTS,
+} from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
@@ -26,7 +33,7 @@ export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
       note={feedbackCounts(stats.feedbackThisWeek, stats.totalFeedbackCount)}
     >
       {shown.length === 0 ? (
-        <p className="text-ink-2">{days === null ? TEXTS.noData : ADMIN_TEXTS.noFeedback}</p>
+        <p className="text-ink-2">{emptyText(days, stats.totalFeedbackCount)}</p>
       ) : (
         <ul className="grid" aria-label={ADMIN_TEXTS.feedback} aria-busy={isFetching || undefined}>
           {shown.map((item) => (
@@ -64,6 +71,12 @@ export function RecentFeedback({ recent, stats }: RecentFeedbackProps) {
       )}
     </Card>
   );
+}
+
+/** Older messages are a press away. */
+function emptyText(days: number | null, total: number): string {
+  if (total === 0) return TEXTS.noData;
+  return days === null ? noFeedbackSince(LIMITS.DASHBOARD_WEEK_DAYS) : ADMIN_TEXTS.noFeedback;
 }
 
 const Item = ({ id, email, message, createdAt }: FeedbackItem) => (

@@ -1,6 +1,7 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, sinceCommunity } from '@tessera/contracts/constants';
 import { Card } from '../../ui/layout/card';
+import { Metrics } from './metrics';
 import { countText } from '../../ui/util/count-text';
 
 export function TodaysActivity({ stats }: { readonly stats: DashboardMetrics['totalStats'] }) {
@@ -22,17 +23,7 @@ export function TodaysActivity({ stats }: { readonly stats: DashboardMetrics['to
   ] as const;
   return (
     <Card title={ADMIN_TEXTS.todaysActivity}>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-3.5">
-        {items.map(([label, count, note]) => (
-          <div key={label} className="grid grid-rows-[1fr_auto_auto]">
-            <dt className="self-end text-sm leading-snug text-ink-2">{label}</dt>
-            <dd className="font-display text-2xl leading-tight font-[620] tabular-nums">
-              {countText(count)}
-            </dd>
-            <dd className="text-xs text-ink-2 tabular-nums">{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <Metrics items={items.map(([label, count, note]) => ({ label, value: countText(count), note }))} />
     </Card>
   );
 }

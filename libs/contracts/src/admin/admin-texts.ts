@@ -27,7 +27,9 @@ export const ADMIN_TEXTS = {
   firstTime: 'first-time players today',
 
   byNumber: 'Daily activity, last 14 games',
+  multiplayerByDate: 'Multiplayer activity, last 14 days',
   byDate: 'Started and completed, last 14 days',
+  rateNote: 'Above 100%: some games were started on an earlier day.',
   peakHours: 'Peak hours (GMT)',
   distribution: 'Score distribution',
   engagement: 'Engagement',
@@ -91,7 +93,7 @@ export const jobsWaiting = (count: number): string => `${count} waiting`;
 export const lastBackupText = (time: string, bytes: number): string =>
   `Last backup: ${time} (${(bytes / 1e6).toFixed(1)} MB)`;
 
-export const sinceCommunity = (count: string): string => `${count} since 24/9`;
+export const sinceCommunity = (count: string): string => `${count} since 24 Sept`;
 
 export const lastUpdated = (time: string): string => `Last updated ${time}`;
 
@@ -100,6 +102,9 @@ export const stillCounting = (days: number): string =>
   days === 1 ? '1 earlier day is still being counted.' : `${days} earlier days are still being counted.`;
 
 export const lastDaysText = (days: number): string => `Last ${days} days`;
+
+/** There may be older messages. */
+export const noFeedbackSince = (days: number): string => `Nothing in the last ${days} days`;
 
 export const feedbackCounts = (thisWeek: number, total: number): string =>
   `${thisWeek} this week, ${total} in total`;
