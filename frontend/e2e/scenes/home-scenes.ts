@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { NAME_TEXTS, PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { signUp } from '../support/account';
 import { openDaily } from '../support/board';
 import { aCompletedDaily, actAs } from '../support/completed-daily';
 import type { Scenes } from './scene';
@@ -14,6 +15,19 @@ export const HOME_SCENES: Scenes = {
     await actAs(page, playerUUID);
     await page.goto(PAGES.home);
     await expect(page.getByRole('link', { name: TEXTS.seeResults })).toBeVisible();
+  },
+  'home, before the player is known': async (page) => {
+    const { playerUUID } = await aCompletedDaily(page.request);
+    await actAs(page, playerUUID);
+    await page.route(`**${PATHS.checkCompletion}*`, () => undefined);
+    await page.goto(PAGES.home);
+    await expect(page.getByRole('link', { name: TEXTS.todaysGame, exact: true })).toBeVisible();
+  },
+  'home, with a streak that fails to load': async (page) => {
+    await signUp(page);
+    await page.route(`**${PATHS.checkCompletion}*`, (route) => route.abort());
+    await page.goto(PAGES.home);
+    await expect(page.getByText(NAME_TEXTS.streaksFailed)).toBeVisible();
   },
   menu: async (page) => {
     await HOME_SCENES.home?.(page);

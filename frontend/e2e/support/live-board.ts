@@ -9,7 +9,7 @@ export const liveBoardOf = (page: Page) => {
     cell: (index: number) => grid.getByRole('gridcell').nth(index),
     submit: page.getByRole('button', { name: 'Submit', exact: true }),
     picker: page.getByRole('dialog', { name: TEXTS.chooseLetter }),
-    round: (round: number) => page.getByText(`Round ${round} of 16 vs Anonymous`, { exact: true }),
+    round: (round: number) => page.getByText(`Round ${round} of 16 vs your friend`, { exact: true }),
     /** What to do now. Screen readers get the same text elsewhere. */
     task: (text: string | RegExp) => page.getByText(text).first(),
   };

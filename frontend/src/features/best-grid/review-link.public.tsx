@@ -45,6 +45,9 @@ export function ReviewLink({ gameId, moves, ready }: ReviewLinkProps) {
   );
 }
 
+/** A moment is worth naming from this many points on. */
+const MOMENT_FROM = 1;
+
 const gainOf = ({ before, after }: ReviewedRound): number => after - before;
 
 function BestMoment({ moves }: { readonly moves: readonly DailyMove[] }) {
@@ -54,5 +57,6 @@ function BestMoment({ moves }: { readonly moves: readonly DailyMove[] }) {
   );
   if (!answer) return <span>{REVIEW_TEXTS.teaser}</span>;
   const best = answer.rounds.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one));
+  if (gainOf(best) < MOMENT_FROM) return REVIEW_TEXTS.teaser;
   return <span key="moment">{bestMomentText(best.round, gainOf(best))}</span>;
 }

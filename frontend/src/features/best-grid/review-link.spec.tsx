@@ -1,6 +1,6 @@
 import { REVIEW_TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS, type DailyMove } from '@tessera/rules';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { ReviewLink } from './review-link.public';
@@ -21,10 +21,11 @@ const MOVES: readonly DailyMove[] = Array.from({ length: ROUNDS }, (_, cellIndex
 }));
 
 /** A game in which only round 3 gained something. */
-const rounds = MOVES.map(({ round, letter, cellIndex }) => {
-  const worth = { before: round > 3 ? 21.5 : 20, after: round >= 3 ? 21.5 : 20 };
-  return { round, letter, cellIndex, ...worth, withLetter: 21.5, best: 21.5, bestLetter: 'E', bestCell: 0 };
-});
+const roundsWith = (gain: number) =>
+  MOVES.map(({ round, letter, cellIndex }) => {
+    const worth = { before: round > 3 ? 20 + gain : 20, after: round >= 3 ? 20 + gain : 20 };
+    return { round, letter, cellIndex, ...worth, withLetter: 21.5, best: 21.5, bestLetter: 'E', bestCell: 0 };
+  });
 
 const savesData = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
@@ -38,8 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-const open = () => {
-  const asked = fakeFetch(() => ({ body: { success: true, rounds, moments: [3] } }));
+const open = (gain = 1.5) => {
+  const asked = fakeFetch(() => ({ body: { success: true, rounds: roundsWith(gain), moments: [3] } }));
   showPages([{ path: '/', element: <ReviewLink gameId="game-1" moves={MOVES} ready /> }], '/');
   return asked;
 };
@@ -50,7 +51,17 @@ it('names the best moment once the link is in view', async () => {
   expect(screen.getByText(REVIEW_TEXTS.teaser)).toBeVisible();
   expect(asked).toEqual([]);
   act(() => scrollHere());
-  expect(await screen.findByText('Your best moment: round 3, +1.5')).toBeVisible();
+  expect(await screen.findByText('Your best moment: round 3, worth 1.5 points')).toBeVisible();
+});
+
+it('names no moment that was worth less than a point', async () => {
+  savesData(false);
+  const asked = open(0.3);
+  act(() => scrollHere());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText(REVIEW_TEXTS.teaser)).toBeVisible();
+  expect(screen.queryByText(/best moment/)).toBeNull();
 });
 
 it('loads nothing for players who save data', () => {

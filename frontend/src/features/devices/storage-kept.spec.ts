@@ -1,4 +1,5 @@
 import { keepStorage, mayForget } from './storage-kept';
+import { STORAGE_ASKED } from './storage-key';
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
@@ -31,17 +32,28 @@ describe('a browser', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(CHROME);
   });
 
-  it('is asked once', async () => {
+  const afterGame = (game: number) => keepStorage({ isFirstGame: game === 1 });
+
+  it('is asked after the first game, and the player told once after a later one', async () => {
     provide({ persist, estimate });
-    expect([await keepStorage(), await keepStorage()]).toEqual([true, false]);
+    expect(await afterGame(1)).toBe(false);
     expect(persist).toHaveBeenCalledTimes(1);
+    expect([await afterGame(1), await afterGame(2), await afterGame(3)]).toEqual([false, true, false]);
+    expect(persist).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a player who was told before is left alone', async () => {
+    provide({ persist, estimate });
+    localStorage.setItem(STORAGE_ASKED, '1');
+    expect(await afterGame(2)).toBe(false);
+    expect(persist).not.toHaveBeenCalled();
   });
 
   it('may reject or lack everything', async () => {
     provide({ persist: () => Promise.reject(new Error('no')) });
-    expect(await keepStorage()).toBe(false);
+    expect(await afterGame(2)).toBe(false);
     localStorage.clear();
     provide(undefined);
-    expect(await keepStorage()).toBe(false);
+    expect(await afterGame(2)).toBe(false);
   });
 });

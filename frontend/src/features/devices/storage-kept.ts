@@ -28,14 +28,22 @@ export const mayForget = ({ isPersisted, isInstalled, userAgent, quota }: Browse
 const isInstalled = (): boolean =>
   Reflect.get(navigator, 'standalone') === true || window.matchMedia('(display-mode: standalone)').matches;
 
-/** Asks the browser to keep what is stored, once. Resolves to whether it may forget the player all the same. */
-export async function keepStorage(): Promise<boolean> {
-  if (localStore.readText(STORAGE_ASKED) !== null) return false;
-  localStore.writeText(STORAGE_ASKED, '1');
+const ASKED = 'asked';
+
+/**
+ * Asks the browser to keep what is stored. Resolves to whether the player should be told that it may forget them all the
+ * same: once, and not after their first game, which is no moment for a warning.
+ */
+export async function keepStorage({ isFirstGame }: { readonly isFirstGame: boolean }): Promise<boolean> {
+  const before = localStore.readText(STORAGE_ASKED);
+  if (before !== null && (before !== ASKED || isFirstGame)) return false;
+  localStore.writeText(STORAGE_ASKED, isFirstGame ? ASKED : 'told');
   const storage = Reflect.get(navigator, 'storage') as Partial<StorageManager> | undefined;
   // Missing without a secure context, and rejected in some private windows.
   const isPersisted = (await storage?.persist?.().catch(() => false)) ?? false;
   const estimate = await storage?.estimate?.().catch(() => undefined);
   const { userAgent } = navigator;
-  return mayForget({ isPersisted, isInstalled: isInstalled(), userAgent, quota: estimate?.quota });
+  return (
+    !isFirstGame && mayForget({ isPersisted, isInstalled: isInstalled(), userAgent, quota: estimate?.quota })
+  );
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS, DEVICE_TEXTS, PAGES } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
+import { localCompletions } from '../../store/daily/completions';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { useUser } from '../auth/session.api';
@@ -7,15 +8,17 @@ import { DeviceDialog } from './device-dialog';
 import { keepStorage } from './storage-kept';
 
 /**
- * After the first completed daily: asks the browser to keep what is stored. Says once what it means if the browser may
- * forget it anyway, and what helps. An account helps already.
+ * After a completed daily: asks the browser to keep what is stored. From the second one on, says once what it means if
+ * the browser may forget it anyway, and what helps. An account helps already.
  */
 export function StorageNote() {
   const { user, pending } = useUser();
   const [isShown, setIsShown] = useState(false);
   const [adding, setAdding] = useState(false);
   useEffect(() => {
-    void keepStorage().then((mayForget) => mayForget && setIsShown(true));
+    void keepStorage({ isFirstGame: localCompletions().length < 2 }).then(
+      (mayForget) => mayForget && setIsShown(true),
+    );
   }, []);
   if (!isShown || user || pending) return null;
   return (

@@ -14,12 +14,12 @@ const open = (...commands: Parameters<typeof played>) => {
   return { live, ...loadPage('/game/ABC12', live) };
 };
 
-it('calls a friend without a name your friend, except in the line with the names', async () => {
+it('calls a friend without a name your friend everywhere on the screen', async () => {
   open(JOIN, choose(1, 'C'), place(1, 0));
   expect((await screen.findAllByText('Waiting for your friend to place'))[0]).toBeVisible();
-  expect(screen.getByText('Round 1 of 16 vs Anonymous')).toBeVisible();
+  expect(screen.getByText('Round 1 of 16 vs your friend')).toBeVisible();
   expect(screen.getAllByRole('img', { name: /^Your friend's grid/ })[0]).toBeInTheDocument();
-  expect(screen.getAllByText(/Anonymous/)).toHaveLength(1);
+  expect(screen.queryByText(/Anonymous/)).toBeNull();
 });
 
 it('starts sentences about a friend without a name with a capital letter', async () => {

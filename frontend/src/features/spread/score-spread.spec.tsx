@@ -125,9 +125,14 @@ describe('while it is shown', () => {
   });
 });
 
-it('has words for the lowest scores and for days without a perfect one', () => {
+it('compares nobody who is below half, and has words for days without a perfect score', async () => {
   const spread = SCORES.with(15, 1).with(32, 0);
-  expect(matchedText(spread, 15)).toBe('As good as or better than less than 1%');
+  expect(matchedText(spread, 15)).toBeNull();
+  expect(matchedText(spread, 20)).toBe('As good as or better than 75%');
+  open({ score: 15 });
+  expect(await screen.findByText(/The average is/)).toBeVisible();
+  expect(screen.getByText('You')).toBeVisible();
+  expect(screen.queryByText(/As good as/)).toBeNull();
   expect(summaryText(spread, false)).toMatch(
     /Nobody has found the 32 that the eight blind letters allowed\.$/,
   );

@@ -15,20 +15,23 @@ interface SpreadBarsProps {
 }
 
 /** The spread as bars, with the player's own score marked, and in words. */
-export const SpreadBars = ({ scores, own, isDateOver }: SpreadBarsProps) => (
-  <>
-    <figure role="img" aria-label={barsText(scores, own)} className="spread-bars">
-      <ScoreBars counts={scores} marked={own} notableFrom={STREAK_SCORE} ticks={TICKS} />
-      {own !== null && (
-        <span className="spread-bars__mark" style={placeOf(own, scores)} aria-hidden="true">
-          {SPREAD_TEXTS.you}
-        </span>
-      )}
-    </figure>
-    {own !== null && <p className="font-semibold">{matchedText(scores, own)}</p>}
-    <p className="text-ink-2">{summaryText(scores, isDateOver)}</p>
-  </>
-);
+export function SpreadBars({ scores, own, isDateOver }: SpreadBarsProps) {
+  const matched = own === null ? null : matchedText(scores, own);
+  return (
+    <>
+      <figure role="img" aria-label={barsText(scores, own)} className="spread-bars">
+        <ScoreBars counts={scores} marked={own} notableFrom={STREAK_SCORE} ticks={TICKS} />
+        {own !== null && (
+          <span className="spread-bars__mark" style={placeOf(own, scores)} aria-hidden="true">
+            {SPREAD_TEXTS.you}
+          </span>
+        )}
+      </figure>
+      {matched !== null && <p className="font-semibold">{matched}</p>}
+      <p className="text-ink-2">{summaryText(scores, isDateOver)}</p>
+    </>
+  );
+}
 
 /** Above the bar of a score, and clear of the bars beside it. */
 function placeOf(score: number, scores: ScoreSpread): CSSProperties {

@@ -18,10 +18,12 @@ export const tooFewText = (isDateOver: boolean): string =>
     ? `Not enough games to show how scores were spread. At least ${LIMITS.SPREAD_MIN_GAMES} are needed.`
     : `Not enough games yet. Everyone's scores will appear here after ${LIMITS.SPREAD_MIN_GAMES} games.`;
 
-/** 'As good as or better than 87%' */
-export function matchedText(spread: ScoreSpread, score: number): string {
+const HALF = 50;
+
+/** 'As good as or better than 87%'; null below half, where it wouldn't be a pleasure to read. */
+export function matchedText(spread: ScoreSpread, score: number): string | null {
   const percent = percentMatched(spread, score);
-  return `As good as or better than ${percent === 0 ? 'less than 1' : percent}%`;
+  return percent < HALF ? null : `As good as or better than ${percent}%`;
 }
 
 /** 'The average is 19.6, and 4 of 1,212 found the 32 that the eight blind letters allowed.' */

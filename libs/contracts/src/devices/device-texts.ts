@@ -33,9 +33,9 @@ export const DEVICE_TEXTS = {
   signOutFirst: "You're signed in here. Log out first, or sign in on your other device.",
   alreadyLinked: 'This browser already plays as this player.',
 
-  mayForgetTitle: 'This browser may forget you',
+  mayForgetTitle: 'Keep your games and your streak',
   mayForget:
-    'It may delete your name, games and streak after a while, or when you close this window. To keep them, add the game to your home screen, use a second device, or create an account.',
+    'This browser may delete them after a while, or when you close this window. To keep them, add the game to your home screen, use a second device, or create an account.',
   gotIt: 'Got it',
 
   devices: 'Your devices',

@@ -4,14 +4,15 @@ import { PRODUCT } from '../product.js';
 export interface SharedMatch {
   /** For duels only. */
   readonly gameNumber?: number | undefined;
-  readonly opponent: string;
+  /** Null for a friend without a name. */
+  readonly opponent: string | null;
   readonly score: number;
   readonly theirScore: number;
 }
 
 /** The lines above the grid: the opponent and both scores. */
 export const matchShareLines = ({ gameNumber, opponent, score, theirScore }: SharedMatch): string[] => [
-  `${PRODUCT.toUpperCase()}${gameNumber === undefined ? '' : ` #${gameNumber}`} vs ${opponent}`,
+  `${PRODUCT.toUpperCase()}${gameNumber === undefined ? '' : ` #${gameNumber}`} vs ${opponent ?? 'a friend'}`,
   `I scored ${score}!`,
-  `${opponent} scored ${theirScore}`,
+  `${opponent ?? 'My friend'} scored ${theirScore}`,
 ];

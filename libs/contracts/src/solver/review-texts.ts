@@ -45,12 +45,12 @@ export const changeText = (points: number): string => {
   return points > 0 ? `+${shown}` : `−${shown}`;
 };
 
-/** A teaser for the review. */
-export const bestMomentText = (round: number, gain: number): string =>
-  `Your best moment: round ${round}, ${changeText(gain)}`;
-
 /** '1.0 point', '2.3 points' */
 export const expectedPointsText = (points: number): string => pointsText(Math.abs(points), 1);
+
+/** A teaser for the review: 'Your best moment: round 15, worth 1.3 points' */
+export const bestMomentText = (round: number, gain: number): string =>
+  `Your best moment: round ${round}, worth ${expectedPointsText(gain)}`;
 
 /** 'row 2, column 3' for a cell 0-15. */
 export const placeText = (cell: number): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;

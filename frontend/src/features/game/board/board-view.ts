@@ -14,7 +14,7 @@ import {
 import { lastLetterText, letterPlacedText } from '../../../game-kit/turns/turn-texts';
 import { GAME_TEXTS, waitingToChooseText, waitingToPlaceText } from '../game-texts';
 import { placedByOther, withPending } from '../state/live-state';
-import { opponentAtStart, opponentInText, opponentName } from '../seats';
+import { opponentAtStart, opponentInText } from '../seats';
 import type { LiveBoardState } from '../state/board-state';
 
 /** What to do now. */
@@ -29,7 +29,6 @@ export interface BoardView {
   readonly task: Task;
   readonly isFinal: boolean;
   /** The opponent's name, for the line that says who is playing. */
-  readonly opponentName: string;
   /** The opponent in labels, and within a sentence. */
   readonly opponent: string;
   readonly opponentInText: string;
@@ -68,7 +67,6 @@ export function viewOf(board: LiveBoardState): BoardView {
     task,
     isFinal,
     stagedCell,
-    opponentName: opponentName(facts, seat),
     opponent: opponentAtStart(facts, seat),
     opponentInText: opponentInText(facts, seat),
     placed,

@@ -81,7 +81,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
     >
       <RoundStrip round={round} />
       <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
-        <b className="truncate font-semibold">{`${roundText(round, ROUNDS)} vs ${view.opponentName}`}</b>
+        <b className="truncate font-semibold">{`${roundText(round, ROUNDS)} vs ${view.opponentInText}`}</b>
         <PresenceMark presence={presence} />
       </div>
       <DragBoard
