@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { GAME_REVIEW_TEXTS, PAGES, REPLAY_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import {
+  GAME_REVIEW_TEXTS,
+  PAGES,
+  REPLAY_TEXTS,
+  REVIEW_TEXTS,
+  TEXTS,
+  pathOf,
+} from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { pageErrorsOf, test } from './support/page-errors';
 import { actAs } from './support/completed-daily';
@@ -13,6 +20,28 @@ const lettersOf = async (page: Page, name: string): Promise<string> =>
   (await page.getByRole('grid', { name, exact: true }).getByRole('gridcell').allTextContents()).join('');
 
 const summaryOf = (page: Page) => page.getByRole('table', { name: GAME_REVIEW_TEXTS.summary });
+
+test('a slow connection delays the analysis of a game, and does not end it', async ({ page, request }) => {
+  const { gameId, players } = await aLiveGame(request, { rounds: ROUNDS });
+  await actAs(page, players[1]);
+  await page.clock.install();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const held: string[] = [];
+  await page.route(/\/assets\/(solver\.worker|review-moves)-/, async (route) => {
+    held.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  await page.goto(pathOf(PAGES.review, { gameId }));
+  await expect(page.getByText(REVIEW_TEXTS.loading).first()).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText(REVIEW_TEXTS.loading).first()).toBeVisible();
+  await expect(page.getByText(REVIEW_TEXTS.failed)).toHaveCount(0);
+  release();
+  await expect(summaryOf(page)).toBeVisible();
+});
 
 test('a finished game is reviewed step by step, shared, and no longer shared', async ({
   page,

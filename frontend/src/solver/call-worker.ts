@@ -1,37 +1,48 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { reportMissingChunk } from '../ui/lazy/load-chunk';
-import type { SolverAnswer, SolverCalls } from './solver-messages';
+import type { SolverCalls, SolverMessage } from './solver-messages';
 
 export const startWorker = () =>
   new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
+interface WorkerOptions {
+  readonly start?: (() => Worker) | undefined;
+  /** Rejects if loading takes long, or thinking does. For requests that can be answered in another way. */
+  readonly isImpatient?: boolean;
+}
+
 /**
  * Runs a request in its own worker, which ends with the last answer or when it is aborted. Rejects if the
- * worker can't be started or loaded, fails, or doesn't answer in time.
+ * worker can't be started or loaded, or fails.
  */
 export async function callWorker<Kind extends keyof SolverCalls>(
   kind: Kind,
   asked: SolverCalls[Kind]['asks'],
   onAnswer: (answer: SolverCalls[Kind]['answers']) => void,
   signal: AbortSignal,
-  start: () => Worker = startWorker,
+  { start = startWorker, isImpatient = false }: WorkerOptions = {},
 ): Promise<void> {
   const worker = start();
   let patience: ReturnType<typeof setTimeout> | undefined;
+  const wait = (giveUp: () => void) => {
+    clearTimeout(patience);
+    patience = setTimeout(giveUp, LIMITS.SOLVER_TIMEOUT_MS);
+  };
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = () => reject(new Error("The worker didn't respond"));
-      patience = setTimeout(fail, LIMITS.SOLVER_TIMEOUT_MS);
+      if (isImpatient) wait(fail);
       worker.onerror = () => {
         reportMissingChunk();
         fail();
       };
-      worker.onmessage = ({ data: { answer, last } }: MessageEvent<SolverAnswer<Kind>>) => {
-        clearTimeout(patience);
-        onAnswer(answer);
-        if (last) return resolve();
+      worker.onmessage = ({ data }: MessageEvent<SolverMessage<Kind>>) => {
+        // The time until then was that of the connection.
+        if ('loaded' in data) return isImpatient && wait(fail);
+        onAnswer(data.answer);
+        if (data.last) return resolve();
         // If no better answer follows, the last one stands.
-        patience = setTimeout(resolve, LIMITS.SOLVER_TIMEOUT_MS);
+        wait(resolve);
       };
       signal.addEventListener('abort', fail, { once: true });
       worker.postMessage({ kind, asked });

@@ -22,11 +22,6 @@ export type SolverKind = keyof SolverCalls;
 type Asked<Kind extends SolverKind> = SolverCalls[Kind]['asks'];
 type Answer<Kind extends SolverKind> = SolverCalls[Kind]['answers'];
 
-type Solving<Kind extends SolverKind> = (
-  asked: Asked<Kind>,
-  onAnswer: (answer: Answer<Kind>) => void,
-) => Promise<void>;
-
 /** The server answers these, too. */
 const SERVER: {
   [Kind in SolverKind]?: (asked: Asked<Kind>) => (dispatch: AppDispatch) => Promise<Answer<Kind>>;
@@ -38,8 +33,9 @@ const SERVER: {
 };
 
 /**
- * Asks the solver in this browser, or the server on small devices; if one fails, the other. `onAnswer` may
- * be called several times, each time with a better answer. Rejects if there is no answer.
+ * Asks the solver in this browser, or the server on small devices; if one fails or is slow, the other. If the server
+ * can't be asked, this browser has all the time that it needs. `onAnswer` may be called several times, each time with a
+ * better answer. Rejects if there is no answer.
  */
 export const solve =
   <Kind extends SolverKind>(
@@ -50,15 +46,17 @@ export const solve =
   ) =>
   async (dispatch: AppDispatch, _getState: unknown, services: Services): Promise<void> => {
     const start = kind === 'replay' ? () => services.get(createReadyWorker).take() : undefined;
-    const here: Solving<Kind> = (question, tell) => callWorker(kind, question, tell, signal, start);
+    const here = () => callWorker(kind, asked, onAnswer, signal, { start });
     const server = SERVER[kind];
-    if (!server) return here(asked, onAnswer);
-    const there: Solving<Kind> = async (question, tell) => tell(await dispatch(server(question)));
-    const [first, second] = isSmall(navigator) ? [there, here] : [here, there];
-    try {
-      await first(asked, onAnswer);
-    } catch (error) {
-      if (signal.aborted) throw error;
-      await second(asked, onAnswer);
+    if (!server) return here();
+    const hereSoon = () => callWorker(kind, asked, onAnswer, signal, { start, isImpatient: true });
+    const there = async () => onAnswer(await dispatch(server(asked)));
+    const ways = isSmall(navigator) ? [there, here] : [hereSoon, there, here];
+    for (const [at, attempt] of ways.entries()) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (signal.aborted || at === ways.length - 1) throw error;
+      }
     }
   };

@@ -30,8 +30,6 @@ export type SolverQuestion =
   /** A request for a review will follow. */
   | { kind: 'prepare' };
 
-/** An answer. Better ones may follow until the last. */
-export interface SolverAnswer<Kind extends keyof SolverCalls> {
-  answer: SolverCalls[Kind]['answers'];
-  last: boolean;
-}
+/** The code for a request has been loaded, or there is an answer. Better ones may follow until the last. */
+export type SolverMessage<Kind extends keyof SolverCalls> =
+  { loaded: true } | { answer: SolverCalls[Kind]['answers']; last: boolean };

@@ -1,15 +1,18 @@
 import { annealedPar, par, rateLetters, seededRandom } from '@tessera/solver';
 import { PERFECT_SCORE, type DailyMove, type Letter, type PlayedGame } from '@tessera/rules';
-import type { SolverAnswer, SolverCalls, SolverQuestion } from './solver-messages';
+import type { SolverCalls, SolverMessage, SolverQuestion } from './solver-messages';
 
 const SEED = 1;
 /** Ordinary letters are solved long before this. Hopeless ones end here, with the bound proved so far. */
 const MAX_NODES = 20_000_000;
 
-const post = <Kind extends keyof SolverCalls>(answer: SolverAnswer<Kind>) => self.postMessage(answer);
+const post = <Kind extends keyof SolverCalls>(message: SolverMessage<Kind>) => self.postMessage(message);
+/** The page is patient until then, however slow the connection is. */
+const postLoaded = () => self.postMessage({ loaded: true });
 
 /** Posts a good grid at once, then the best one or, if the search was cut short, the best found. */
 function findBest(letters: readonly Letter[]): void {
+  postLoaded();
   const first = annealedPar(letters, seededRandom(SEED));
   post<'best'>({ answer: { ...first, upTo: PERFECT_SCORE }, last: false });
   const { score, grid, upTo } = par(letters, { maxNodes: MAX_NODES });
@@ -19,11 +22,13 @@ function findBest(letters: readonly Letter[]): void {
 /** The learned values are large, so they load only for reviews. */
 async function review(moves: readonly DailyMove[]): Promise<void> {
   const { reviewMoves } = await import('./review-moves');
+  postLoaded();
   post<'review'>({ answer: reviewMoves(moves), last: true });
 }
 
 async function reviewGame(game: PlayedGame): Promise<void> {
   const { reviewPlayed } = await import('./review-moves');
+  postLoaded();
   post<'replay'>({ answer: reviewPlayed(game), last: true });
 }
 
@@ -33,6 +38,7 @@ async function prepare(): Promise<void> {
 }
 
 function rate(letters: readonly Letter[]): void {
+  postLoaded();
   const { perfect, difficulty } = rateLetters(letters);
   post<'letters'>({ answer: { perfect, difficulty }, last: true });
 }

@@ -65,7 +65,7 @@ export const CONNECTIVITY_EVERY_MS = 500;
 export const CONNECTIVITY_TIMEOUT_MS = 1500;
 export const DEFINITION_TIMEOUT_MS = 1500;
 
-/** How long a page waits for its own solver before it uses the server's. */
+/** How long a page waits for its own solver to load, and to think, before it uses the server's. */
 export const SOLVER_TIMEOUT_MS = 3000;
 
 /** How long a dialog waits for the link to a result before it shows the text without it. */
