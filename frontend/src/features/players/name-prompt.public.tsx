@@ -29,6 +29,11 @@ export function NamePromptCard({ shown }: { readonly shown: boolean }) {
     focusHeading();
     setState('done');
   };
+  const dismiss = (forGood: boolean) => {
+    dismissToday(day);
+    if (forGood) dismissForGood();
+    finish();
+  };
   return (
     <section
       ref={card}
@@ -37,29 +42,23 @@ export function NamePromptCard({ shown }: { readonly shown: boolean }) {
       className="held rounded-panel border border-line bg-card py-2 pr-2 pl-3.5"
       data-held={shown ? undefined : ''}
     >
-      <div className="flex min-h-[46px] items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex min-h-[46px] flex-wrap items-center justify-between gap-x-3">
+        <div className="min-w-48 flex-1">
           <h2 id="name-prompt" className="font-text text-md font-semibold">
             {NAME_LABELS.promptTitle}
           </h2>
           <p className="text-sm text-ink-2">{NAME_LABELS.promptDetail}</p>
         </div>
         {state === 'asking' && (
-          <div className="flex-none">
+          <div className="ml-auto flex flex-none items-center gap-3">
+            <button type="button" className="quiet-link" onClick={() => dismiss(false)}>
+              {NAME_LABELS.notNow}
+            </button>
             <Button onClick={open}>{NAME_LABELS.addName}</Button>
           </div>
         )}
       </div>
-      {state === 'open' && (
-        <NamePromptForm
-          onSaved={finish}
-          onDismiss={(forGood) => {
-            dismissToday(day);
-            if (forGood) dismissForGood();
-            finish();
-          }}
-        />
-      )}
+      {state === 'open' && <NamePromptForm onSaved={finish} onDismiss={dismiss} />}
     </section>
   );
 }

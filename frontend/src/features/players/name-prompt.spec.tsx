@@ -61,16 +61,22 @@ it('does not ask a player who has a name', async () => {
   expect(card()).toBeNull();
 });
 
-it('does not ask again on the same day after Not now', async () => {
-  const first = await endGame();
-  await first.user.click(addName());
-  await first.user.click(await screen.findByRole('button', { name: 'Not Now' }));
-  expect(card()).toBeNull();
-  expect(outcome()).toHaveFocus();
-  first.close();
-  await endGame();
-  expect(card()).toBeNull();
-});
+it.each(['at once', 'after a look at the form'])(
+  'does not ask again on the same day after Not now %s',
+  async (when) => {
+    const first = await endGame();
+    if (when !== 'at once') {
+      await first.user.click(addName());
+      await screen.findByRole('textbox');
+    }
+    await first.user.click(screen.getByRole('button', { name: 'Not Now' }));
+    expect(card()).toBeNull();
+    expect(outcome()).toHaveFocus();
+    first.close();
+    await endGame();
+    expect(card()).toBeNull();
+  },
+);
 
 it("never asks again, even on another day, after Don't ask me again", async () => {
   const first = await endGame();

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../button/button';
 import { toast } from '../toast/toast';
 import { shareWithDevice } from './use-share';
 
-export const SAVE_PICTURE = 'Save Picture';
+const SAVE_PICTURE = 'Save Picture';
 
 export interface Picture {
   /** The URL of a PNG. */
@@ -13,11 +13,21 @@ export interface Picture {
   readonly fileName: string;
 }
 
+/** Keeps its place until the picture is there. */
+export const PictureButton = ({ picture }: { readonly picture: Picture | null }) =>
+  picture ? (
+    <ReadyButton key={picture.url} {...picture} />
+  ) : (
+    <Button wide busy>
+      {SAVE_PICTURE}
+    </Button>
+  );
+
 /**
  * Shares a picture through the device's share sheet if that accepts files; otherwise saves it. The picture
  * is fetched in advance, because browsers open the share sheet only right after a click.
  */
-export function PictureButton({ url, fileName }: Picture) {
+function ReadyButton({ url, fileName }: Picture) {
   const { file, giveUp } = useShareableFile({ url, fileName });
   const share = async (shared: File) => {
     if (await shareWithDevice({ files: [shared] })) return;

@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { Button } from '../button/button';
 import { CopyButton } from './copy-button';
 import { Dialog } from '../dialog/dialog';
-import type { Picture } from './picture-button';
+import { PictureButton, type Picture } from './picture-button';
 import { PicturePreview } from './picture-preview';
 import { useShare } from './use-share';
 import type { Elements } from '../util/elements';
@@ -24,12 +24,18 @@ interface ShareDialogProps {
   readonly picture?: Picture | null | undefined;
 }
 
-/** A result as a text and as a picture, and the ways to share each. */
+/** A result as a picture and as a text, and the ways to share each. */
 export function ShareDialog({ open, onOpenChange, text, lines, children, ...props }: ShareDialogProps) {
   const { pending = false, link, picture = null } = props;
+  const hasPicture = picture !== null || pending;
   const { share, copied, byDevice } = useShare({ data: { text }, text });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.shareResults} width={400}>
+      {hasPicture && (
+        <div className="pb-2.5">
+          <PicturePreview picture={picture} />
+        </div>
+      )}
       <div className="grid gap-2 rounded-panel bg-socket p-3 text-center">
         <div>
           {lines.map((line, at) => (
@@ -52,8 +58,8 @@ export function ShareDialog({ open, onOpenChange, text, lines, children, ...prop
             <CopyButton text={text} label={TEXTS.copy} />
           </div>
         )}
+        {hasPicture && <PictureButton picture={picture} />}
       </div>
-      {(picture !== null || pending) && <PicturePreview picture={picture} />}
     </Dialog>
   );
 }

@@ -191,6 +191,21 @@ describe('the two ways to share', () => {
 });
 
 describe('the picture', () => {
+  it('comes first, then the text, then what can be done with them', async () => {
+    await openDialog();
+    const dialog = screen.getByRole('dialog');
+    const inOrder = [
+      within(dialog).getByRole('img'),
+      within(dialog).getByText('TESSERA #689'),
+      within(dialog).getByRole('button', { name: 'Copy' }),
+      within(dialog).getByRole('link', { name: 'Save Picture' }),
+    ];
+    const all = [...dialog.querySelectorAll('*')];
+    expect(inOrder.map((part) => all.indexOf(part))).toEqual(
+      inOrder.map((part) => all.indexOf(part)).sort((one, other) => one - other),
+    );
+  });
+
   it('can be saved', async () => {
     await openDialog();
     const link = screen.getByRole('link', { name: 'Save Picture' });

@@ -11,6 +11,7 @@ import { reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { CopyButton } from '../../../ui/share/copy-button';
+import { PictureButton } from '../../../ui/share/picture-button';
 import { PicturePreview } from '../../../ui/share/picture-preview';
 import { useShare } from '../../../ui/share/use-share';
 import { toast } from '../../../ui/toast/toast';
@@ -80,8 +81,10 @@ function ReplayLink({ shareId, shown }: { readonly shareId: string; readonly sho
   const title = sharedReplayTitle(players.map(({ name, score }) => ({ name: name.start, score })));
   const text = `${title}\n${link}`;
   const { share, copied, byDevice } = useShare({ data: { text }, text });
+  const picture = { url: `${path}.png`, fileName: `${KEY_PREFIX}-replay.png` };
   return (
     <>
+      <PicturePreview picture={picture} />
       <div className="grid gap-1 rounded-panel bg-socket p-3 text-center">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-xs break-all text-ink-2">{link}</p>
@@ -94,7 +97,7 @@ function ReplayLink({ shareId, shown }: { readonly shareId: string; readonly sho
           <CopyButton text={text} label={TEXTS.copy} />
         </div>
       )}
-      <PicturePreview picture={{ url: `${path}.png`, fileName: `${KEY_PREFIX}-replay.png` }} />
+      <PictureButton picture={picture} />
     </>
   );
 }

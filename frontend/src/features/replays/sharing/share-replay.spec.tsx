@@ -41,7 +41,11 @@ it('creates a link only when the player asks for it, and shows the picture', asy
     'src',
     '/replay/share12345.png',
   );
-  expect(within(dialog).getByText(/^Player 1 \d+, Ben \d+ in /)).toBeVisible();
+  const text = within(dialog).getByText(/^Player 1 \d+, Ben \d+ in /);
+  expect(text).toBeVisible();
+  // The picture comes first.
+  const picture = within(dialog).getByRole('img');
+  expect(picture.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('ends the share', async () => {
