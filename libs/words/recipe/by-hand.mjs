@@ -5,8 +5,11 @@ const words = (text) => text.trim().split(/\s+/);
 
 /** Valid words in addition to the sources, by reason. */
 export const ADDED = {
-  'everyday words that the Letterpress list censors or lacks': words(`
-    PAWN LUST NUDE SEX SEXY BUTT BUM DAMN POO QUO SSH SUCK OK EW`),
+  'everyday words of two letters that Letterpress lacks': words('OK EW'),
+  'everyday Letterpress words that subtitles capitalize, as interjections or abbreviations': words(`
+    AFRO ARGH AW CHAI HEH NAW NOIR UFO UFOS UMM YAY`),
+  'everyday words that are more recent or more informal than the sources': words(`
+    DEF DIFF DOJO GIF GIFS KOI LUV LUVS SSH VAPE VLOG`),
   'a Letterpress word that players of word games expect': words('ZA'),
   'a Letterpress word in -SS, which is read as no plural here: several KOS, an Indian measure': words('KOSS'),
   'Letterpress words of two letters in SCOWL 2020.12.07 up to size 80': words(`
@@ -18,8 +21,7 @@ export const ADDED = {
     DUI FUCI GYRI HILI LATU LITU NIDI OSAR OSSA RAMI UNCI`),
 };
 
-/** Core words in addition to SCOWL up to size 60, by reason. */
+/** Core words in addition to those that SCOWL or the subtitles know well, by reason. */
 export const ADDED_TO_CORE = {
-  'words that players of word games expect': words('AA QI ZA OK EW'),
-  'words in SCOWL 2020.12.07 up to size 60': words('AERY CIS HOC KETO'),
+  'everyday words of two letters': words('OK EW'),
 };
