@@ -35,7 +35,7 @@ export class ChallengeAccountData implements AccountDataHandler, OnModuleInit {
         endedAt: endedAt?.toISOString() ?? null,
       })),
       challengesPlayed: played.map((game) => ({
-        ...challengeGameView(game, this.lexicon.scoreGrid),
+        ...challengeGameView(game, this.lexicon),
         isWithdrawn: game.isWithdrawn,
       })),
     };

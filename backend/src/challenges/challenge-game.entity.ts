@@ -17,6 +17,10 @@ export class ChallengeGameEntity {
   @Column('char', { length: 16 })
   playerGrid: string;
 
+  /** The version of the lexicon that scores the game. */
+  @Column('text')
+  lexicon: string;
+
   @Column('jsonb')
   playerWords: ScoringWord[];
 

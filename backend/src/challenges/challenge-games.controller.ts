@@ -57,6 +57,6 @@ export class ChallengeGamesController {
   }
 
   private respond(game: ChallengeGameEntity): ResponseOf<typeof CALLS.getChallengeGame> {
-    return { success: true, game: challengeGameView(game, this.lexicon.scoreGrid) };
+    return { success: true, game: challengeGameView(game, this.lexicon) };
   }
 }

@@ -42,14 +42,15 @@ export class ChallengeGamesStore {
     {
       code,
       playerUUID,
+      lexicon,
       letterSequence,
       createdAt,
-    }: Pick<ChallengeGameEntity, 'code' | 'playerUUID' | 'letterSequence' | 'createdAt'>,
+    }: Pick<ChallengeGameEntity, 'code' | 'playerUUID' | 'lexicon' | 'letterSequence' | 'createdAt'>,
   ): Promise<ChallengeGameEntity> {
     const [game] = await transaction.query<ChallengeGameEntity[]>(
-      `INSERT INTO challenge_games (code, "playerUUID", "letterSequence", "createdAt")
-       VALUES ($1, $2, $3, $4) RETURNING *`,
-      [code, playerUUID, letterSequence, createdAt],
+      `INSERT INTO challenge_games (code, "playerUUID", lexicon, "letterSequence", "createdAt")
+       VALUES ($1, $2, $3, $4, $5) RETURNING *`,
+      [code, playerUUID, lexicon, letterSequence, createdAt],
     );
     return game!;
   }

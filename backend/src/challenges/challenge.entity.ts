@@ -35,6 +35,10 @@ export class ChallengeEntity {
   @Column('char', { length: 16, nullable: true })
   witness: string | null;
 
+  /** The version of the lexicon with which it was rated, and by which its games are scored. */
+  @Column('text')
+  lexicon: string;
+
   @Column('timestamptz')
   createdAt: Date;
 

@@ -7,9 +7,9 @@ import {
   reviewRounds,
   ROUNDS,
   rowsFromGrid,
-  type Scorer,
 } from '@tessera/rules';
 import { letterSequenceOf } from '../grid-games/grid-games.module.js';
+import type { Lexicon } from '../words/words.module.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
 import type { GridRow } from './challenge-grids.store.js';
 import type { ChallengeRow } from './challenges.store.js';
@@ -42,7 +42,7 @@ export function challengeView(row: ChallengeRow, viewer: string | undefined, add
 }
 
 /** A game as its own player sees it. */
-export function challengeGameView(game: ChallengeGameEntity, scoreGrid: Scorer['scoreGrid']): ChallengeGame {
+export function challengeGameView(game: ChallengeGameEntity, lexicon: Lexicon): ChallengeGame {
   const { code, playerUUID, status, playerScore } = game;
   const isCompleted = status === 'completed';
   const letterSequence = letterSequenceOf(game);
@@ -56,11 +56,12 @@ export function challengeGameView(game: ChallengeGameEntity, scoreGrid: Scorer['
     currentRoundState: 'placing',
     currentLetter: isCompleted ? null : blindLetterOf(1, letterSequence.slice(0, BLIND_LETTERS)),
     playerGrid: rowsFromGrid(gridFromText(game.playerGrid)),
+    lexicon: game.lexicon,
     playerWords: game.playerWords,
     playerScore,
     finalScore: isCompleted ? playerScore : null,
     letterSequence,
-    roundHistory: reviewRounds(game.roundHistory ?? [], scoreGrid),
+    roundHistory: reviewRounds(game.roundHistory ?? [], lexicon.scorerOf(game.lexicon).scoreGrid),
     createdAt,
     completedAt,
     lastActivityAt: completedAt ?? createdAt,

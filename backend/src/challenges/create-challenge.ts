@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, CALLS } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { textFromGrid } from '@tessera/rules';
+import { LEXICON } from '@tessera/words';
 import type { ValidName } from '../names/names.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
@@ -49,6 +50,7 @@ export class CreateChallenge {
         perfect,
         difficulty,
         witness: grid && textFromGrid(grid),
+        lexicon: LEXICON.version,
         createdAt: now,
         visitedAt: now,
       });

@@ -43,6 +43,7 @@ export class PlayChallenge {
       const game = await this.games.insert(transaction, {
         code,
         playerUUID,
+        lexicon: challenge.lexicon,
         letterSequence: sequenceText(letters),
         createdAt: new Date(this.clock.now()),
       });

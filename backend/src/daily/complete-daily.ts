@@ -69,13 +69,13 @@ export class CompleteDaily {
     const { launchDate } = this.config;
     const date = openDateOf(ID_PREFIX.daily, gameId, { launchDate, now });
     if (!player || date === null || date < launchDate) return null;
-    const { letters } = await this.sequences.on(date);
+    const { letters, lexicon } = await this.sequences.on(date);
     const grid = gridFromRows(playerGrid);
     if (missingLetters(grid, letters).length > 0) return null;
     const finished = finishGrid(
-      { letterSequence: sequenceText(letters) },
+      { letterSequence: sequenceText(letters), lexicon },
       { grid, roundHistory, now: new Date(now) },
-      this.lexicon.scoreGrid,
+      this.lexicon,
     );
     const record = recordOfNewest(player, { date, score: finished.playerScore });
     if (!record) return null;

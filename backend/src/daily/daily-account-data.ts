@@ -81,7 +81,7 @@ export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
     return {
       progress: progress.map((row) => ({ ...row })),
       dailies: games.map((game) => ({
-        ...gridGameView(game, this.lexicon.scoreGrid),
+        ...gridGameView(game, this.lexicon),
         counts: game.counts,
         skipsStreak: game.skipsStreak,
         heldBack: game.heldBack,

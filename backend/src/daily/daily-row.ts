@@ -1,7 +1,8 @@
 import type { DailyGameEntity } from './daily-game.entity.js';
 
 const COLUMNS: readonly (keyof DailyGameEntity)[] = [
-  ...(['gameId', 'playerUUID', 'status', 'gameNumber', 'playerWords', 'playerScore'] as const),
+  ...(['gameId', 'playerUUID', 'status', 'gameNumber', 'lexicon'] as const),
+  ...(['playerWords', 'playerScore'] as const),
   ...(['createdAt', 'completedAt', 'lastActivityAt', 'currentRound', 'currentLetter', 'playerGrid'] as const),
   ...([
     'currentRoundState',

@@ -55,7 +55,7 @@ export class DailyController {
 
   private respond(game: DailyGameEntity): ResponseOf<typeof CALLS.getDaily> {
     const { heldBack } = game;
-    const view = gridGameView(game, this.lexicon.scoreGrid);
+    const view = gridGameView(game, this.lexicon);
     return { success: true, game: heldBack ? { ...view, heldBack } : view };
   }
 }

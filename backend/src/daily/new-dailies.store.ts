@@ -24,6 +24,7 @@ const REQUESTED = {
   gameId: 'text',
   dailyChallengeDate: 'date',
   gameNumber: 'int',
+  lexicon: 'text',
   letterSequence: 'text',
   currentLetter: 'text',
   createdAt: 'timestamptz',
@@ -59,9 +60,9 @@ const INSERT = {
       FROM requested JOIN present USING ("playerUUID")
     )
     INSERT INTO one_player_versus_three_games AS inserted
-      ("gameId", "playerUUID", "dailyChallengeDate", "gameNumber", "letterSequence", "currentLetter",
+      ("gameId", "playerUUID", "dailyChallengeDate", "gameNumber", lexicon, "letterSequence", "currentLetter",
        "createdAt", "lastActivityAt", "hadEarlier")
-    SELECT "gameId", "playerUUID", "dailyChallengeDate", "gameNumber", "letterSequence", "currentLetter",
+    SELECT "gameId", "playerUUID", "dailyChallengeDate", "gameNumber", lexicon, "letterSequence", "currentLetter",
            "createdAt", "lastActivityAt", newest IS NOT NULL
     FROM able WHERE newest IS NULL OR newest < "dailyChallengeDate"
     ON CONFLICT DO NOTHING RETURNING ${dailyColumns('inserted')}`,

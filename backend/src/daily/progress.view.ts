@@ -8,10 +8,10 @@ import {
   rowsFromGrid,
   type DailyMove,
   type DailyState,
-  type Scorer,
 } from '@tessera/rules';
 import { blindLettersOf, letterSequenceOf } from '../grid-games/grid-games.module.js';
 import { invalidField } from '../platform/requests/app-error.js';
+import type { Lexicon } from '../words/words.module.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 
 /** What only the device knows about a running daily. */
@@ -40,8 +40,9 @@ const common = (game: DailyGameEntity) => ({
 export function progressView(
   game: DailyGameEntity,
   reported: ReportedState,
-  scoreGrid: Scorer['scoreGrid'],
+  lexicon: Lexicon,
 ): DailyProgress {
+  const { scoreGrid } = lexicon.scorerOf(game.lexicon);
   const { gameNumber, dailyChallengeDate: challengeDate } = game;
   const isCompleted = game.status === 'completed';
   const state = isCompleted ? null : replayed(game, reported);

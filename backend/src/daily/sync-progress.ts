@@ -76,7 +76,7 @@ export class SyncProgress {
   ): DailyProgress {
     if (game.dailyChallengeDate !== date)
       throw invalidField('challengeDate', "The date must match the game's date");
-    const reported = progressView(game, gameState, this.lexicon.scoreGrid);
+    const reported = progressView(game, gameState, this.lexicon);
     if (!reported.completed && reported.currentRound !== currentRound) {
       throw invalidField('currentRound', 'The current round must follow the last round in the history');
     }
@@ -90,7 +90,7 @@ export class SyncProgress {
     if (!game) return null;
     const stored = await this.progress.find(userId, date);
     if (game.status === 'completed') {
-      return progressView(game, stored?.gameState ?? { roundHistory: [] }, this.lexicon.scoreGrid);
+      return progressView(game, stored?.gameState ?? { roundHistory: [] }, this.lexicon);
     }
     return stored?.gameState.gameId === game.gameId ? stored : null;
   }

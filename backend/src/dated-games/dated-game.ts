@@ -18,6 +18,10 @@ export abstract class DatedGame {
   @Column('int')
   gameNumber: number;
 
+  /** The version of the lexicon that scores the game. */
+  @Column('text')
+  lexicon: string;
+
   @Column('jsonb')
   playerWords: ScoringWord[];
 

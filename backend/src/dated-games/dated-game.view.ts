@@ -18,6 +18,7 @@ export const datedGameView = (game: DatedGame & StoredGrid) => ({
   currentRound: game.currentRound,
   currentLetter: game.currentLetter,
   playerGrid: rowsFromGrid(gridFromText(game.playerGrid)),
+  lexicon: game.lexicon,
   playerWords: game.playerWords,
   playerScore: game.playerScore,
   lastActivityAt: game.lastActivityAt.toISOString(),

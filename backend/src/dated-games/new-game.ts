@@ -19,7 +19,7 @@ const RANDOM_LENGTH = 12;
 /** The columns that every new game has. */
 export type NewGame = Pick<
   DatedGame,
-  'gameId' | 'playerUUID' | 'dailyChallengeDate' | 'gameNumber' | 'createdAt' | 'lastActivityAt'
+  'gameId' | 'playerUUID' | 'dailyChallengeDate' | 'gameNumber' | 'lexicon' | 'createdAt' | 'lastActivityAt'
 >;
 
 export interface GameStart {
@@ -46,13 +46,14 @@ export function openDateOf(
 
 export const newGame = (
   prefix: IdPrefix,
-  { playerUUID, sequence: { date, gameNumber }, now }: GameStart,
+  { playerUUID, sequence: { date, gameNumber, lexicon }, now }: GameStart,
   randomId: (length: number) => string = nanoid,
 ): NewGame => ({
   gameId: `${prefix}-G${gameNumber}-${randomId(RANDOM_LENGTH)}`,
   playerUUID,
   dailyChallengeDate: date,
   gameNumber,
+  lexicon,
   createdAt: now,
   lastActivityAt: now,
 });

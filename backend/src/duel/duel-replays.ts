@@ -25,12 +25,13 @@ export class DuelReplays implements ReplayedGames {
 }
 
 function replayOf(duel: DuelEntity): ReplayedGame {
-  const { gameId, completedAt, letters, gameNumber, level } = duel;
+  const { gameId, completedAt, lexicon, letters, gameNumber, level } = duel;
   if (!completedAt) throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
   return {
     gameId,
     mode: 'duel',
     completedAt,
+    lexicon,
     letters: [...letters],
     duel: { gameNumber, level, date: duel.dailyChallengeDate },
     players: [

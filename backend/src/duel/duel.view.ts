@@ -55,6 +55,7 @@ export function duelView(row: DuelEntity, playerName: string | null): DuelGameVi
     player2Grid: rowsFromGrid(liveGrid(duel, BOT_SEAT)),
     player1Score: row.playerScore,
     player2Score: row.botScore,
+    lexicon: row.lexicon,
     player1Words: row.playerWords,
     player2Words: row.botWords,
     gameMode: 'daily',

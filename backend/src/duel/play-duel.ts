@@ -66,7 +66,7 @@ export class PlayDuel {
       remarks,
       completedAt: isCompleted ? now : null,
       lastActivityAt: now,
-      ...(isCompleted ? this.scores(state) : {}),
+      ...(isCompleted ? this.scores(state, duel.lexicon) : {}),
     };
   }
 
@@ -74,7 +74,7 @@ export class PlayDuel {
    * The state after the bot's move, if it is the bot's turn. The bot sees only its own grid and the letter.
    */
   private async withBot(
-    { level, seed, blindLetters, remarks }: DuelEntity,
+    { level, seed, blindLetters, remarks, lexicon }: DuelEntity,
     played: DuelGame,
   ): Promise<{ state: DuelGame; remarks: Remarks }> {
     const due = botIsDue(played);
@@ -85,13 +85,14 @@ export class PlayDuel {
     const cell = await this.bot.cellOf({ level, seed, ...due });
     return {
       state: answerDuel(played, cell, [...blindLetters]),
-      remarks: [...remarks, remarkOf(due, cell, this.lexicon.scoreGrid)],
+      remarks: [...remarks, remarkOf(due, cell, this.lexicon.scorerOf(lexicon).scoreGrid)],
     };
   }
 
-  private scores(state: DuelGame): Partial<Advance> {
-    const player = this.lexicon.scoreGrid(liveGrid(state, PLAYER_SEAT));
-    const bot = this.lexicon.scoreGrid(liveGrid(state, BOT_SEAT));
+  private scores(state: DuelGame, lexicon: string): Partial<Advance> {
+    const { scoreGrid } = this.lexicon.scorerOf(lexicon);
+    const player = scoreGrid(liveGrid(state, PLAYER_SEAT));
+    const bot = scoreGrid(liveGrid(state, BOT_SEAT));
     return {
       playerScore: player.total,
       playerWords: player.words,

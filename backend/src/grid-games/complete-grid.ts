@@ -16,7 +16,7 @@ export interface CompleteGridCommand {
 }
 
 /** A game that is completed with a full grid. */
-type GameWithGrid = Pick<GridGame, 'status' | 'playerGrid' | 'letterSequence'>;
+type GameWithGrid = Pick<GridGame, 'status' | 'playerGrid' | 'letterSequence' | 'lexicon'>;
 
 interface Games<Game> {
   findOwn(gameId: string, playerUUID: string, transaction: Transaction): Promise<Game>;
@@ -49,7 +49,7 @@ export class CompleteGrid {
         return game;
       }
       const now = new Date(this.clock.now());
-      return save(transaction, game, finishGrid(game, { grid, roundHistory, now }, this.lexicon.scoreGrid));
+      return save(transaction, game, finishGrid(game, { grid, roundHistory, now }, this.lexicon));
     });
   }
 }

@@ -6,9 +6,9 @@ import {
   textFromGrid,
   type DailyMove,
   type Grid,
-  type Scorer,
 } from '@tessera/rules';
 import { AppError } from '../platform/requests/app-error.js';
+import type { Lexicon } from '../words/words.module.js';
 import { blindLettersOf, sequenceText } from './letter-sequence.js';
 import type { GridGame } from './grid-game.js';
 
@@ -21,14 +21,14 @@ interface Finish {
 
 /** The columns of a completed game. Throws if the grid lacks one of the blind letters. */
 export function finishGrid(
-  game: Pick<GridGame, 'letterSequence'>,
+  game: Pick<GridGame, 'letterSequence' | 'lexicon'>,
   { grid, roundHistory, now }: Finish,
-  scoreGrid: Scorer['scoreGrid'],
+  lexicon: Lexicon,
 ) {
   const blindLetters = blindLettersOf(game);
   rejectMissing(missingLetters(grid, blindLetters));
   const moves = roundHistory && movesAgree(grid, blindLetters, roundHistory) ? roundHistory : null;
-  const { total, words } = scoreGrid(grid);
+  const { total, words } = lexicon.scorerOf(game.lexicon).scoreGrid(grid);
   return {
     playerGrid: textFromGrid(grid),
     playerWords: words,

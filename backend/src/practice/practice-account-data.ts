@@ -18,6 +18,6 @@ export class PracticeAccountData extends DatedAccountData<PracticeEntity> {
 
   async dataOf(playerUUIDs: readonly string[]) {
     const games = await this.games.allOf(playerUUIDs);
-    return { practice: games.map((game) => ({ ...gridGameView(game, this.lexicon.scoreGrid) })) };
+    return { practice: games.map((game) => ({ ...gridGameView(game, this.lexicon) })) };
   }
 }

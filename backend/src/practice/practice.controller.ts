@@ -56,6 +56,6 @@ export class PracticeController {
   }
 
   private respond(game: PracticeEntity): ResponseOf<typeof CALLS.getPractice> {
-    return { success: true, game: gridGameView(game, this.lexicon.scoreGrid) };
+    return { success: true, game: gridGameView(game, this.lexicon) };
   }
 }

@@ -25,7 +25,7 @@ function chooserIn({ mode }: ReplayedGame, round: number): PlayerIndex | 'blind'
 
 /** A finished game as anyone who may see its replay sees it. */
 export function replayView(game: ReplayedGame, identities: Identities): Replay {
-  const { mode, completedAt, duel, letters, players } = game;
+  const { mode, completedAt, duel, lexicon, letters, players } = game;
   const player = (index: PlayerIndex): ReplayPlayer => {
     const { playerUUID, score, words, cells } = players[index];
     const who = playerUUID === null ? BOT : identities.get(playerUUID);
@@ -39,6 +39,7 @@ export function replayView(game: ReplayedGame, identities: Identities): Replay {
     gameNumber: duel?.gameNumber ?? null,
     date: duel?.date ?? null,
     level: duel?.level ?? null,
+    lexicon,
     letters,
     chosenBy: letters.map((_, index) => chooserIn(game, index + 1)),
     players: [player(0), player(1)],

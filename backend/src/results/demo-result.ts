@@ -9,8 +9,8 @@ export const DEMO_SHARE_ID = 'demo';
 const DATE = plainDate('2025-01-01');
 const GRID = gridFromText('BRATLOREETASDEWX');
 
-const played = (scoreGrid: Lexicon['scoreGrid']): Omit<GameResult, 'playerUUID'> => {
-  const { total, words } = scoreGrid(GRID);
+const played = (lexicon: Lexicon): Omit<GameResult, 'playerUUID'> => {
+  const { total, words } = lexicon.scorerOf(lexicon.version).scoreGrid(GRID);
   return {
     gameId: 'demo',
     gameMode: '1pv3',
@@ -23,8 +23,8 @@ const played = (scoreGrid: Lexicon['scoreGrid']): Omit<GameResult, 'playerUUID'>
   };
 };
 
-export const demoResult = (scoreGrid: Lexicon['scoreGrid']): SharedResult => ({
-  ...played(scoreGrid),
+export const demoResult = (lexicon: Lexicon): SharedResult => ({
+  ...played(lexicon),
   shareId: DEMO_SHARE_ID,
   player: { publicId: '00000000-0000-8000-8000-000000000000', name: null, isDeleted: false },
 });

@@ -30,7 +30,7 @@ export class SharedResults {
 
   /** Anyone with the share ID may see the result. */
   async find(shareId: string): Promise<SharedResult> {
-    if (shareId === DEMO_SHARE_ID) return demoResult(this.lexicon.scoreGrid);
+    if (shareId === DEMO_SHARE_ID) return demoResult(this.lexicon);
     const result = await this.games.find(await this.requireShared(shareId));
     if (!result) throw new AppError('RESULT_NOT_FOUND');
     return { ...result, shareId, player: await this.players.publicIdentityOf(result.playerUUID) };

@@ -36,7 +36,7 @@ const UNFINISHED = 0.1;
 /** A player's game, started some time after the challenge was made. */
 function gameOf(
   { app, now }: World,
-  { code, letters, createdAt }: ChallengeEntity,
+  { code, lexicon, letters, createdAt }: ChallengeEntity,
   { player, status, random }: { player: Player; status: ChallengeGameEntity['status']; random: SeededRandom },
 ): ChallengeGameEntity {
   const blind = [...letters] as Letter[];
@@ -44,6 +44,7 @@ function gameOf(
   const begun: ChallengeGameEntity = {
     code,
     playerUUID: player.playerUUID,
+    lexicon,
     letterSequence: sequenceText(blind),
     isWithdrawn: false,
     playerGrid: textFromGrid(EMPTY_GRID),
@@ -57,7 +58,7 @@ function gameOf(
   if (status === 'active') return begun;
   const { grid, moves } = playLetters(player, blind, random);
   const finish = { grid, roundHistory: moves, now: new Date(end) };
-  const finished = finishGrid(begun, finish, app.get(Lexicon).scoreGrid);
+  const finished = finishGrid(begun, finish, app.get(Lexicon));
   const { playerGrid, playerWords, playerScore, letterSequence, roundHistory, completedAt } = finished;
   return {
     ...begun,
@@ -87,6 +88,7 @@ async function challengeOf(
     perfect,
     difficulty,
     witness: grid && textFromGrid(grid),
+    lexicon: app.get(Lexicon).version,
     endedAt: null,
     visitedAt: new Date(now),
     createdAt: new Date(now - random.between(24, OLDEST_DAYS * 24) * HOUR_MS),

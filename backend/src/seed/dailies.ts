@@ -43,7 +43,7 @@ export function finishPlaying(
 ): GridGame {
   const { grid, moves } = playLetters(player, sequence.letters, random);
   const finish = { grid, roundHistory: moves, now: new Date(at) };
-  return { ...game, ...finishGrid(game, finish, app.get(Lexicon).scoreGrid) };
+  return { ...game, ...finishGrid(game, finish, app.get(Lexicon)) };
 }
 
 /** The player's daily of a date; null if they didn't play or haven't played yet. */

@@ -46,7 +46,7 @@ function rowOf(world: World, plan: Plan, random: SeededRandom): DuelEntity | nul
   const commands = random.chance(UNFINISHED) ? random.between(0, ALL_COMMANDS - 1) : ALL_COMMANDS;
   const blindLetters = sequence.letters;
   const seed = random.between(0, SEEDS - 1);
-  const { scoreGrid } = world.app.get(Lexicon);
+  const { scoreGrid } = world.app.get(Lexicon).scorerOf(sequence.lexicon);
   const setting = { level, seed, blindLetters, commands, player: botFor(player, random), random, scoreGrid };
   const { duel, remarks, isCompleted, scores } = playDuel(setting);
   const lastActivityAt = new Date(Math.min(world.now, at + random.between(2, 9) * MINUTE_MS));

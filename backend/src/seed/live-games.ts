@@ -32,12 +32,15 @@ function makeGame({ app }: World, plan: LivePlan, random: SeededRandom) {
     random,
   });
   const isCompleted = liveStatus(live) === 'completed';
-  const scoreOf = (seat: Seat) => (isCompleted ? app.get(Lexicon).scoreGrid(liveGrid(live, seat)) : NO_SCORE);
+  const lexicon = app.get(Lexicon);
+  const { scoreGrid } = lexicon.scorerOf(lexicon.version);
+  const scoreOf = (seat: Seat) => (isCompleted ? scoreGrid(liveGrid(live, seat)) : NO_SCORE);
   const [score1, score2] = [scoreOf(1), scoreOf(2)];
   const joined = live.isJoined ? two : null;
   const row = {
     gameId,
     ...columnsOf(live),
+    lexicon: lexicon.version,
     player1UUID: one.playerUUID,
     player1PublicId: one.publicId,
     player1Connected: true,

@@ -34,7 +34,7 @@ function play(world: World, player: Player, date: World['today'], random: Seeded
   const at = startOf(date, player.zone) + player.timeOfDay;
   if (at + 10 * MINUTE_MS > world.now || at < player.joinedAt) return null;
   const sequence = lettersOf(world, date);
-  const { scoreGrid } = world.app.get(Lexicon);
+  const { scoreGrid } = world.app.get(Lexicon).scorerOf(sequence.lexicon);
   const { playerUUID } = player;
   const game = newGame(ID_PREFIX.simple, { playerUUID, sequence, now: new Date(at) }, random.id);
   const facts = { gameId: game.gameId, playerUUID, gameNumber: sequence.gameNumber };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { addDays, plainDate, type Letter } from '@tessera/rules';
+import { addDays, createScorer, gridFromText, plainDate, type Letter } from '@tessera/rules';
 import { bandOf, difficultyOf, findPerfectGrid } from '@tessera/solver';
+import { LEXICON, validWordsOf } from '@tessera/words';
 import fc from 'fast-check';
 import { drawDaily } from './draw-letters.js';
 import { drawSolvable, rate } from './draw-solvable.js';
@@ -72,6 +73,15 @@ test('only dates from the given one on are rated immediately', () => {
   expect(days.map(({ expectedScore }) => expectedScore !== null)).toEqual([false, false, true]);
 });
 
+test('letters are rated by the word list with which they were drawn', () => {
+  const { scoreGrid } = createScorer(validWordsOf('2026.11'));
+  const { witness } = rate({ letters: [...'MUFFSMUT'], lexicon: '2026.11' });
+  expect(scoreGrid(gridFromText(witness ?? '')).total).toBe(32);
+});
+
 test('letters without a perfect grid are rated without a witness', () => {
-  expect(rate([...'QQXXJJVV'])).toMatchObject({ witness: null, expectedScore: expect.any(Number) as number });
+  expect(rate({ letters: [...'QQXXJJVV'], lexicon: LEXICON.version })).toMatchObject({
+    witness: null,
+    expectedScore: expect.any(Number) as number,
+  });
 });

@@ -64,9 +64,15 @@ function drawOne(seed: Uint8Array, date: PlainDate, before: readonly (readonly L
   throw new Error(`No solvable letters for ${date} in ${MOST_ATTEMPTS} draws`);
 }
 
+/** Letters that were drawn with a version of the lexicon. */
+export interface DrawnLetters {
+  readonly letters: readonly Letter[];
+  readonly lexicon: string;
+}
+
 /** Rates letters that have already been drawn, whatever they are. */
-export function rate(letters: readonly Letter[]): Rating {
-  const { grid } = findPerfectGrid(letters, { maxNodes: LONG_SEARCH_NODES });
+export function rate({ letters, lexicon }: DrawnLetters): Rating {
+  const { grid } = findPerfectGrid(letters, { maxNodes: LONG_SEARCH_NODES, lexicon });
   return {
     difficulty: difficultyOf(letters),
     expectedScore: expectedScore(letters),

@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Letter } from '@tessera/rules';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
 import type { DrawingResult, DrawingTask } from './drawing.worker.js';
-import type { Drawing, SolvableDaily, Rating } from './draw-solvable.js';
+import type { Drawing, DrawnLetters, SolvableDaily, Rating } from './draw-solvable.js';
 
 /** Draws and rates letters in a worker, because a proof may take many milliseconds of computing. */
 @Injectable()
@@ -25,7 +24,7 @@ export class DrawingPool implements OnApplicationShutdown {
     return this.workers.run({ draw: drawing }) as Promise<SolvableDaily[]>;
   }
 
-  rate(letters: readonly (readonly Letter[])[]): Promise<Rating[]> {
-    return this.workers.run({ rate: letters });
+  rate(drawn: readonly DrawnLetters[]): Promise<Rating[]> {
+    return this.workers.run({ rate: drawn });
   }
 }

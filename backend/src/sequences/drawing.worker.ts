@@ -1,8 +1,14 @@
-import type { Letter } from '@tessera/rules';
-import { drawSolvable, rate, type Drawing, type SolvableDaily, type Rating } from './draw-solvable.js';
+import {
+  drawSolvable,
+  rate,
+  type Drawing,
+  type DrawnLetters,
+  type SolvableDaily,
+  type Rating,
+} from './draw-solvable.js';
 
 /** Draws the letters of some dates, or rates letters that have been drawn. */
-export type DrawingTask = { readonly draw: Drawing } | { readonly rate: readonly (readonly Letter[])[] };
+export type DrawingTask = { readonly draw: Drawing } | { readonly rate: readonly DrawnLetters[] };
 export type DrawingResult = SolvableDaily[] | Rating[];
 
 export default (task: DrawingTask): DrawingResult =>

@@ -19,7 +19,7 @@ export class RateDailies {
   async execute(): Promise<void> {
     const unrated = await this.sequences.unrated(MOST_AT_A_TIME);
     if (unrated.length === 0) return;
-    const ratings = await this.pool.rate(unrated.map(({ letters }) => letters));
+    const ratings = await this.pool.rate(unrated.map(({ letters, lexicon }) => ({ letters, lexicon })));
     for (const [i, rating] of ratings.entries()) {
       const { date } = unrated[i]!;
       await this.sequences.addRating(date, rating);

@@ -60,6 +60,10 @@ export class SequenceEntity {
   @Column('char', { length: 16, nullable: true, select: false })
   witness: string | null;
 
+  /** The version of the lexicon with which the letters were proved, and by which the date's games are scored. */
+  @Column('text')
+  lexicon: string;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

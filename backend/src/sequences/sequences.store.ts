@@ -17,6 +17,8 @@ const SEED_BYTES = 32;
 export interface Sequence {
   date: PlainDate;
   gameNumber: number;
+  /** The version of the lexicon by which the date's games are scored. */
+  lexicon: string;
   letters: Letter[];
 }
 
@@ -36,11 +38,12 @@ export type UpcomingDaily = Pick<
   'date' | 'gameNumber' | 'difficulty' | 'expectedScore' | 'commitment'
 >;
 
-type NewDaily = SolvableDaily & Pick<SequenceEntity, 'gameNumber' | 'createdAt'>;
+type NewDaily = SolvableDaily & Pick<SequenceEntity, 'gameNumber' | 'lexicon' | 'createdAt'>;
 
 const sequenceOf = (row: SequenceEntity): Sequence => ({
   date: plainDate(row.date),
   gameNumber: row.gameNumber,
+  lexicon: row.lexicon,
   letters: [
     row.letter1, row.letter2, row.letter3, row.letter4,
     row.letter5, row.letter6, row.letter7, row.letter8,

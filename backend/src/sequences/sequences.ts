@@ -8,6 +8,7 @@ import {
   plainDate,
   type PlainDate,
 } from '@tessera/rules';
+import { LEXICON } from '@tessera/words';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
 import { type Transaction, Transactions } from '../platform/database/transactions.js';
@@ -127,6 +128,7 @@ export class Sequences implements OnApplicationBootstrap {
       drawn.map((daily) => ({
         ...daily,
         gameNumber: gameNumberOf(daily.date, this.config.launchDate),
+        lexicon: LEXICON.version,
         createdAt,
       })),
     );

@@ -37,7 +37,7 @@ export class CreateSimple {
     return {
       ...newGame(ID_PREFIX.simple, start),
       blindLetters: letters.join(''),
-      ...simpleColumns(newDaily(letters), start.now, this.lexicon.scoreGrid),
+      ...simpleColumns(newDaily(letters), start.now, this.lexicon.scorerOf(start.sequence.lexicon).scoreGrid),
     };
   }
 }

@@ -34,7 +34,10 @@ export class PlaySimple {
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return game;
       const now = new Date(this.clock.now());
-      const next = { ...game, ...simpleColumns(outcome.state, now, this.lexicon.scoreGrid) };
+      const next = {
+        ...game,
+        ...simpleColumns(outcome.state, now, this.lexicon.scorerOf(game.lexicon).scoreGrid),
+      };
       await this.games.advance(transaction, next, submissionOf(next, outcome.state, outcome.round, body));
       return next;
     });

@@ -8,9 +8,9 @@ export type BestPossible = Omit<ResponseOf<typeof CALLS.bestPossible>, 'success'
 export type DailyReview = Omit<ResponseOf<typeof CALLS.reviewDaily>, 'success'>;
 
 export type SolverTask =
-  | { kind: 'best'; letters: readonly Letter[] }
+  | { kind: 'best'; letters: readonly Letter[]; lexicon: string | undefined }
   /** The moves of a whole, legal daily. */
-  | { kind: 'review'; moves: readonly DailyMove[] }
+  | { kind: 'review'; moves: readonly DailyMove[]; lexicon: string | undefined }
   | { kind: 'rate'; letters: readonly Letter[] };
 
 export type SolverResult = BestPossible | DailyReview | RatingWithGrid;
@@ -31,12 +31,13 @@ export class SolverPool implements OnModuleDestroy {
     return this.workers.close();
   }
 
-  async best(letters: readonly Letter[]): Promise<BestPossible> {
-    return (await this.workers.run({ kind: 'best', letters })) as BestPossible;
+  /** `lexicon` is the version with which the game began; by default the current one. */
+  async best(letters: readonly Letter[], lexicon: string | undefined): Promise<BestPossible> {
+    return (await this.workers.run({ kind: 'best', letters, lexicon })) as BestPossible;
   }
 
-  async review(moves: readonly DailyMove[]): Promise<DailyReview> {
-    return (await this.workers.run({ kind: 'review', moves })) as DailyReview;
+  async review(moves: readonly DailyMove[], lexicon: string | undefined): Promise<DailyReview> {
+    return (await this.workers.run({ kind: 'review', moves, lexicon })) as DailyReview;
   }
 
   /** Rates eight blind letters. */

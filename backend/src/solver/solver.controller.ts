@@ -12,17 +12,17 @@ export class SolverController {
 
   @Endpoint(CALLS.bestPossible)
   async best(
-    @Body({ schema: CALLS.bestPossible.body }) { letters }: BodyOf<typeof CALLS.bestPossible>,
+    @Body({ schema: CALLS.bestPossible.body }) { letters, lexicon }: BodyOf<typeof CALLS.bestPossible>,
   ): Promise<ResponseOf<typeof CALLS.bestPossible>> {
-    return { success: true, ...(await this.solver.best(letters)) };
+    return { success: true, ...(await this.solver.best(letters, lexicon)) };
   }
 
   @Endpoint(CALLS.reviewDaily)
   async review(
-    @Body({ schema: CALLS.reviewDaily.body }) { moves }: BodyOf<typeof CALLS.reviewDaily>,
+    @Body({ schema: CALLS.reviewDaily.body }) { moves, lexicon }: BodyOf<typeof CALLS.reviewDaily>,
   ): Promise<ResponseOf<typeof CALLS.reviewDaily>> {
     rejectIllegal(moves);
-    return { success: true, ...(await this.solver.review(moves)) };
+    return { success: true, ...(await this.solver.review(moves, lexicon)) };
   }
 }
 

@@ -6,8 +6,8 @@ import type { BestPossible, DailyReview, SolverResult, SolverTask } from './solv
 /** The limit at which the exact search returns bounds: a second or two on one core. */
 const MOST_NODES = 2_000_000;
 
-function best({ letters }: SolverTask & { kind: 'best' }): BestPossible {
-  const { score, grid, upTo } = par(letters, { maxNodes: MOST_NODES });
+function best({ letters, lexicon }: SolverTask & { kind: 'best' }): BestPossible {
+  const { score, grid, upTo } = par(letters, { maxNodes: MOST_NODES, lexicon });
   return { score, grid: rowsFromGrid(grid).map((row) => row.map((cell) => cell ?? '')), upTo };
 }
 
@@ -26,8 +26,8 @@ const roundView = ({ best, ...round }: RoundReview): DailyReview['rounds'][numbe
   bestCell: best.cell,
 });
 
-function review({ moves }: SolverTask & { kind: 'review' }): DailyReview {
-  const { rounds, moments } = reviewGame(moves, masterTables());
+function review({ moves, lexicon }: SolverTask & { kind: 'review' }): DailyReview {
+  const { rounds, moments } = reviewGame(moves, masterTables(lexicon));
   return { rounds: rounds.map(roundView), moments: moments.map(({ round }) => round) };
 }
 

@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { createScorer, type Grid, type GridScore } from '@tessera/rules';
-import { VALID_WORDS } from '@tessera/words';
+import { createScorer, type Scorer } from '@tessera/rules';
+import { LEXICON, validWordsOf } from '@tessera/words';
 
-/** The valid words and their scoring, built once for the whole process. */
+/** The valid words and their scoring, built once for the whole process and each version. */
 @Injectable()
 export class Lexicon {
-  private readonly scorer = createScorer(VALID_WORDS);
+  /** New games begin with it. Each game is scored by the version with which it began. */
+  readonly version: string = LEXICON.version;
 
-  readonly scoreGrid = (grid: Grid): GridScore => this.scorer.scoreGrid(grid);
+  private readonly scorers = new Map<string, Scorer>();
 
+  scorerOf(version: string): Scorer {
+    const scorer = this.scorers.get(version) ?? createScorer(validWordsOf(version));
+    this.scorers.set(version, scorer);
+    return scorer;
+  }
+
+  /** Whether new games accept the word. */
   isWord(text: string): boolean {
-    return this.scorer.isWord(text);
+    return this.scorerOf(this.version).isWord(text);
   }
 }

@@ -1,5 +1,6 @@
 import { CALLS, type SimpleDaily } from '@tessera/contracts';
 import { blindLetterOf, isOddRound } from '@tessera/rules';
+import { LEXICON } from '@tessera/words';
 import type { Response } from 'supertest';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { BLIND, fixLetters, GOOD_GRID } from '../support/dailies.js';
@@ -69,6 +70,7 @@ test('leads through sixteen rounds and scores the grid at the end', async () => 
     playerGrid: Array.from({ length: 4 }, () => [null, null, null, null]),
     playerWords: [],
     playerScore: 0,
+    lexicon: LEXICON.version,
     gameNumber: 689,
     dailyChallengeDate: '2026-11-20',
     lastActivityAt: '2026-11-20T12:00:00.000Z',

@@ -1,6 +1,7 @@
 import { CALLS } from '@tessera/contracts';
 import { DUEL_TEXTS, SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
 import { chooserOf, DAY_MS, LET_GO_AFTER_DAYS, otherSeat, ROUNDS, type Seat } from '@tessera/rules';
+import { LEXICON } from '@tessera/words';
 import fc from 'fast-check';
 import { removeExpired } from '../../src/platform/retention/retention.jobs.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
@@ -39,6 +40,7 @@ test('both players of a live game see everything that happened in it', async () 
     gameNumber: null,
     date: null,
     level: null,
+    lexicon: LEXICON.version,
     letters: LETTERS,
     chosenBy: LETTERS.map((_, index) => index % 2),
     players: [

@@ -24,6 +24,7 @@ const REPLAY: Replay = {
   gameNumber: null,
   date: null,
   level: null,
+  lexicon: '2026.12',
   letters: LETTERS,
   chosenBy: LETTERS.map((_, index) => (index % 2 === 0 ? 0 : 1)),
   players: [player(0, 'Marigold', 27), player(1, 'Ben', 22)],

@@ -1,11 +1,10 @@
 import { reviewGame, reviewReplay, type ReplayReview } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
-import type { DailyMove, PlayedGame } from '@tessera/rules';
-import type { Review } from './solver-messages';
+import type { Review, SolverCalls } from './solver-messages';
 
 /** Reviews a game with the master's learned values, which are part of this chunk. */
-export function reviewMoves(moves: readonly DailyMove[]): Review {
-  const { rounds, moments } = reviewGame(moves, masterTables());
+export function reviewMoves({ moves, lexicon }: SolverCalls['review']['asks']): Review {
+  const { rounds, moments } = reviewGame(moves, masterTables(lexicon));
   return {
     rounds: rounds.map(({ round, letter, cellIndex, before, withLetter, best, after }) => ({
       round,
@@ -23,7 +22,8 @@ export function reviewMoves(moves: readonly DailyMove[]): Review {
 }
 
 /** Reviews a game of two with the same values. */
-export const reviewPlayed = (game: PlayedGame): ReplayReview => reviewReplay(game, masterTables());
+export const reviewPlayed = ({ lexicon, ...game }: SolverCalls['replay']['asks']): ReplayReview =>
+  reviewReplay(game, masterTables(lexicon));
 
 /** Builds the values before they are needed. */
 export const prepareReview = (): void => void masterTables();

@@ -24,7 +24,7 @@ class FakeWorker {
 const say = (data: object) => act(() => workers.at(-1)?.onmessage?.({ data }));
 
 function BestScore() {
-  const { answer, state } = useBestGrid(GRID);
+  const { answer, state } = useBestGrid(GRID, '2026.12');
   return (
     <p>
       {state}: {answer?.score}
@@ -33,7 +33,7 @@ function BestScore() {
 }
 
 function ReplayState() {
-  return <p>{useSolver('replay', GAME).state}</p>;
+  return <p>{useSolver('replay', { ...GAME, lexicon: '2026.12' }).state}</p>;
 }
 
 const server = { answer: 'no connection' as FakeResponse };

@@ -15,12 +15,12 @@ export interface Review {
   moments: readonly number[];
 }
 
-/** The worker's requests and answers. */
+/** The worker's requests and answers. `lexicon` is the version by which the game was scored. */
 export interface SolverCalls {
-  best: { asks: readonly Letter[]; answers: BestGrid };
-  review: { asks: readonly DailyMove[]; answers: Review };
+  best: { asks: { letters: readonly Letter[]; lexicon: string }; answers: BestGrid };
+  review: { asks: { moves: readonly DailyMove[]; lexicon: string }; answers: Review };
   /** A finished game of two. */
-  replay: { asks: PlayedGame; answers: ReplayReview };
+  replay: { asks: PlayedGame & { lexicon: string }; answers: ReplayReview };
   /** How hard the blind letters of a challenge are. */
   letters: { asks: readonly Letter[]; answers: LetterRating };
 }

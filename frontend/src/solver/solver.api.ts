@@ -1,7 +1,7 @@
 import { PATHS } from '@tessera/contracts/constants';
-import { gridFromRows, type DailyMove, type Letter } from '@tessera/rules';
+import { gridFromRows } from '@tessera/rules';
 import { api, type ResponseOf } from '../store/api/api';
-import type { BestGrid, Review } from './solver-messages';
+import type { BestGrid, Review, SolverCalls } from './solver-messages';
 
 /**
  * The server's solver, for browsers that can't search by themselves. Mutations, because the answers are
@@ -9,16 +9,16 @@ import type { BestGrid, Review } from './solver-messages';
  */
 const solverApi = api.injectEndpoints({
   endpoints: (build) => ({
-    bestPossible: build.mutation<BestGrid, readonly Letter[]>({
-      query: (letters) => ({ url: PATHS.bestPossible, method: 'POST', body: { letters } }),
+    bestPossible: build.mutation<BestGrid, SolverCalls['best']['asks']>({
+      query: (body) => ({ url: PATHS.bestPossible, method: 'POST', body }),
       transformResponse: ({ score, grid, upTo }: ResponseOf<'bestPossible'>) => ({
         score,
         grid: gridFromRows(grid),
         upTo,
       }),
     }),
-    reviewDaily: build.mutation<Review, readonly DailyMove[]>({
-      query: (moves) => ({ url: PATHS.reviewDaily, method: 'POST', body: { moves } }),
+    reviewDaily: build.mutation<Review, SolverCalls['review']['asks']>({
+      query: (body) => ({ url: PATHS.reviewDaily, method: 'POST', body }),
       transformResponse: ({ rounds, moments }: ResponseOf<'reviewDaily'>) => ({ rounds, moments }),
     }),
   }),

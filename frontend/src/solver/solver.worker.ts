@@ -1,5 +1,5 @@
 import { annealedPar, par, rateLetters, seededRandom } from '@tessera/solver';
-import { PERFECT_SCORE, type DailyMove, type Letter, type PlayedGame } from '@tessera/rules';
+import { PERFECT_SCORE, type Letter } from '@tessera/rules';
 import type { SolverCalls, SolverMessage, SolverQuestion } from './solver-messages';
 
 const SEED = 1;
@@ -11,25 +11,25 @@ const post = <Kind extends keyof SolverCalls>(message: SolverMessage<Kind>) => s
 const postLoaded = () => self.postMessage({ loaded: true });
 
 /** Posts a good grid at once, then the best one or, if the search was cut short, the best found. */
-function findBest(letters: readonly Letter[]): void {
+function findBest({ letters, lexicon }: SolverCalls['best']['asks']): void {
   postLoaded();
-  const first = annealedPar(letters, seededRandom(SEED));
+  const first = annealedPar(letters, seededRandom(SEED), lexicon);
   post<'best'>({ answer: { ...first, upTo: PERFECT_SCORE }, last: false });
-  const { score, grid, upTo } = par(letters, { maxNodes: MAX_NODES });
+  const { score, grid, upTo } = par(letters, { maxNodes: MAX_NODES, lexicon });
   post<'best'>({ answer: { score, grid, upTo }, last: true });
 }
 
 /** The learned values are large, so they load only for reviews. */
-async function review(moves: readonly DailyMove[]): Promise<void> {
+async function review(asked: SolverCalls['review']['asks']): Promise<void> {
   const { reviewMoves } = await import('./review-moves');
   postLoaded();
-  post<'review'>({ answer: reviewMoves(moves), last: true });
+  post<'review'>({ answer: reviewMoves(asked), last: true });
 }
 
-async function reviewGame(game: PlayedGame): Promise<void> {
+async function reviewGame(asked: SolverCalls['replay']['asks']): Promise<void> {
   const { reviewPlayed } = await import('./review-moves');
   postLoaded();
-  post<'replay'>({ answer: reviewPlayed(game), last: true });
+  post<'replay'>({ answer: reviewPlayed(asked), last: true });
 }
 
 async function prepare(): Promise<void> {

@@ -9,10 +9,10 @@ import { createSolvedAnswers } from './solved-answers';
 import { useBestGrid } from './use-best-grid';
 
 const GRID = gridFromText('EEEEEEEEEEEEEEEE');
-const REQUEST = JSON.stringify(['best', [...'EEEEEEEEEEEEEEEE']]);
+const REQUEST = JSON.stringify(['best', { letters: [...'EEEEEEEEEEEEEEEE'], lexicon: '2026.12' }]);
 
 function BestScore() {
-  const { answer, state } = useBestGrid(GRID);
+  const { answer, state } = useBestGrid(GRID, '2026.12');
   return (
     <p>
       {state}: {answer?.score}

@@ -1,5 +1,16 @@
-import { createScorer } from '@tessera/rules';
-import { VALID_WORDS } from '@tessera/words';
+import { createScorer, type Scorer } from '@tessera/rules';
+import { LEXICON, validWordsOf } from '@tessera/words';
 
-/** Scores with the full word list. Load this module only when it is needed. */
-export const scorer = createScorer(VALID_WORDS);
+const scorers = new Map<string, Scorer>();
+
+/**
+ * Scores with the full word list, by default with the current one, otherwise with that of a game's own version. Load
+ * this module only when it is needed.
+ */
+export function scorerOf(version: string = LEXICON.version): Scorer {
+  const scorer = scorers.get(version) ?? createScorer(validWordsOf(version));
+  scorers.set(version, scorer);
+  return scorer;
+}
+
+export const scorer = scorerOf();

@@ -1,15 +1,25 @@
 import { buildLineScores } from '@tessera/rules';
-import { CORE_WORDS, VALID_WORDS } from '@tessera/words';
+import { CORE_WORDS, LEXICON, validWordsOf } from '@tessera/words';
 import { estimatedTables } from './value-tables.js';
 
 /** Builds a table on first use and caches it, so that unused tables cost nothing. */
-function once<Table>(make: () => Table): () => Table {
+export function once<Table>(make: () => Table): () => Table {
   let made: Table | undefined;
   return () => (made ??= make());
 }
 
-/** The score of every line pattern: 1 MB, built in a few milliseconds. */
-export const validScores = once(() => buildLineScores(VALID_WORDS));
+/** The same, with one table for each version of the lexicon. */
+export function oncePerVersion<Table>(make: (version: string) => Table): (version?: string) => Table {
+  const made = new Map<string, Table>();
+  return (version = LEXICON.version) => {
+    const table = made.get(version) ?? make(version);
+    made.set(version, table);
+    return table;
+  };
+}
+
+/** The score of every line pattern, by a version of the lexicon: 1 MB, built in a few milliseconds. */
+export const validScores = oncePerVersion((version) => buildLineScores(validWordsOf(version)));
 /** The same for a player who knows only the common words. */
 export const coreScores = once(() => buildLineScores(CORE_WORDS));
 

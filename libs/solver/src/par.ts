@@ -26,6 +26,8 @@ export interface ParOptions {
    * reproducible.
    */
   maxNodes?: number;
+  /** The version of the lexicon with which the game began; by default the current one. */
+  lexicon?: string | undefined;
 }
 
 const LINES = 2 * SIDE;
@@ -37,9 +39,9 @@ const MAX_NODES = 20_000_000;
  * Finds a good grid of these 16 letters by simulated annealing, in about 50 ms. It is usually the best one,
  * but this isn't proved. Throws a RangeError unless there are 16 letters.
  */
-export function annealedPar(letters: readonly Letter[], random: Random): AnnealedPar {
+export function annealedPar(letters: readonly Letter[], random: Random, lexicon?: string): AnnealedPar {
   checkLetters(letters);
-  const { score, codes } = anneal(letters, validScores(), STEPS, random);
+  const { score, codes } = anneal(letters, validScores(lexicon), STEPS, random);
   return { score, grid: gridOf(codes) };
 }
 
@@ -48,7 +50,7 @@ export function annealedPar(letters: readonly Letter[], random: Random): Anneale
  * worker. Throws a RangeError unless there are 16 letters.
  */
 export const par = (letters: readonly Letter[], options?: ParOptions): Par =>
-  parOver(validScores(), letters, options);
+  parOver(validScores(options?.lexicon), letters, options);
 
 /**
  * The best score of these letters with the given line scores, by iterative deepening: looks for a grid that

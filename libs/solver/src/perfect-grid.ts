@@ -1,6 +1,7 @@
 import { CELLS, LETTERS, SIDE, type Grid, type Letter } from '@tessera/rules';
-import { VALID_WORDS } from '@tessera/words';
+import { validWordsOf } from '@tessera/words';
 import { LETTER_CODES, codeOf, gridOf } from './letter-codes.js';
+import { oncePerVersion } from './lexicon-tables.js';
 import { FANOUT, buildTrie } from './word-trie.js';
 
 /** A perfect grid with these letters, or null and whether it is proved that there is none. */
@@ -11,6 +12,8 @@ export interface PerfectGridOptions {
    * How many letters the search may place before it gives up. Not a time limit, so results are reproducible.
    */
   maxNodes?: number;
+  /** The version of the lexicon; by default the current one. */
+  lexicon?: string | undefined;
 }
 
 /** About 20 ms, which one draw in fifteen uses up. A witness is usually found in a thousandth of that. */
@@ -73,11 +76,11 @@ function byFrequency(words: readonly string[]): number[] {
   return LETTERS.toSorted((a, b) => count(b) - count(a)).map(codeOf);
 }
 
-let search: ReturnType<typeof createPerfectGridSearch> | undefined;
+const searchOf = oncePerVersion((version) => createPerfectGridSearch(validWordsOf(version)));
 
 /**
  * Searches for a grid that scores 32 and contains these letters (at most 16): a witness that anyone can
  * check. Depth first, rarest required letter first; usually takes a fraction of a millisecond.
  */
 export const findPerfectGrid = (blind: readonly Letter[], options?: PerfectGridOptions): PerfectGridResult =>
-  (search ??= createPerfectGridSearch(VALID_WORDS))(blind, options);
+  searchOf(options?.lexicon)(blind, options);

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { CORE_WORDS, LEXICON, VALID_WORDS } from './index.js';
+import { CORE_WORDS, LEXICON, VALID_WORDS, validWordsOf } from './index.js';
 
 const project = path.join(__dirname, '..');
 const denied = readFileSync(path.join(project, 'recipe/deny.txt'), 'utf8')
@@ -67,6 +68,19 @@ describe('the lexicon', () => {
       commonButUnknown: [],
       commonButInvalid: [],
     });
+  });
+
+  it.each([
+    ['2026.11', 'b6b3d586f262b6c4'],
+    ['2026.12', '9fcd629e08ef0c96'],
+  ])('has the same words in its version %s for good', (version, hash) => {
+    const list = validWordsOf(version);
+    expect(createHash('sha256').update(list.join()).digest('hex').slice(0, 16)).toBe(hash);
+  });
+
+  it('has its current words in the current version, and in one that it does not know', () => {
+    for (const version of [undefined, LEXICON.version, '2099.01'])
+      expect(validWordsOf(version)).toBe(VALID_WORDS);
   });
 
   it('has a year and a month as its version', () => {

@@ -1,4 +1,4 @@
-/** The lexicon's own description. It is shown to players and stored with everything scored by it. */
+/** The lexicon's own description. Its version is stored with every game, which is scored by it until its end. */
 export const LEXICON = {
   // Not the product's name, which only the contracts contain, because this library can't import them.
   name: 'House lexicon',

@@ -21,6 +21,7 @@ function lossyBus() {
 const aGame = (gameId: string): GameRecord => ({
   gameId,
   createdAt: '2026-11-20T12:00:00.000Z',
+  lexicon: '2026.12',
   seats: { 1: null, 2: null },
   live: NEW_LIVE_GAME,
   scores: null,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LEXICON } from '@tessera/words';
 import type { Batcher } from '../../platform/database/batcher.js';
 import { arrayParameter, columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -50,8 +51,9 @@ const INSERT = {
       INSERT INTO game_codes (code) SELECT "gameId" FROM able ON CONFLICT DO NOTHING RETURNING code
     )
     INSERT INTO games ("gameId", "player1UUID", "player1PublicId", "player1Connected",
-      "player1UserId", "player1AccountId", "creatorUUID", "requestId", "createdAt", "lastActivityAt")
-    SELECT "gameId", "playerUUID", "publicId", "isConnected", "userId", "userId", "playerUUID", "requestId", at, at
+      "player1UserId", "player1AccountId", "creatorUUID", "requestId", lexicon, "createdAt", "lastActivityAt")
+    SELECT "gameId", "playerUUID", "publicId", "isConnected", "userId", "userId", "playerUUID", "requestId",
+      '${LEXICON.version}', at, at
     FROM able JOIN taken ON code = "gameId" LEFT JOIN player_uuid_mappings USING ("playerUUID")
     ON CONFLICT DO NOTHING RETURNING "player1UUID", "gameId"`,
 };

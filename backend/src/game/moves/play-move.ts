@@ -130,9 +130,8 @@ export class PlayMove {
     const { seat, outcome } = decision;
     const live = outcome.game;
     const isLast = outcome.events.some(({ type }) => type === 'GAME_COMPLETE');
-    const scores = isLast
-      ? { 1: this.lexicon.scoreGrid(liveGrid(live, 1)), 2: this.lexicon.scoreGrid(liveGrid(live, 2)) }
-      : null;
+    const { scoreGrid } = this.lexicon.scorerOf(game.lexicon);
+    const scores = isLast ? { 1: scoreGrid(liveGrid(live, 1)), 2: scoreGrid(liveGrid(live, 2)) } : null;
     return {
       game: { ...game, live, scores },
       seat,

@@ -12,7 +12,12 @@ type SeatColumns<Of extends Seat> = Record<`player${Of}UUID`, string | null> &
   Record<`player${Of}Score`, number> &
   Record<`player${Of}Words`, ScoringWord[]> &
   Record<`player${Of}Cells`, string>;
-type Row = { completedAt: Date | null; letGoAt: Date | null; letters: string } & SeatColumns<1> &
+type Row = {
+  completedAt: Date | null;
+  letGoAt: Date | null;
+  lexicon: string;
+  letters: string;
+} & SeatColumns<1> &
   SeatColumns<2>;
 
 const COLUMNS = SEATS.flatMap((seat) =>
@@ -22,7 +27,7 @@ const COLUMNS = SEATS.flatMap((seat) =>
 /** The rows of completed games are kept for good, and have all that happened, unlike their events. */
 const FIND = {
   name: 'replayed-game',
-  text: `SELECT "completedAt", "letGoAt", letters, ${COLUMNS} FROM games WHERE "gameId" = $1`,
+  text: `SELECT "completedAt", "letGoAt", lexicon, letters, ${COLUMNS} FROM games WHERE "gameId" = $1`,
 };
 
 /** Finished live games. */
@@ -76,6 +81,7 @@ function replayOf(gameId: string, row: Row): ReplayedGame {
     mode: 'live',
     completedAt: row.completedAt,
     duel: null,
+    lexicon: row.lexicon,
     letters: [...row.letters],
     players: [player(1), player(2)],
   };

@@ -18,6 +18,8 @@ export interface ReplayedGame {
   completedAt: Date;
   /** Null for a live game. */
   duel: { gameNumber: number; date: PlainDate; level: DuelLevel } | null;
+  /** The version of the lexicon that scores the game. */
+  lexicon: string;
   /** By round. */
   letters: Letter[];
   players: readonly [ReplayedPlayer, ReplayedPlayer];

@@ -22,6 +22,8 @@ export class GameCache {
 
   /** Stores a state that another instance has committed, if it is newer. */
   learn(game: GameRecord): void {
+    // Processes of the release before don't send it.
+    if (game.lexicon === undefined) return;
     const known = this.games.peek(game.gameId);
     if (!known || known.live.version < game.live.version) this.set(game);
   }

@@ -65,6 +65,10 @@ export class GameEntity {
   @Column('text')
   player2Cells: string;
 
+  /** The version of the lexicon that scores the game. */
+  @Column('text')
+  lexicon: string;
+
   @Column('jsonb')
   player1Words: ScoringWord[];
 

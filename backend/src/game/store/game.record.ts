@@ -21,6 +21,8 @@ export interface GameRecord {
   gameId: string;
   /** An ISO timestamp. */
   createdAt: string;
+  /** The version of the lexicon that scores the game. */
+  lexicon: string;
   seats: Readonly<Record<Seat, SeatRecord | null>>;
   live: LiveGame;
   /** Null until the game is completed. */

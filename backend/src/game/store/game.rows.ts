@@ -54,7 +54,7 @@ const SEAT_COLUMNS = [
   'Words',
 ] as const;
 const COLUMNS = [
-  ...(['gameId', 'createdAt', 'status', 'version', 'letters'] as const),
+  ...(['gameId', 'createdAt', 'status', 'version', 'letters', 'lexicon'] as const),
   ...(['lastActivityAt', 'nudgedAt', 'letGoAt'] as const),
   ...SEATS.flatMap((seat) => SEAT_COLUMNS.map((column) => `player${seat}${column}` as const)),
 ];
@@ -90,6 +90,7 @@ export function recordOf(row: GameRow): GameRecord {
   return {
     gameId: row.gameId,
     createdAt: row.createdAt.toISOString(),
+    lexicon: row.lexicon,
     seats: { 1: seatOfRow(row, 1), 2: seatOfRow(row, 2) },
     live: {
       isJoined: row.status !== 'waiting',

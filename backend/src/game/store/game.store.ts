@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Seat } from '@tessera/rules';
+import { LEXICON } from '@tessera/words';
 import type { Repository } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { recordAccounts } from './accounts.sql.js';
@@ -54,7 +55,7 @@ export class GameStore {
     const gameId = await this.takeCode(transaction);
     await transaction
       .getRepository(GameEntity)
-      .insert({ ...game, gameId, createdAt: now, lastActivityAt: now });
+      .insert({ ...game, gameId, lexicon: LEXICON.version, createdAt: now, lastActivityAt: now });
     await recordAccounts(transaction, [gameId]);
     const [inserted] = await this.read('"gameId" = $1', [gameId], transaction);
     if (!inserted) throw new Error('The created game is missing');

@@ -47,6 +47,7 @@ export function gameView(game: GameRecord, viewer: string | undefined): LiveGame
     player2Grid: rowsFromGrid(liveGrid(live, 2)),
     player1Score: game.scores?.[1].total ?? 0,
     player2Score: game.scores?.[2].total ?? 0,
+    lexicon: game.lexicon,
     player1Words: [...(game.scores?.[1].words ?? [])],
     player2Words: [...(game.scores?.[2].words ?? [])],
     gameMode: 'multiplayer',

@@ -21,6 +21,7 @@ const GAME: DailyGame = {
   currentRoundState: 'placing',
   currentLetter: null,
   playerGrid: rowsFromGrid(PERFECT.grid),
+  lexicon: '2026.12',
   playerWords: [...PERFECT.words],
   playerScore: PERFECT.score,
   finalScore: PERFECT.score,

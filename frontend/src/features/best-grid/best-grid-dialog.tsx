@@ -1,7 +1,7 @@
 import { REVIEW_TEXTS, bestPossibleText } from '@tessera/contracts/constants';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { scorer } from '../../store/lexicon';
+import { scorerOf } from '../../store/lexicon';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ResultBoard } from '../../game-kit/result/result-board';
 import type { BestGrid } from '../../solver/solver-messages';
@@ -10,12 +10,13 @@ interface BestGridDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly best: BestGrid;
+  readonly lexicon: string;
 }
 
 /** The best grid for the letters, with its words. */
-export function BestGridDialog({ best: { grid, score, upTo }, ...opening }: BestGridDialogProps) {
+export function BestGridDialog({ best: { grid, score, upTo }, lexicon, ...opening }: BestGridDialogProps) {
   const from = useLocation().pathname;
-  const words = useMemo(() => scorer.scoreGrid(grid).words, [grid]);
+  const words = useMemo(() => scorerOf(lexicon).scoreGrid(grid).words, [grid, lexicon]);
   return (
     <Dialog {...opening} title={REVIEW_TEXTS.bestTitle} description={bestPossibleText(score, upTo)}>
       <div className="grid gap-3">

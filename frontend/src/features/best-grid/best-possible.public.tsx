@@ -12,6 +12,8 @@ interface BestPossibleProps {
   readonly grid: Grid;
   /** The player's score. */
   readonly score: number;
+  /** The version of the word list that scored it. */
+  readonly lexicon: string;
 }
 
 const BestGridDialog = lazyComponent(() => import('./best-grid-dialog').then((part) => part.BestGridDialog), {
@@ -19,11 +21,11 @@ const BestGridDialog = lazyComponent(() => import('./best-grid-dialog').then((pa
 });
 
 /** 'Best possible with your letters: 30', and a button that shows the grid. */
-export const BestPossible = ({ grid, score }: BestPossibleProps) =>
-  isFull(grid) ? <Searching grid={grid} score={score} /> : null;
+export const BestPossible = (props: BestPossibleProps) =>
+  isFull(props.grid) ? <Searching {...props} /> : null;
 
-const Searching = ({ grid, score }: BestPossibleProps) => (
-  <BestPossibleOf search={useBestGrid(grid)} score={score} />
+const Searching = ({ grid, score, lexicon }: BestPossibleProps) => (
+  <BestPossibleOf search={useBestGrid(grid, lexicon)} score={score} />
 );
 
 interface BestPossibleOfProps {
@@ -58,7 +60,7 @@ export function BestPossibleOf({ search, score }: BestPossibleOfProps) {
   return (
     <Row text={text} busy={state === 'working'}>
       {best.score > score && <Button onClick={() => setOpen(true)}>{REVIEW_TEXTS.seeBest}</Button>}
-      {opened && <BestGridDialog open={open} onOpenChange={setOpen} best={best} />}
+      {opened && <BestGridDialog open={open} onOpenChange={setOpen} best={best} lexicon={search.lexicon} />}
     </Row>
   );
 }

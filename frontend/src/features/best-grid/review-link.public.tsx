@@ -6,10 +6,16 @@ import { Link } from '../../ui/link/link';
 import { useSolver } from '../../solver/use-solver';
 import { useSeen } from '../../ui/lazy/use-seen';
 
-interface ReviewLinkProps {
+interface ReviewedGame {
   readonly gameId: string;
-  /** The game's moves. Without all of them, there is no moment to name. */
-  readonly moves: readonly DailyMove[];
+  readonly roundHistory: readonly DailyMove[];
+  /** The version of the word list that scored it. */
+  readonly lexicon: string;
+}
+
+interface ReviewLinkProps {
+  /** Without all of its moves, there is no moment to name. */
+  readonly game: ReviewedGame;
   /** The review may be computed now. */
   readonly ready: boolean;
 }
@@ -22,10 +28,10 @@ const savesData = (): boolean =>
  * Leads to the review, and names the player's best moment. That takes large tables, so they are loaded only once the
  * link is in view and the browser idle, and not at all for players who save data.
  */
-export function ReviewLink({ gameId, moves, ready }: ReviewLinkProps) {
+export function ReviewLink({ game, ready }: ReviewLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isSeen = useSeen(link, { whenIdle: true });
-  const hasMoment = ready && isSeen && moves.length === ROUNDS && !savesData();
+  const hasMoment = ready && isSeen && game.roundHistory.length === ROUNDS && !savesData();
   return (
     <Link
       ref={link}
@@ -33,12 +39,12 @@ export function ReviewLink({ gameId, moves, ready }: ReviewLinkProps) {
       data-variant="quiet"
       data-size="large"
       data-wide=""
-      to={pathOf(PAGES.review, { gameId })}
+      to={pathOf(PAGES.review, { gameId: game.gameId })}
     >
       <span className="grid">
         {REVIEW_TEXTS.review}
         <span className="text-sm font-normal text-ink-2">
-          {hasMoment ? <BestMoment moves={moves} /> : REVIEW_TEXTS.teaser}
+          {hasMoment ? <BestMoment game={game} /> : REVIEW_TEXTS.teaser}
         </span>
       </span>
     </Link>
@@ -50,11 +56,9 @@ const MOMENT_FROM = 1;
 
 const gainOf = ({ before, after }: ReviewedRound): number => after - before;
 
-function BestMoment({ moves }: { readonly moves: readonly DailyMove[] }) {
-  const { answer } = useSolver(
-    'review',
-    moves.map(({ round, letter, cellIndex }) => ({ round, letter, cellIndex })),
-  );
+function BestMoment({ game: { roundHistory, lexicon } }: { readonly game: ReviewedGame }) {
+  const moves = roundHistory.map(({ round, letter, cellIndex }) => ({ round, letter, cellIndex }));
+  const { answer } = useSolver('review', { moves, lexicon });
   if (!answer) return <span>{REVIEW_TEXTS.teaser}</span>;
   const best = answer.rounds.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one));
   if (gainOf(best) < MOMENT_FROM) return REVIEW_TEXTS.teaser;

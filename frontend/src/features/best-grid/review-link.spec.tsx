@@ -41,7 +41,8 @@ afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
 const open = (gain = 1.5) => {
   const asked = fakeFetch(() => ({ body: { success: true, rounds: roundsWith(gain), moments: [3] } }));
-  showPages([{ path: '/', element: <ReviewLink gameId="game-1" moves={MOVES} ready /> }], '/');
+  const game = { gameId: 'game-1', roundHistory: MOVES, lexicon: '2026.12' };
+  showPages([{ path: '/', element: <ReviewLink game={game} ready /> }], '/');
   return asked;
 };
 

@@ -61,7 +61,7 @@ export function DuelEnd({ duel, fresh }: DuelEndProps) {
       }
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
     >
-      <BestPossible grid={match.mine.grid} score={match.mine.score} />
+      <BestPossible grid={match.mine.grid} score={match.mine.score} lexicon={duel.lexicon} />
     </MatchEnd>
   );
 }

@@ -18,7 +18,10 @@ export const StreakSection = () => (
         you earn a new animal, shown next to your name on the leaderboards:
       </p>
     </div>
-    <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.75rem),1fr))] gap-2" aria-label="Streak status">
+    <ol
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.75rem),1fr))] gap-2"
+      aria-label="Streak status"
+    >
       {TIERS.map(({ streak, name, emoji }, at) => (
         <li
           key={name}

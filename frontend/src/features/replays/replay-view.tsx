@@ -3,7 +3,7 @@ import { ROUNDS, replayFrames, type ReplayFrame } from '@tessera/rules';
 import { useEffect, useMemo, useRef } from 'react';
 import { useBestGrid } from '../../solver/use-best-grid';
 import { useSolver } from '../../solver/use-solver';
-import { scorer } from '../../store/lexicon';
+import { scorerOf } from '../../store/lexicon';
 import { Button } from '../../ui/button/button';
 import { announce } from '../../ui/live-region/live-region';
 import { AllRounds } from './analysis/all-rounds';
@@ -34,14 +34,15 @@ export function ReplayView({ shown, children }: ReplayViewProps) {
     const [first, second] = replay.players;
     return {
       letters: replay.letters,
+      lexicon: replay.lexicon,
       chosenBy: replay.chosenBy,
       cells: [first.cells, second.cells] as const,
     };
   }, [replay]);
-  const frames = useMemo(() => replayFrames(game, scorer.scoreGrid), [game]);
+  const frames = useMemo(() => replayFrames(game, scorerOf(game.lexicon).scoreGrid), [game]);
   const steps = useSteps(ROUNDS);
   const analysis = useSolver('replay', game);
-  const best = useBestGrid(frames[ROUNDS]!.grids[0]);
+  const best = useBestGrid(frames[ROUNDS]!.grids[0], game.lexicon);
   const frame = frames[steps.step]!;
   const stage = useRef<HTMLDivElement>(null);
   useStepKeys(steps);

@@ -94,14 +94,14 @@ function ReviewOf({ game }: { readonly game: DailyGame | ChallengeGame }) {
       {number !== null && <HeaderNote>{`#${number}`}</HeaderNote>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {moves.length === ROUNDS ? (
-          <ReviewView moves={moves} />
+          <ReviewView moves={moves} lexicon={game.lexicon} />
         ) : (
           <div className="py-4">
             <h2 className="text-xl">{REVIEW_TEXTS.noHistory}</h2>
             <p className="text-ink-2">{REVIEW_TEXTS.noHistoryDetail}</p>
           </div>
         )}
-        <BestPossible grid={grid} score={playerScore} />
+        <BestPossible grid={grid} score={playerScore} lexicon={game.lexicon} />
       </div>
       <Actions>
         <ButtonLink to={resultPath(game)} variant="primary" wide>

@@ -15,9 +15,15 @@ import type { Review } from '../../solver/solver-messages';
 import { useSolver } from '../../solver/use-solver';
 import { ExpectedScoreChart } from './expected-score-chart';
 
+interface ReviewViewProps {
+  readonly moves: readonly DailyMove[];
+  /** The version of the word list that scored the game. */
+  readonly lexicon: string;
+}
+
 /** How luck and choices shaped a game, in total and round by round. */
-export function ReviewView({ moves }: { readonly moves: readonly DailyMove[] }) {
-  const { answer, state, retry } = useSolver('review', moves);
+export function ReviewView({ moves, lexicon }: ReviewViewProps) {
+  const { answer, state, retry } = useSolver('review', { moves, lexicon });
   if (answer) return <Reviewed review={answer} />;
   if (state === 'working') return <ReviewLoading />;
   return (

@@ -18,7 +18,7 @@ export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
   const { game, fresh, alreadyPlayed } = board;
   const { playerScore, playerWords, gameNumber } = game;
   const end = useGameEnd(game.playerGrid, playerWords, { fresh });
-  const search = useBestGrid(end.shown.grid);
+  const search = useBestGrid(end.shown.grid, game.lexicon);
 
   return (
     <FinishedGame

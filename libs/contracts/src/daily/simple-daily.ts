@@ -6,6 +6,7 @@ import {
   instant,
   isoDate,
   letter,
+  lexicon,
   playerUuid,
   round,
   rows,
@@ -31,6 +32,7 @@ const simpleGame = z
     roundState: z.enum(['AWAITING_LETTER', 'LETTER_PROVIDED']),
     currentLetter: letter.nullable(),
     playerGrid: rows,
+    lexicon,
     /** Empty until completed. */
     playerWords: z.array(scoringWord),
     /** 0 until completed. */

@@ -1,6 +1,16 @@
 import { ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
-import { cellIndex, instant, letter, round, rows, score, scoringWord, text } from '../wire/fields.js';
+import {
+  cellIndex,
+  instant,
+  letter,
+  lexicon,
+  round,
+  rows,
+  score,
+  scoringWord,
+  text,
+} from '../wire/fields.js';
 import { GAME_CODE } from '../wire/ids.js';
 import { USER_ID_FIELDS } from '../product.js';
 
@@ -53,6 +63,7 @@ export const liveGame = z
     player2Grid: rows,
     player1Score: score,
     player2Score: score,
+    lexicon,
     player1Words: z.array(scoringWord),
     player2Words: z.array(scoringWord),
     gameMode: z.literal('multiplayer'),

@@ -7,6 +7,7 @@ import {
   instant,
   isoDate,
   letter,
+  lexicon,
   playerUuid,
   score,
   scoringWord,
@@ -49,6 +50,7 @@ const replay = z
     gameNumber: z.int().min(1).nullable().meta({ description: 'Of a duel; null for a live game' }),
     date: isoDate.nullable().meta({ description: 'Of a duel; null for a live game' }),
     level: duelLevel.nullable().meta({ description: "The bot's level; null for a live game" }),
+    lexicon,
     letters: z.array(letter).length(ROUNDS).meta({ description: 'By round' }),
     chosenBy: z
       .array(z.union([playerIndex, z.literal('blind')]))

@@ -1,7 +1,7 @@
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from '../wire/call.js';
-import { cellIndex, dailyMove, fullRows, letter, round, score, success } from '../wire/fields.js';
+import { cellIndex, dailyMove, fullRows, letter, lexicon, round, score, success } from '../wire/fields.js';
 import { PATHS } from '../wire/paths.js';
 
 /**
@@ -14,7 +14,7 @@ const bestPossible = defineCall({
   status: 200,
   player: 'optional',
   limit: 'solve',
-  body: z.object({ letters: z.array(letter).length(CELLS) }),
+  body: z.object({ letters: z.array(letter).length(CELLS), lexicon: lexicon.optional() }),
   response: z.object({
     success,
     score,
@@ -53,7 +53,7 @@ const reviewDaily = defineCall({
   status: 200,
   player: 'optional',
   limit: 'solve',
-  body: z.object({ moves: z.array(dailyMove).length(ROUNDS) }),
+  body: z.object({ moves: z.array(dailyMove).length(ROUNDS), lexicon: lexicon.optional() }),
   response: z.object({
     success,
     rounds: z.array(reviewedRound).length(ROUNDS),

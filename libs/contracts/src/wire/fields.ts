@@ -89,6 +89,12 @@ export const fullRows = z
   )
   .length(SIDE, BAD_GRID_CELL);
 
+/** A version that the client doesn't know is that of a newer release. */
+export const lexicon = z
+  .string()
+  .max(20)
+  .meta({ description: 'The version of the word list that scores the game: the one with which it began' });
+
 export const scoringWord = z
   .object({
     word: z.string(),

@@ -47,6 +47,7 @@ export class FakeDatabase {
         gameId,
         ...seats,
         ...columnsOf(NEW_GAME),
+        lexicon: '2026.12',
         createdAt: new Date(0),
         letGoAt: null,
       } as Partial<GameRow> as GameRow);

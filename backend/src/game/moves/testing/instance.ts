@@ -37,7 +37,7 @@ export function anInstance() {
     } as never,
     cache,
     moves,
-    { scoreGrid: () => ({ total: 0, words: [] }) } as never,
+    { scorerOf: () => ({ scoreGrid: () => ({ total: 0, words: [] }) }) } as never,
     {
       publish: (_: unknown, payload: GameAdvanced) => {
         const {

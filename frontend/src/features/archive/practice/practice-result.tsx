@@ -34,7 +34,7 @@ interface PracticeResultProps {
 export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
   const { gameId, gameNumber, playerScore, playerWords } = game;
   const end = useGameEnd(game.playerGrid, playerWords, { fresh, more: `${ARCHIVE_TEXTS.practiceNote}.` });
-  const search = useBestGrid(end.shown.grid);
+  const search = useBestGrid(end.shown.grid, game.lexicon);
   const { currentData: spread } = useDailySpreadQuery(date);
   const heading = practiceDone(gameNumber);
 

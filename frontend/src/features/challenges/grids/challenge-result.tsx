@@ -28,9 +28,9 @@ interface ChallengeResultProps {
 
 /** The player's own grid, and everybody else's. */
 export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps) {
-  const { code, gameId, playerScore, playerWords } = game;
+  const { code, playerScore, playerWords } = game;
   const end = useGameEnd(game.playerGrid, playerWords, { fresh });
-  const search = useBestGrid(end.shown.grid);
+  const search = useBestGrid(end.shown.grid, game.lexicon);
   const title = challenge ? challengeTitle(challenge) : TEXTS.playLetters;
   const heading = completedText(title);
 
@@ -54,7 +54,7 @@ export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps
             ) : (
               <span className="h-12" />
             )}
-            <ReviewLink gameId={gameId} moves={game.roundHistory} ready={end.counted} />
+            <ReviewLink game={game} ready={end.counted} />
             <ButtonRow>
               <ButtonLink to={PAGES.challenges}>{CHALLENGE_LABELS.makeOwn}</ButtonLink>
               <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>

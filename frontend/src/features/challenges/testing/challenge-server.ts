@@ -30,6 +30,7 @@ export const aGame = (change: Partial<ChallengeGame> = {}): ChallengeGame => ({
   currentRoundState: 'placing',
   currentLetter: 'B',
   playerGrid: rowsFromGrid(EMPTY_GRID),
+  lexicon: '2026.12',
   playerWords: [],
   playerScore: 0,
   finalScore: null,

@@ -47,11 +47,10 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   const counts = fresh && inTime;
   const finished = { gameId, score: playerScore, streak: stats.streak };
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
-  const search = useBestGrid(grid);
+  const search = useBestGrid(grid, game.lexicon);
   const nameless = useNameless(fresh);
-  const isSolved = search.state === 'done' && search.answer !== null;
-
-  const possible = isSolved ? Math.max(search.answer.score, playerScore) : null;
+  const best = search.state === 'done' ? search.answer : null;
+  const possible = best && Math.max(best.score, playerScore);
   const { currentData: spread } = useDailySpreadQuery(date);
   const [bestIn] = useState(() => monthOfBest(date, playerScore));
 
@@ -76,7 +75,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
         <OwnStreak {...{ counted, rested }} finished={finished} counts={counts} settled={stats.settled} />
       )}
       namePrompt={({ rested }) => nameless === true && <NamePromptCard shown={rested} />}
-      review={<ReviewLink gameId={gameId} moves={game.roundHistory} ready={isSolved} />}
+      review={<ReviewLink game={game} ready={best !== null} />}
     >
       {fresh && <ShowWordsCard />}
       <ScoreSpread date={date} score={playerScore} />

@@ -16,6 +16,7 @@ export const aGame = (change: Partial<DailyGame> = {}): DailyGame => ({
   currentRoundState: 'placing',
   currentLetter: BLIND[0]!,
   playerGrid: rowsFromGrid(EMPTY_GRID),
+  lexicon: '2026.12',
   playerWords: [],
   playerScore: 0,
   finalScore: null,

@@ -56,6 +56,7 @@ function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGameView {
     player2Grid: rowsFromGrid(liveGrid(masked, BOT_SEAT)),
     player1Score: score(PLAYER_SEAT).total,
     player2Score: score(BOT_SEAT).total,
+    lexicon: '2026.12',
     player1Words: score(PLAYER_SEAT).words,
     player2Words: score(BOT_SEAT).words,
     gameMode: 'daily',

@@ -46,7 +46,7 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
         </ButtonLink>
       }
     >
-      <BestPossible grid={match.mine.grid} score={match.mine.score} />
+      <BestPossible grid={match.mine.grid} score={match.mine.score} lexicon={facts.lexicon} />
       {opponent && (
         <div className="grid justify-items-center pt-2">
           <Reporting>

@@ -14,6 +14,7 @@ export type GameFacts = Pick<
   | 'player2Name'
   | 'player1Score'
   | 'player2Score'
+  | 'lexicon'
   | 'player1Words'
   | 'player2Words'
 >;
@@ -65,6 +66,7 @@ const factsOf = (view: LiveGameView): GameFacts => ({
   player2Name: view.player2Name,
   player1Score: view.player1Score,
   player2Score: view.player2Score,
+  lexicon: view.lexicon,
   player1Words: view.player1Words,
   player2Words: view.player2Words,
 });

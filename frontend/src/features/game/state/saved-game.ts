@@ -72,6 +72,8 @@ function storedBoard(gameId: string): LiveBoardState | null {
     player2UUID: null,
     player1Name: nameIn(player1Name),
     player2Name: nameIn(player2Name),
+    // Only a completed game needs it, and that one comes from the server.
+    lexicon: '',
     player1Score: 0,
     player2Score: 0,
     player1Words: [],

@@ -75,6 +75,7 @@ export function aView(game: LiveGame, viewer: Seat, change: Partial<LiveGameView
     player2Grid: rowsFromGrid(liveGrid(masked, 2)),
     player1Score: score(1).total,
     player2Score: score(2).total,
+    lexicon: '2026.12',
     player1Words: score(1).words,
     player2Words: score(2).words,
     gameMode: 'multiplayer',

@@ -4,12 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { ResultBoard } from '../../../game-kit/result/result-board';
 import type { BestGrid } from '../../../solver/solver-messages';
 import type { BestGridSearch } from '../../../solver/use-best-grid';
-import { scorer } from '../../../store/lexicon';
+import { scorerOf } from '../../../store/lexicon';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 
 /** The best score that the sixteen letters allowed, and a button that shows the grid. */
-export function BestGridRow({ search: { answer, state, retry } }: { readonly search: BestGridSearch }) {
+export function BestGridRow({ search }: { readonly search: BestGridSearch }) {
+  const { answer, state, retry, lexicon } = search;
   const [open, setOpen] = useState(false);
   const text = answer
     ? bestForTheseText(answer.score, answer.upTo)
@@ -27,7 +28,7 @@ export function BestGridRow({ search: { answer, state, retry } }: { readonly sea
         </span>
       )}
       {!answer && state === 'failed' && <Button onClick={retry}>{TEXTS.retry}</Button>}
-      {answer && <BestGridDialog open={open} onOpenChange={setOpen} best={answer} />}
+      {answer && <BestGridDialog open={open} onOpenChange={setOpen} best={answer} lexicon={lexicon} />}
     </div>
   );
 }
@@ -36,11 +37,12 @@ interface BestGridDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly best: BestGrid;
+  readonly lexicon: string;
 }
 
-function BestGridDialog({ best: { grid, score, upTo }, ...opening }: BestGridDialogProps) {
+function BestGridDialog({ best: { grid, score, upTo }, lexicon, ...opening }: BestGridDialogProps) {
   const from = useLocation().pathname;
-  const words = useMemo(() => scorer.scoreGrid(grid).words, [grid]);
+  const words = useMemo(() => scorerOf(lexicon).scoreGrid(grid).words, [grid, lexicon]);
   return (
     <Dialog {...opening} title={REVIEW_TEXTS.bestTitle} description={bestForTheseText(score, upTo)}>
       <div className="grid gap-3">

@@ -30,6 +30,7 @@ export const aReplay = (change: Partial<Replay> = {}): Replay => ({
   gameNumber: null,
   date: null,
   level: null,
+  lexicon: '2026.12',
   letters: LETTERS,
   chosenBy: LETTERS.map((_, index) => (index % 2) as ReplaySide),
   players: [

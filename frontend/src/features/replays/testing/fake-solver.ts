@@ -15,7 +15,7 @@ export function fakeSolver({ broken = false } = {}): SolverQuestion['kind'][][] 
     postMessage(question: SolverQuestion): void {
       this.seen.push(question.kind);
       if (question.kind === 'prepare') return;
-      const grid = question.kind === 'best' ? gridFromText(question.asked.join('')) : [];
+      const grid = question.kind === 'best' ? gridFromText(question.asked.letters.join('')) : [];
       const answer = question.kind === 'replay' ? aReview() : { score: 30, upTo: 30, grid };
       queueMicrotask(() => {
         if (broken) this.onerror?.();

@@ -30,6 +30,7 @@ function viewOf(state: DailyState): SimpleDaily {
     roundState: simpleRoundState(state),
     currentLetter: state.letter,
     playerGrid: rowsFromGrid(state.grid),
+    lexicon: '2026.12',
     playerWords: words,
     playerScore: total,
     gameNumber: 689,
