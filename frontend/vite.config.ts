@@ -46,7 +46,7 @@ export default defineConfig({
     prerender,
     installable,
     // Once at build time and as small as possible, instead of for each visitor.
-    compression({ include: /^assets\/.*\.(js|css)$/, threshold: 1000, logLevel: 'silent' }),
+    compression({ include: /^(assets\/.*\.(js|css)|licenses\.txt)$/, threshold: 1000, logLevel: 'silent' }),
   ],
   resolve: { conditions: ['@tessera/source', ...defaultClientConditions] },
   // The server replaces this with a fresh nonce for each request.

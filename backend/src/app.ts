@@ -10,10 +10,11 @@ import { CHALLENGE_HEADS } from './challenges/challenges.module.js';
 import { LiveAdapter } from './live/live.module.js';
 import type { Config } from './platform/config/config.js';
 import { healthEndpointsOnly } from './platform/health/health-only.js';
-import { API_DOCS_PATH, isCall, isDecodable } from './platform/http/api-path.js';
+import { API_DOCS_PATH, isCall, isDecodable, isDocumentation } from './platform/http/api-path.js';
 import { AppAdapter } from './platform/http/app-adapter.js';
-import { undecodable } from './platform/requests/app-error.js';
+import { AppError, undecodable } from './platform/requests/app-error.js';
 import { compressFiles } from './platform/http/compression.js';
+import { keptResponses } from './platform/http/kept-responses.js';
 import { rejectForeignOrigins } from './platform/http/origin.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
@@ -87,9 +88,31 @@ const exceptForCalls =
     next(isDecodable(request.path) ? undefined : undecodable());
   };
 
+const below = (...names: string[]) => names.map((name) => `${API_DOCS_PATH}/${name}`);
+/** What the page of the documentation consists of. The library's folder has more, and large files. */
+const DOCUMENTATION = [
+  API_DOCS_PATH,
+  ...below(
+    '',
+    'openapi.json',
+    'swagger-ui-init.js',
+    'swagger-ui-bundle.js',
+    'swagger-ui-standalone-preset.js',
+  ),
+  ...below('swagger-ui.css', 'favicon-16x16.png', 'favicon-32x32.png'),
+];
+
+const documentationOnly: RequestHandler = (request, _response, next) => {
+  const isThere = !isDocumentation(request) || DOCUMENTATION.includes(request.path.toLowerCase());
+  next(isThere ? undefined : new AppError('NOT_FOUND'));
+};
+
 function serveDocumentation(app: NestExpressApplication): void {
   const description = new DocumentBuilder().setTitle(`${PRODUCT} API`).setVersion('1').build();
+  app.use(documentationOnly, keptResponses(DOCUMENTATION));
   SwaggerModule.setup(API_DOCS_PATH.slice(1), app, () => SwaggerModule.createDocument(app, description), {
     jsonDocumentUrl: `${API_DOCS_PATH.slice(1)}/openapi.json`,
+    // YAML would be rendered again for each request.
+    raw: ['json'],
   });
 }

@@ -2,6 +2,7 @@ import { CALLS, errorBody, type Call } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 
 let app: TestApp;
 let openapi: {
@@ -102,3 +103,46 @@ test('names the shapes that several responses share, and has a page for readers'
   expect(Object.keys(openapi.components.schemas)).toEqual(expect.arrayContaining(names));
   expect((await app.http().get('/api/docs')).status).toBe(200);
 });
+
+/** What the page refers to, by its address. */
+async function partsOfThePage(): Promise<string[]> {
+  const { text } = await app.http().get('/api/docs');
+  return [...text.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, part = '']) => `/api/${part}`);
+}
+
+test('everything that the page loads is made and compressed once', async () => {
+  const parts = [...(await partsOfThePage()), '/api/docs/openapi.json'];
+  expect(parts.length).toBeGreaterThan(4);
+  const stringify = jest.spyOn(JSON, 'stringify');
+  for (const part of parts) {
+    const get = (encoding: string) => app.http().get(part).set('Accept-Encoding', encoding);
+    const first = await get('identity');
+    expect([part, first.status]).toEqual([part, 200]);
+    // From now on, it comes from memory.
+    await eventually('it is kept', async () => (await get('gzip')).headers['content-length'] !== undefined);
+    stringify.mockClear();
+    const again = await get('br');
+    expect([again.headers['content-encoding'], again.headers['content-type']]).toEqual([
+      'br',
+      first.headers['content-type'],
+    ]);
+    const plain = await get('identity');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect([plain.text, String(plain.body)]).toEqual([first.text, String(first.body)]);
+    const unchanged = await get('br').set('If-None-Match', String(plain.headers['etag']));
+    expect(unchanged.status).toBe(304);
+    expect(stringify.mock.calls.filter(([value]) => isDocument(value))).toEqual([]);
+  }
+  stringify.mockRestore();
+});
+
+const isDocument = (value: unknown) => typeof value === 'object' && value !== null && 'openapi' in value;
+
+test.each([
+  '/api/docs-yaml',
+  '/api/docs/swagger-ui-bundle.js.map',
+  '/api/docs/swagger-ui.js',
+  '/api/docs-json',
+])('nothing else that is large is served: %s', async (address) =>
+  expect((await app.http().get(address)).status).toBe(404),
+);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import express, { type Request, Router } from 'express';
+import { type Request, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
 /**
@@ -29,16 +29,16 @@ export function assetRoutes(root: string, findAsset: FindAsset): Router {
   const asFiles = {
     acceptRanges: false,
     redirect: false,
+    dotfiles: 'ignore' as const,
     setHeaders: (response: ServerResponse, file: string): void => {
       response.setHeader('Cache-Control', cacheControlOf(path.relative(root, file)));
     },
   };
 
   const router = Router();
-  // The build has compressed these.
+  // The build has compressed the large ones.
   router.use(
-    '/assets',
-    expressStaticGzip(path.join(root, 'assets'), {
+    expressStaticGzip(root, {
       index: false,
       enableBrotli: true,
       orderPreference: ['br', 'gzip'],
@@ -50,7 +50,6 @@ export function assetRoutes(root: string, findAsset: FindAsset): Router {
     response.removeHeader('Content-Encoding');
     next();
   });
-  router.use(express.static(root, { index: false, dotfiles: 'ignore', ...asFiles }));
   router.get('/assets/:name', (request: Request<{ name: string }>, response, next) => {
     const { name } = request.params;
     findAsset(name)
