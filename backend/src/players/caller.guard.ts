@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { playerUuid } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { callOf } from '../platform/http/endpoint.js';
-import { invalidField, NOT_VALID } from '../platform/requests/app-error.js';
+import { checked } from '../platform/http/validation.js';
 import type { AppRequest } from '../platform/requests/request.js';
 
 const FIELD = 'playerUUID';
@@ -32,8 +32,7 @@ export class CallerGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AppRequest>();
     const presented = claims(request).filter(([, value]) => value !== undefined);
     for (const [field, value] of presented) {
-      const { error } = playerUuid.safeParse(value);
-      if (error) throw invalidField(field, error.issues[0]?.message ?? NOT_VALID);
+      checked(playerUuid, value, field);
     }
     request.presentedUUIDs = [...new Set(presented.map(([, value]) => value as string))];
     request.playerUUID = request.presentedUUIDs[0];

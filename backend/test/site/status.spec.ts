@@ -6,6 +6,7 @@ import { checkMoves, sumUpService } from '../../src/status/status.jobs.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { linkTo } from '../support/devices.js';
+import { aDuel } from '../support/duels.js';
 import { eventually } from '../support/eventually.js';
 import { activeGame, byRest, bySocket, choose, place, playRounds } from '../support/games.js';
 import { connect, type TestSocket } from '../support/live.js';
@@ -101,6 +102,22 @@ test('the metrics are those of all processes, first of the last hour and then of
     ...lastHour,
   });
   expect(await read(other)).toMatchObject({ state: 'good', lastHour });
+});
+
+test('moves over REST count with their times, too, and those of duels do not', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const gameId = await activeGame(app, ann, ben);
+  await playRounds({ 1: byRest(app, ann), 2: byRest(other, ben) }, gameId);
+  const duelId = await aDuel(app, ann);
+  await app.call(CALLS.submitPlacement, { player: ann, params: { gameId: duelId }, body: { cellIndex: 0 } });
+  await at('12:00:50');
+  const { lastHour } = await read();
+  expect(lastHour).toEqual({
+    moves: MOVES,
+    reconnects: 0,
+    p50Ms: expect.any(Number),
+    p99Ms: expect.any(Number),
+  });
 });
 
 test('minutes in which no process reports, and dailies that are not ready, lower the day’s rating', async () => {

@@ -4,6 +4,7 @@ import type { Seat } from '@tessera/rules';
 import type { Response } from 'express';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
+import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../../players/players.module.js';
 import type {
   ByGame,
@@ -16,7 +17,7 @@ import type {
 import { correlationOf } from './correlation.js';
 import { CreateGame } from '../lifecycle/create-game.js';
 import { GameCommands } from './game-commands.js';
-import { GameModes } from './game-modes.js';
+import { GameModes, type GameMode } from './game-modes.js';
 import { HideGame } from '../lifecycle/hide-game.js';
 import { ListActiveGames } from '../lifecycle/list-active-games.js';
 import { ResetPlayer } from '../lifecycle/reset-player.js';
@@ -31,6 +32,7 @@ export class GameController {
     private readonly listActive: ListActiveGames,
     private readonly resetPlayer: ResetPlayer,
     private readonly hideGame: HideGame,
+    private readonly serviceLog: ServiceLog,
   ) {}
 
   @Endpoint(CALLS.createGame)
@@ -68,7 +70,7 @@ export class GameController {
     @Req() request: AppRequest,
   ) {
     const context = { playerUUID, correlationId: correlationOf(request) };
-    return (this.modes.of(gameId) ?? this.commands).letter(context, { ...body, gameId });
+    return this.move(gameId, request, (game) => game.letter(context, { ...body, gameId }));
   }
 
   @Endpoint(CALLS.submitPlacement)
@@ -79,7 +81,7 @@ export class GameController {
     @Req() request: AppRequest,
   ) {
     const context = { playerUUID, correlationId: correlationOf(request) };
-    return (this.modes.of(gameId) ?? this.commands).place(context, { ...body, gameId });
+    return this.move(gameId, request, (game) => game.place(context, { ...body, gameId }));
   }
 
   @Endpoint(CALLS.activeGames)
@@ -129,5 +131,18 @@ export class GameController {
   async hide(@Caller() player: string, @Param({ schema: CALLS.hideGame.params }) { gameId }: ByGame) {
     await this.hideGame.execute(gameId, player);
     return { success: true };
+  }
+
+  /** A move of a live game counts on the status page with its time, like one over the live connection. */
+  private async move<Answer>(
+    gameId: string,
+    { receivedAt }: AppRequest,
+    play: (game: Pick<GameMode | GameCommands, 'letter' | 'place'>) => Promise<Answer>,
+  ): Promise<Answer> {
+    const mode = this.modes.of(gameId);
+    if (mode) return play(mode);
+    const answer = await play(this.commands);
+    this.serviceLog.answered((performance.now() - receivedAt) / 1000);
+    return answer;
   }
 }

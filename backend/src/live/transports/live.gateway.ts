@@ -8,8 +8,8 @@ import {
 import { clientId, playerUuid, text } from '@tessera/contracts';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { invalidField, NOT_VALID } from '../../platform/requests/app-error.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';
+import { checked } from '../../platform/http/validation.js';
 import { jsonFor } from '../../platform/http/device-alias.js';
 import { addressKey } from '../../platform/requests/address-key.js';
 import { clientAddress } from '../../platform/requests/client-address.js';
@@ -96,11 +96,7 @@ export class LiveGateway
   private async authenticate(socket: LiveSocket): Promise<void> {
     const { address: remote, headers, auth } = socket.handshake;
     const address = addressKey(clientAddress(remote, headers['x-forwarded-for'], this.config.trustProxy));
-    const { data, error } = handshake.safeParse(auth);
-    if (error) {
-      const [issue] = error.issues;
-      throw invalidField(issue?.path.join('.') || 'auth', issue?.message ?? NOT_VALID);
-    }
+    const data = checked(handshake, auth, 'auth');
     const { playerUUID: capability } = data;
     const presentedKeys = limitKeysOf({ address, player: capability });
     await this.limits.spend('lookUpGame', presentedKeys);

@@ -47,12 +47,14 @@ function rejectionFilter(logger: Log, { limits }: Pick<Config, 'limits'>) {
     (status === TOO_MANY ? limited : rejected).admits(addressKey(ip, socket.remoteAddress));
 }
 
-/** Gives every request an ID, and logs it once its response has ended. Must be the first middleware. */
+/** Gives every request an ID and its time of arrival, and logs it once its response has ended. Must be the first middleware. */
 export function requestLog(logger: Log, config: Pick<Config, 'limits'>): RequestHandler {
   const isLogged = rejectionFilter(logger, config);
   return (incoming, response, next) => {
-    const startedAt = performance.now();
-    const request: AppRequest = Object.assign(incoming, { id: randomUUID() });
+    const request: AppRequest = Object.assign(incoming, {
+      id: randomUUID(),
+      receivedAt: performance.now(),
+    });
     response.setHeader('X-Request-Id', request.id);
     response.once('close', () => {
       const { statusCode } = response;
@@ -64,7 +66,7 @@ export function requestLog(logger: Log, config: Pick<Config, 'limits'>): Request
           req: requestFacts(request),
           res: { statusCode },
           ...subjectOf(request),
-          responseTime: Math.round(performance.now() - startedAt),
+          responseTime: Math.round(performance.now() - request.receivedAt),
         },
         response.writableFinished ? 'request completed' : 'request aborted',
       );

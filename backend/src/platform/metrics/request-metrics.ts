@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { AppRequest } from '../requests/request.js';
 import { routeOf } from '../requests/route.js';
 import type { Metrics } from './metrics.js';
 
@@ -20,11 +21,11 @@ export function requestMetrics(metrics: Metrics): RequestHandler {
     return found;
   };
   return (request, response, next) => {
-    const startedAt = performance.now();
+    const { receivedAt } = request as AppRequest;
     response.once('finish', () => {
       if (String(response.getHeader('Content-Type')).startsWith(STREAM)) return;
       durationsOf(request.method, routeOf(request), response.statusCode).observe(
-        (performance.now() - startedAt) / 1000,
+        (performance.now() - receivedAt) / 1000,
       );
     });
     next();
