@@ -21,6 +21,7 @@ describe('names that are hard to tell apart', () => {
     ['MOM', 'mom', 'letters that are confusable in one case only'],
     ['Ann', 'Ａｎｎ', 'full-width letters'],
     ['José', 'Jose\u0301', 'a combining accent'],
+    ['علی\u200cرضا', 'علیرضا', 'a joiner'],
   ])('%s and %s are alike: %s', (a, b) => expect(areAlike(a, b)).toBe(true));
 
   it.each([

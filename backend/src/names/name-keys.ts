@@ -8,7 +8,10 @@ export interface NameKeys {
   look: string;
 }
 
-const foldOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+/** Joiners change the shapes of letters, but not which letters they are. */
+const JOINERS = /[\u200c\u200d]/g;
+
+const foldOf = (name: string): string => name.normalize('NFKC').replace(JOINERS, '').toLowerCase();
 
 /**
  * The skeleton defined by Unicode's security standard (UTS 39, section 4), using its table of confusables.

@@ -38,6 +38,26 @@ test('a player has no name at first, and can set, read and change one, which is 
   expect((await setName(aPlayer(), 'Zoë the 2nd')).status).toBe(200);
 });
 
+test('punctuation as phones type it becomes plain, in names of players and of groups', async () => {
+  const browser = new Browser(app);
+  await browser.register();
+  expect(await availability(aPlayer(), 'Seán O’Hara')).toEqual({ available: true, reason: null });
+  const { status, body } = await browser.call(CALLS.setPlayerName, {
+    body: { playerName: '“Seán O’Hara”\u00a0–\u00a0Jr…' },
+  });
+  expect([status, body.playerName]).toEqual([200, '"Seán O\'Hara" - Jr...']);
+  expect((await setName(aPlayer(), '"Seán O\'Hara" - Jr...')).status).toBe(409);
+  const group = await browser.call(CALLS.createGroup, { body: { name: 'The O’Haras – “us”' } });
+  expect([group.status, group.body.group.name]).toEqual([201, 'The O\'Haras - "us"']);
+});
+
+test('joiners that a script needs are kept, and make no other name', async () => {
+  const player = aPlayer();
+  const { body } = await setName(player, 'علی\u200cرضا');
+  expect(body.playerName).toBe('علی\u200cرضا');
+  expect((await setName(aPlayer(), 'علیرضا')).status).toBe(409);
+});
+
 test('reading creates no player', async () => {
   const player = aPlayer();
   await app.call(CALLS.playerProfile, { player });

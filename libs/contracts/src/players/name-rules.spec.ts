@@ -25,6 +25,12 @@ describe('a name', () => {
     '٣ أحمد',
     'a_b.c!d?e,f:g;h',
     '"(A)&@#$%"',
+    // Joiners that these scripts need.
+    'علی\u200cرضا',
+    'मोहन्\u200dम',
+    'ශ්\u200dරී',
+    'র\u200d্যাব',
+    'ക്\u200d',
   ])('can be %s', (name) => expect(nameProblem(name, MOST)).toBeNull());
 
   it.each([
@@ -45,6 +51,14 @@ describe('a name', () => {
     ['a\nb', 'characters'],
     ['a\tb', 'characters'],
     ['Z\u0300\u0301\u0302\u0303\u0304', 'characters'],
+    ['a\u200db', 'characters'],
+    ['a\u200cb', 'characters'],
+    ['علی\u200c', 'characters'],
+    ['\u200cعلی', 'characters'],
+    ['دا\u200cنا', 'characters'],
+    ['علی\u200dرضا', 'characters'],
+    ['मो\u200dहन', 'characters'],
+    ['न्\u200d\u200dम', 'characters'],
     ['a/b', 'characters'],
     ['a=b', 'characters'],
   ])('cannot be %j: %s', (name, problem) => expect(nameProblem(name, MOST)).toBe(problem));
@@ -57,8 +71,41 @@ describe('a name', () => {
     expect(cleanName('  Jose\u0301   B ')).toBe('José B');
   });
 
+  it.each([
+    ['O’Neil', "O'Neil"],
+    ['O‘Neil', "O'Neil"],
+    ['“Ann”', '"Ann"'],
+    ['„Ann“', '"Ann"'],
+    ['«Ann»', '"Ann"'],
+    ['Ann – Bo', 'Ann - Bo'],
+    ['Ann—Bo', 'Ann-Bo'],
+    ['Jean\u2011Luc', 'Jean-Luc'],
+    ['Wait…', 'Wait...'],
+    ['Ann\u00a0B', 'Ann B'],
+    ['Ann\u202fB', 'Ann B'],
+    ['李　小龍', '李 小龍'],
+    ['やった！（２）', 'やった!(２)'],
+  ])('is stored as plain punctuation: %s', (typed, stored) => {
+    expect(cleanName(typed)).toBe(stored);
+    expect(nameProblem(typed, MOST)).toBeNull();
+  });
+
   it('stays the same when it is normalized again', () => {
-    const unit = fc.constantFrom('a', 'É', 'e', '\u0301', ' ', '李', '7', '!', 'न', '\u200b');
+    const unit = fc.constantFrom(
+      'a',
+      'É',
+      'e',
+      '\u0301',
+      ' ',
+      '李',
+      '7',
+      '!',
+      'न',
+      '\u200b',
+      '’',
+      '…',
+      '\u00a0',
+    );
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 30 }), (typed) => {
         fc.pre(nameProblem(typed, MOST) === null);
