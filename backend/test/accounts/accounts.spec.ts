@@ -1,4 +1,4 @@
-import type * as argon2 from '@node-rs/argon2';
+import { hash, type verify } from '@node-rs/argon2';
 import { Logger } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts';
 import { startApp, type TestApp } from '../support/app.js';
@@ -113,7 +113,7 @@ describe('signing in', () => {
     const admin = 'unclaimed@play.example';
     const guarded = await startApp({ env: { ADMIN_EMAILS: admin }, databaseUrl: app.databaseUrl });
     const { email } = await new Browser(app).register();
-    const verifying = jest.spyOn(jest.requireActual<typeof argon2>('@node-rs/argon2'), 'verify');
+    const verifying = jest.spyOn(jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2'), 'verify');
     for (const [address, errorType] of [
       [email, 'password'],
       [admin, 'password'],
@@ -130,6 +130,53 @@ describe('signing in', () => {
     }
     verifying.mockRestore();
     await guarded.close();
+  });
+
+  test.each([
+    ['composed letters', 'Zürich-café'.normalize('NFC')],
+    ['letters with separate accents', 'Zürich-café'.normalize('NFD')],
+    ['wide and joined letters', 'ｐａｓｓ-ﬁne-①'],
+  ])('takes a password of %s as any keyboard types it', async (_, password) => {
+    const { email } = await new Browser(app).register({ ...anAccount(), password });
+    const attempt = async (typed: string) =>
+      (await new Browser(app).call(CALLS.login, { body: { email, password: typed } })).status;
+    for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const) {
+      expect([form, await attempt(password.normalize(form))]).toEqual([form, 200]);
+    }
+    expect(await attempt(`${password}.`)).toBe(401);
+  });
+
+  test.each(['NFC', 'NFD'] as const)(
+    'takes a password that was hashed as it was typed (%s)',
+    async (stored) => {
+      const password = 'ｐａｓｓ-café';
+      const { email } = await new Browser(app).register();
+      const passwordHash = await hash(password.normalize(stored));
+      await app.sql('UPDATE users SET "passwordHash" = $1 WHERE email = $2', [passwordHash, email]);
+      for (const form of ['NFC', 'NFD'] as const) {
+        const body = { email, password: password.normalize(form) };
+        expect([form, (await new Browser(app).call(CALLS.login, { body })).status]).toEqual([form, 200]);
+      }
+    },
+  );
+
+  test('takes an address with a domain in Unicode as the same as its Punycode form', async () => {
+    const password = 'correct horse';
+    const browser = new Browser(app);
+    await browser.register({ email: 'ann@bücher.example', password });
+    expect((await browser.call(CALLS.currentUser)).body.email).toBe('ann@xn--bcher-kva.example');
+    for (const email of ['ann@xn--bcher-kva.example', 'Ann@BÜCHER.example', 'ann@bu\u0308cher.example']) {
+      const { status } = await new Browser(app).call(CALLS.login, { body: { email, password } });
+      expect([email, status]).toEqual([email, 200]);
+    }
+    const again = await new Browser(app).call(CALLS.register, {
+      body: { email: 'ann@bücher.example', password },
+    });
+    expect(again.body.code).toBe('EMAIL_TAKEN');
+    for (const email of ['ann@bü cher.example', 'ann@bü', 'ann@@bücher.example', 'ann@bücher.example:80']) {
+      const { status } = await new Browser(app).call(CALLS.register, { body: { email, password } });
+      expect([email, status]).toEqual([email, 400]);
+    }
   });
 
   test.each([

@@ -7,9 +7,17 @@ const queue = new HashQueue();
 /** The rank of whoever hasn't just made other attempts. */
 const FIRST_ATTEMPT = 1;
 
+/** What is hashed, so that a password is the same on every keyboard (NIST SP 800-63B, section 3.1.1.2). */
+const normalized = (password: string): string => password.normalize('NFKC');
+
 /** Argon2id with the package's recommended parameters: 19 MiB, two passes. */
 export const hashPassword = (password: string): Promise<string> =>
-  queue.run(FIRST_ATTEMPT, () => hash(password));
+  queue.run(FIRST_ATTEMPT, () => hash(normalized(password)));
+
+/** Earlier passwords were hashed as they were typed, composed or not. All are one text for most passwords. */
+const formsOf = (password: string): string[] => [
+  ...new Set([normalized(password), password, password.normalize('NFC'), password.normalize('NFD')]),
+];
 
 let nobodys: string | undefined;
 
@@ -24,6 +32,8 @@ export async function isPassword(
 ): Promise<boolean> {
   nobodys ??= await hashPassword(randomUUID());
   const known = passwordHash ?? nobodys;
-  const isRight = await queue.run(rank, () => verify(known, password));
-  return passwordHash !== null && isRight;
+  for (const form of formsOf(password)) {
+    if (await queue.run(rank, () => verify(known, form))) return passwordHash !== null;
+  }
+  return false;
 }

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import path from 'node:path';
+import { email as accountEmail } from '@tessera/contracts';
 import { PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/constants';
 import { isPlainDate } from '@tessera/rules';
 import { z } from 'zod';
@@ -12,19 +13,13 @@ const DICTIONARY = 'https://api.dictionaryapi.dev/api/v2/entries/en';
 
 const link = optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }));
 const email = z.email();
-/** `ann@play.example, Ben@play.example`, in lower case, as accounts store them. */
-const addresses = z
-  .string()
-  .transform((list) =>
-    list
-      .toLowerCase()
-      .split(',')
-      .flatMap((address) => address.trim() || []),
-  )
-  .refine(
-    (list) => list.every((address) => email.safeParse(address).success),
-    'must be a comma-separated list of email addresses',
-  );
+/** `ann@play.example, Ben@play.example`, as accounts store them. */
+const addresses = z.string().transform((list, context) => {
+  const typed = list.split(',').filter((address) => address.trim() !== '');
+  const found = typed.flatMap((address) => accountEmail.safeParse(address).data ?? []);
+  if (found.length < typed.length) context.addIssue('must be a comma-separated list of email addresses');
+  return found;
+});
 
 const PUSH_SERVICES =
   'fcm.googleapis.com, *.push.services.mozilla.com, *.notify.windows.com, web.push.apple.com';

@@ -128,10 +128,20 @@ export const letterSequence = z.array(z.union([letter, z.literal('')])).length(R
 
 export const highScore = score.nullable().meta({ description: 'Null if nobody has played yet' });
 /** Email addresses are case-insensitive. */
+/** A domain in Unicode in the form in which mail servers know it (Punycode). Whatever isn't one stays as it is. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  const isUnicode = /\P{ASCII}/u.test(domain) && /^[-.\p{L}\p{M}\p{N}]+$/u.test(domain);
+  const url = `http://${domain}`;
+  return at > 0 && isUnicode && URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address;
+}
+
 export const email = z
   .string()
   .trim()
   .toLowerCase()
+  .overwrite(withAsciiDomain)
   .max(EMAIL_MAX_LENGTH, 'This email address is too long')
   .pipe(z.email(TEXTS.invalidEmail))
   .meta({ description: 'Case-insensitive', format: 'email' });
