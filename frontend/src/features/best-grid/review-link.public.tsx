@@ -59,8 +59,7 @@ const gainOf = ({ before, after }: ReviewedRound): number => after - before;
 function BestMoment({ game: { roundHistory, lexicon } }: { readonly game: ReviewedGame }) {
   const moves = roundHistory.map(({ round, letter, cellIndex }) => ({ round, letter, cellIndex }));
   const { answer } = useSolver('review', { moves, lexicon });
-  if (!answer) return <span>{REVIEW_TEXTS.teaser}</span>;
-  const best = answer.rounds.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one));
-  if (gainOf(best) < MOMENT_FROM) return REVIEW_TEXTS.teaser;
+  const best = answer?.rounds.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one));
+  if (!best || gainOf(best) < MOMENT_FROM) return <span>{REVIEW_TEXTS.teaser}</span>;
   return <span key="moment">{bestMomentText(best.round, gainOf(best))}</span>;
 }

@@ -17,12 +17,6 @@ export const wordOn = (words: readonly ScoringWord[], direction: Direction, line
 
 const NUMBERS = Array.from({ length: SIDE }, (_, line) => line);
 
-/** 'row 2', 'column 3' */
-export const linesWithoutWord = (words: readonly ScoringWord[]): string[] =>
-  DIRECTIONS.flatMap(({ direction, line: name }) =>
-    NUMBERS.filter((line) => !wordOn(words, direction, line)).map((line) => `${name} ${line + 1}`),
-  );
-
 /** 'Across: row 1 CAT, 3 points; row 2 no word; … Down: column 1 …' */
 export const makeUpText = (words: readonly ScoringWord[]): string =>
   DIRECTIONS.map(({ direction, title, line: name }) => {

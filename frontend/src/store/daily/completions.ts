@@ -71,12 +71,6 @@ export function useCompletionOn(date: PlainDate): LocalCompletion | null {
   return completionOn(date);
 }
 
-/** `ownCompletionOn` as a hook. */
-export function useOwnCompletionOn(date: PlainDate): LocalCompletion | null {
-  useStored(KEYS.completions);
-  return ownCompletionOn(date);
-}
-
 /** Stores a completed daily, one per date, and drops those from more than 90 days before `today`. */
 export function recordCompletion(
   completion: Omit<LocalCompletion, 'playerUUID' | 'completedAt' | 'mosaic'> & { readonly mosaic?: Mosaic },

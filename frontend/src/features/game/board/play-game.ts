@@ -93,7 +93,7 @@ const failureOf = ({ kind }: Move, error: unknown): { title: string; description
 };
 
 /** Chooses the round's letter. If it is on a cell, it can still be moved. */
-export const chooseLetter =
+const chooseLetter =
   (letter: string): GameThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const board = selectBoard(getState());
