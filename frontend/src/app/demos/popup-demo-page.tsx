@@ -46,7 +46,7 @@ function PopupDemo({ round }: { readonly round: 1 | 2 }) {
           onDone={goOn}
         />
       ) : phase === 'both-ways' ? (
-        <BothDirections letter={inHand} onDone={goOn} />
+        <BothDirections letter={inHand} cell={null} onDone={goOn} />
       ) : (
         <Hand letter={inHand} title={inHand === null ? TEXTS.evenRoundPrompt : DEMO_TEXTS.yourTurn} />
       )}

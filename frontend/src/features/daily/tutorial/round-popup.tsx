@@ -25,8 +25,9 @@ export function RoundPopup({ round, letter, stagedCell, onDone, onClose, onReset
     <Coach
       label={roundTutorialName(round)}
       spoken={`${due === 0 ? `${TUTORIAL_TEXTS.aim} ` : ''}${spokenStep(steps[due])}`}
-      letter={letter}
-      beside={
+      letter={stagedCell === null ? letter : null}
+      cell={stagedCell}
+      above={
         onClose ? (
           <button type="button" className="icon-button" aria-label={TUTORIAL_TEXTS.close} onClick={onClose}>
             <X size={16} aria-hidden />

@@ -29,7 +29,11 @@ export function RoundTutorial({ state, guide, interrupted, onReset, children }: 
     ) : part === 2 ? (
       <RoundPopup key="second" round={2} {...{ letter, stagedCell }} onReset={onReset} onDone={finishPart} />
     ) : part === 'both-ways' ? (
-      <BothDirections letter={letter} onDone={finishPart} />
+      <BothDirections
+        letter={stagedCell === null ? letter : null}
+        cell={state.moves[0]?.cellIndex ?? null}
+        onDone={finishPart}
+      />
     ) : null;
 
   return (
