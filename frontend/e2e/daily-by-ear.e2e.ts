@@ -66,11 +66,11 @@ test('a daily played by keyboard is told in order: each round, each square, and 
     ...letters.flatMap((letter, index) => spokenIn(index + 1, letter)),
     'said: Your grid is full',
   ]);
-  expect(spoken.slice(end)).toEqual([
-    spoken[end],
-    expect.stringMatching(/^said: You scored \d+ points?\. Across: row 1 .+ Down: column 1 /),
-    expect.stringMatching(best),
-  ]);
+  // What was good about the game, if anything was, comes before or after the best score with its letters.
+  const [score, ...rest] = spoken.slice(end + 1);
+  expect(score).toMatch(/^said: You scored \d+ points?\. Across: row 1 .+ Down: column 1 /);
+  expect(rest.filter((line) => best.test(line))).toHaveLength(1);
+  expect(rest.length).toBeLessThanOrEqual(2);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/complete: \d+ points?$/);
 });
