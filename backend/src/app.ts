@@ -39,8 +39,8 @@ interface WebRoot {
   webRoot?: string;
 }
 
-export const appAdapter = ({ limits, trustProxy }: Config): AppAdapter =>
-  new AppAdapter({ limits, trustProxy, eventStreamPath: PATHS.events });
+export const appAdapter = ({ limits, trustProxy, keepAliveSeconds }: Config): AppAdapter =>
+  new AppAdapter({ limits, trustProxy, keepAliveSeconds, eventStreamPath: PATHS.events });
 
 /** Adds the middleware that every request passes through, and initializes the application. */
 export async function prepareApp(

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { WebSocket, WebSocketServer } from 'ws';
+import { loadConfig } from '../../src/platform/config/config.js';
 import { oddPaths } from '../support/odd-paths.js';
 import { eventually } from '../support/eventually.js';
 
@@ -77,6 +79,13 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
     await fetch(`${address}/api/x?y=1`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
     expect(seen[0]?.url).toBe('/api/x?y=1');
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('keeps connections to the server for later requests, but not as long as the server does', async () => {
+    for (const path of ['/api/a', '/api/b']) await (await fetch(address + path)).text();
+    expect(new Set(seen.map(({ socket }) => socket)).size).toBe(1);
+    const [, seconds] = /keepalive (\d+)s/.exec(readFileSync(CADDYFILE, 'utf8')) ?? [];
+    expect(Number(seconds)).toBeLessThan(loadConfig({}).keepAliveSeconds);
   });
 
   test('forwards WebSocket connections', async () => {

@@ -47,6 +47,7 @@ test('without any variables, the configuration has the documented defaults', () 
     metricsPort: undefined,
     otlpEndpoint: undefined,
     trustProxy: 0,
+    keepAliveSeconds: 125,
   });
 });
 

@@ -107,6 +107,7 @@ const environment = z
     METRICS_PORT: optional(wholeNumber(65_535)),
     OTEL_EXPORTER_OTLP_ENDPOINT: link,
     TRUST_PROXY: withDefault(wholeNumber(100), '0'),
+    KEEP_ALIVE_SECONDS: withDefault(wholeNumber(3600), '125'),
   })
   .superRefine((env, context) => {
     const need = (name: keyof typeof env, reason: string) => {
@@ -192,6 +193,8 @@ const environment = z
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** The number of proxies in front of the program. */
     trustProxy: env.TRUST_PROXY,
+    /** How long a connection without a request stays open. Proxies must close theirs sooner. */
+    keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
   }));
 
 /** Whether these keys belong together, unless one is missing. */

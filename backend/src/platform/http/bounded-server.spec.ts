@@ -18,8 +18,16 @@ afterEach(() => {
   server.close();
 });
 
-async function serve(listener: RequestListener, { limits = SHARE, trustProxy = 1 } = {}) {
-  server = createBoundedServer(listener, { limits, trustProxy, eventStreamPath: '/events' });
+async function serve(
+  listener: RequestListener,
+  { limits = SHARE, trustProxy = 1, keepAliveSeconds = 125 } = {},
+) {
+  server = createBoundedServer(listener, {
+    limits,
+    trustProxy,
+    keepAliveSeconds,
+    eventStreamPath: '/events',
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
@@ -137,4 +145,43 @@ test('the requests of an address that are rejected all the time are no longer lo
   expect(handled).toBe(ADDRESS_LIMITS.rejectionsPerTenSeconds * SHARE);
   expect(answers.at(-1)).toMatch(/^HTTP\/1.1 429 /);
   expect(await send(get('192.0.2.2')).received).toContain('invalid');
+});
+
+describe.each([
+  ['a proxy', 1],
+  ['a player', 0],
+])('a connection of %s that has been idle', (_, trustProxy) => {
+  /** Sends a request, and another one when nothing has happened on the connection for that long. */
+  async function sendAgainAfter(idleMs: number): Promise<string> {
+    const { client, received } = send(get('192.0.2.1', 'keep-alive'));
+    client.setTimeout(idleMs, () => {
+      client.setTimeout(0);
+      client.write(get('192.0.2.1'));
+    });
+    return received;
+  }
+
+  test('for less than the server waits takes another request, even if headers must arrive sooner', async () => {
+    await serve(answer, { trustProxy, keepAliveSeconds: 3 });
+    // Only once a request begins.
+    server.headersTimeout = 500;
+    const received = await sendAgainAfter(2500);
+    expect(received.match(/HTTP\/1.1 200 /g)).toHaveLength(2);
+  });
+
+  test('for longer is closed, as every response says beforehand', async () => {
+    await serve(answer, { trustProxy, keepAliveSeconds: 1 });
+    const received = await sendAgainAfter(60_000);
+    expect(received).toMatch(/\r\nKeep-Alive: timeout=1\r\n/);
+    expect(received.match(/HTTP\/1.1 200 /g)).toHaveLength(1);
+  });
+});
+
+test('behind a proxy, connections that it keeps for later are not closed for missing headers', async () => {
+  await serve(answer, { keepAliveSeconds: 65 });
+  expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);
+  expect(server.requestTimeout).toBeGreaterThanOrEqual(server.headersTimeout);
+  server.close();
+  await serve(answer, { trustProxy: 0, keepAliveSeconds: 65 });
+  expect(server.headersTimeout).toBe(10_000);
 });

@@ -16,9 +16,11 @@ import { SlowRejections } from '../limits/slow-rejections.js';
 import { WindowCounter } from '../limits/window-counter.js';
 import { AppError } from '../requests/app-error.js';
 
-/** How long the headers of a request, and a whole request, may take to arrive. */
+/** How long the headers of a request, and a whole request, may take to arrive from players. */
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
+/** By how much longer a proxy's connections stay open, so that it never sends a request on one that is being closed. */
+const AFTER_KEEP_ALIVE_MS = 5_000;
 const CHECK_EVERY_MS = 2_000;
 const MOST_HEADER_BYTES = 16 * 1024;
 const MOST_HEADERS = 200;
@@ -30,7 +32,7 @@ const SLOWED_APART_MS = 20;
 
 const TOO_MANY = JSON.stringify(new AppError('RATE_LIMITED').body());
 
-export interface BoundedServerOptions extends Pick<Config, 'limits' | 'trustProxy'> {
+export interface BoundedServerOptions extends Pick<Config, 'limits' | 'trustProxy' | 'keepAliveSeconds'> {
   /** Where the path of an event stream begins. It stays open, and is counted as a live connection. */
   readonly eventStreamPath: string;
 }
@@ -39,8 +41,7 @@ export interface BoundedServerOptions extends Pick<Config, 'limits' | 'trustProx
 export function createBoundedServer(listener: RequestListener, options: BoundedServerOptions): Server {
   const server = createServer(
     {
-      headersTimeout: HEADERS_WITHIN_MS,
-      requestTimeout: REQUEST_WITHIN_MS,
+      ...timeoutsOf(options),
       connectionsCheckingInterval: CHECK_EVERY_MS,
       maxHeaderSize: MOST_HEADER_BYTES,
     },
@@ -50,6 +51,19 @@ export function createBoundedServer(listener: RequestListener, options: BoundedS
   // Behind a proxy, all connections have the same address, and the proxy waits for the headers.
   if (options.limits > 0 && options.trustProxy === 0) boundSilentConnections(server, options);
   return server;
+}
+
+/**
+ * A proxy waits for slow clients itself, and keeps connections open for later requests, also some that haven't had one
+ * yet. So its connections have more time for headers than for being idle.
+ */
+function timeoutsOf({ trustProxy, keepAliveSeconds }: BoundedServerOptions) {
+  const keepAliveTimeout = keepAliveSeconds * 1000;
+  if (trustProxy === 0) {
+    return { keepAliveTimeout, headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS };
+  }
+  const headersTimeout = Math.max(HEADERS_WITHIN_MS, keepAliveTimeout + AFTER_KEEP_ALIVE_MS);
+  return { keepAliveTimeout, headersTimeout, requestTimeout: Math.max(REQUEST_WITHIN_MS, headersTimeout) };
 }
 
 /** Rejects requests before the framework sees them, because a flood of 429 responses can be expensive too. */
