@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CHALLENGE_NAME_PROBLEMS, LIMITS, NAME_TEXTS } from '@tessera/contracts/constants';
-import { addDays, BLIND_LETTERS, earliestToday, latestToday, type PlainDate } from '@tessera/rules';
+import { addDays, earliestToday, latestToday, type PlainDate } from '@tessera/rules';
 import { Names, type ValidName, type SharedNameKind } from '../names/names.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Sequences } from '../sequences/sequences.module.js';
+import { patternOf, spells } from './spelled-letters.js';
 
 const CHALLENGE_NAME: SharedNameKind = {
   field: 'name',
@@ -14,17 +15,6 @@ const CHALLENGE_NAME: SharedNameKind = {
   notAllowed: NAME_TEXTS.notAllowed,
   reserves: true,
 };
-
-/** The same for the same letters in any order. */
-const patternOf = (letters: readonly string[]): string => letters.toSorted().join('');
-
-/** Every eight letters in a row that a name contains, whatever is between them. */
-function rowsIn(name: string): string[][] {
-  const letters = [...name.normalize('NFKD').toUpperCase()].filter((char) => /[A-Z]/.test(char));
-  return letters
-    .map((_, from) => letters.slice(from, from + BLIND_LETTERS))
-    .filter((row) => row.length === BLIND_LETTERS);
-}
 
 /** What letters and names challenges may have. */
 @Injectable()
@@ -40,9 +30,10 @@ export class LetterRules {
   async validate(letters: readonly string[], typed: string | undefined): Promise<ValidName | null> {
     if (this.names.areObscene(letters)) throw new AppError('LETTERS_NOT_ALLOWED', { field: 'letters' });
     const name = typed === undefined ? null : this.names.validate(typed, CHALLENGE_NAME);
-    const areRunning = await this.running();
-    if (areRunning(letters)) throw new AppError('LETTERS_OF_DAILY', { field: 'letters' });
-    if (name && rowsIn(name.name).some(areRunning)) throw new AppError('LETTERS_OF_DAILY', { field: 'name' });
+    const patterns = await this.runningPatterns();
+    if (patterns.has(patternOf(letters))) throw new AppError('LETTERS_OF_DAILY', { field: 'letters' });
+    if (name && [...patterns].some((pattern) => spells(name.name, pattern)))
+      throw new AppError('LETTERS_OF_DAILY', { field: 'name' });
     return name;
   }
 
@@ -51,12 +42,16 @@ export class LetterRules {
    * future dates aren't looked at, so that nothing reveals them.
    */
   async running(): Promise<(letters: readonly string[]) => boolean> {
+    const patterns = await this.runningPatterns();
+    return (letters) => patterns.has(patternOf(letters));
+  }
+
+  private async runningPatterns(): Promise<ReadonlySet<string>> {
     const now = this.clock.now();
     const dates: PlainDate[] = [];
     for (let date = earliestToday(now); date <= latestToday(now); date = addDays(date, 1))
       if (date >= this.config.launchDate) dates.push(date);
     const sequences = await Promise.all(dates.map((date) => this.sequences.on(date)));
-    const patterns = new Set(sequences.map(({ letters }) => patternOf(letters)));
-    return (letters) => patterns.has(patternOf(letters));
+    return new Set(sequences.map(({ letters }) => patternOf(letters)));
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Names } from './names.js';
 
+export { capitalReadingOf, readingOf } from './readings.js';
 export { nameKeys, type NameKeys } from './name-keys.js';
 export {
   nameConflictOf,

@@ -28,6 +28,12 @@ export function readingOf(text: string): string {
   return withoutAccents([...plain].map(asciiOf).join('')).toLowerCase();
 }
 
+/** The same in capitals, which resemble letters of other alphabets than small ones do. */
+export function capitalReadingOf(text: string): string {
+  const plain = withoutAccents(text.normalize('NFKC').toUpperCase());
+  return withoutAccents([...plain].map(asciiOf).join('')).toUpperCase();
+}
+
 /** The letters of a reading. Digits and signs that stand for letters count as these. */
 export const lettersOf = (reading: string): string =>
   [...reading]

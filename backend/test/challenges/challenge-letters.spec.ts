@@ -41,6 +41,8 @@ test('letters of a daily that somebody may still be playing are rejected in any 
 
 test('the name cannot contain them either', async () => {
   expect(await answerTo('CARDAREA', "Psst: T.o.d.a.y's go!")).toEqual([400, 'LETTERS_OF_DAILY', 'name']);
+  for (const name of ['T0D4YS G0', 'T1O2D3A4Y5S6G7O8', 'TO2DAYSG', 'ТОDAYSGО'])
+    expect([name, await answerTo('CARDAREA', name)]).toEqual([name, [400, 'LETTERS_OF_DAILY', 'name']]);
   expect(await answerTo('CARDAREA', 'Today is gone')).toEqual([201, undefined, undefined]);
 });
 

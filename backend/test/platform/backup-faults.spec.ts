@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../src/migrations.js';
 import { DatabaseUse, whileUnused } from '../../src/platform/database/database-use.js';
@@ -133,6 +134,8 @@ test('a damaged or missing file is refused, and so is one of a newer release', a
   bytes[bytes.length >> 1]! ^= 1;
   writeFileSync(file, bytes);
   expectRefusal(await restore(file), /\.sql\.gz is damaged/);
+  writeFileSync(file, gzipSync(Buffer.alloc(64 << 20, 'x')));
+  expectRefusal(await restore(file), /\.sql\.gz is damaged: it has an endless line/);
   expectRefusal(await restore('no-such-file'), /doesn't exist/);
   expectRefusal(await restore(newer), /newer release.*AddTomorrow9000000000000/s);
   expect(await contents()).toEqual(before);

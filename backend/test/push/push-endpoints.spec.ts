@@ -26,6 +26,30 @@ test.each([
   expect((await save(endpoint)).status).toBe(200);
 });
 
+test('a browser is stored once, however its endpoint is spelled, and removed by any spelling', async () => {
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/one:A-b';
+  const stored = () =>
+    app.sql<{ endpoint: string }>(
+      `SELECT endpoint FROM push_subscriptions WHERE endpoint ILIKE '%send/one%'`,
+    );
+  const spellings = [
+    endpoint,
+    'https://FCM.googleapis.com/fcm/send/one:A-b',
+    'https://fcm.googleapis.com:443/fcm/send/one:A-b',
+    'https://fcm.googleapis.com/fcm/./x/../send/one:A-b',
+    'https://fcm.googleapis.com/fcm/%73end/one:%41-b',
+    'https://fcm.googleapis.com/fcm/send/one:A-b#x',
+    'https://fcm.googleapis.com/fcm/se\tnd/one:A-b',
+    'https://fcm。googleapis.com/fcm/send/one:A-b',
+  ];
+  for (const spelling of spellings) {
+    expect([spelling, (await save(spelling)).status]).toEqual([spelling, 200]);
+    expect([spelling, await stored()]).toEqual([spelling, [{ endpoint }]]);
+  }
+  const { status } = await app.call(CALLS.deletePushSubscription, { body: { endpoint: spellings[2] } });
+  expect([status, await stored()]).toEqual([204, []]);
+});
+
 test.each([
   'https://push.example/x',
   'http://fcm.googleapis.com/x',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
+import { BackupText } from './backup-text.js';
 import { type BackupStore, deletionsName, storedFiles } from './backup-store.js';
 
 const listed = z.object({ kind: z.string(), subject: z.string() });
@@ -30,10 +31,8 @@ export async function listedDeletions(store: BackupStore | undefined): Promise<L
   const files = (await storedFiles(store)).filter(({ kind }) => kind === 'deletions');
   const found: ListedDeletion[] = [];
   for (const { name } of files) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of store.read(name)) chunks.push(chunk);
-    const lines = Buffer.concat(chunks).toString().split('\n');
-    found.push(...lines.flatMap((line) => (line === '' ? [] : listed.parse(JSON.parse(line)))));
+    const lines = new BackupText(store.read(name)).lines();
+    for await (const line of lines) found.push(listed.parse(JSON.parse(line)));
   }
   return found;
 }

@@ -20,6 +20,7 @@ export function ConfirmLink({ playerName, busy, onConfirm, onCancel }: ConfirmLi
         {confirmLinkText(playerName)}
       </h2>
       <p>{DEVICE_TEXTS.linkMerges}</p>
+      <p className="font-semibold">{DEVICE_TEXTS.linkStranger}</p>
       <Button variant="primary" wide busy={busy} onClick={onConfirm}>
         {busy ? DEVICE_TEXTS.linking : DEVICE_TEXTS.confirm}
       </Button>

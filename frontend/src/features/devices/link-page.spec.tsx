@@ -38,6 +38,7 @@ it('takes the code from the address, which no longer shows it, and asks before i
   await user.click(await press(DEVICE_TEXTS.continue));
   expect(await screen.findByRole('heading', { name: 'Play as Ann here?' })).toHaveFocus();
   expect(screen.getByText(DEVICE_TEXTS.linkMerges)).toBeVisible();
+  expect(screen.getByText(/Only go on if the code is from your own device.*can't be undone/)).toBeVisible();
   expect(requests.map(({ path }) => path)).toEqual(['/api/devices/codes/check']);
   await user.click(await press(DEVICE_TEXTS.confirm));
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));

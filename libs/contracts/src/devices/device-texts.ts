@@ -28,6 +28,8 @@ export const DEVICE_TEXTS = {
   linking: 'Linking...',
   linkMerges:
     "The games you've played in this browser will be added. If you played on both devices on the same day, the game from your other device counts.",
+  linkStranger:
+    "Only go on if the code is from your own device. Otherwise your games become another player's, and this can't be undone.",
   linked: 'Welcome back! This device plays as you now.',
   anotherCode: 'Use another code',
   signOutFirst: "You're signed in here. Log out first, or sign in on your other device.",

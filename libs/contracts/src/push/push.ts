@@ -7,10 +7,28 @@ import { PUSH_KINDS } from './push-kinds.js';
 
 const BAD_KEY = "This isn't a valid key";
 
+/** Percent-encoding has several spellings of its own: of characters that don't need it, and in lower case. */
+const withPlainEscapes = (text: string): string =>
+  text.replace(/%[\da-f]{2}/gi, (escape) => {
+    const char = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(char) ? char : escape.toUpperCase();
+  });
+
+/** One spelling of an address, so that a browser can't be stored several times. */
+function canonicalAddress(address: string): string {
+  const plain = withPlainEscapes(address);
+  if (!URL.canParse(plain)) return address;
+  const url = new URL(plain);
+  // Never sent.
+  url.hash = '';
+  return url.href;
+}
+
 /** The address to which a browser's push service takes notices for it. Whoever knows it is that browser. */
 const endpoint = text
   .max(PUSH_ENDPOINT_MAX_LENGTH, 'This endpoint is too long')
   .regex(/^https?:\/\//, "This isn't a valid endpoint")
+  .overwrite(canonicalAddress)
   .meta({ description: 'As in the `PushSubscription` of the browser' });
 
 const keys = z.object({
