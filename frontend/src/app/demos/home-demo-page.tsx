@@ -16,7 +16,7 @@ export const HomeDemoPage = () => (
           today={plainDate('2025-01-01')}
           state={{
             isKnown: true,
-            game: { state: 'unplayed', number: 1, score: null, highScore: 28, gameId: null },
+            game: { state: 'unplayed', number: 1, highScore: 28, completion: null },
             stats: ON_A_STREAK,
             recent: [],
           }}

@@ -1,10 +1,9 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import { toSlashed, type PlainDate } from '@tessera/rules';
 import type { DailyGame } from '@tessera/contracts';
-import { useCompletionOn } from '../../store/daily/completions';
+import { ownCompletionOn, useCompletionOn } from '../../store/daily/completions';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { today, userTimezone } from '../../store/daily/today';
-import { knownIdentity } from '../../store/identity/identity';
 import { noteLiveGames } from '../../store/live/may-have-games';
 
 interface Completion {
@@ -81,15 +80,10 @@ const ASK_AGAIN_AFTER_S = 30;
 export function useDailyCompletion(date: PlainDate) {
   const query = dailyApi.useCheckCompletionQuery(date, { refetchOnMountOrArgChange: ASK_AGAIN_AFTER_S });
   const here = useCompletionOn(date);
-  const own = here?.playerUUID === knownIdentity()?.playerUUID ? here : null;
   return {
     ...query,
-    completion: query.data?.completion ?? own,
+    completion: query.data?.completion ?? ownCompletionOn(date),
     /** Also if another player has completed it in this browser. */
     isPlayed: here !== null || query.data?.hasCompleted === true,
   };
 }
-
-/** The high score of a date as a result page has just shown it. Sends no request. */
-export const useShownHighScore = (date: PlainDate): number | null =>
-  dailyApi.endpoints.dailyHighScore.useQueryState(date).data ?? null;

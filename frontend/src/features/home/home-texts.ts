@@ -1,5 +1,5 @@
-import { TEXTS, pointsText, roundText } from '@tessera/contracts/constants';
-import { ROUNDS, type Mosaic } from '@tessera/rules';
+import { TEXTS } from '@tessera/contracts/constants';
+import type { Mosaic } from '@tessera/rules';
 
 /** A perfect grid of eight different words. */
 export const EXAMPLE: Mosaic = 'LACKIRONMEREBAKE';
@@ -33,30 +33,3 @@ export const possibleText = (score: number, best: number): string =>
   score < best ? `of ${best} possible` : 'No better score was possible';
 
 export const highScoreText = (score: number): string => `Today's high score: ${score}`;
-
-/** 'Resume: Round 5 of 16' */
-export const runningDuelText = (round: number): string => `Resume: ${roundText(round, ROUNDS)}`;
-
-export const runningDuelsText = (count: number): string => `${count} games in progress`;
-
-/** An opponent. One without a name is a friend. */
-interface Opponent {
-  readonly id: string | null;
-  readonly name: string | null;
-}
-
-/** 'Your move: Ada and 5 others', for the opponents of all games that wait for the player. */
-export function waitingTurnsText(opponents: readonly Opponent[]): string {
-  const names = [...new Map(opponents.map(({ id, name }) => [id, name])).values()];
-  const named = names.filter((name) => name !== null);
-  const [first, second = 'a friend'] = named;
-  const others = names.length - 1;
-  const friends = others === 0 ? 'a friend' : `${names.length} friends`;
-  const rest = ['', ` and ${second}`][others] ?? ` and ${others} others`;
-  const where = opponents.length > names.length ? ` in ${opponents.length} games` : '';
-  return `Your move: ${first === undefined ? friends : first + rest}${where}`;
-}
-
-/** 'Fri 20 Nov: 24 points' */
-export const weekdayScoreText = (day: string, score: number | null): string =>
-  `${day}: ${score === null ? 'not played' : pointsText(score)}`;

@@ -1,12 +1,12 @@
-import type { RecentDaily } from '@tessera/contracts';
+import type { DailyCompletion, RecentDaily } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { daysBetween, weekUpTo, type PlainDate } from '@tessera/rules';
+import { daysBetween, type PlainDate } from '@tessera/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { localCompletions, ownCompletionOn } from '../../store/daily/completions';
+import { localCompletions, type LocalCompletion } from '../../store/daily/completions';
 import { savedDaily, useSavedDaily } from '../../store/daily/saved-daily';
 import { knownIdentity } from '../../store/identity/identity';
 import { isProbablySignedIn } from '../../store/identity/signed-in';
-import { useDailyCompletion, useShownHighScore } from '../daily/daily.api';
+import { dailyApi, useDailyCompletion } from '../daily/daily.api';
 import { localStats, statsFrom, type OwnStats } from '../players/players.api';
 
 export interface TodaysGame {
@@ -14,10 +14,9 @@ export interface TodaysGame {
   state: 'unknown' | 'unplayed' | 'active' | 'completed';
   /** Null while it is unknown. */
   number: number | null;
-  score: number | null;
   highScore: number | null;
-  /** The ID of the completed game. Null if another player has completed it in this browser. */
-  gameId: string | null;
+  /** The player's own. Null as well if another player has completed it in this browser. */
+  completion: Pick<DailyCompletion, 'gameId' | 'finalScore'> | null;
 }
 
 /** What the start page knows about the player. */
@@ -27,7 +26,7 @@ export interface HomeState {
   game: TodaysGame;
   /** Null while they are unknown, or if they can't be loaded. */
   stats: OwnStats | null;
-  /** The completed dailies of the last seven days, newest first. */
+  /** The completed dailies, at least of the last seven days. The first one of a date counts. */
   recent: readonly RecentDaily[];
 }
 
@@ -42,13 +41,10 @@ function localNumber(today: PlainDate): number | null {
 /** Nothing can be known about a player whom this browser has just created. */
 const isNewHere = (): boolean => knownIdentity() === null && !isProbablySignedIn();
 
-/** The player's own dailies of these dates: as the server knows them, and those that it hasn't received yet. */
-const recentOn = (dates: readonly PlainDate[], known: readonly RecentDaily[] = []): RecentDaily[] =>
-  dates.flatMap((date) => known.find((daily) => daily.date === date) ?? ownCompletionOn(date) ?? []);
-
-function highest(scores: readonly (number | null | undefined)[]): number | null {
-  const known = scores.filter((score) => typeof score === 'number');
-  return known.length > 0 ? Math.max(...known) : null;
+/** The dailies completed in this browser, some of which the server may not have received. */
+function ownCompletions(): LocalCompletion[] {
+  const player = knownIdentity()?.playerUUID;
+  return localCompletions().filter(({ playerUUID }) => playerUUID === player);
 }
 
 /** The statistics for when the server can't be reached. Null if this browser can't know those of the account. */
@@ -71,7 +67,8 @@ export function useHomeState(today: PlainDate): HomeState {
   } = useDailyCompletion(today);
   const [isNew] = useState(isNewHere);
   const isActive = useSavedDaily(today) !== null || data?.hasActiveGame === true;
-  const shownHighScore = useShownHighScore(today);
+  // As a result page may have just shown it. This sends no request.
+  const { data: shownHighScore } = dailyApi.endpoints.dailyHighScore.useQueryState(today);
 
   const look = useEffectEvent(() => {
     const age = Date.now() - fulfilledTimeStamp;
@@ -83,23 +80,18 @@ export function useHomeState(today: PlainDate): HomeState {
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 
-  // The response is from before the game was completed in this browser.
-  const isOutdated = completion !== null && data?.hasCompleted === false;
-  useEffect(() => {
-    if (isOutdated) void refetch();
-  }, [isOutdated, refetch]);
-  const isAwaited = isFetching && (!data || isOutdated);
+  // A response may be from before the game was completed in this browser.
+  const isAwaited = isFetching && (!data || (completion !== null && !data.hasCompleted));
   const isKnown = !isAwaited || (isNew && !data);
   return {
     isKnown,
     game: {
       state: isPlayed ? 'completed' : !isKnown ? 'unknown' : isActive ? 'active' : 'unplayed',
       number: data?.gameNumber ?? localNumber(today),
-      score: completion?.finalScore ?? null,
-      highScore: highest([data?.todaysHighScore, shownHighScore]),
-      gameId: completion?.gameId ?? null,
+      highScore: data?.todaysHighScore ?? shownHighScore ?? null,
+      completion,
     },
     stats: !isKnown ? null : data ? statsFrom(data.stats) : offlineStats(today),
-    recent: recentOn(weekUpTo(today), data?.recent),
+    recent: [...(data?.recent ?? []), ...ownCompletions()],
   };
 }

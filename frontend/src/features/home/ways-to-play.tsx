@@ -6,15 +6,9 @@ import { knownIdentity } from '../../store/identity/identity';
 import { liveGamesNotifier, mayHaveGames } from '../../store/live/may-have-games';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 
-const RunningDuel = lazyComponent(() => import('./running-duel').then((part) => part.RunningDuel), {
-  whenIdle: false,
-  silent: true,
-});
-
-const WaitingTurns = lazyComponent(() => import('./waiting-turns').then((part) => part.WaitingTurns), {
-  whenIdle: false,
-  silent: true,
-});
+const once = { whenIdle: false, silent: true };
+const RunningDuel = lazyComponent(() => import('./running-duel').then((part) => part.RunningDuel), once);
+const WaitingTurns = lazyComponent(() => import('./waiting-turns').then((part) => part.WaitingTurns), once);
 
 const tessera = (x: number, y: number, size: number, fill: string) => (
   <rect x={x} y={y} width={size} height={size} rx={size / 4} className={fill} />
@@ -64,14 +58,11 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   [PAGES.simpleDaily]: tessera(7, 7, 18, 'fill-ochre'),
 };
 
-/** Whether the player may have live games. Updates when the server reports some. */
-const useMayHaveGames = (): boolean =>
-  useSyncExternalStore(liveGamesNotifier.listen, mayHaveGames, () => false);
-
 /** The game modes other than the daily, each with what it has to offer. */
 export function WaysToPlay() {
   const [hasPlayer] = useState(() => knownIdentity() !== null);
-  const hasGames = useMayHaveGames();
+  // Updates when the server reports some.
+  const hasGames = useSyncExternalStore(liveGamesNotifier.listen, mayHaveGames, () => false);
   return (
     <ul className="ways" aria-label="Other ways to play">
       {[FRIEND_LINK, ...SOLO_LINKS].map(({ to, name, promise }) => (

@@ -33,7 +33,7 @@ const aRow = (playerName: string, todayScore: number, playerUUID = playerName) =
 });
 
 const NO_STATS = { streak: 0, playedOfLastThree: 0, hasPlayed: false, status: null, emoji: null };
-const UNPLAYED = { state: 'unplayed', number: 689, score: null, highScore: null, gameId: null } as const;
+const UNPLAYED = { state: 'unplayed', number: 689, highScore: null, completion: null } as const;
 
 const open = (answers: Record<string, FakeResponse> = {}, recent: readonly RecentDaily[] = []) => {
   const asked = fakeFetch(({ path }) => answers[path] ?? 'no connection');

@@ -2,12 +2,9 @@ import type { PlainDate } from '@tessera/rules';
 import { useRef } from 'react';
 import { Card } from '../../../ui/layout/card';
 import { lazyComponent } from '../../../ui/lazy/lazy-component';
-import { Skeleton } from '../../../ui/loading/skeleton';
 import { useSeen } from '../../../ui/lazy/use-seen';
 import { HOME_TEXTS } from '../home-texts';
 import type { HomeState } from '../use-home-state';
-
-const TITLE_SKELETON = <Skeleton className="w-44" />;
 
 const once = { whenIdle: false, silent: true };
 const LastSevenDays = lazyComponent(
@@ -29,20 +26,20 @@ export function Below({ today, state }: BelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
   const { isKnown, stats, recent } = state;
-  const hasPlayed = recent.length > 0 || stats?.hasPlayed === true;
+  const isBeginner = isKnown && recent.length === 0 && !stats?.hasPlayed;
   return (
     <div ref={place} className="home__below">
-      <Card title={isKnown ? (hasPlayed ? HOME_TEXTS.week : HOME_TEXTS.howItWorks) : TITLE_SKELETON} varies>
-        {!isKnown ? (
-          <div className="below__body" />
-        ) : hasPlayed ? (
-          <div className="below__body">{isSeen && <LastSevenDays today={today} recent={recent} />}</div>
-        ) : (
+      <Card title={isBeginner ? HOME_TEXTS.howItWorks : HOME_TEXTS.week} varies>
+        {isBeginner ? (
           <ol className="below__body rules">
             {HOME_TEXTS.rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ol>
+        ) : (
+          <div className="below__body">
+            {isKnown && isSeen && <LastSevenDays today={today} recent={recent} />}
+          </div>
         )}
       </Card>
       <Card title={HOME_TEXTS.topFive}>

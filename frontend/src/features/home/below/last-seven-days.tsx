@@ -1,11 +1,16 @@
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf, pointsText } from '@tessera/contracts/constants';
 import type { RecentDaily } from '@tessera/contracts';
-import { weekUpTo, type PlainDate } from '@tessera/rules';
+import { addDays, type PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
 import { isDateOver } from '../../../store/daily/today';
 import { dayText } from '../../../ui/util/day-text';
-import { weekdayScoreText } from '../home-texts';
 import { MiniMosaic } from './mini-mosaic';
+
+const DAYS = [-6, -5, -4, -3, -2, -1, 0];
+
+/** 'Fri 20 Nov: 24 points' */
+const weekdayScoreText = (day: string, score: number | null): string =>
+  `${day}: ${score === null ? 'not played' : pointsText(score)}`;
 
 interface LastSevenDaysProps {
   readonly today: PlainDate;
@@ -15,13 +20,11 @@ interface LastSevenDaysProps {
 /** The player's last seven dailies as small mosaics, each a link to its result or to the game. */
 export const LastSevenDays = ({ today, recent }: LastSevenDaysProps) => (
   <ol className="week">
-    {weekUpTo(today)
-      .toReversed()
-      .map((date) => (
-        <li key={date} data-today={date === today || undefined}>
-          <Day date={date} today={today} daily={recent.find((daily) => daily.date === date)} />
-        </li>
-      ))}
+    {DAYS.map((days) => addDays(today, days)).map((date) => (
+      <li key={date} data-today={date === today || undefined}>
+        <Day date={date} today={today} daily={recent.find((daily) => daily.date === date)} />
+      </li>
+    ))}
   </ol>
 );
 

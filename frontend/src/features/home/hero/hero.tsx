@@ -1,7 +1,5 @@
-import { TAGLINE, TEXTS } from '@tessera/contracts/constants';
+import { TAGLINE } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
-import { BoardPicture } from '../../../game-kit/board/board-picture';
-import { Skeleton } from '../../../ui/loading/skeleton';
 import { ExampleBoard } from './example-board';
 import { HOME_TEXTS } from '../home-texts';
 
@@ -15,18 +13,13 @@ interface HeroProps {
 /** The top of the start page: a board, and what it says. */
 export const Hero = ({ board, caption, children }: HeroProps) => (
   <section className="hero">
-    <div className="hero__text">{children}</div>
+    <div className="hero__text">
+      {children}
+      <p className="hero__tagline">{TAGLINE}</p>
+    </div>
     <div className="hero__board">{board}</div>
     <div className="hero__caption">{caption}</div>
   </section>
-);
-
-/** Keeps the place of one of the others. */
-export const WaitingHero = () => (
-  <Hero board={<BoardPicture mosaic="" label={TEXTS.oneMoment} />}>
-    <Skeleton className="h-[calc(2*var(--aim))] w-4/5 max-w-[300px]" />
-    <p className="hero__tagline">{TAGLINE}</p>
-  </Hero>
 );
 
 /** Tells the game to a player who hasn't played today. */
@@ -47,6 +40,5 @@ export const ExampleHero = () => (
         </span>
       ))}
     </p>
-    <p className="hero__tagline">{TAGLINE}</p>
   </Hero>
 );

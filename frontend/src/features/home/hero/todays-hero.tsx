@@ -1,5 +1,5 @@
 import type { HomeState } from '../use-home-state';
-import { ExampleHero, WaitingHero } from './hero';
+import { ExampleHero } from './hero';
 import { ResultHero } from './result-hero';
 
 /**
@@ -7,7 +7,8 @@ import { ResultHero } from './result-hero';
  * neither is shown until that is known.
  */
 export function TodaysHero({ state: { isKnown, game, recent } }: { readonly state: HomeState }) {
-  const result = recent.find(({ gameId }) => gameId === game.gameId);
-  if (result) return <ResultHero score={result.finalScore} mosaic={result.mosaic} />;
-  return isKnown ? <ExampleHero /> : <WaitingHero />;
+  const result = recent.find(({ gameId }) => gameId === game.completion?.gameId);
+  if (!result && isKnown) return <ExampleHero />;
+  // A result doesn't move what has kept its place.
+  return <ResultHero key={result?.gameId} score={result?.finalScore ?? null} mosaic={result?.mosaic ?? ''} />;
 }

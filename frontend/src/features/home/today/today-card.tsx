@@ -8,7 +8,7 @@ import { dayText } from '../../../ui/util/day-text';
 import { Countdown } from './countdown';
 import { HOME_TEXTS } from '../home-texts';
 import type { HomeState, TodaysGame } from '../use-home-state';
-import { FirstGoal, StatsSkeleton, TodaysStats } from './todays-stats';
+import { FirstGoal, TodaysStats } from './todays-stats';
 
 /** Until the game's state is known, the link leads to whatever there is. */
 const PLAY_TEXTS = {
@@ -37,7 +37,7 @@ export function TodayCard({ today, state }: TodayCardProps) {
           isKnown ? (
             <p className="text-ink-2">{NAME_TEXTS.streaksFailed}</p>
           ) : (
-            <StatsSkeleton count={completed ? 4 : 3} />
+            <div className="stats-waiting" />
           )
         ) : completed || stats.hasPlayed ? (
           <>
@@ -59,9 +59,12 @@ export function TodayCard({ today, state }: TodayCardProps) {
           <p className="grid gap-0.5 text-xs text-ink-2">
             {HOME_TEXTS.nextLetters} <Countdown today={today} />
           </p>
-          {game.gameId !== null && (
+          {game.completion && (
             <div className="grid">
-              <ButtonLink to={pathOf(PAGES.dailyResults, { gameId: game.gameId })} variant="primary">
+              <ButtonLink
+                to={pathOf(PAGES.dailyResults, { gameId: game.completion.gameId })}
+                variant="primary"
+              >
                 {TEXTS.seeResults}
               </ButtonLink>
             </div>

@@ -1,6 +1,5 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { TIER_STEP, tierOf } from '@tessera/rules';
-import { Skeleton } from '../../../ui/loading/skeleton';
 import { Stats } from '../../../ui/stats/stats';
 import type { OwnStats } from '../../players/players.api';
 import { HOME_TEXTS, highScoreText } from '../home-texts';
@@ -17,7 +16,7 @@ interface TodaysStatsProps {
 export function TodaysStats({ game, stats }: TodaysStatsProps) {
   const { streak, status, emoji } = stats;
   const scores = [
-    ...(game.score === null ? [] : [{ label: 'Your score', value: game.score }]),
+    ...(game.completion ? [{ label: 'Your score', value: game.completion.finalScore }] : []),
     { label: 'High score', value: game.highScore ?? UNKNOWN },
   ];
   if (streak === 0) {
@@ -38,21 +37,6 @@ export function TodaysStats({ game, stats }: TodaysStatsProps) {
   // With another number of columns, none of them is the same.
   return <Stats key={items.length} items={items} />;
 }
-
-/** Keeps the place of that many statistics and of the line below. */
-export const StatsSkeleton = ({ count }: { readonly count: number }) => (
-  <>
-    <div className="flex gap-1.5 *:flex-1">
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className="grid justify-items-center gap-1">
-          <Skeleton className="h-7 w-10" />
-          <Skeleton className="h-4 w-16 max-w-full" />
-        </div>
-      ))}
-    </div>
-    <Skeleton className="h-5 w-36" />
-  </>
-);
 
 /** Before the first game, statistics mean nothing. */
 export const FirstGoal = ({ highScore }: { readonly highScore: number | null }) => (
