@@ -1,7 +1,15 @@
-import { DEVICE_TEXTS, cleanDeviceCode, isDeviceCode, shownDeviceCode } from '@tessera/contracts/constants';
-import { useRef, useState, type FormEvent } from 'react';
+import {
+  CODE_ALPHABET,
+  DEVICE_TEXTS,
+  LIMITS,
+  PAGES,
+  isDeviceCode,
+  shownDeviceCode,
+} from '@tessera/contracts/constants';
+import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { CODE_INPUT } from '../../ui/form/code-input';
+import { createCodeFinder } from '../../ui/form/find-code';
 import { TextField } from '../../ui/form/text-field';
 
 interface CodeFormProps {
@@ -13,6 +21,12 @@ interface CodeFormProps {
   readonly onSubmit: (code: string) => void;
 }
 
+const deviceCodeIn = createCodeFinder({
+  length: LIMITS.DEVICE_CODE_LENGTH,
+  characters: CODE_ALPHABET,
+  inLink: `${PAGES.linkDevice}#`,
+});
+
 /** Asks for the code that another device shows. */
 export function CodeForm({ given, busy, error, onType, onSubmit }: CodeFormProps) {
   const [typed, setTyped] = useState(isDeviceCode(given) ? shownDeviceCode(given) : given);
@@ -21,10 +35,21 @@ export function CodeForm({ given, busy, error, onType, onSubmit }: CodeFormProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const code = cleanDeviceCode(typed);
-    if (isDeviceCode(code)) return onSubmit(code);
-    setProblem(code === '' ? DEVICE_TEXTS.enterCode : DEVICE_TEXTS.wrongCode);
+    const code = deviceCodeIn(typed);
+    if (code !== null) return onSubmit(code);
+    setProblem(typed.trim() === '' ? DEVICE_TEXTS.enterCode : DEVICE_TEXTS.wrongCode);
     box.current?.focus();
+  };
+  const type = (text: string) => {
+    setTyped(text.toUpperCase());
+    setProblem(null);
+    onType();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const code = deviceCodeIn(event.clipboardData.getData('text'));
+    if (code === null) return;
+    event.preventDefault();
+    type(shownDeviceCode(code));
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
@@ -36,11 +61,8 @@ export function CodeForm({ given, busy, error, onType, onSubmit }: CodeFormProps
         error={problem ?? error}
         {...CODE_INPUT}
         readOnly={busy}
-        onChange={({ target }) => {
-          setTyped(target.value.toUpperCase());
-          setProblem(null);
-          onType();
-        }}
+        onPaste={paste}
+        onChange={({ target }) => type(target.value)}
       />
       <Button type="submit" variant="primary" wide busy={busy}>
         {busy ? DEVICE_TEXTS.checking : DEVICE_TEXTS.continue}

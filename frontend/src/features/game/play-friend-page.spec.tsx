@@ -121,7 +121,7 @@ it('joins a game by its code in upper or lower case, and opens it', async () => 
   const { user, router } = load();
   const join = screen.getByRole('button', { name: 'Join Game' });
   expect(join).toBeDisabled();
-  await user.type(screen.getByLabelText('Enter Game ID'), ' abc 123');
+  await user.type(screen.getByLabelText('Enter Game ID'), 'abc123');
   expect(screen.getByLabelText('Enter Game ID')).toHaveValue('ABC12');
   await user.click(join);
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/ABC12'));
@@ -148,15 +148,25 @@ it.each([
   expect(toastStore.get()).toBeNull();
 });
 
-it.each([' abc12 ', 'http://localhost/game/abc12', 'https://play.example/game/ABC12/'])(
-  'extracts the code from a pasted text: %s',
-  async (text) => {
-    const { user } = open().load();
-    await user.click(screen.getByLabelText('Enter Game ID'));
-    await user.paste(text);
-    expect(screen.getByLabelText('Enter Game ID')).toHaveValue('ABC12');
-  },
-);
+it('joins the game that a typed message names', async () => {
+  const { live, load } = open();
+  const { user } = load();
+  await user.type(screen.getByLabelText('Enter Game ID'), 'game id: abc-12{Enter}');
+  await waitFor(() => expect(live.sentOf('join_game')[0]).toMatchObject({ gameId: 'ABC12' }));
+});
+
+it.each([
+  ' abc12 ',
+  'AB C12',
+  'game id: ABC12',
+  'http://localhost/game/abc12',
+  'https://play.example/game/ABC12/?fbclid=x',
+])('extracts the code from a pasted text: %s', async (text) => {
+  const { user } = open().load();
+  await user.click(screen.getByLabelText('Enter Game ID'));
+  await user.paste(text);
+  expect(screen.getByLabelText('Enter Game ID')).toHaveValue('ABC12');
+});
 
 it('rejects a malformed code without a request', async () => {
   const { live, load } = open();

@@ -143,6 +143,19 @@ it.each([
   expect(box).toHaveAccessibleDescription(`6 letters and digits, such as K7MPQ2 ${text}`);
 });
 
+it.each([
+  'ABC-123',
+  'Code: ABC123',
+  'http://localhost/groups?invite=ABC123&fbclid=x',
+  'Join my group with the invite code abc123!',
+])('extracts the invite code from a pasted text: %s', async (text) => {
+  const { user } = openGroups({ 'POST /api/groups/join': nameRequired });
+  const box = screen.getByLabelText('Invite code', { selector: 'input' });
+  await user.click(box);
+  await user.paste(text);
+  expect(box).toHaveValue('ABC123');
+});
+
 it('does not send a code with fewer than six characters', async () => {
   const { server, user } = openGroups({ 'POST /api/groups/join': nameRequired });
   const box = screen.getByLabelText('Invite code', { selector: 'input' });

@@ -1,10 +1,12 @@
 import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { CODE_INPUT } from '../../ui/form/code-input';
+import { typedCode } from '../../ui/form/find-code';
 import { TextField } from '../../ui/form/text-field';
 import { GROUP_LABELS } from './group-labels';
+import { inviteCodeIn } from './invite-code';
 
 interface JoinGroupProps {
   /** The code from an invite link. */
@@ -16,28 +18,34 @@ interface JoinGroupProps {
   readonly onJoin: (inviteCode: string) => void;
 }
 
-/** Converts a code to its canonical form: upper case, no spaces, at most the length of a code. */
-const normalized = (text: string): string =>
-  text.replace(/\s/g, '').toUpperCase().slice(0, LIMITS.INVITE_CODE_LENGTH);
-
-/** Why a code can't be valid. Null if it may be. */
-const problemOf = (code: string): string | null => {
-  if (code === '') return GROUP_TEXTS.enterCode;
-  return code.length < LIMITS.INVITE_CODE_LENGTH ? GROUP_TEXTS.incompleteCode : null;
-};
-
 /** Joins a group by its invite code. Remounted after each group to clear the field. */
 export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupProps) {
-  const [typed, setTyped] = useState(normalized(invited));
+  const [typed, setTyped] = useState(inviteCodeIn(invited) ?? invited.toUpperCase());
   const box = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = problemOf(typed);
-    setProblem(found);
-    if (found === null) onJoin(typed);
-    else box.current?.focus();
+    const code = inviteCodeIn(typed);
+    if (code === null) {
+      setProblem(typed.trim() === '' ? GROUP_TEXTS.enterCode : GROUP_TEXTS.incompleteCode);
+      box.current?.focus();
+      return;
+    }
+    type(code);
+    onJoin(code);
+  };
+  const type = (text: string) => {
+    setTyped(typedCode(text, LIMITS.INVITE_CODE_LENGTH));
+    setProblem(null);
+    onType();
+  };
+  /** Somebody may have sent the link, or a message around the code. */
+  const paste = (event: ClipboardEvent) => {
+    const code = inviteCodeIn(event.clipboardData.getData('text'));
+    if (code === null) return;
+    event.preventDefault();
+    type(code);
   };
   return (
     <Card title={GROUP_LABELS.joinGroup}>
@@ -52,11 +60,8 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
           error={problem ?? error}
           {...CODE_INPUT}
           readOnly={busy}
-          onChange={({ target }) => {
-            setTyped(normalized(target.value));
-            setProblem(null);
-            onType();
-          }}
+          onPaste={paste}
+          onChange={({ target }) => type(target.value)}
         />
         <Button type="submit" variant="primary" wide busy={busy}>
           {busy ? GROUP_LABELS.joining : GROUP_LABELS.joinGroup}

@@ -8,8 +8,9 @@ import { addWaitingGame } from '../../../store/live/waiting-games';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { CODE_INPUT } from '../../../ui/form/code-input';
+import { typedCode } from '../../../ui/form/find-code';
 import { toast } from '../../../ui/toast/toast';
-import { codeIn, gamePath, isGameCode, normalizedCode } from '../game-code';
+import { gameCodeIn, gamePath } from '../game-code';
 import { saveSeat } from '../state/game-session';
 import { createGameConnection } from '../live/game-connection';
 import { GAME_TEXTS } from '../game-texts';
@@ -32,11 +33,12 @@ export function JoinForm() {
   const [joining, setJoining] = useState(false);
 
   const join = async () => {
-    const gameId = normalizedCode(typed);
-    if (!isGameCode(gameId)) {
+    const gameId = gameCodeIn(typed);
+    if (gameId === null) {
       toast({ title: GAME_TEXTS.invalidGameId, description: GAME_TEXTS.enterValidId, tone: 'destructive' });
       return;
     }
+    setTyped(gameId);
     setJoining(true);
     try {
       const { game, seat } = await dispatch(claimSeat(gameId));
@@ -49,9 +51,9 @@ export function JoinForm() {
       setJoining(false);
     }
   };
-  /** The friend may have sent a link, or a code with spaces around it. */
+  /** The friend may have sent a link, or a message around the code. */
   const paste = (event: ClipboardEvent) => {
-    const code = codeIn(event.clipboardData.getData('text'));
+    const code = gameCodeIn(event.clipboardData.getData('text'));
     if (code === null) return;
     event.preventDefault();
     setTyped(code);
@@ -71,11 +73,10 @@ export function JoinForm() {
           id="game-id"
           name="game-id"
           value={typed}
-          maxLength={GAME_CODE_LENGTH}
           placeholder="ABC12"
           {...CODE_INPUT}
           onPaste={paste}
-          onChange={(event) => setTyped(normalizedCode(event.target.value).slice(0, GAME_CODE_LENGTH))}
+          onChange={(event) => setTyped(typedCode(event.target.value, GAME_CODE_LENGTH))}
           className="h-[54px] w-full rounded-panel border-[1.5px] border-line bg-paper px-4 font-display text-3xl font-[640] tracking-[0.14em] outline-offset-2 placeholder:text-ink-2/45"
         />
         <Button type="submit" size="large" wide disabled={typed.trim() === '' || joining}>
