@@ -59,7 +59,7 @@ export async function prepareApp(
   app.use(compressFiles);
   app.use(rejectForeignOrigins(config.publicOrigin));
   const [sharePages, replayPages] = [app.get(SharePages), app.get(ReplayPages)];
-  for (const pages of [sharePages, replayPages]) app.use(exceptForCalls(pages.pictureRoute()));
+  for (const pages of [sharePages, replayPages]) app.use(exceptForCalls(decodable(pages.pictureRoute())));
   const releaseAssets = app.get(ReleaseAssets);
   if (webRoot !== undefined) {
     const files = webApp({
@@ -106,6 +106,12 @@ const documentationOnly: RequestHandler = (request, _response, next) => {
   const isThere = !isDocumentation(request) || DOCUMENTATION.includes(request.path.toLowerCase());
   next(isThere ? undefined : new AppError('NOT_FOUND'));
 };
+
+/** Leaves paths whose encoding is malformed to the web app, which has a page for them. */
+const decodable =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    isDecodable(request.path) ? handler(request, response, next) : next();
 
 function serveDocumentation(app: NestExpressApplication): void {
   const description = new DocumentBuilder().setTitle(`${PRODUCT} API`).setVersion('1').build();

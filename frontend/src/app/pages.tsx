@@ -1,6 +1,6 @@
 import { DEMO_PAGES, PAGES } from '@tessera/contracts/constants';
 import { Suspense } from 'react';
-import { Route, Routes, matchPath } from 'react-router-dom';
+import { Route, Routes, matchPath, useLocation } from 'react-router-dom';
 import { lazyPage, type LazyPage } from './lazy-page';
 import { NotFoundPage } from './errors/not-found-page';
 
@@ -140,13 +140,27 @@ export const loadPage = async (pathname: string): Promise<void> => {
 };
 
 /** The page of the current path. */
-export const Pages = () => (
-  <Suspense fallback={null}>
-    <Routes>
-      {ROUTES.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  </Suspense>
-);
+export function Pages() {
+  const { pathname } = useLocation();
+  if (!isDecodable(pathname)) return <NotFoundPage />;
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        {ROUTES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** Whether the percent encoding of a path is valid. The server has no page for any other. */
+function isDecodable(pathname: string): boolean {
+  try {
+    // The result is used, because the bundler removes calls whose result isn't.
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}

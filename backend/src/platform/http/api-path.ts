@@ -16,8 +16,8 @@ export const isDocumentation = ({ path }: Pick<Request, 'path'>): boolean => isB
 export function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
-    decodeURIComponent(path);
-    return true;
+    // The result is used, because the bundler removes calls whose result isn't.
+    return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { isDecodable } from './api-path.js';
 import { assetRoutes, type FindAsset } from './asset-routes.js';
 import { type PageFacts, type PageHeads, readDocuments } from './documents.js';
 
@@ -21,6 +22,10 @@ const NO_FACTS: PageFacts = { meta: {}, withoutContent: [] };
 export function webApp({ root, pages, heads, findAsset, facts }: WebAppOptions): Router {
   const documents = readDocuments(root, facts ?? NO_FACTS);
   const router = Router();
+  // Its routes would fail to decode the parameters.
+  router.use((request, response, next) =>
+    isDecodable(request.path) ? next() : documents.noSuchPage(request, response, next),
+  );
   // Case-insensitive, like the routes of the API and the web app.
   router.get(/^\/index\.html$/i, documents.noSuchPage);
   router.use(assetRoutes(root, findAsset));
