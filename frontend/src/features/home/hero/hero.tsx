@@ -1,5 +1,6 @@
 import { TAGLINE } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/util/elements';
 import { ExampleBoard } from './example-board';
 import { HOME_TEXTS } from '../home-texts';
 
@@ -7,7 +8,7 @@ interface HeroProps {
   readonly board: ReactNode;
   /** Shown next to the board on wide screens. */
   readonly caption?: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The top of the start page: a board, and what it says. */
