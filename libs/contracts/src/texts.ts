@@ -97,7 +97,7 @@ export const TEXTS = {
   pictureOfResult: 'Your result as a picture',
 
   copied: 'Copied!',
-  copyFailed: 'Failed to copy to clipboard',
+  couldNotCopy: "Couldn't copy automatically",
   shareFailed: 'Failed to share',
 
   pageNotFound: 'Page Not Found',

@@ -41,7 +41,6 @@ export const GAME_TEXTS = {
   gameError: 'Game Error',
   updateStatusFailed: 'Failed to Update Status',
   placementError: 'Placement Error',
-  couldNotCopy: "Couldn't copy automatically",
   returnToHome: 'Return to Home',
   refreshGame: 'Refresh Game',
   tryReconnecting: 'Try reconnecting',

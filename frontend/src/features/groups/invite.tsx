@@ -6,7 +6,7 @@ import { useShare } from '../../ui/share/use-share';
 import { useCopy } from '../../ui/share/use-copy';
 import { GROUP_LABELS, inviteText } from './group-labels';
 
-const COPY_FAILED = { title: GROUP_TEXTS.copyFailed, description: GROUP_TEXTS.copyFailedDetail } as const;
+const COPY_FAILED = { title: GROUP_TEXTS.copyFailed, detail: GROUP_TEXTS.copyFailedDetail } as const;
 
 export type Invited = Pick<Group, 'name' | 'inviteCode'>;
 

@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { useCopy } from './use-copy';
+import { useCopy, type CopyFailure } from './use-copy';
 
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
@@ -26,7 +26,7 @@ interface Shared {
   /** Copied if there is no share sheet or it fails. */
   readonly text: string;
   /** The notice if nothing works. By default it says whether sharing or copying failed. */
-  readonly failure?: { readonly title: string; readonly description: string };
+  readonly failure?: CopyFailure;
   /** Called once the text has been copied. */
   readonly onCopied?: () => void;
 }
@@ -42,10 +42,7 @@ interface Sharing {
 /** Opens the device's share sheet; without one, copies the text and confirms it for two seconds. */
 export function useShare({ data, text, failure, onCopied }: Shared): Sharing {
   const byDevice = canShare();
-  const { copy, copied } = useCopy(
-    failure ?? { title: byDevice ? TEXTS.shareFailed : TEXTS.copyFailed },
-    onCopied,
-  );
+  const { copy, copied } = useCopy(failure ?? (byDevice ? { title: TEXTS.shareFailed } : {}), onCopied);
   const share = async () => {
     if (!(await shareWithDevice(data))) await copy(text);
   };

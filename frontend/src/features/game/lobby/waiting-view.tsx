@@ -28,7 +28,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
   const { share, copied } = useShare({
     data: { title: PRODUCT, text: `Play ${PRODUCT} with me: game ${gameId}`, url },
     text: url,
-    failure: { title: GAME_TEXTS.couldNotCopy, description: `Game ID: ${gameId}` },
+    failure: { detail: `Game ID: ${gameId}` },
   });
 
   return (
