@@ -1,6 +1,7 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { KEYS } from '../store/storage/keys';
 import { isProbablySignedIn } from '../store/identity/signed-in';
+import { isSiteDataBlocked } from '../store/storage/site-data';
 import { sessionStore, storageNotifier } from '../store/storage/storage';
 import { toast } from '../ui/toast/toast';
 
@@ -11,7 +12,11 @@ export function warnOfFullStorage(): void {
   storageNotifier.listen(() => {
     if (sessionStore.readText(KEYS.storageWarned) !== null) return;
     sessionStore.writeText(KEYS.storageWarned, 'true');
-    const description = isProbablySignedIn() ? TEXTS.storageFullSignedIn : TEXTS.storageFullAnonymous;
+    const description = isProbablySignedIn()
+      ? TEXTS.storageFullSignedIn
+      : isSiteDataBlocked()
+        ? TEXTS.storageBlocked
+        : TEXTS.storageFullAnonymous;
     // Storage may be written during a render, which must not update another component.
     queueMicrotask(() =>
       toast({ title: TEXTS.storageFull, description, tone: 'destructive', duration: WARNED_FOR_MS }),

@@ -30,6 +30,8 @@ export const TEXTS = {
   storageFull: "This browser can't save your game",
   storageFullSignedIn:
     'Its storage is full or turned off. Your daily is saved to your account; anything else may be lost when you close this tab.',
+  storageBlocked:
+    "It's set to block cookies and site data. Allow them for this site in its settings; otherwise, your progress is lost when you close this tab.",
   storageFullAnonymous:
     'Its storage is full or turned off. Your progress may be lost when you close this tab. Free up some space, or sign in to save your daily to your account.',
   pageMissing: "This page couldn't be loaded",

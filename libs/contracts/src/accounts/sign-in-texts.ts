@@ -3,6 +3,9 @@ export const SIGN_IN_META = 'sign-in';
 
 /** Texts about signing in without a password. Only the pages that need them load them. */
 export const SIGN_IN_TEXTS = {
+  siteDataBlocked: 'This browser blocks cookies',
+  siteDataBlockedDetail:
+    "Without them, you can't stay signed in. Allow cookies and site data for this site in your browser's settings, then try again. You don't need an account to play.",
   methodOff: "This way of signing in isn't available here.",
   passwordOff: "Passwords aren't used here. Please sign in with your provider.",
   unavailable: "The sign-in provider can't be reached right now. Please try again in a moment.",

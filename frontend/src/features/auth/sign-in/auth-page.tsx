@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
+import { isSiteDataBlocked } from '../../../store/storage/site-data';
 import { Link } from '../../../ui/link/link';
 import { Page } from '../../../ui/layout/page';
 import { WithRail } from '../../../ui/layout/with-rail';
@@ -15,6 +16,7 @@ import { useUser } from '../session.api';
 import { selectSession } from '../session.slice';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
+import { SiteDataBlocked } from './site-data-blocked';
 
 const NOTE = "You don't need one to play, and you can download or delete everything in it at any time.";
 
@@ -29,13 +31,15 @@ export function AuthPage() {
   const options = useSignInOptions();
   const provider = options?.provider;
   const hasPasswords = options?.password !== false;
+  const blocked = isSiteDataBlocked();
   const address = { email, onEmail: setEmail };
 
   return (
     <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading={TEXTS.yourAccount} width="wide">
       {user && !changing && <Navigate to={PAGES.home} replace />}
       <WithRail rail={<AccountKeeps title="What an account keeps" note={NOTE} />}>
-        {hasPasswords && (
+        {blocked && <SiteDataBlocked />}
+        {hasPasswords && !blocked && (
           <Tabs
             label="Sign in or sign up"
             value={tab}
@@ -50,7 +54,7 @@ export function AuthPage() {
             ]}
           />
         )}
-        {(provider || options?.passkeys) && (
+        {(provider || options?.passkeys) && !blocked && (
           <div className={hasPasswords ? 'grid gap-4 pt-6' : 'grid gap-4'}>
             {hasPasswords && <p className="text-center text-ink-2">or</p>}
             {provider && <ProviderButton name={provider.name} only={!hasPasswords} />}
