@@ -19,6 +19,11 @@ const CUT_IN = 9;
 const aPlayer = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();
 
+async function acceptInvitation(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Join Game' }).click();
+}
+
 test('two players play a whole game despite a reload and a lost connection', async ({ browser }) => {
   test.setTimeout(150_000);
   const url = process.env.TESSERA_URL ?? '';
@@ -34,8 +39,12 @@ test('two players play a whole game despite a reload and a lost connection', asy
   await dialog.getByRole('link', { name: 'Continue to Game' }).click();
   await expect(anna.getByText('Waiting for your friend')).toBeVisible();
 
-  // Opening the link joins the game.
-  await ben.goto(link.pathname);
+  // Opening the link takes no seat: previews open it, too.
+  const preview = await aPlayer(browser, url);
+  await preview.goto(link.pathname);
+  await expect(preview.getByRole('button', { name: 'Join Game' })).toBeVisible();
+  await preview.context().close();
+  await acceptInvitation(ben, link.pathname);
   await expect(liveBoardOf(ben).round(1)).toBeVisible();
   await expect(liveBoardOf(anna).round(1)).toBeVisible();
 
@@ -106,7 +115,7 @@ test('a letter can be dragged from the hand to the board, and then to another sq
   await anna.getByRole('button', { name: 'Create New Game' }).click();
   await anna.getByRole('link', { name: 'Continue to Game' }).click();
   await expect(anna.getByText('Waiting for your friend')).toBeVisible();
-  await ben.goto(new URL(anna.url()).pathname);
+  await acceptInvitation(ben, new URL(anna.url()).pathname);
   await anna.getByRole('button', { name: 'Choose Letter' }).click();
   await liveBoardOf(anna).picker.getByRole('button', { name: 'Q', exact: true }).click();
   await liveBoardOf(anna).submit.click();
@@ -185,7 +194,7 @@ for (const { name, block, says } of [
     await anna.getByRole('button', { name: 'Create New Game' }).click();
     await anna.getByRole('link', { name: 'Continue to Game' }).click();
     await expect(anna.getByText('Waiting for your friend')).toBeVisible();
-    await ben.goto(new URL(anna.url()).pathname);
+    await acceptInvitation(ben, new URL(anna.url()).pathname);
     await expect(liveBoardOf(ben).round(1)).toBeVisible();
     if (says !== null) await expect(ben.getByText(says)).toBeVisible();
 

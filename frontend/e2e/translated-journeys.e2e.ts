@@ -52,6 +52,7 @@ test('a translated live game can be created, joined and played', async ({ page, 
   const friend = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   const friendsProblems = await translatePages(friend);
   await friend.goto(new URL(page.url()).pathname);
+  await friend.getByRole('button', { name: 'Join Game' }).click();
   for (const [chooser, other, round] of [
     [page, friend, 1],
     [friend, page, 2],

@@ -31,6 +31,11 @@ export const LIVE_SCENES = {
     await expect(page.getByText('Waiting for your friend')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Not Now' })).toBeVisible();
   },
+  'an invitation to a live game': async (page) => {
+    const { gameId } = await aLiveGame(page.request, { joined: false });
+    await page.goto(pathOf(PAGES.liveGame, { gameId }));
+    await expect(page.getByRole('button', { name: 'Join Game' })).toBeVisible();
+  },
   'a live game': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 5 });
     await actAs(page, players[1]);

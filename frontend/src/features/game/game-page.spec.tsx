@@ -36,6 +36,34 @@ it('claims a seat when a link is opened, and stores it', async () => {
   expect(sessionStorage.getItem('playerId')).toBe('2');
 });
 
+it('asks before taking a free seat, which a preview of the link must not take', async () => {
+  const game = aView(played(), 1);
+  const { live, user } = openGameAt(played(JOIN), 2);
+  live.answers.refresh_game = () => ({
+    success: true,
+    game: { ...game, player1Name: 'Anna' },
+    playerInfo: null,
+  });
+  expect(await screen.findByRole('heading', { name: 'Anna wants to play with you' })).toBeVisible();
+  expect(live.sentOf('join_game')).toEqual([]);
+  expect(localStorage.getItem('gameAssignment_ABC12')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Join Game' }));
+  await screen.findByText('Round 1 of 16 vs Anna');
+  expect(live.sentOf('join_game')).toHaveLength(1);
+});
+
+it('says that the seat has been taken while the invitation was open', async () => {
+  const { live, user } = openGameAt(played(JOIN), 2);
+  live.answers.refresh_game = () => ({ success: true, game: aView(played(), 1), playerInfo: null });
+  const join = await screen.findByRole('button', { name: 'Join Game' });
+  live.answers.join_game = () => {
+    throw rejected('GAME_FULL', 'Game is full');
+  };
+  await user.click(join);
+  expect(await screen.findByRole('heading', { name: 'Game is Full' })).toBeVisible();
+});
+
 it('reports the state of the connection', async () => {
   const { live, user } = openGameAt(played(JOIN, choose(1, 'C')));
   await screen.findAllByText('Place the letter C');
@@ -89,7 +117,7 @@ it('shows code and link while waiting for the second player, and starts when the
 
   await user.click(screen.getByRole('button', { name: 'Refresh Game' }));
   expect(await screen.findByText('Game Synchronized')).toBeVisible();
-  expect(live.sentOf('refresh_game')).toHaveLength(1);
+  expect(live.sentOf('refresh_game')).toHaveLength(2);
 
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Share Link' }));

@@ -18,6 +18,7 @@ import { GAME_TEXTS } from './game-texts';
 import { createListUpdates } from './live/list-updates';
 import { createSavedGame } from './state/saved-game';
 import { LiveBoard } from './board/live-board';
+import { GameInvitation } from './opening/game-invitation';
 import { openGame } from './opening/open-game';
 import type { GameBoardState } from './state/board-state';
 import { useGameConnection } from './live/use-game-connection';
@@ -70,6 +71,7 @@ function OneGame({ gameId }: { readonly gameId: string }) {
           }
         />
       )}
+      {here.phase === 'invited' && <GameInvitation gameId={gameId} from={here.from} />}
       {here.phase === 'failed' && <GameFailed failed={here} />}
       {here.phase === 'open' && here.facts.status === 'waiting' && <WaitingView gameId={gameId} />}
       {here.phase === 'open' && here.facts.status === 'active' && <LiveBoard board={here} />}

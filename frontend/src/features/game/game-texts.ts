@@ -3,6 +3,10 @@ import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 
 /** Texts of live games. */
 export const GAME_TEXTS = {
+  invitation: 'Play with a friend',
+  invitationFrom: (name: string): string => `${name} wants to play with you`,
+  invitationDetail: 'You take turns choosing the letters, and each of you places them on your own grid.',
+  joinAs: (name: string): string => `Join as ${name}`,
   ...HAND_TEXTS,
   ...TURN_TEXTS,
   /** A friend without a name, within a sentence and at its start. */

@@ -41,6 +41,10 @@ const slice = createSlice({
       ...state,
       board: { phase: 'opening' as const, gameId },
     }),
+    invited: (state, { payload }: PayloadAction<{ gameId: string; from: string | null }>) => ({
+      ...state,
+      board: { phase: 'invited' as const, ...payload },
+    }),
     openingFailed: (
       state,
       { payload }: PayloadAction<Omit<Extract<GameBoardState, { phase: 'failed' }>, 'phase'>>,

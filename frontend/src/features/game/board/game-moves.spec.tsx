@@ -102,7 +102,7 @@ it('shows a placement at once and takes it back if the server rejects it', async
   expect((await screen.findAllByText('Place the letter C'))[0]).toBeVisible();
   expect(ownCells()[3]).toHaveAttribute('data-staged');
   // Refetches the server's actual state.
-  await waitFor(() => expect(live.sentOf('refresh_game')).toHaveLength(1));
+  await waitFor(() => expect(live.sentOf('refresh_game')).toHaveLength(2));
 });
 
 it('takes back a letter that the server rejects', async () => {
@@ -188,7 +188,7 @@ describe('messages about moves', () => {
     live.say(letterChosen(2));
     live.say({ ...letterChosen(1, 'Z'), eventId: 'ABC12:1:7' });
     expect((await screen.findAllByText('Place the letter C'))[0]).toBeVisible();
-    expect(live.sentOf('refresh_game')).toEqual([]);
+    expect(live.sentOf('refresh_game')).toHaveLength(1);
   });
 
   it('trigger a refetch if one in between is missing', async () => {

@@ -94,9 +94,28 @@ const ownSeat =
     return data ? { game: data.game, seat: data.playerId } : null;
   };
 
-/** Puts a game on this tab's board. */
+/**
+ * The game, if joining it would take its free seat. Null for the player's own game, and for one that can't be joined:
+ * joining says why.
+ */
+const invitationTo =
+  (gameId: string): GameThunk<Promise<LiveGameView | null>> =>
+  async (_dispatch, _getState, services) => {
+    try {
+      const { game, playerInfo } = await services.get(createGameConnection).send('refresh_game', { gameId });
+      return playerInfo === null && game.status === 'waiting' ? asLiveGame(game) : null;
+    } catch (error) {
+      if (isApiError(error) && error.status >= 400 && error.status < 500) return null;
+      throw error;
+    }
+  };
+
+/**
+ * Puts a game on this tab's board. A free seat is taken only once the player has accepted the invitation, because programs
+ * open links as well: previews, mail scanners, browsers within apps.
+ */
 export const openGame =
-  (gameId: string): GameThunk<Promise<void>> =>
+  (gameId: string, { accepted = false } = {}): GameThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const live = services.get(createGameConnection);
     const isWanted = () => {
@@ -110,6 +129,11 @@ export const openGame =
     if (saved) dispatch(gameActions.gameRestored(saved));
     else if (!isOpen) dispatch(gameActions.openingStarted(gameId));
     try {
+      if (!accepted && !isOpen && !saved && assignmentOf(gameId) === null) {
+        const invitation = await dispatch(invitationTo(gameId));
+        if (!isWanted()) return;
+        if (invitation) return void dispatch(gameActions.invited({ gameId, from: invitation.player1Name }));
+      }
       const { game, seat } = await dispatch(claimSeat(gameId));
       if (!isWanted()) return;
       saveSeat(gameId, seat);

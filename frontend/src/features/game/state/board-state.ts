@@ -51,6 +51,8 @@ export interface LiveBoardState {
 export type GameBoardState =
   | { phase: 'idle' }
   | { phase: 'opening'; gameId: string }
+  /** The player can take the free seat. `from` is the other player's name; null without one. */
+  | { phase: 'invited'; gameId: string; from: string | null }
   | { phase: 'failed'; gameId: string; reason: 'missing' | 'removed' | 'full' | 'other'; message: string }
   | LiveBoardState;
 
