@@ -37,7 +37,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
         <div role="status" className="grid gap-1.5">
           <h2 className="text-3xl">Waiting for your friend</h2>
           <p className="text-ink-2">
-            The game starts when they open the link, scan the code or enter this Game ID.
+            The game starts when they join, with the link, the code or this Game ID.
           </p>
         </div>
         <p
