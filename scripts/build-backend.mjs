@@ -1,8 +1,8 @@
 // `node ../scripts/build-backend.mjs OUT`, run by build-project.mjs in the backend's folder: compiles it, and bundles the
 // server with the packages that it imports. Reading and linking a thousand files took half of its start.
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { compile } from './compile.mjs';
 
 const out = path.resolve(process.argv[2]);
 const BUNDLE = 'bundle';
@@ -49,12 +49,7 @@ const oneTypeOrm = {
   },
 };
 
-const compiled = spawnSync('tsc', ['-p', 'tsconfig.build.json', '--noCheck', '--outDir', out], {
-  stdio: 'inherit',
-  // On Windows, npm's commands are scripts.
-  shell: process.platform === 'win32',
-});
-if (compiled.status !== 0) process.exit(compiled.status ?? 1);
+await compile(out);
 
 const bundle = await rolldown({
   input: path.join(out, 'server.js'),

@@ -10,12 +10,14 @@ const SHARED = [
   'tsconfig.base.json',
   'scripts/build-project.mjs',
   'scripts/build-backend.mjs',
+  'scripts/compile.mjs',
 ];
 const OUTPUTS = ['dist', 'src/generated'];
 const NO_INPUT = /^(\.|(node_modules|dist(\.new)?|generated|test|e2e|coverage|test-results)$)|\.spec\.tsx?$/;
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const packageOf = (folder) => readJson(path.join(root, folder, 'package.json'));
+/** The manifest of a workspace, by its folder. */
+export const packageOf = (folder) => readJson(path.resolve(root, folder, 'package.json'));
 
 /** The folders of all workspaces, by package name. */
 export const workspaces = () =>

@@ -10,9 +10,9 @@ import { endWithNpm, giveUp, installPackages, requireNode, root } from './worksp
 process.chdir(root);
 requireNode();
 endWithNpm();
-await installPackages();
+await installPackages({ withTools: true });
 const { default: concurrently } = await import('concurrently');
-await build({ except: '@tessera/frontend' });
+await build({ except: '@tessera/frontend', say: console.error });
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (stopping = true));

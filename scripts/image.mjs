@@ -9,7 +9,7 @@ import { installPackages, requireNode, root } from './workspace.mjs';
 const SECONDS = 20 * 60;
 
 requireNode();
-await installPackages();
+await installPackages({ withTools: true });
 await build();
 const scratch = makeScratch();
 process.on('exit', () => sweep(scratch));

@@ -6,7 +6,7 @@ import { build } from './build.mjs';
 import { installPackages, requireNode, root } from './workspace.mjs';
 
 requireNode();
-await installPackages();
-await build({ except: '@tessera/frontend' });
+await installPackages({ withTools: false });
+await build({ except: '@tessera/frontend', say: console.error });
 process.env.DATA_DIR ||= path.join(root, '.data/seed');
 await import(pathToFileURL(path.join(root, 'backend/dist/seed/main.js')).href);

@@ -13,7 +13,7 @@ const usual = tiers.filter((name) => !TIERS[name].onlyByName);
 
 requireNode();
 const selection = parse(process.argv.slice(2));
-await installPackages();
+await installPackages({ withTools: true });
 const scratch = makeTestScratch();
 process.on('exit', () => sweep(scratch));
 const say = (text) => console.log(`\n› ${text}`);

@@ -1,8 +1,7 @@
 // What every script in this folder needs first: the right Node version and the packages. It has no
 // dependencies, because a fresh clone has none yet.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +14,7 @@ const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'
 
 const PARENT_CHECK_MS = 500;
 const STOP_PATIENCE_MS = 1000;
-const INSTALLED = 'node_modules/.tessera-lock';
+const PROGRESS_MS = 3000;
 
 /** The JavaScript file of a command in an installed package. */
 export function binary(name, of = name) {
@@ -56,56 +55,78 @@ export function endWithNpm() {
   check.unref();
 }
 
-/** Installs the packages in package-lock.json, unless exactly these are installed. */
-export async function installPackages() {
-  if (!packagesAreCurrent()) await withLock('workspace', installUnlessCurrent);
-}
-
-async function installUnlessCurrent() {
-  if (packagesAreCurrent()) return;
-  console.log('Installing packages (once, a minute or so)…');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const ended = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
-  if (!ended.well) giveUp("Failed to install the packages. See npm's output above.");
-  writeFileSync(path.join(root, INSTALLED), lockHash());
-}
-
 /**
- * Packages are current if an install of this lock file left them. Our own installs are recorded in a stamp;
- * those of others are compared with npm's own record. The stamp also ensures that nothing is installed twice.
+ * Installs the packages in package-lock.json, unless they are there: those that build and run Tessera, and `withTools`
+ * those that test, check and measure it.
  */
-function packagesAreCurrent() {
+export async function installPackages({ withTools }) {
+  if (!areInstalled({ withTools })) await withLock('workspace', () => installMissing({ withTools }));
+}
+
+async function installMissing({ withTools }) {
+  if (areInstalled({ withTools })) return;
+  // What is already there is kept, if only the tools are missing.
+  const command = withTools && areInstalled({ withTools: false }) ? ['install', '--no-save'] : ['ci'];
+  const which = withTools ? '--include=dev' : '--omit=dev';
+  const progress = followInstallation({ withTools });
+  const ended = await runNpm([...command, which, '--no-audit', '--no-fund', '--loglevel=error']);
+  progress.end();
+  if (!ended.well) giveUp("Failed to install the packages. See npm's output above.");
+}
+
+/** Runs npm, by the one that runs this script if there is one. */
+function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  return npm
+    ? run(process.execPath, [npm, ...args], { toStderr: true })
+    : run('npm', args, { toStderr: true });
+}
+
+/** The packages of package-lock.json that this machine needs, as `[folder, entry]`. */
+const wantedPackages = ({ withTools }) =>
+  Object.entries(readJson('package-lock.json').packages).filter(
+    ([folder, { dev, optional, extraneous, os: systems, cpu, libc }]) =>
+      folder.includes('node_modules/') &&
+      (withTools || !dev) &&
+      !extraneous &&
+      // Which of those for other platforms npm leaves out is its own business.
+      !(optional && (systems || cpu || libc)),
+  );
+
+/** Compares with npm's own record of what it has installed. */
+function areInstalled({ withTools }) {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(path.join(root, record))) return false;
-  if (existsSync(path.join(root, INSTALLED))) {
-    if (readFileSync(path.join(root, INSTALLED), 'utf8') === lockHash()) return true;
-  }
   const installed = readJson(record).packages;
-  return Object.entries(readJson('package-lock.json').packages).every(([folder, wanted]) => {
-    if (!folder.includes('node_modules/')) return true;
+  return wantedPackages({ withTools }).every(([folder, wanted]) => {
     const found = installed[folder];
-    // Some listed packages are optional or for other platforms.
-    if (found === undefined) return wanted.optional === true || wanted.extraneous === true;
+    if (found === undefined) return wanted.optional === true;
     return wanted.link ? found.resolved === wanted.resolved : found.version === wanted.version;
   });
 }
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
+/** Says every few seconds how far an installation is. */
+function followInstallation({ withTools }) {
+  const folders = wantedPackages({ withTools }).map(([folder]) => path.join(root, folder));
+  const say = () => {
+    const there = folders.filter((folder) => existsSync(folder)).length;
+    console.error(`Installing packages: ${there} of ${folders.length}`);
+  };
+  say();
+  const timer = setInterval(say, PROGRESS_MS);
+  return { end: () => clearInterval(timer) };
+}
 
 /**
  * Runs a program until it ends. If this script is stopped in the meantime, it forwards the signal, waits, and
  * ends too.
  * @returns {Promise<{ well: boolean, output: string }>} the output is captured only with `quiet`
  */
-export function run(command, args, { quiet = false } = {}) {
+export function run(command, args, { quiet = false, toStderr = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', toStderr ? 2 : 'inherit', 'inherit'],
       shell: process.platform === 'win32' && command === 'npm',
     });
     let output = '';

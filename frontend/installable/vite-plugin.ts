@@ -1,5 +1,6 @@
-import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import type { Plugin, Rolldown } from 'vite';
 import { KEY_PREFIX } from '../../libs/contracts/src/product';
 import { integrityOf, offlineFiles, versionOf } from './release';
 import { webManifest } from './web-manifest';
@@ -8,12 +9,15 @@ import { OTHER_SHELL, SHELLS } from './worker/shells';
 /** Tells which of two versions is newer. */
 const BUILT_AT = new Date().toISOString();
 
-/** The build in progress, for the service worker, which is built last. */
-const release = { version: '', integrity: {} as Record<string, string>, offline: new Set<string>() };
+const WORKER = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url));
+const MANIFEST = 'manifest.webmanifest';
 
-/** Writes the version into the pages, and into a file that open pages fetch to detect a new release. */
-const nameVersion: Plugin = {
-  name: 'name-version',
+/**
+ * Makes the built app installable: web manifest, icons, and the service worker with the list of its files. Writes the
+ * version into the pages, and into a file that open pages fetch to detect a new release.
+ */
+export const installable: Plugin = {
+  name: 'installable',
   apply: 'build',
   enforce: 'post',
   transformIndexHtml: {
@@ -26,54 +30,40 @@ const nameVersion: Plugin = {
         attrs: { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
         injectTo: 'head',
       },
+      { tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFEST}` }, injectTo: 'head' },
     ],
   },
   generateBundle: {
     // Must run last, because Vite still adds each chunk's dependencies before that.
     order: 'post',
-    handler(_options, bundle) {
-      const version = versionOf(bundle);
-      Object.assign(release, { version, integrity: integrityOf(bundle), offline: offlineFiles(bundle) });
-      const source = JSON.stringify({ version, builtAt: BUILT_AT });
-      this.emitFile({ type: 'asset', fileName: 'version.json', source });
+    async handler(_options, bundle) {
+      const emit = (fileName: string, source: string) =>
+        void this.emitFile({ type: 'asset', fileName, source });
+      const worker = await serviceWorker(bundle);
+      emit('version.json', JSON.stringify({ version: versionOf(bundle), builtAt: BUILT_AT }));
+      emit(MANIFEST, JSON.stringify(webManifest()));
+      emit('service-worker.js', worker);
     },
   },
 };
 
-/** Makes the built app installable: web manifest, icons, and the service worker with its file list. */
-export const installable = [
-  nameVersion,
-  VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'installable/worker',
-    filename: 'service-worker.ts',
-    // The app registers it when it is idle.
-    injectRegister: false,
-    manifest: webManifest(),
-    includeManifestIcons: false,
-    injectManifest: {
-      globPatterns: ['assets/*'],
-      manifestTransforms: [
-        (files) => ({
-          manifest: files
-            .filter(({ url }) => release.offline.has(url))
-            .map((file) => ({ ...file, integrity: release.integrity[file.url] })),
-        }),
-      ],
-    },
-    integration: {
-      beforeBuildServiceWorker: ({ injectManifest }) => {
-        const revision = release.version;
-        // Replaces the plugin's own entry for the web manifest, which isn't needed offline.
-        injectManifest.additionalManifestEntries = [...SHELLS, OTHER_SHELL].map((url) => ({ url, revision }));
-      },
-      configureCustomSWViteBuild: (config) => {
-        const { version, integrity } = release;
-        config.define = {
-          ...config.define,
-          BUILD: JSON.stringify({ version, integrity, cachePrefix: `${KEY_PREFIX}-app-` }),
-        };
+/** The worker in one file, with the files that it caches. Their names contain a hash; a shell's revision is the build. */
+async function serviceWorker(bundle: Rolldown.OutputBundle): Promise<string> {
+  const version = versionOf(bundle);
+  const integrity = integrityOf(bundle);
+  const files = [...offlineFiles(bundle)].map((url) => ({ url, revision: null, integrity: integrity[url] }));
+  const shells = [...SHELLS, OTHER_SHELL].map((url) => ({ url, revision: version }));
+  const build = await rolldown({
+    input: WORKER,
+    transform: {
+      define: {
+        'self.__WB_MANIFEST': JSON.stringify([...files, ...shells]),
+        BUILD: JSON.stringify({ version, integrity, cachePrefix: `${KEY_PREFIX}-app-` }),
+        'process.env.NODE_ENV': '"production"',
       },
     },
-  }),
-];
+  });
+  const { output } = await build.generate({ format: 'esm', minify: true });
+  await build.close();
+  return output[0].code;
+}

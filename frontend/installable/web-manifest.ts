@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { ManifestOptions } from 'vite-plugin-pwa';
 import { PRODUCT, TAGLINE } from '../../libs/contracts/src/product';
 
 const TOKENS = new URL('../src/ui/theme/tokens.css', import.meta.url);
@@ -19,7 +18,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** The name and appearance of the installed app. */
-export const webManifest = (): Partial<ManifestOptions> => ({
+export const webManifest = () => ({
   id: '/',
   name: PRODUCT,
   short_name: PRODUCT,
