@@ -107,10 +107,10 @@ function areInstalled({ withTools }) {
 
 /** Says every few seconds how far an installation is. */
 function followInstallation({ withTools }) {
-  const folders = wantedPackages({ withTools }).map(([folder]) => path.join(root, folder));
+  const manifests = wantedPackages({ withTools }).map(([folder]) => path.join(root, folder, 'package.json'));
   const say = () => {
-    const there = folders.filter((folder) => existsSync(folder)).length;
-    console.error(`Installing packages: ${there} of ${folders.length}`);
+    const there = manifests.filter((file) => existsSync(file)).length;
+    console.error(`Installing packages: ${there} of ${manifests.length}`);
   };
   say();
   const timer = setInterval(say, PROGRESS_MS);
