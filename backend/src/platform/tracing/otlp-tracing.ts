@@ -1,32 +1,55 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { KEY_PREFIX } from '@tessera/contracts/constants';
-import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { Span, Tracer } from '@opentelemetry/api';
+import type { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { RequestHandler } from 'express';
+import { loadOptional } from '../config/optional-packages.js';
 import { errorFields } from '../logging/redact.js';
 import { routeOf } from '../requests/route.js';
 import { type SpanFacts, Tracing } from './tracing.js';
 
+type Api = typeof import('@opentelemetry/api');
+
 /**
  * Exports spans by OTLP over HTTP. The packages read the endpoint, headers and sampling from their usual
- * variables. Imported only if a collector is configured. There are just a few spans of our own, because
+ * variables. Used only if a collector is configured. There are just a few spans of our own, because
  * automatic instrumentation would export paths, queries and parameters, which identify players.
  */
 export class OtlpTracing extends Tracing implements OnApplicationShutdown {
   readonly isOn = true;
-  private readonly provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': KEY_PREFIX }).merge(
-      detectResources({ detectors: [envDetector] }),
-    ),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
-  });
-  private readonly tracer = this.provider.getTracer(KEY_PREFIX);
+  private readonly tracer: Tracer;
 
-  constructor() {
+  private constructor(
+    private readonly api: Api,
+    private readonly provider: NodeTracerProvider,
+  ) {
     super();
-    this.provider.register();
+    provider.register();
+    this.tracer = provider.getTracer(KEY_PREFIX);
+  }
+
+  static async create(): Promise<OtlpTracing> {
+    const [api, { OTLPTraceExporter }, resources, sdk] = await loadOptional(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      '@opentelemetry',
+      () =>
+        Promise.all([
+          import('@opentelemetry/api'),
+          import('@opentelemetry/exporter-trace-otlp-http'),
+          import('@opentelemetry/resources'),
+          import('@opentelemetry/sdk-trace-node'),
+        ]),
+    );
+    const { detectResources, envDetector, resourceFromAttributes } = resources;
+    return new OtlpTracing(
+      api,
+      new sdk.NodeTracerProvider({
+        resource: resourceFromAttributes({ 'service.name': KEY_PREFIX }).merge(
+          detectResources({ detectors: [envDetector] }),
+        ),
+        spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter())],
+      }),
+    );
   }
 
   span<Result>(name: string, attributes: SpanFacts, work: () => Promise<Result>): Promise<Result> {
@@ -34,7 +57,7 @@ export class OtlpTracing extends Tracing implements OnApplicationShutdown {
       try {
         return await work();
       } catch (error) {
-        fail(span, error);
+        this.fail(span, error);
         throw error;
       } finally {
         span.end();
@@ -43,6 +66,7 @@ export class OtlpTracing extends Tracing implements OnApplicationShutdown {
   }
 
   requests(): RequestHandler {
+    const { context, propagation, SpanKind, SpanStatusCode, trace } = this.api;
     return (request, response, next) => {
       const { method } = request;
       const caller = propagation.extract(context.active(), request.headers);
@@ -63,10 +87,10 @@ export class OtlpTracing extends Tracing implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.provider.shutdown().catch(() => undefined);
   }
-}
 
-/** Uses the same redaction as the logs, because database errors may quote a player's data. */
-function fail(span: Span, error: unknown): void {
-  const { message = '' } = error instanceof Error ? errorFields(error) : {};
-  span.setStatus({ code: SpanStatusCode.ERROR, message });
+  /** Uses the same redaction as the logs, because database errors may quote a player's data. */
+  private fail(span: Span, error: unknown): void {
+    const { message = '' } = error instanceof Error ? errorFields(error) : {};
+    span.setStatus({ code: this.api.SpanStatusCode.ERROR, message });
+  }
 }

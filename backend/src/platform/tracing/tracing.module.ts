@@ -6,7 +6,7 @@ import { NoTracing, Tracing } from './tracing.js';
 async function openTracing({ otlpEndpoint }: Pick<Config, 'otlpEndpoint'>): Promise<Tracing> {
   if (otlpEndpoint === undefined) return new NoTracing();
   const { OtlpTracing } = await import('./otlp-tracing.js');
-  return new OtlpTracing();
+  return OtlpTracing.create();
 }
 
 @Global()

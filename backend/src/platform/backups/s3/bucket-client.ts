@@ -1,5 +1,6 @@
 import type { GetObjectCommandInput, GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
 import type { Bucket } from '../../config/backup-variables.js';
+import { loadOptional } from '../../config/optional-packages.js';
 import { bucketProblem } from './bucket-problem.js';
 
 const CONNECT_MS = 5000;
@@ -44,8 +45,7 @@ export class BucketClient {
 }
 
 async function connect(bucket: Bucket, { silenceMs = SILENCE_MS }: Patience): Promise<S3> {
-  // Loaded on demand, because few processes need it.
-  const { S3 } = await import('@aws-sdk/client-s3');
+  const { S3 } = await loadOptional('BACKUP_S3_BUCKET', '@aws-sdk', () => import('@aws-sdk/client-s3'));
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
   return new S3({
     region,
