@@ -1,7 +1,7 @@
 import { endOf, isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock/clock.js';
-import type { Picture } from './picture-layout.js';
+import type { Picture } from './picture.js';
 import type { PicturePool } from './picture-pool.js';
 
 /** Each has up to two pictures of about 30 kB. */

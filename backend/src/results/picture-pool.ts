@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
-import type { Picture } from './picture-layout.js';
+import type { Picture } from './picture.js';
 
 /** Draws preview images. */
 @Injectable()

@@ -3,7 +3,7 @@ import { scoringCells } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { DEMO_SHARE_ID } from './demo-result.js';
 import { PictureCache, type Form, type SentPicture } from './picture-cache.js';
-import type { Picture } from './picture-layout.js';
+import type { Picture } from './picture.js';
 import { PicturePool } from './picture-pool.js';
 import type { SharedResult } from './shared-result.js';
 import { SharedResults } from './shared-results.js';
