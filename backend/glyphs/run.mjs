@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import opentype from 'opentype.js';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+const { parse } = require('opentype.js');
 const UNITS = 1000;
 const CHARACTERS = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 
@@ -20,8 +20,8 @@ const outlineOf = (glyph) =>
     .join('');
 
 function faceOf(file) {
-  const woff = readFileSync(resolve(`@fontsource/${file}-normal.woff`));
-  const font = opentype.parse(woff.buffer.slice(woff.byteOffset, woff.byteOffset + woff.byteLength));
+  const woff = readFileSync(require.resolve(`@fontsource/${file}-normal.woff`));
+  const font = parse(woff.buffer.slice(woff.byteOffset, woff.byteOffset + woff.byteLength));
   const scale = UNITS / font.unitsPerEm;
   const glyphs = CHARACTERS.map((one) => font.charToGlyph(one));
   const kerning = {};
