@@ -46,4 +46,4 @@ const faces = {
   text: faceOf('inter/files/inter-latin-400'),
 };
 const file = path.join(import.meta.dirname, '../src/results/glyphs.json');
-writeFileSync(file, `${JSON.stringify(faces, null, 1)}\n`);
+writeFileSync(file, `${JSON.stringify(faces, null, 2)}\n`);
