@@ -12,8 +12,7 @@ const SHARED = [
   'scripts/build-backend.mjs',
   'scripts/compile.mjs',
 ];
-const OUTPUTS = ['dist', 'src/generated'];
-const NO_INPUT = /^(\.|(node_modules|dist(\.new)?|generated|test|e2e|coverage|test-results)$)|\.spec\.tsx?$/;
+const NO_INPUT = /^(\.|(node_modules|dist(\.new)?|test|e2e|coverage|test-results)$)|\.spec\.tsx?$/;
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /** The manifest of a workspace, by its folder. */
@@ -75,7 +74,7 @@ function withDependencies(name, folders, found = new Set()) {
 
 function outputsOf(folder) {
   const hash = createHash('sha256');
-  for (const output of OUTPUTS) addFolder(hash, path.join(root, folder, output), () => true);
+  addFolder(hash, path.join(root, folder, 'dist'), () => true);
   return hash.digest('hex');
 }
 

@@ -1,7 +1,7 @@
 // The recipe of the lexicon, as documented in the README.
 import { readFileSync } from 'node:fs';
-import { definer } from '../generate/define.mjs';
-import { readGlosses, readIrregularForms } from '../generate/read-glosses.mjs';
+import { definer } from '../definitions/define.mjs';
+import { readGlosses, readIrregularForms } from '../definitions/read-glosses.mjs';
 import { letterpressWords } from '../sources/letterpress.mjs';
 import { isKnownForm } from '../sources/morphology.mjs';
 import { scowlWords } from '../sources/scowl.mjs';
