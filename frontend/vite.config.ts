@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { PRODUCT, SETTINGS_KEY, SIGNED_IN_COOKIE, TAGLINE } from '../libs/contracts/src/product';
@@ -5,7 +6,6 @@ import { acyclicChunks } from './vite/acyclic-chunks';
 import { afterFirstPaint } from './vite/after-first-paint';
 import { chunkGroups } from './vite/chunk-groups';
 import { inlineConstants } from './vite/inline-constants';
-import { plainIcons } from './vite/plain-icons';
 import { preloadFonts } from './vite/preload-fonts';
 import { prerender } from './vite/prerender';
 import { productionLibraries } from './vite/production-libraries';
@@ -28,6 +28,21 @@ const nameProduct: Plugin = {
   },
 };
 
+/** Adds the notice of the icons, which are copied instead of installed. */
+const iconNotice: Plugin = {
+  name: 'icon-notice',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const notices = bundle['licenses.txt'];
+      if (notices?.type !== 'asset') throw new Error('The build has no notices of licenses.');
+      const notice = readFileSync(new URL('src/ui/icons/license.txt', import.meta.url), 'utf8');
+      notices.source = `${String(notices.source)}\n## lucide (ISC)\n\n${notice}`;
+    },
+  },
+};
+
 /** The chunks that index.html itself references. */
 const LOADED_AT_ONCE = /\/(vendor|game|rolldown-runtime)-[\w-]{8}\.js$/;
 
@@ -37,13 +52,13 @@ export default defineConfig({
     tailwindcss(),
     treeShakableComponents,
     productionLibraries,
-    plainIcons,
     inlineConstants,
     nameProduct,
     preloadFonts,
     acyclicChunks,
     afterFirstPaint,
     prerender,
+    iconNotice,
     installable,
     // Once at build time and as small as possible, instead of for each visitor.
     compression({ include: /^(assets\/.*\.(js|css)|licenses\.txt)$/, threshold: 1000, logLevel: 'silent' }),

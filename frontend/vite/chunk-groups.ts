@@ -181,13 +181,6 @@ export const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Icons of the menu that pages other than home and the daily use as well.
-  {
-    name: 'icons',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|chevron-left|chevron-right|message-square|share-2|square-arrow-up-right-exit|trash|trophy|users)\./,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
   // Shared by the demos.
   {
     name: 'demos',
@@ -213,12 +206,12 @@ export const chunkGroups = [
   // with the positioning code that only it needs.
   {
     name: 'panels',
-    test: /node_modules[\\/](?!lucide-react|@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|tooltip|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|@simplewebauthn|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
+    test: /node_modules[\\/](?!@floating-ui|@radix-ui[\\/]react-(menu|dropdown-menu|tooltip|popper|roving-focus|arrow|use-size|use-rect)|@dnd-kit|canvas-confetti|@simplewebauthn|qrcode|dijkstrajs|socket\.io|@socket\.io|engine\.io)/,
   },
   // Shared by all pages: one chunk instead of a dozen tiny ones.
   {
     name: 'game',
-    test: /(frontend[\\/]src|libs|lucide-react)[\\/]/,
+    test: /(frontend[\\/]src|libs)[\\/]/,
     minShareCount: 2,
   },
 ];

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon } from '../../ui/icons/icons';
 import type { ComponentProps } from 'react';
 
 export const MenuButton = (props: ComponentProps<'button'>) => (

@@ -16,12 +16,12 @@ import {
   Trophy,
   Type,
   Users,
-  type LucideIcon,
-} from 'lucide-react';
+  type Icon,
+} from '../../ui/icons/icons';
 
 export interface MenuEntry {
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   /** The path. `resultId` identifies today's game if it is completed. */
   readonly to: (resultId: string | null) => string;
   /** Another path of the same page. */

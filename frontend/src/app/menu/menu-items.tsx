@@ -1,5 +1,5 @@
 import { PAGES, TEXTS, turnsText } from '@tessera/contracts/constants';
-import { LogIn, LogOut, Settings2 } from 'lucide-react';
+import { LogIn, LogOut, Settings2 } from '../../ui/icons/icons';
 import { DropdownMenu } from 'radix-ui';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Link, type LinkProps } from '../../ui/link/link';

@@ -1,5 +1,5 @@
 import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';
 import { LoadFailed } from '../../ui/loading/load-failed';

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@tessera/contracts/constants';
-import { Info } from 'lucide-react';
+import { Info } from '../../ui/icons/icons';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { CopyButton } from '../../ui/share/copy-button';

@@ -1,5 +1,5 @@
 import { DEVICE_TEXTS, PAGES, codeValidText, shownDeviceCode } from '@tessera/contracts/constants';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '../../ui/icons/icons';
 import { useEffect, useRef } from 'react';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';

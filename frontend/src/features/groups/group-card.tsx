@@ -1,6 +1,6 @@
 import { groupLeaderboardPath, TEXTS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
-import { Check, Crown, Pencil, Share2 } from 'lucide-react';
+import { Check, Crown, Pencil, Share2 } from '../../ui/icons/icons';
 import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';

@@ -1,6 +1,6 @@
 import { GROUP_TEXTS, invitePath } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '../../ui/icons/icons';
 import { toast } from '../../ui/toast/toast';
 import { useShare } from '../../ui/share/use-share';
 import { useCopy } from '../../ui/share/use-copy';

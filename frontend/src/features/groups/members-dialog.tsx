@@ -1,6 +1,6 @@
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group, GroupMember } from '@tessera/contracts';
-import { UserMinus } from 'lucide-react';
+import { UserMinus } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { Button } from '../../ui/button/button';

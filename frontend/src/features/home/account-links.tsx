@@ -1,5 +1,5 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import { CircleUserRound } from 'lucide-react';
+import { CircleUserRound } from '../../ui/icons/icons';
 import { Link } from '../../ui/link/link';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { useUser } from '../auth/session.api';

@@ -1,6 +1,6 @@
 import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
-import { HandHeart, Mail, Megaphone, MessageSquare, Users } from 'lucide-react';
+import { HandHeart, Mail, Megaphone, MessageSquare, Users } from '../../ui/icons/icons';
 import { Link } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';
 import { Mosaic } from '../../ui/layout/mosaic';

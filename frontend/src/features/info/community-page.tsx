@@ -1,5 +1,5 @@
 import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
-import { MessageSquare, MessagesSquare, Users } from 'lucide-react';
+import { MessageSquare, MessagesSquare, Users } from '../../ui/icons/icons';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { ExternalLink } from './external-link';

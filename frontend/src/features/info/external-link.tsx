@@ -1,10 +1,10 @@
-import { SquareArrowOutUpRight, type LucideIcon } from 'lucide-react';
+import { SquareArrowOutUpRight, type Icon } from '../../ui/icons/icons';
 import type { ReactNode } from 'react';
 
 interface ExternalLinkProps {
   /** An address outside the app. */
   readonly href: string;
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly variant?: 'primary' | 'quiet';
   readonly children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { tierOf } from '@tessera/rules';
-import { Zap } from 'lucide-react';
+import { Zap } from '../../ui/icons/icons';
 import { Tooltip } from '../../ui/tooltip/tooltip';
 import { LEADERBOARD_TEXTS, streakStatusText } from './leaderboard-texts';
 

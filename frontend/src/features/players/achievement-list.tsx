@@ -1,7 +1,7 @@
 import type { Achievement } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, TIERS, type Tier } from '@tessera/rules';
-import { Trophy } from 'lucide-react';
+import { Trophy } from '../../ui/icons/icons';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';
 import { Medallion } from '../../ui/stats/medallion';

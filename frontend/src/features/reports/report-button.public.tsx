@@ -1,5 +1,5 @@
 import { REPORT_TEXTS, reportLabel, reportedLabel } from '@tessera/contracts/constants';
-import { Flag } from 'lucide-react';
+import { Flag } from '../../ui/icons/icons';
 import type { Reportable } from './reportable';
 import { useReporting } from './reporting.public';
 

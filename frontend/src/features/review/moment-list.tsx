@@ -1,6 +1,6 @@
 import { REVIEW_TEXTS } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../ui/icons/icons';
 import { Tile } from '../../game-kit/board/tile';
 import { sentenceOf } from './review-metrics';
 

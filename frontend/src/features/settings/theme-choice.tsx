@@ -1,9 +1,9 @@
-import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { Monitor, Moon, Sun, type Icon } from '../../ui/icons/icons';
 import { useId } from 'react';
 import { THEMES, type Theme } from '../../store/settings';
 import { SETTINGS_LABELS, THEME_LABELS } from './settings-labels';
 
-const ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
+const ICONS: Record<Theme, Icon> = { system: Monitor, light: Sun, dark: Moon };
 
 interface ThemeChoiceProps {
   readonly value: Theme;

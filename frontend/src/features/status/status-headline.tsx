@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '@tessera/contracts';
-import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleMinus } from '../../ui/icons/icons';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { headlineOf, momentText, STATUS_TEXTS } from './status-texts';
 

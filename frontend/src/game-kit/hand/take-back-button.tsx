@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../ui/icons/icons';
 
 interface TakeBackButtonProps {
   /** The letter in hand. */

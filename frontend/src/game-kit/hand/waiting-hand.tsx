@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '../../ui/icons/icons';
 import { Spinner } from '../../ui/icons/spinner';
 import type { HandProps } from './hand';
 

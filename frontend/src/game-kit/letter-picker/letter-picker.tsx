@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { X } from 'lucide-react';
+import { X } from '../../ui/icons/icons';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useCloseOnBack } from '../../ui/dialog/use-close-on-back';
 import { focusBoard } from '../board/board';

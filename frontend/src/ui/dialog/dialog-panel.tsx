@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { X } from 'lucide-react';
+import { X } from '../icons/icons';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import type { DialogProps } from './dialog-props';

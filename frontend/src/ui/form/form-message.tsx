@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../icons/icons';
 import { Spinner } from '../icons/spinner';
 
 /** A message about a form while it is being filled in. */

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '../icons/icons';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 

@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '../icons/icons';
 import { Button } from '../button/button';
 import { useCopy } from './use-copy';
 

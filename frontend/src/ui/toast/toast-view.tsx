@@ -1,5 +1,5 @@
 import { LIMITS, TEXTS } from '@tessera/contracts/constants';
-import { X } from 'lucide-react';
+import { X } from '../icons/icons';
 import { Toast as Radix } from 'radix-ui';
 import { dismissToast, type Toast } from './toast';
 

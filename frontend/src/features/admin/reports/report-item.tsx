@@ -6,7 +6,7 @@ import {
   REPORT_KIND_TEXTS,
   reportedBy,
 } from '@tessera/contracts/constants';
-import { Check } from 'lucide-react';
+import { Check } from '../../../ui/icons/icons';
 import { moment } from '../number-formats';
 import { ReportActions } from './report-actions';
 import { ReportContext } from './report-context';

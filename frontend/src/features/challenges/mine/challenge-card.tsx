@@ -1,6 +1,6 @@
 import type { Challenge } from '@tessera/contracts';
 import { PAGES, pathOf, pointsText, TEXTS } from '@tessera/contracts/constants';
-import { Check, Share2, Trash2 } from 'lucide-react';
+import { Check, Share2, Trash2 } from '../../../ui/icons/icons';
 import { useState } from 'react';
 import { Link } from '../../../ui/link/link';
 import { CHALLENGE_LABELS, challengeTitle, playedByText } from '../challenge-labels';

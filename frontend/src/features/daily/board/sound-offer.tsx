@@ -1,4 +1,4 @@
-import { Volume2, VolumeX } from 'lucide-react';
+import { Volume2, VolumeX } from '../../../ui/icons/icons';
 import { changeSettings, useSettings } from '../../../store/settings';
 
 /** Offers sound and vibration in a first game. Later, both are in the settings. */

@@ -1,6 +1,6 @@
 import { ROUND_STEPS, TUTORIAL_TEXTS, roundTutorialName } from '@tessera/contracts/constants';
 import type { Letter } from '@tessera/rules';
-import { X } from 'lucide-react';
+import { X } from '../../../ui/icons/icons';
 import { useState } from 'react';
 import { TakeBackButton } from '../../../game-kit/hand/take-back-button';
 import { Coach } from './coach';

@@ -1,7 +1,7 @@
 import { RESULTS_TEXTS } from '@tessera/contracts/constants';
 import type { ActiveGame } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../../../ui/icons/icons';
 import { ButtonLink } from '../../../ui/button/button';
 import { formatInstant } from '../../../ui/util/date-format';
 import type { Column } from '../../../ui/table/table';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { periodOn, type Period } from '@tessera/rules';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../../../ui/icons/icons';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { TurnButton } from '../../../ui/button/turn-button';
 import { ChoiceTabs } from '../../../ui/tabs/choice-tabs';

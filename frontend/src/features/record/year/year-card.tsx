@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../../../ui/icons/icons';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../../store/api/api-error';
 import { useDailyDate } from '../../../store/daily/daily-date';

@@ -1,6 +1,6 @@
 import { GAME_REVIEW_TEXTS, decisiveTitle } from '@tessera/contracts/constants';
 import type { ReplayReview } from '@tessera/solver';
-import { Crosshair } from 'lucide-react';
+import { Crosshair } from '../../../ui/icons/icons';
 import type { ShownPlayers } from '../replay-players';
 import { decisiveTexts } from './side-metrics';
 

@@ -1,7 +1,7 @@
 import type { FinishedGame } from '@tessera/contracts';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { outcomeOf, type Outcome } from '@tessera/rules';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../../ui/icons/icons';
 import { Link } from '../../../ui/link/link';
 import { formatInstant } from '../../../ui/util/date-format';
 import { friendName } from './friend-name';

@@ -6,14 +6,14 @@ import {
   ChevronRight,
   Pause,
   Play,
-  type LucideIcon,
-} from 'lucide-react';
+  type Icon,
+} from '../../../ui/icons/icons';
 import { Button } from '../../../ui/button/button';
 import type { Steps } from './use-steps';
 
 interface StepButtonProps {
   readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: Icon;
   readonly unavailable?: boolean;
   readonly onClick: () => void;
 }
