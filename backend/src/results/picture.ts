@@ -3,7 +3,7 @@ import { columnOf, rowOf } from '@tessera/rules';
 import { lettering } from './lettering.js';
 
 /** A cell's letter, or null in a picture of squares, and whether the cell is part of a scoring word. */
-export interface PictureCell {
+interface PictureCell {
   readonly letter: string | null;
   readonly scores: boolean;
 }

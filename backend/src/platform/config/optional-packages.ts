@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** What these packages are for isn't possible without them. The message says how to install them. */
-export class PackagesMissing extends Error {}
+class PackagesMissing extends Error {}
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
