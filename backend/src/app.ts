@@ -2,19 +2,17 @@ import path from 'node:path';
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { LIMITS, PAGES, PATHS, PRODUCT } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, PATHS } from '@tessera/contracts/constants';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { signInFacts } from './auth/auth.module.js';
 import { CHALLENGE_HEADS } from './challenges/challenges.module.js';
 import { LiveAdapter } from './live/live.module.js';
 import type { Config } from './platform/config/config.js';
 import { healthEndpointsOnly } from './platform/health/health-only.js';
-import { API_DOCS_PATH, isCall, isDecodable, isDocumentation } from './platform/http/api-path.js';
+import { isCall, isDecodable } from './platform/http/api-path.js';
 import { AppAdapter } from './platform/http/app-adapter.js';
-import { AppError, undecodable } from './platform/requests/app-error.js';
 import { compressFiles } from './platform/http/compression.js';
-import { keptResponses } from './platform/http/kept-responses.js';
+import { documentation } from './platform/http/documentation.js';
 import { rejectForeignOrigins } from './platform/http/origin.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
@@ -23,6 +21,7 @@ import { requestLog } from './platform/logging/request-log.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { requestMetrics } from './platform/metrics/request-metrics.js';
 import { ReleaseAssets } from './platform/releases/release-assets.js';
+import { undecodable } from './platform/requests/app-error.js';
 import { Tracing } from './platform/tracing/tracing.js';
 import { ReplayPages } from './replays/replays.module.js';
 import { SharePages } from './results/results.module.js';
@@ -73,7 +72,7 @@ export async function prepareApp(
   }
   app.useBodyParser('json', { limit: LIMITS.BODY_LIMIT_BYTES, inflate: false });
   app.useWebSocketAdapter(new LiveAdapter(app, config, app.get(ConnectionLimit)));
-  serveDocumentation(app);
+  app.use(documentation());
   await app.init();
   if (webRoot !== undefined && config.role !== 'worker')
     await releaseAssets.keep(path.join(webRoot, 'assets'));
@@ -88,37 +87,8 @@ const exceptForCalls =
     next(isDecodable(request.path) ? undefined : undecodable());
   };
 
-const below = (...names: string[]) => names.map((name) => `${API_DOCS_PATH}/${name}`);
-/** What the page of the documentation consists of. The library's folder has more, and large files. */
-const DOCUMENTATION = [
-  API_DOCS_PATH,
-  ...below(
-    '',
-    'openapi.json',
-    'swagger-ui-init.js',
-    'swagger-ui-bundle.js',
-    'swagger-ui-standalone-preset.js',
-  ),
-  ...below('swagger-ui.css', 'favicon-16x16.png', 'favicon-32x32.png'),
-];
-
-const documentationOnly: RequestHandler = (request, _response, next) => {
-  const isThere = !isDocumentation(request) || DOCUMENTATION.includes(request.path.toLowerCase());
-  next(isThere ? undefined : new AppError('NOT_FOUND'));
-};
-
 /** Leaves paths whose encoding is malformed to the web app, which has a page for them. */
 const decodable =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
     isDecodable(request.path) ? handler(request, response, next) : next();
-
-function serveDocumentation(app: NestExpressApplication): void {
-  const description = new DocumentBuilder().setTitle(`${PRODUCT} API`).setVersion('1').build();
-  app.use(documentationOnly, keptResponses(DOCUMENTATION));
-  SwaggerModule.setup(API_DOCS_PATH.slice(1), app, () => SwaggerModule.createDocument(app, description), {
-    jsonDocumentUrl: `${API_DOCS_PATH.slice(1)}/openapi.json`,
-    // YAML would be rendered again for each request.
-    raw: ['json'],
-  });
-}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PRODUCT } from '@tessera/contracts/constants';
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '../requests/app-error.js';
+import { API_DOCS_PATH, isDocumentation } from './api-path.js';
+import { openApi } from './openapi.js';
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${PRODUCT} API</title>
+    <link rel="icon" href="${API_DOCS_PATH}/favicon-32x32.png" />
+    <link rel="stylesheet" href="${API_DOCS_PATH}/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="api"></div>
+    <script src="${API_DOCS_PATH}/swagger-ui-bundle.js"></script>
+    <script src="${API_DOCS_PATH}/start.js"></script>
+  </body>
+</html>
+`;
+const START = `SwaggerUIBundle({ url: '${API_DOCS_PATH}/openapi.json', dom_id: '#api', deepLinking: true });`;
+
+interface Part {
+  readonly type: string;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<(typeof ENCODINGS)[number], Buffer>>;
+}
+
+const require = createRequire(import.meta.url);
+const ofSwagger = (name: string): Promise<Buffer> =>
+  readFile(path.join(path.dirname(require.resolve('swagger-ui-dist')), name));
+
+/** What the documentation consists of, by its path. */
+const SOURCES: Readonly<Record<string, readonly [type: string, read: () => Promise<Buffer> | string]>> = {
+  '': ['html', () => PAGE],
+  '/': ['html', () => PAGE],
+  '/openapi.json': ['json', () => JSON.stringify(openApi())],
+  '/start.js': ['js', () => START],
+  '/swagger-ui-bundle.js': ['js', () => ofSwagger('swagger-ui-bundle.js')],
+  '/swagger-ui.css': ['css', () => ofSwagger('swagger-ui.css')],
+  '/favicon-32x32.png': ['png', () => ofSwagger('favicon-32x32.png')],
+};
+
+/** Serves the documentation of the API. Each part is made and compressed once, when it is asked for. */
+export function documentation(): RequestHandler {
+  const made = new Map<string, Promise<Part>>();
+  const partAt = (name: string) => {
+    const [type, read] = SOURCES[name] ?? [];
+    if (!type || !read) return undefined;
+    const part = made.get(name) ?? make(type, read);
+    made.set(name, part);
+    return part;
+  };
+  return (request, response, next) => {
+    if (!isDocumentation(request)) return next();
+    const part = partAt(request.path.slice(API_DOCS_PATH.length).toLowerCase());
+    if (!part) return next(new AppError('NOT_FOUND'));
+    part.then((it) => send(request, response, it)).catch(next);
+  };
+}
+
+async function make(type: string, read: () => Promise<Buffer> | string): Promise<Part> {
+  const identity = Buffer.from(await read());
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, BROTLI),
+    promisify(gzip)(identity),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  return { type, etag, bodies: { br, gzip: gz, identity } };
+}
+
+function send(request: Request, response: Response, { type, etag, bodies }: Part): void {
+  response.type(type).setHeader('ETag', etag);
+  response.vary('Accept-Encoding');
+  const encoding = ENCODINGS.find((one) => one === request.acceptsEncodings([...ENCODINGS])) ?? 'identity';
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.send(bodies[encoding]);
+}
