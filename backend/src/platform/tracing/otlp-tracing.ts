@@ -31,7 +31,6 @@ export class OtlpTracing extends Tracing implements OnApplicationShutdown {
   static async create(): Promise<OtlpTracing> {
     const [api, { OTLPTraceExporter }, resources, sdk] = await loadOptional(
       'OTEL_EXPORTER_OTLP_ENDPOINT',
-      '@opentelemetry',
       () =>
         Promise.all([
           import('@opentelemetry/api'),

@@ -45,7 +45,7 @@ export class BucketClient {
 }
 
 async function connect(bucket: Bucket, { silenceMs = SILENCE_MS }: Patience): Promise<S3> {
-  const { S3 } = await loadOptional('BACKUP_S3_BUCKET', '@aws-sdk', () => import('@aws-sdk/client-s3'));
+  const { S3 } = await loadOptional('BACKUP_S3_BUCKET', () => import('@aws-sdk/client-s3'));
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
   return new S3({
     region,
