@@ -6,6 +6,8 @@ import { packageOf, staleProjects, workspaces } from './build-state.mjs';
 import { withLock } from './lock.mjs';
 import { giveUp, root } from './workspace.mjs';
 
+const LABELS = { '@tessera/backend': 'the server', '@tessera/frontend': 'the pages' };
+
 /** Brings the dist folders up to date, except for the given project's. `say` is told what is being built. */
 export async function build({ except, say = () => undefined } = {}) {
   const stale = () => staleProjects().filter((name) => name !== except);
@@ -25,7 +27,7 @@ async function buildAfterLibraries(name, projects, start, say) {
   const { dependencies, devDependencies } = packageOf(workspaces().get(name));
   const libraries = Object.keys({ ...dependencies, ...devDependencies });
   await Promise.all(libraries.filter((one) => projects.includes(one)).map(start));
-  say(`Building ${name.replace(/^.*\//, '')}…`);
+  say(`Building ${LABELS[name] ?? name.replace('@tessera/', '')}…`);
   const { code, output } = await runScript(name);
   if (code !== 0) giveUp(`${output}\nThe build of ${name} failed; see above.`);
 }

@@ -50,7 +50,7 @@ test(
     const page = await fetch(await program.address);
     expect(await page.text()).toContain('<script');
     expect(program.output()).toMatch(/Installing packages: \d+ of \d+/);
-    expect(program.output()).toContain('Building frontend');
+    expect(program.output()).toContain('Building the pages…');
     expect(['jest', 'nx', 'eslint', '@playwright/test', 'typescript'].filter(isInstalled)).toEqual([]);
   },
   INSTALL_MS,
