@@ -1,18 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { GroupsStore } from './groups.store.js';
-import { LeaveGroup } from './leave-group.js';
-import { MembershipsStore } from './memberships.store.js';
+import { GroupsRepository } from './groups.repository.js';
+import { GroupsService } from './groups.service.js';
 
 /** Handles a player's groups when the player is linked to an account, exported or deleted. */
 @Injectable()
 export class GroupAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly accountData: AccountDataHandlers,
-    private readonly groups: GroupsStore,
-    private readonly memberships: MembershipsStore,
-    private readonly leaveGroup: LeaveGroup,
+    private readonly groups: GroupsRepository,
+    private readonly service: GroupsService,
   ) {}
 
   onModuleInit(): void {
@@ -20,19 +18,19 @@ export class GroupAccountData implements AccountDataHandler, OnModuleInit {
   }
 
   async lock(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
-    for (const { groupId } of await this.memberships.allOf(transaction, playerUUIDs)) {
-      await this.groups.lock(transaction, groupId);
+    for (const { groupId } of await this.groups.membershipsOf(transaction, playerUUIDs)) {
+      await this.groups.lock(transaction, { id: groupId });
     }
   }
 
   /** If both players are in a group, the account's membership stays, as an admin if either was one. */
   async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
-    const own = new Set((await this.memberships.allOf(transaction, [to])).map(({ groupId }) => groupId));
-    for (const { groupId, isAdmin } of await this.memberships.allOf(transaction, [from])) {
-      if (!own.has(groupId)) await this.memberships.move(transaction, groupId, { from, to });
+    const own = new Set((await this.groups.membershipsOf(transaction, [to])).map(({ groupId }) => groupId));
+    for (const { groupId, isAdmin } of await this.groups.membershipsOf(transaction, [from])) {
+      if (!own.has(groupId)) await this.groups.moveMember(transaction, groupId, { from, to });
       else {
-        await this.memberships.remove(transaction, groupId, from);
-        if (isAdmin) await this.memberships.makeAdmin(transaction, groupId, to);
+        await this.groups.removeMember(transaction, groupId, from);
+        if (isAdmin) await this.groups.makeAdmin(transaction, groupId, to);
       }
     }
     await this.groups.moveAuthorship(transaction, from, to);
@@ -45,8 +43,8 @@ export class GroupAccountData implements AccountDataHandler, OnModuleInit {
 
   async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await this.lock(transaction, playerUUIDs);
-    for (const { groupId, playerUUID } of await this.memberships.allOf(transaction, playerUUIDs)) {
-      await this.leaveGroup.within(transaction, groupId, playerUUID);
+    for (const { groupId, playerUUID } of await this.groups.membershipsOf(transaction, playerUUIDs)) {
+      await this.service.removeFrom(transaction, groupId, playerUUID);
     }
   }
 }

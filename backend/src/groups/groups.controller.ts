@@ -1,15 +1,11 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
-import { ReadLeaderboards } from '../leaderboards/leaderboards.module.js';
+import { ReadLeaderboards, ReadPeriodLeaderboards } from '../leaderboards/leaderboards.module.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
-import { CreateGroup } from './create-group.js';
-import { GroupNames } from './group-names.js';
-import { JoinGroup } from './join-group.js';
-import { LeaveGroup } from './leave-group.js';
-import { OwnGroups } from './own-groups.js';
+import { GroupsService } from './groups.service.js';
 
 type OfGroup = ParamsOf<typeof CALLS.getGroup>;
 
@@ -17,17 +13,14 @@ type OfGroup = ParamsOf<typeof CALLS.getGroup>;
 @Controller()
 export class GroupsController {
   constructor(
-    private readonly own: OwnGroups,
-    private readonly createGroup: CreateGroup,
-    private readonly joinGroup: JoinGroup,
-    private readonly leaveGroup: LeaveGroup,
-    private readonly names: GroupNames,
+    private readonly groups: GroupsService,
     private readonly leaderboards: ReadLeaderboards,
+    private readonly periods: ReadPeriodLeaderboards,
   ) {}
 
   @Endpoint(CALLS.listGroups)
   async list(@Caller() player: string): Promise<ResponseOf<typeof CALLS.listGroups>> {
-    return { success: true, groups: await this.own.list(player) };
+    return { success: true, groups: await this.groups.list(player) };
   }
 
   @Endpoint(CALLS.createGroup)
@@ -35,7 +28,7 @@ export class GroupsController {
     @Caller() player: string,
     @Body({ schema: CALLS.createGroup.body }) { name }: BodyOf<typeof CALLS.createGroup>,
   ): Promise<ResponseOf<typeof CALLS.createGroup>> {
-    return { success: true, group: await this.createGroup.execute(player, name) };
+    return { success: true, group: await this.groups.create(player, name) };
   }
 
   // Must be declared before the path with a group ID, which would match too.
@@ -43,7 +36,7 @@ export class GroupsController {
   async nameAvailable(
     @Query({ schema: CALLS.groupNameAvailable.query }) { name }: QueryOf<typeof CALLS.groupNameAvailable>,
   ): Promise<ResponseOf<typeof CALLS.groupNameAvailable>> {
-    return { success: true, ...(await this.names.availability(name)) };
+    return { success: true, ...(await this.groups.nameAvailability(name)) };
   }
 
   @Endpoint(CALLS.joinGroup)
@@ -51,7 +44,7 @@ export class GroupsController {
     @Caller() player: string,
     @Body({ schema: CALLS.joinGroup.body }) { inviteCode }: BodyOf<typeof CALLS.joinGroup>,
   ): Promise<ResponseOf<typeof CALLS.joinGroup>> {
-    const { group, message } = await this.joinGroup.execute(player, inviteCode);
+    const { group, message } = await this.groups.join(player, inviteCode);
     return { success: true, groupId: group.id, needsPlayerName: false, message, group };
   }
 
@@ -60,7 +53,7 @@ export class GroupsController {
     @Caller() player: string,
     @Param({ schema: CALLS.getGroup.params }) { groupId }: OfGroup,
   ): Promise<ResponseOf<typeof CALLS.getGroup>> {
-    return { success: true, group: await this.own.get(groupId, player) };
+    return { success: true, group: await this.groups.get(groupId, player) };
   }
 
   @Endpoint(CALLS.groupLeaderboard)
@@ -80,7 +73,7 @@ export class GroupsController {
     @Caller() player: string,
     @Param({ schema: CALLS.groupMembers.params }) { groupId }: OfGroup,
   ): Promise<ResponseOf<typeof CALLS.groupMembers>> {
-    return { success: true, members: await this.own.members(groupId, player) };
+    return { success: true, members: await this.groups.members(groupId, player) };
   }
 
   @Endpoint(CALLS.leaveGroup)
@@ -88,7 +81,61 @@ export class GroupsController {
     @Caller() player: string,
     @Param({ schema: CALLS.leaveGroup.params }) { groupId }: OfGroup,
   ): Promise<ResponseOf<typeof CALLS.leaveGroup>> {
-    await this.leaveGroup.execute(groupId, player);
+    await this.groups.leave(groupId, player);
     return { success: true, message: GROUP_TEXTS.left };
+  }
+
+  @Endpoint(CALLS.renameGroup)
+  async rename(
+    @Caller() player: string,
+    @Param({ schema: CALLS.renameGroup.params }) { groupId }: ParamsOf<typeof CALLS.renameGroup>,
+    @Body({ schema: CALLS.renameGroup.body }) { name }: BodyOf<typeof CALLS.renameGroup>,
+  ): Promise<ResponseOf<typeof CALLS.renameGroup>> {
+    const group = await this.groups.rename(groupId, player, name);
+    return { success: true, message: GROUP_TEXTS.renamed, group };
+  }
+
+  @Endpoint(CALLS.removeMember)
+  async remove(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.removeMember.params }) params: ParamsOf<typeof CALLS.removeMember>,
+  ): Promise<ResponseOf<typeof CALLS.removeMember>> {
+    await this.groups.remove({ ...params, playerUUID });
+    return { success: true, message: GROUP_TEXTS.memberRemoved };
+  }
+
+  @Endpoint(CALLS.promoteMember)
+  async promote(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.promoteMember.params }) { groupId }: ParamsOf<typeof CALLS.promoteMember>,
+    @Body({ schema: CALLS.promoteMember.body }) { targetUUID }: BodyOf<typeof CALLS.promoteMember>,
+  ): Promise<ResponseOf<typeof CALLS.promoteMember>> {
+    await this.groups.promote({ groupId, playerUUID, memberId: targetUUID });
+    return { success: true, message: GROUP_TEXTS.promoted };
+  }
+
+  @Endpoint(CALLS.groupPeriodLeaderboard)
+  async periodLeaderboard(
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
+    @Param({ schema: CALLS.groupPeriodLeaderboard.params }) { groupId }: OfGroup,
+    @Query({ schema: CALLS.groupPeriodLeaderboard.query })
+    { timezone, ...wanted }: QueryOf<typeof CALLS.groupPeriodLeaderboard>,
+  ): Promise<ResponseOf<typeof CALLS.groupPeriodLeaderboard>> {
+    const found = await this.periods.group(groupId, { playerUUID, player, timezone }, wanted);
+    if (found === null) throw new AppError('GROUP_NOT_FOUND');
+    return { success: true, ...found };
+  }
+
+  @Endpoint(CALLS.groupWeek)
+  async week(
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
+    @Param({ schema: CALLS.groupWeek.params }) { groupId }: OfGroup,
+    @Query({ schema: CALLS.groupWeek.query }) { timezone, back }: QueryOf<typeof CALLS.groupWeek>,
+  ): Promise<ResponseOf<typeof CALLS.groupWeek>> {
+    const found = await this.periods.week(groupId, { playerUUID, player, timezone }, back);
+    if (found === null) throw new AppError('GROUP_NOT_FOUND');
+    return { success: true, ...found };
   }
 }

@@ -5,16 +5,14 @@ import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { nameKeys } from '../names/names.module.js';
 import type { GroupEntity } from './group.entity.js';
-import { GroupsStore } from './groups.store.js';
+import { GroupsRepository } from './groups.repository.js';
 import { drawCode } from './invite-code.js';
-import { MembershipsStore } from './memberships.store.js';
 
 /** What the site's admins can do to a group. */
 @Injectable()
 export class ModeratedGroups {
   constructor(
-    private readonly groups: GroupsStore,
-    private readonly memberships: MembershipsStore,
+    private readonly groups: GroupsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +36,7 @@ export class ModeratedGroups {
     const givenName = neutralGroupName(drawCode());
     const refusedNames = [...new Set([...group.refusedNames, nameKeys(name).look])];
     await this.rename(transaction, groupId, givenName, refusedNames);
-    const members = await this.memberships.allIn(transaction, groupId);
+    const members = await this.groups.membersOf(transaction, groupId);
     const admins = members.filter(({ isAdmin }) => isAdmin).map(({ playerUUID }) => playerUUID);
     return { givenName, admins };
   }
@@ -60,7 +58,7 @@ export class ModeratedGroups {
   }
 
   private async lock(transaction: Transaction, groupId: string): Promise<GroupEntity> {
-    const group = await this.groups.lock(transaction, groupId);
+    const group = await this.groups.lock(transaction, { id: groupId });
     // Deleted in the meantime, and its reports with it.
     if (!group) throw new AppError('REPORT_NOT_FOUND');
     return group;
@@ -72,11 +70,7 @@ export class ModeratedGroups {
     name: string,
     refusedNames: string[],
   ): Promise<void> {
-    await this.groups.moderate(transaction, groupId, {
-      name,
-      ...nameKeys(name),
-      refusedNames,
-      updatedAt: new Date(this.clock.now()),
-    });
+    const updatedAt = new Date(this.clock.now());
+    await this.groups.rename(transaction, groupId, { name, ...nameKeys(name) }, { refusedNames, updatedAt });
   }
 }

@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { ArrayContains, In, Not, type Repository } from 'typeorm';
+import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/names.module.js';
+import { hashOfColumn } from '../platform/backups/deletion-list.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { GroupEntity } from './group.entity.js';
+import { MembershipEntity } from './membership.entity.js';
+
+/** A group as one of its members sees it. */
+export interface OwnGroup {
+  id: string;
+  name: string;
+  inviteCode: string;
+  memberCount: number;
+  isAdmin: boolean;
+}
+
+export interface MemberRow {
+  playerUUID: string;
+  publicId: string;
+  playerName: string | null;
+  isAdmin: boolean;
+}
+
+const namedBy = ({ name, fold, look }: ValidName) => ({ name, nameFold: fold, nameLook: look });
+
+/** Groups and their members. */
+@Injectable()
+export class GroupsRepository {
+  constructor(
+    @InjectRepository(GroupEntity) private readonly groups: Repository<GroupEntity>,
+    @InjectRepository(MembershipEntity) private readonly memberships: Repository<MembershipEntity>,
+  ) {}
+
+  /** The groups of a player, by name; only one of them if `groupId` is given. */
+  listOf(playerUUID: string, groupId: string | null = null): Promise<OwnGroup[]> {
+    return this.groups.query(
+      `SELECT g.id, g.name, g."inviteCode", m."isAdmin",
+              (SELECT count(*)::int FROM group_memberships WHERE "groupId" = g.id) AS "memberCount"
+         FROM group_memberships m JOIN leaderboard_groups g ON g.id = m."groupId"
+        WHERE m."playerUUID" = $1 AND ($2::text IS NULL OR g.id = $2) ORDER BY g.name, g.id`,
+      [playerUUID, groupId],
+    );
+  }
+
+  /** Whether another group has the same name, or one that looks the same, or it is refused to the group. */
+  async findConflict(keys: NameKeys, groupId?: string): Promise<NameConflict | null> {
+    const others = groupId === undefined ? {} : { id: Not(groupId) };
+    const found = await this.groups.find({
+      select: { id: true, nameFold: true },
+      where: [
+        { ...others, nameFold: keys.fold },
+        { ...others, nameLook: keys.look },
+        ...(groupId === undefined ? [] : [{ id: groupId, refusedNames: ArrayContains([keys.look]) }]),
+      ],
+    });
+    return nameConflictOf(
+      keys,
+      found.map(({ id, nameFold }) => ({ nameFold, isOwn: id === groupId })),
+    );
+  }
+
+  /** Fails with a unique violation if another group has the name or the code. */
+  async insert(
+    transaction: Transaction,
+    {
+      id,
+      createdBy,
+      inviteCode,
+      at,
+      ...name
+    }: ValidName & Pick<GroupEntity, 'id' | 'createdBy' | 'inviteCode'> & { at: Date },
+  ): Promise<void> {
+    const times = { createdAt: at, updatedAt: at };
+    await transaction
+      .getRepository(GroupEntity)
+      .insert({ id, createdBy, inviteCode, ...times, ...namedBy(name) });
+  }
+
+  /** The group, locked until the transaction ends. Everything that changes its members waits here. */
+  lock(
+    transaction: Transaction,
+    where: Pick<GroupEntity, 'id'> | Pick<GroupEntity, 'inviteCode'>,
+  ): Promise<GroupEntity | null> {
+    return transaction.getRepository(GroupEntity).findOne({ where, lock: { mode: 'for_no_key_update' } });
+  }
+
+  isCodeTaken(transaction: Transaction, inviteCode: string): Promise<boolean> {
+    return transaction.getRepository(GroupEntity).existsBy({ inviteCode });
+  }
+
+  /** Fails with a unique violation if another group has the name. */
+  async rename(
+    transaction: Transaction,
+    id: string,
+    name: ValidName,
+    changes: Pick<GroupEntity, 'updatedAt'> & Partial<Pick<GroupEntity, 'refusedNames'>>,
+  ): Promise<void> {
+    await transaction.getRepository(GroupEntity).update({ id }, { ...namedBy(name), ...changes });
+  }
+
+  async setCode(transaction: Transaction, id: string, inviteCode: string, updatedAt: Date): Promise<void> {
+    await transaction.getRepository(GroupEntity).update({ id }, { inviteCode, updatedAt });
+  }
+
+  async remove(transaction: Transaction, id: string): Promise<void> {
+    await transaction.getRepository(GroupEntity).delete({ id });
+  }
+
+  /** Removes the groups whose IDs have these hashes. */
+  async removeAgain(hashes: readonly string[]): Promise<void> {
+    await this.groups.query(`DELETE FROM leaderboard_groups WHERE ${hashOfColumn('id')} = ANY($1)`, [hashes]);
+  }
+
+  async moveAuthorship(transaction: Transaction, from: string, to: string): Promise<void> {
+    await transaction.getRepository(GroupEntity).update({ createdBy: from }, { createdBy: to });
+  }
+
+  findMember(
+    groupId: string,
+    playerUUID: string,
+    transaction?: Transaction,
+  ): Promise<MembershipEntity | null> {
+    return this.membershipsIn(transaction).findOneBy({ groupId, playerUUID });
+  }
+
+  /** The membership to which a public ID, or the caller's own UUID, refers. */
+  async findByMemberId(
+    transaction: Transaction,
+    { groupId, memberId, caller }: { groupId: string; memberId: string; caller: string },
+  ): Promise<MembershipEntity | null> {
+    if (memberId === caller) return this.findMember(groupId, caller, transaction);
+    const [row] = await transaction.query<{ playerUUID: string }[]>(
+      `SELECT m."playerUUID" FROM group_memberships m JOIN players p ON p."playerUUID" = m."playerUUID"
+        WHERE m."groupId" = $1 AND p."publicId" = $2`,
+      [groupId, memberId],
+    );
+    return row ? this.findMember(groupId, row.playerUUID, transaction) : null;
+  }
+
+  /** In the order in which they joined, with their names. */
+  listMembers(groupId: string): Promise<MemberRow[]> {
+    return this.memberships.query(
+      `SELECT p."playerUUID", p."publicId", p.name AS "playerName", m."isAdmin"
+         FROM group_memberships m JOIN players p ON p."playerUUID" = m."playerUUID"
+        WHERE m."groupId" = $1 ORDER BY m."joinedAt", m."playerUUID"`,
+      [groupId],
+    );
+  }
+
+  /** In the order in which they joined. */
+  membersOf(transaction: Transaction, groupId: string): Promise<MembershipEntity[]> {
+    return this.membershipsIn(transaction).find({
+      where: { groupId },
+      order: { joinedAt: 'ASC', playerUUID: 'ASC' },
+    });
+  }
+
+  /** The memberships of these players, in the order in which groups are locked. */
+  membershipsOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<MembershipEntity[]> {
+    return this.membershipsIn(transaction).find({
+      where: { playerUUID: In([...playerUUIDs]) },
+      order: { groupId: 'ASC' },
+    });
+  }
+
+  async addMember(transaction: Transaction, membership: MembershipEntity): Promise<void> {
+    await this.membershipsIn(transaction).insert(membership);
+  }
+
+  async makeAdmin(transaction: Transaction, groupId: string, playerUUID: string): Promise<void> {
+    await this.membershipsIn(transaction).update({ groupId, playerUUID }, { isAdmin: true });
+  }
+
+  async removeMember(transaction: Transaction, groupId: string, playerUUID: string): Promise<void> {
+    await this.membershipsIn(transaction).delete({ groupId, playerUUID });
+  }
+
+  async moveMember(
+    transaction: Transaction,
+    groupId: string,
+    { from, to }: { from: string; to: string },
+  ): Promise<void> {
+    await this.membershipsIn(transaction).update({ groupId, playerUUID: from }, { playerUUID: to });
+  }
+
+  private membershipsIn(transaction: Transaction | undefined): Repository<MembershipEntity> {
+    return transaction?.getRepository(MembershipEntity) ?? this.memberships;
+  }
+}
