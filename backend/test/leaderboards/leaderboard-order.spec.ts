@@ -1,9 +1,14 @@
-import { CALLS } from '@tessera/contracts';
 import {
   NO_GAMES,
   SORT_MODE_NAMES,
   SORT_MODES,
   compareStandings,
+  lastThreeDates,
+  plainDate,
+  streakOn,
+  summarizeStreaks,
+  type CompletedDaily,
+  type PlainDate,
   type SortMode,
   type Standing,
 } from '@tessera/rules';
@@ -54,21 +59,24 @@ const TWINS: [Day[], Day[]][] = [
   [history('poor', 'none', 'none'), history('poor', 'none')],
 ];
 
-/** A player's standing, calculated from all of their games. */
+const TODAY = plainDate('2026-11-17');
+
+/** A player's standing as of today in UTC, calculated from all of their games. */
 async function standingOf(browser: Browser, playerName: string): Promise<Standing> {
-  const { stats } = (await browser.call(CALLS.playerStats, { query: { timezone: 'UTC' } })).body;
-  const [game] = await app.sql<{ score: number }>(
-    `SELECT "playerScore" AS score FROM one_player_versus_three_games
-      WHERE "playerUUID" = $1 AND "dailyChallengeDate" = '2026-11-17'`,
+  const games = await app.sql<CompletedDaily>(
+    `SELECT "dailyChallengeDate"::text AS date, "playerScore" AS score FROM one_player_versus_three_games
+      WHERE "playerUUID" = $1`,
     [browser.player],
   );
+  const streaks = summarizeStreaks(games);
+  const scoreOn = (date: PlainDate) => games.find((game) => game.date === date)?.score ?? null;
   return {
     ...NO_GAMES,
     playerName,
-    todayScore: game?.score ?? null,
-    currentStreak: stats.currentStreak as number,
-    bestStreak: stats.bestStreak as number,
-    lastThreeGamesCount: stats.playedOfLastThree as number,
+    todayScore: scoreOn(TODAY),
+    currentStreak: streakOn(streaks, TODAY),
+    bestStreak: streaks.bestStreak,
+    lastThreeGamesCount: lastThreeDates(TODAY).filter((date) => scoreOn(date) !== null).length,
   };
 }
 
