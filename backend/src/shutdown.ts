@@ -39,8 +39,11 @@ export async function closeApp(app: INestApplication, { noticeMs }: Leave): Prom
   const tooLong = Date.now() + HANGING_UP_MS;
   while (hub.connections().length > 0 && Date.now() < tooLong) await sleep(LOOK_EVERY_MS);
   hub.closeAll();
+  // Node closes the connections that are idle when the server closes, and not those that become idle later.
+  const whenIdle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
+  clearInterval(whenIdle);
   clearTimeout(cutOff);
   await app.close();
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { ADDRESS_LIMITS } from '@tessera/contracts/constants';
 import { createBoundedServer } from './bounded-server.js';
@@ -185,18 +185,3 @@ test('behind a proxy, connections that it keeps for later are not closed for mis
   await serve(answer, { trustProxy: 0, keepAliveSeconds: 65 });
   expect(server.headersTimeout).toBe(10_000);
 });
-
-test.each([0, SHARE])(
-  'a server that is closed does not wait for idle connections (limits: %s)',
-  async (limits) => {
-    const open: ServerResponse[] = [];
-    await serve((_, response) => open.push(response.writeHead(200)), { limits, keepAliveSeconds: 3600 });
-    const stream = send(get('192.0.2.1', 'keep-alive'));
-    while (open.length < 1) await new Promise(setImmediate);
-    const closed = once(server, 'close');
-    server.close();
-    open[0]?.end('the last event');
-    expect(await stream.received).toContain('the last event');
-    await closed;
-  },
-);
