@@ -24,10 +24,25 @@ export function linkPackages(folder: string, project: string): void {
       cpSync(path.join(from, name), path.join(to, name), { recursive: true });
     } else if (name === '@tessera') {
       cpSync(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true });
+    } else if (name.startsWith('@')) {
+      mkdirSync(path.join(to, name));
+      for (const part of readdirSync(path.join(from, name))) {
+        symlinkSync(path.join(from, name, part), path.join(to, name, part));
+      }
     } else {
       symlinkSync(path.join(from, name), path.join(to, name));
     }
   }
+}
+
+/** The names of the packages in a folder `node_modules`, with their scopes. */
+export function packagesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    if (name.startsWith('.')) return [];
+    return name.startsWith('@')
+      ? readdirSync(path.join(folder, name)).map((part) => `${name}/${part}`)
+      : name;
+  });
 }
 
 /** Every built file with metadata that changes if it is written or replaced. */

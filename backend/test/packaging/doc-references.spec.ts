@@ -36,6 +36,8 @@ const FOREIGN = [
   'my-restore.yaml',
   'my-backups.yaml',
   'ipaddr.js',
+  'removeChild',
+  'insertBefore',
 ];
 const WRITTEN = ['frontend/test-results', 'sbom.cdx.json', 'frontend/dist/licenses.txt'];
 const COMPOSED = ['tesseraUserId', 'player1TesseraUserId', '/version.json'];

@@ -41,7 +41,7 @@ export const LEADERBOARD_TEXTS = {
 /** Why today's result isn't listed, and what to do. */
 export const HELD_BACK_TEXTS: Readonly<Record<HeldBackReason, string>> = {
   'too-fast': "Games of a few seconds aren't listed. Take your time tomorrow and you'll be listed.",
-  'many-new-players': `Too many new players from your network today to list them all. Once ${LIMITS.NEW_PLAYER_DAILIES} of your dailies have counted, you'll always be listed.`,
+  'many-new-players': `Too many new players from your network today to list them all. Once ${LIMITS.NEW_PLAYER_DAILIES} of your dailies have counted, you'll be listed like everyone else.`,
   'many-high-scores': `Several players on your network have top scores today, and the leaderboards list only the first ${LIMITS.NETWORK_HIGH_SCORES}.`,
 };
 

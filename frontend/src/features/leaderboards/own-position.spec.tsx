@@ -115,7 +115,7 @@ it('shows an empty leaderboard as a sentence and one action, without headers', a
 
 it.each<[HeldBackReason, string]>([
   ['too-fast', "Take your time tomorrow and you'll be listed."],
-  ['many-new-players', "Once 3 of your dailies have counted, you're no longer new."],
+  ['many-new-players', "Once 3 of your dailies have counted, you'll be listed like everyone else."],
   ['many-high-scores', 'the leaderboards list only the first 5.'],
 ])(
   'tells players on all devices why their result is not listed, and what to do (%s)',

@@ -13,7 +13,7 @@ it.each([
   ['Come and play! https://play.example/game/ABCD1 :-)', 'ABCD1'],
   ['game id: ABCD1', 'ABCD1'],
   ['The ID is AB-CD1.', 'ABCD1'],
-  ['Play Tessera with me: game ABCD1', 'ABCD1'],
+  ['Play with me: game ABCD1', 'ABCD1'],
   ['"ABCD1"', 'ABCD1'],
   ['hello there, QWERT', 'QWERT'],
   ['hello again', null],
@@ -30,7 +30,7 @@ it.each([
   ['Code: abc 123', 'ABC123'],
   ['https://play.example/groups?invite=ABC123', 'ABC123'],
   ['https://play.example/groups?utm=1&invite=abc123&fbclid=x', 'ABC123'],
-  ['Join my Tessera group "Family" with the invite code ABC123, or open this link:', 'ABC123'],
+  ['Join my group "Family" with the invite code ABC123, or open this link:', 'ABC123'],
   ['HTTPS://EXAMPLE.ORG', null],
 ])('finds the invite code of a group in %j', (text, code) => {
   expect(inviteCode(text)).toBe(code);

@@ -10,6 +10,7 @@ describe('the response with a daily', () => {
     gameId: 'abc',
     playerUUID,
     gameNumber: 689,
+    lexicon: '2026.11',
     dailyChallengeDate: '2026-11-20',
     status: 'active',
     currentRound: 1,

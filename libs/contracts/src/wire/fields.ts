@@ -92,7 +92,7 @@ export const fullRows = z
 /** A version that the client doesn't know is that of a newer release. */
 export const lexicon = z
   .string()
-  .max(20)
+  .regex(/^[\w.-]{1,20}$/)
   .meta({ description: 'The version of the word list that scores the game: the one with which it began' });
 
 export const scoringWord = z
