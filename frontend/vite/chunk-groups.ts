@@ -139,6 +139,13 @@ export const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // Shared by the list of groups, a group's page, and the grids of challenges.
+  {
+    name: 'groups',
+    test: /frontend[\\/]src[\\/](features[\\/]groups[\\/](?!groups\.api)|game-kit[\\/]grids[\\/])/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // Shared by the leaderboards and The 32 Club.
   {
     name: 'ranking',

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
 import type { Transaction } from '../platform/database/transactions.js';
+import { GroupGridsRepository } from './group-grids.repository.js';
 import { GroupsRepository } from './groups.repository.js';
 import { GroupsService } from './groups.service.js';
 
@@ -10,6 +11,7 @@ export class GroupAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly accountData: AccountDataHandlers,
     private readonly groups: GroupsRepository,
+    private readonly grids: GroupGridsRepository,
     private readonly service: GroupsService,
   ) {}
 
@@ -29,6 +31,7 @@ export class GroupAccountData implements AccountDataHandler, OnModuleInit {
     for (const { groupId, isAdmin } of await this.groups.membershipsOf(transaction, [from])) {
       if (!own.has(groupId)) await this.groups.moveMember(transaction, groupId, { from, to });
       else {
+        await this.grids.mergeReactions(transaction, groupId, { from, to });
         await this.groups.removeMember(transaction, groupId, from);
         if (isAdmin) await this.groups.makeAdmin(transaction, groupId, to);
       }
@@ -38,7 +41,10 @@ export class GroupAccountData implements AccountDataHandler, OnModuleInit {
 
   async dataOf(playerUUIDs: readonly string[]) {
     const lists = await Promise.all(playerUUIDs.map((player) => this.groups.listOf(player)));
-    return { groups: lists.flat().map((group) => ({ ...group })) };
+    return {
+      groups: lists.flat().map((group) => ({ ...group })),
+      gridReactions: await this.grids.reactionsBy(playerUUIDs),
+    };
   }
 
   async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { ReadLeaderboards, ReadPeriodLeaderboards } from '../leaderboards/leader
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { GroupGridsService } from './group-grids.service.js';
 import { GroupsService } from './groups.service.js';
 
 type OfGroup = ParamsOf<typeof CALLS.getGroup>;
@@ -14,6 +15,7 @@ type OfGroup = ParamsOf<typeof CALLS.getGroup>;
 export class GroupsController {
   constructor(
     private readonly groups: GroupsService,
+    private readonly grids: GroupGridsService,
     private readonly leaderboards: ReadLeaderboards,
     private readonly periods: ReadPeriodLeaderboards,
   ) {}
@@ -137,5 +139,36 @@ export class GroupsController {
     const found = await this.periods.week(groupId, { playerUUID, player, timezone }, back);
     if (found === null) throw new AppError('GROUP_NOT_FOUND');
     return { success: true, ...found };
+  }
+
+  @Endpoint(CALLS.groupGrids)
+  async readGrids(
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
+    @Param({ schema: CALLS.groupGrids.params }) { groupId }: OfGroup,
+    @Query({ schema: CALLS.groupGrids.query }) { date, timezone }: QueryOf<typeof CALLS.groupGrids>,
+  ): Promise<ResponseOf<typeof CALLS.groupGrids>> {
+    return { success: true, ...(await this.grids.read(groupId, { playerUUID, player, timezone }, date)) };
+  }
+
+  @Endpoint(CALLS.closeGrids)
+  async closeGrids(
+    @Caller() player: string,
+    @Param({ schema: CALLS.closeGrids.params }) { groupId }: OfGroup,
+    @Body({ schema: CALLS.closeGrids.body }) { closed }: BodyOf<typeof CALLS.closeGrids>,
+  ): Promise<ResponseOf<typeof CALLS.closeGrids>> {
+    await this.grids.close(groupId, player, closed);
+    return { success: true, closed };
+  }
+
+  @Endpoint(CALLS.reactToGrid)
+  async reactToGrid(
+    @Caller() playerUUID: string,
+    @CallingPlayer() player: KnownPlayer | null,
+    @Param({ schema: CALLS.reactToGrid.params }) { groupId, memberId }: ParamsOf<typeof CALLS.reactToGrid>,
+    @Body({ schema: CALLS.reactToGrid.body }) body: BodyOf<typeof CALLS.reactToGrid>,
+  ): Promise<ResponseOf<typeof CALLS.reactToGrid>> {
+    const viewer = { playerUUID, player, timezone: undefined };
+    return { success: true, reactions: await this.grids.react(groupId, viewer, { memberId, ...body }) };
   }
 }

@@ -6,6 +6,8 @@ import { NamesModule } from '../names/names.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { GroupAccountData } from './group-account-data.js';
 import { GroupEntity } from './group.entity.js';
+import { GroupGridsRepository } from './group-grids.repository.js';
+import { GroupGridsService } from './group-grids.service.js';
 import { GroupsController } from './groups.controller.js';
 import { GroupsRepository } from './groups.repository.js';
 import { GroupsService } from './groups.service.js';
@@ -23,7 +25,14 @@ export { ModeratedGroups } from './moderated-groups.js';
     PlayersModule,
   ],
   controllers: [GroupsController],
-  providers: [GroupsRepository, GroupsService, GroupAccountData, ModeratedGroups],
+  providers: [
+    GroupsRepository,
+    GroupsService,
+    GroupGridsRepository,
+    GroupGridsService,
+    GroupAccountData,
+    ModeratedGroups,
+  ],
   exports: [ModeratedGroups],
 })
 export class GroupsModule {}

@@ -165,7 +165,10 @@ export class GroupsRepository {
     });
   }
 
-  async addMember(transaction: Transaction, membership: MembershipEntity): Promise<void> {
+  async addMember(
+    transaction: Transaction,
+    membership: Omit<MembershipEntity, 'closesGrids'>,
+  ): Promise<void> {
     await this.membershipsIn(transaction).insert(membership);
   }
 

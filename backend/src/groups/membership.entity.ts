@@ -11,6 +11,10 @@ export class MembershipEntity {
   @Column('boolean')
   isAdmin: boolean;
 
+  /** Whether the player keeps their grids from the group's other members. */
+  @Column('boolean', { default: false })
+  closesGrids: boolean;
+
   @Column('timestamptz')
   joinedAt: Date;
 }

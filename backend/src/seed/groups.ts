@@ -61,6 +61,7 @@ function found(
       groupId: group.id,
       playerUUID: player.playerUUID,
       isAdmin: player === founder || random.chance(0.1),
+      closesGrids: player !== founder && random.chance(0.05),
       joinedAt: new Date(
         player === founder ? at : earliest + random.between(0, Math.max(0, hours)) * HOUR_MS,
       ),

@@ -49,6 +49,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   game_events: 'nothing',
   game_metrics: 'nothing',
   games: 'the player',
+  grid_reactions: 'the player',
   group_memberships: 'the player',
   held_back_dailies: 'nothing',
   job_records: 'nothing',

@@ -159,6 +159,10 @@ const TABLE: Record<CallName, Statuses> = {
   groupLeaderboard: ownersOnly(200, 404),
   groupPeriodLeaderboard: ownersOnly(200, 404),
   groupWeek: ownersOnly(200, 404),
+  groupGrids: ownersOnly(200, 404),
+  closeGrids: ownersOnly(200, 404),
+  // The other member hasn't played; group-grids.spec.ts reacts to grids.
+  reactToGrid: ownersOnly(404, 404),
   groupMembers: ownersOnly(200, 404),
   leaveGroup: ownersOnly(200, 404),
   removeMember: ownersOnly(200, 404),

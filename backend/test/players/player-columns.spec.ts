@@ -58,6 +58,8 @@ const REFERENCES: Record<string, ReferenceRules> = {
   'games.player1UUID': { merge: 'moves', deletion: 'anonymizes' },
   'games.player2PublicId': { merge: 'moves', deletion: 'anonymizes' },
   'games.player2UUID': { merge: 'moves', deletion: 'anonymizes' },
+  'grid_reactions.byPlayer': { merge: 'moves', deletion: 'removes' },
+  'grid_reactions.ofPlayer': { merge: 'moves', deletion: 'removes' },
   'group_memberships.playerUUID': { merge: 'moves', deletion: 'removes' },
   'leaderboard_groups.createdBy': { merge: 'moves', deletion: 'anonymizes' },
   'notices.playerUUID': { merge: 'moves', deletion: 'removes' },

@@ -167,6 +167,12 @@ export const INPUTS: Record<CallName, Input> = {
   groupLeaderboard: ofGroup,
   groupPeriodLeaderboard: ({ groupId }) => ({ params: { groupId }, query: { period: 'week' } }),
   groupWeek: ofGroup,
+  groupGrids: ofGroup,
+  closeGrids: ({ groupId }) => ({ params: { groupId }, body: { closed: true } }),
+  reactToGrid: ({ groupId, fellowId }) => ({
+    params: { groupId, memberId: fellowId },
+    body: { date: DATE, reaction: 'nice' },
+  }),
   groupMembers: ofGroup,
   leaveGroup: ofGroup,
   removeMember: ({ groupId, fellowId }) => ({ params: { groupId, memberId: fellowId } }),

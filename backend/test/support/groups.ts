@@ -1,4 +1,4 @@
-import { CALLS, type Group, type GroupMember } from '@tessera/contracts';
+import { CALLS, type Group, type GroupGrid, type GroupMember } from '@tessera/contracts';
 import type { TestApp } from './app.js';
 import { Browser } from './browser.js';
 
@@ -65,3 +65,20 @@ export const removeMember = (browser: Browser, { id: groupId }: Pick<Group, 'id'
 
 export const renameGroup = (browser: Browser, { id: groupId }: Pick<Group, 'id'>, name: string) =>
   browser.call(CALLS.renameGroup, { params: { groupId }, body: { name } });
+
+export const reactToGrid = (
+  browser: Browser,
+  { id: groupId }: Pick<Group, 'id'>,
+  { memberId, ...body }: { memberId: string; date: string; reaction?: string | null },
+) =>
+  browser.call(CALLS.reactToGrid, {
+    params: { groupId, memberId },
+    body: { reaction: 'nice', ...body },
+  });
+
+export const gridsOf = async (browser: Browser, { id: groupId }: Pick<Group, 'id'>, date?: string) =>
+  (await browser.call(CALLS.groupGrids, { params: { groupId }, ...(date ? { query: { date } } : {}) }))
+    .body as { isOpen: boolean; closesOwn: boolean; date: string; grids: GroupGrid[] };
+
+export const closeGrids = (browser: Browser, { id: groupId }: Pick<Group, 'id'>, closed: boolean) =>
+  browser.call(CALLS.closeGrids, { params: { groupId }, body: { closed } });

@@ -3,11 +3,11 @@ import { addDays, AVERAGE_WINDOW, plainDate } from '@tessera/rules';
 import { aPlayer, type TestApp } from './app.js';
 import type { Browser } from './browser.js';
 import { makeChallenge, startedChallenge } from './challenges.js';
-import { completePerfectly, startDaily } from './dailies.js';
+import { completePerfectly, playDaily, startDaily } from './dailies.js';
 import { aDuel, playDuel } from './duels.js';
 import { HUMAN_MS } from './fair-play.js';
 import { activeGame, byRest, playRounds, waitingGame } from './games.js';
-import { aFounder, joinGroup, takeName } from './groups.js';
+import { aFounder, joinGroup, memberIdOf, reactToGrid, takeName } from './groups.js';
 import { finishedGame, shareReplay } from './replays.js';
 import { publicIdOf, send } from './reports.js';
 import { PushDevice } from './push-devices.js';
@@ -46,8 +46,13 @@ export async function useEverything(app: TestApp, browser: Browser, history: His
   const sent = await browser.call(CALLS.sendFeedback, { body: { message: MESSAGE } });
   const { feedbackId } = sent.body as { feedbackId: string };
   const playerName = await takeName(browser);
-  const { founder, group } = await aFounder(app);
+  const { founder, name: founderName, group } = await aFounder(app);
   await joinGroup(browser, group);
+  await playDaily(founder, founder.player);
+  const memberId = await memberIdOf(browser, group.id, founderName);
+  await reactToGrid(browser, group, { memberId, date: TODAY });
+  const ownId = await memberIdOf(founder, group.id, playerName);
+  await reactToGrid(founder, group, { memberId: ownId, date: TODAY });
   // Refused if the player has an account.
   await browser.call(CALLS.createDeviceCode, { body: {} });
   await useModeration(app, browser, founder);

@@ -7,7 +7,8 @@ import { INPUTS, type CallName } from './call-inputs.js';
 import { CHALLENGE_LETTERS, makeChallenge } from './challenges.js';
 import type { Cast } from './callers.js';
 import { devicesOf, forget, linkTo } from './devices.js';
-import { aFounder, aNamed, takeName } from './groups.js';
+import { aFounder, aName, aNamed, gridsOf, joinGroup, memberIdOf, reactToGrid, takeName } from './groups.js';
+import { playDaily } from './dailies.js';
 import { openStream } from './live.js';
 import {
   aCompletedDaily,
@@ -118,6 +119,14 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
   rematch: calling('rematch', aCompletedGame),
   nudge: calling('nudge', aPausedGame),
   letGo: calling('letGo', aPausedGame),
+  reactToGrid: async ({ app }) => {
+    const [{ founder, group }, name] = [await aFounder(app), aName()];
+    const browser = await aNamed(app, name);
+    await joinGroup(browser, group);
+    for (const each of [founder, browser]) await playDaily(each, each.player);
+    const [memberId, { date }] = [await memberIdOf(founder, group.id, name), await gridsOf(founder, group)];
+    return () => succeeds(reactToGrid(founder, group, { memberId, date }));
+  },
   gameReplay: calling('gameReplay', aFinishedGame),
   shareReplay: calling('shareReplay', aFinishedGame),
   publicReplay: calling('publicReplay', async (app) => {

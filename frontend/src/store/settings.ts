@@ -6,7 +6,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The settings that are on or off. All are off by default. */
-const SWITCHES = ['highContrast', 'reducedMotion', 'sound', 'haptics'] as const;
+const SWITCHES = ['highContrast', 'reducedMotion', 'sound', 'haptics', 'muteReactions'] as const;
 type Switches = Readonly<Record<(typeof SWITCHES)[number], boolean>>;
 
 /** How the app looks and sounds in this browser, for any player. */

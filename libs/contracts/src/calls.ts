@@ -21,6 +21,7 @@ import { nameCalls } from './players/names.js';
 import { leaderboardCalls } from './leaderboards/leaderboards.js';
 import { periodLeaderboardCalls } from './leaderboards/period-leaderboards.js';
 import { groupCalls } from './groups/groups.js';
+import { groupGridCalls } from './groups/group-grids.js';
 import { playerCalls } from './players/players.js';
 import { achievementCalls } from './players/achievements.js';
 import { recordCalls } from './players/record.js';
@@ -59,6 +60,7 @@ export const CALLS = {
   ...leaderboardCalls,
   ...periodLeaderboardCalls,
   ...groupCalls,
+  ...groupGridCalls,
   ...playerCalls,
   ...achievementCalls,
   ...recordCalls,

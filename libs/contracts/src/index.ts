@@ -36,6 +36,7 @@ export type { ReviewedRound } from './solver/solver.js';
 export { COMMANDS } from './live/socket.js';
 export type { ClientCommands, CommandName, ServerMessages } from './live/socket.js';
 export type { Group, GroupMember, PlayerNameRequiredBody } from './groups/groups.js';
+export type { GivenReactions, GroupGrid } from './groups/group-grids.js';
 export type { HeldBackResult } from './admin/admin-held-back.js';
 export type { HeldBackReason } from './daily/held-back.js';
 export type { LeaderboardEntry, OwnLeaderboardEntry, PerfectClubEntry } from './leaderboards/leaderboards.js';

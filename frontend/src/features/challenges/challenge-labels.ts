@@ -118,8 +118,6 @@ export const difficultyText = (word: string, difficulty: Difficulty): string =>
 /** For a screen reader, after a draw: 'Your letters: B, A, T' */
 export const drawnText = (letters: string): string => `Your letters: ${[...letters].join(', ')}`;
 
-export const gridLabel = (name: string): string => `${name}'s grid`;
-
 /** '"Happy birthday, Mia" complete' */
 export const completedText = (title: string): string => `"${title}" complete`;
 

@@ -2,7 +2,6 @@ import { GROUP_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants'
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
-import { Card } from '../../ui/layout/card';
 import { CheckedField } from '../../ui/form/checked-field';
 import { useUser } from '../auth/session.api';
 import { GROUP_LABELS } from './group-labels';
@@ -34,7 +33,8 @@ export function CreateGroup({ busy, error, onType, onCreate }: CreateGroupProps)
   };
 
   return (
-    <Card title={GROUP_LABELS.createGroup}>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lg">{GROUP_LABELS.createGroup}</h2>
       {!signedIn && !pending && (
         <div className="contents" data-varies>
           <p className="rounded-panel bg-socket px-3.5 py-2.5">
@@ -73,6 +73,6 @@ export function CreateGroup({ busy, error, onType, onCreate }: CreateGroupProps)
           {busy ? GROUP_LABELS.creating : GROUP_LABELS.createGroup}
         </Button>
       </form>
-    </Card>
+    </section>
   );
 }

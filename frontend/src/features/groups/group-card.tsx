@@ -1,26 +1,20 @@
 import { groupLeaderboardPath, TEXTS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
-import { Check, Crown, Pencil, Share2 } from '../../ui/icons/icons';
+import { Check, Pencil, Share2 } from '../../ui/icons/icons';
 import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
 import { ReportButton } from '../reports/report-button.public';
+import type { GroupDialog } from './group-dialogs.public';
+import { AdminMark } from './admin-mark';
 import { GROUP_LABELS, membersText } from './group-labels';
 import { InviteCode, useShareInvite } from './invite';
 import { Name } from '../../ui/layout/name';
-
-/** A dialog that can be opened from a group's card. */
-export type GroupDialog = 'members' | 'rename' | 'leave';
 
 interface GroupCardProps {
   readonly group: Group;
   readonly onAsk: (dialog: GroupDialog) => void;
 }
-
-/** Marks an admin. */
-export const AdminMark = () => (
-  <Crown role="img" aria-label={GROUP_LABELS.admin} size={18} className="flex-none text-ochre" />
-);
 
 /** A group that the player is in, with its actions. */
 export function GroupCard({ group, onAsk }: GroupCardProps) {

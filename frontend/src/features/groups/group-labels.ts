@@ -22,6 +22,7 @@ export const GROUP_LABELS = {
   admin: 'Admin',
   copyCode: 'Copy invite code',
   leave: 'Leave',
+  invite: 'Invite',
 
   membersDetail: 'Group members and administrators',
   loadingMembers: 'Loading members...',

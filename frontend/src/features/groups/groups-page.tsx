@@ -27,8 +27,13 @@ export function GroupsPage() {
     <Page title={TEXTS.groups} heading={TEXTS.groups} width="wide">
       <p className="lead">{GROUP_LABELS.lead}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Reporting>
+          <MyGroups />
+        </Reporting>
         {/* On phones, an invitation has to be in view at once. Turning a tablet must not rebuild the forms. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 sm:grid-cols-2 lg:order-last lg:grid-cols-[minmax(0,1fr)]">
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] content-start items-start gap-x-4 gap-y-6 self-start rounded-card border border-line bg-card p-3.5 sm:max-lg:grid-cols-2 ${invited === '' ? '' : 'max-lg:order-first'}`}
+        >
           <JoinGroup
             key={`${invited}-${entries.join}`}
             invited={invited}
@@ -45,9 +50,6 @@ export function GroupsPage() {
             onCreate={(name) => enter({ kind: 'create', name })}
           />
         </div>
-        <Reporting>
-          <MyGroups />
-        </Reporting>
       </div>
       <EntryDialog
         waiting={entering.waiting}

@@ -1,7 +1,6 @@
 import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
-import { Card } from '../../ui/layout/card';
 import { CODE_INPUT } from '../../ui/form/code-input';
 import { typedCode } from '../../ui/form/find-code';
 import { TextField } from '../../ui/form/text-field';
@@ -48,7 +47,8 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
     type(code);
   };
   return (
-    <Card title={GROUP_LABELS.joinGroup}>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lg">{GROUP_LABELS.joinGroup}</h2>
       <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
         <TextField
           ref={box}
@@ -63,10 +63,10 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
           onPaste={paste}
           onChange={({ target }) => type(target.value)}
         />
-        <Button type="submit" variant="primary" wide busy={busy}>
+        <Button type="submit" variant={invited === '' ? 'quiet' : 'primary'} size="large" wide busy={busy}>
           {busy ? GROUP_LABELS.joining : GROUP_LABELS.joinGroup}
         </Button>
       </form>
-    </Card>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { toast } from '../../ui/toast/toast';
-import { AdminMark } from './group-card';
+import { AdminMark } from './admin-mark';
 import { GROUP_LABELS, membersTitle } from './group-labels';
 import {
   isGone,

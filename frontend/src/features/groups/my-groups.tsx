@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/loading/empty-state';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { GroupCard, type GroupDialog } from './group-card';
+import { GroupCard } from './group-card';
+import { GroupDialogs, type GroupDialog } from './group-dialogs.public';
 import { GROUP_LABELS } from './group-labels';
 import { useGroupsQuery } from './groups.api';
-import { LeaveDialog } from './leave-dialog';
-import { MembersDialog } from './members-dialog';
-import { RenameDialog } from './rename-dialog';
 
 export function MyGroups() {
   const {
@@ -25,10 +23,6 @@ export function MyGroups() {
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   const group = groups?.find(({ id }) => id === shown?.group.id) ?? shown?.group;
-  const opening = (dialog: GroupDialog) => ({
-    open: asked?.dialog === dialog,
-    onClose: () => setAsked(null),
-  });
 
   return (
     <section aria-labelledby="my-groups" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
@@ -51,13 +45,7 @@ export function MyGroups() {
           </li>
         ))}
       </ul>
-      {group && (
-        <>
-          <MembersDialog group={group} {...opening('members')} />
-          <RenameDialog group={group} {...opening('rename')} />
-          <LeaveDialog group={group} {...opening('leave')} />
-        </>
-      )}
+      {group && <GroupDialogs group={group} asked={asked?.dialog ?? null} onClose={() => setAsked(null)} />}
     </section>
   );
 }

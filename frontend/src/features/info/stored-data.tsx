@@ -17,7 +17,11 @@ export const StoredData = () => (
       The letters and names you choose in Play My Letters, until nobody has opened the challenge for 30 days.
       Anyone with the link can see your player name, and anyone who has played your letters can see your grid.
     </li>
-    <li>Your player name, if you choose one, and the groups you create or join.</li>
+    <li>
+      Your player name, if you choose one, and the groups you create or join. Their members can see your grids
+      of the daily, unless you keep them closed, and for {LIMITS.GRID_REACTIONS_KEPT_DAYS} days what you say to
+      theirs.
+    </li>
     <li>
       Your email address and password, if you create an account. The password is stored in a form that can't
       be read. We also save your daily in progress, so that you can continue it on another device.

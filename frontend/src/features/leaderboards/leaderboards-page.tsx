@@ -1,37 +1,28 @@
-import { ANY_ID, NAME_TEXTS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { ANY_ID, NAME_TEXTS, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { addDays, periodOn } from '@tessera/rules';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { useDailyDate } from '../../store/daily/daily-date';
-import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
-import { Skeleton } from '../../ui/loading/skeleton';
 import { useIsWide } from '../../ui/theme/use-is-mobile';
-import { isGone, useGroupQuery } from '../groups/groups.api';
 import { PlayerNotices } from '../players/notices.public';
-import { ReportButton } from '../reports/report-button.public';
 import { Reporting } from '../reports/reporting.public';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { GlobalLeaderboard } from './global-leaderboard';
-import { GroupLeaderboard } from './group-leaderboard';
 import { GroupLeaderboards } from './group-leaderboards';
+import { AllLeaderboardsLink, GroupPage } from './group/group-page';
 import { useLeaderboardQuery } from './leaderboards.api';
 import { OwnPosition, isNameless, useOwnPosition } from './own-position';
 import { DEFAULT_MODE } from './sort-choices';
-import { LiveLegend } from './streak-badge';
-import { HeadToHead } from './periods/head-to-head';
 import { PeriodBar } from './periods/period-bar';
-import { useGroupPeriodQuery } from './periods/period-leaderboards.api';
 import { usePeriod } from './periods/use-period';
 import { useVisitNumber } from './use-visit-number';
 import { ClubCard, YourGroups } from './your-groups';
-import { Name } from '../../ui/layout/name';
 
 /**
- * The leaderboards of today or of a period: the global one and those of the player's groups, or with `?group=` only
- * that group's. It is remounted at midnight, because all its rows depend on the date.
+ * The leaderboards of today or of a period: the global one and those of the player's groups, or with `?group=` that
+ * group's page. It is remounted at midnight, because all its rows depend on the date.
  */
 export function LeaderboardsPage() {
   const day = useDailyDate();
@@ -40,17 +31,11 @@ export function LeaderboardsPage() {
   if (group !== null && !ANY_ID.test(group)) return <AllLeaderboardsLink />;
   return (
     <Reporting>
-      {group === null ? (
-        <AllLeaderboards key={day} />
-      ) : (
-        <SingleGroup key={`${group} ${day}`} groupId={group} />
-      )}
+      {group === null ? <AllLeaderboards key={day} /> : <GroupPage key={`${group} ${day}`} groupId={group} />}
       <PlayerNotices />
     </Reporting>
   );
 }
-
-const AllLeaderboardsLink = () => <Navigate to={PAGES.leaderboards} replace />;
 
 function AllLeaderboards() {
   const shown = usePeriod();
@@ -93,41 +78,6 @@ function AllLeaderboards() {
         </div>
         <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:gap-10">
           <GroupLeaderboards visit={visit} period={period} back={back} />
-        </div>
-      </div>
-    </Page>
-  );
-}
-
-function SingleGroup({ groupId }: { readonly groupId: string }) {
-  const shown = usePeriod();
-  const { period, back } = shown;
-  const visit = useVisitNumber();
-  // Fetched on each visit, because the player may have left the group.
-  const { data: group, error } = useGroupQuery(groupId, { ...OPEN_PAGE, refetchOnMountOrArgChange: true });
-  const { currentData } = useGroupPeriodQuery(
-    period === 'today' ? skipToken : { groupId, period, back, visit },
-  );
-  if (isGone(error) || (!group && error)) return <AllLeaderboardsLink />;
-  return (
-    <Page
-      title={group?.name ?? LEADERBOARD_TEXTS.groupBoard}
-      heading={
-        group ? <Name className="wrap-anywhere">{group.name}</Name> : <Skeleton className="h-9 w-52" />
-      }
-      width="wide"
-    >
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-4 text-ink-2">
-        <p>{LEADERBOARD_TEXTS.groupBoard}</p>
-        {period === 'today' && <LiveLegend />}
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PeriodBar shown={shown} hasEarlier={currentData?.period.hasEarlier} />
-        {group && <GroupLeaderboard {...{ groupId, visit, period, back }} name={group.name} />}
-        {group && (period === 'today' || period === 'week') && <HeadToHead {...{ groupId, back, visit }} />}
-        <div className="grid gap-2 sm:flex sm:justify-between">
-          <ButtonLink to={PAGES.leaderboards}>{LEADERBOARD_TEXTS.backToGlobal}</ButtonLink>
-          {group && !group.isAdmin && <ReportButton kind="group-name" target={groupId} name={group.name} />}
         </div>
       </div>
     </Page>

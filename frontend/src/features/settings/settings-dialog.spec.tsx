@@ -24,8 +24,10 @@ it("follows the system's theme at first, with everything off but the words of th
   await open();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   expect(toggle('Show words while playing')).toBeChecked();
+  const on = ['Show words while playing', 'Reactions'].map(toggle);
   for (const one of screen.getAllByRole('switch')) {
-    if (one !== toggle('Show words while playing')) expect(one).not.toBeChecked();
+    if (on.includes(one)) expect(one).toBeChecked();
+    else expect(one).not.toBeChecked();
   }
 });
 

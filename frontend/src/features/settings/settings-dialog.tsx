@@ -28,7 +28,7 @@ export const SettingsDialog = ({ open, onOpenChange }: SettingsDialogProps) => (
 );
 
 function SettingsForm() {
-  const { theme, highContrast, reducedMotion, sound, haptics } = useSettings();
+  const { theme, highContrast, reducedMotion, sound, haptics, muteReactions } = useSettings();
   const contrastAsked = systemPrefers('highContrast');
   const stillnessAsked = systemPrefers('reducedMotion');
 
@@ -71,6 +71,12 @@ function SettingsForm() {
         checked={haptics && canVibrate()}
         fixed={!canVibrate()}
         onChange={changeHaptics}
+      />
+      <Switch
+        label={LABELS.reactions}
+        hint={LABELS.reactionsHint}
+        checked={!muteReactions}
+        onChange={(wanted) => changeSettings({ muteReactions: !wanted })}
       />
       <PushSettings />
       <DeviceSettings />

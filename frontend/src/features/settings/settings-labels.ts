@@ -20,6 +20,8 @@ export const SETTINGS_LABELS = {
   haptics: 'Vibration',
   hapticsHint: 'A short buzz when you place a tile.',
   noHaptics: "This browser doesn't support vibration.",
+  reactions: 'Reactions',
+  reactionsHint: 'What friends say to your moves and grids, such as "Nice!"',
 } as const;
 
 export const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };

@@ -14,11 +14,14 @@ interface BoardPictureProps {
 
 const LINES = Array.from({ length: SIDE }, (_, line) => line);
 
+/** 'Ada's grid' */
+export const gridNameOf = (name: string): string => `${name}'s grid`;
+
 /** A text alternative for a finished grid: 'Your grid: BRAT, LORE, ETAS, DEWX'. */
-export const gridText = (letters: string): string =>
+export const gridText = (letters: string, name: string = TEXTS.gridName): string =>
   letters === ''
-    ? TEXTS.gridName
-    : `${TEXTS.gridName}: ${LINES.map((row) => letters.slice(row * SIDE, (row + 1) * SIDE).toUpperCase()).join(', ')}`;
+    ? name
+    : `${name}: ${LINES.map((row) => letters.slice(row * SIDE, (row + 1) * SIDE).toUpperCase()).join(', ')}`;
 
 /** A picture of a board. Unlike a real board, it can't be explored cell by cell. */
 export const BoardPicture = ({ mosaic, label, className = '', style }: BoardPictureProps) => (

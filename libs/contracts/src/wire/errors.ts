@@ -74,6 +74,7 @@ export const ERRORS = {
   NO_PLAYER_NAME: { status: 404, message: NAME_TEXTS.none },
   PUSH_OFF: { status: 404, message: PUSH_TEXTS.notOffered },
   HELD_BACK_NOT_FOUND: { status: 404, message: 'No held-back result found for this game.' },
+  GRID_NOT_FOUND: { status: 404, message: "This grid can't be seen here." },
   GROUP_NOT_FOUND: { status: 404, message: "This group doesn't exist, or you aren't a member." },
   INVITE_UNKNOWN: { status: 404, message: GROUP_TEXTS.wrongCode },
   DEVICE_CODE_UNKNOWN: { status: 404, message: DEVICE_TEXTS.wrongCode },

@@ -101,6 +101,8 @@ export const PATHS = {
   groupLeaderboard: '/api/groups/:groupId/leaderboard',
   groupPeriodLeaderboard: '/api/groups/:groupId/leaderboard/period',
   groupWeek: '/api/groups/:groupId/week',
+  groupGrids: '/api/groups/:groupId/grids',
+  gridReaction: '/api/groups/:groupId/grids/:memberId/reaction',
   groupMembers: '/api/groups/:groupId/members',
   groupMember: '/api/groups/:groupId/members/:memberId',
   leaveGroup: '/api/groups/:groupId/leave',

@@ -3,16 +3,18 @@ import { useRef } from 'react';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { useInView } from '../../../ui/util/use-in-view';
 import { PERIOD_TEXTS, weekText } from './period-texts';
+import type { ChosenGrid } from '../group/grid-dialog';
 import { WeekGrid } from './week-grid';
 
 interface HeadToHeadProps {
   readonly groupId: string;
   readonly back: number;
   readonly visit: number;
+  readonly onChoose: (grid: ChosenGrid) => void;
 }
 
 /** A group's week, day by day. */
-export function HeadToHead({ groupId, back, visit }: HeadToHeadProps) {
+export function HeadToHead({ groupId, back, visit, onChoose }: HeadToHeadProps) {
   const today = useDailyDate();
   const place = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);
@@ -36,7 +38,10 @@ export function HeadToHead({ groupId, back, visit }: HeadToHeadProps) {
           </span>
         </p>
       </div>
-      <WeekGrid {...{ groupId, back, visit, isInView, place }} label={`${PERIOD_TEXTS.versus}, ${dates}`} />
+      <WeekGrid
+        {...{ groupId, back, visit, isInView, place, onChoose }}
+        label={`${PERIOD_TEXTS.versus}, ${dates}`}
+      />
     </section>
   );
 }

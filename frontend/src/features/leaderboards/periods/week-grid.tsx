@@ -8,6 +8,7 @@ import { FailedRows } from '../../../ui/loading/failed-rows';
 import { KeptHeight } from '../../../ui/layout/kept-height';
 import { Table, type Column } from '../../../ui/table/table';
 import { dayOf } from '../../../ui/util/months';
+import type { ChosenGrid } from '../group/grid-dialog';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
 import { useGroupWeekQuery } from './period-leaderboards.api';
 import { longDayText, PERIOD_TEXTS, weekdayText } from './period-texts';
@@ -32,27 +33,40 @@ interface DayScoreProps {
   readonly score: number | null;
   readonly isBest: boolean;
   readonly missing: string;
+  readonly onOpen: () => void;
 }
 
-/** A score as a tessera; a dash for a day without one. */
-const DayScore = ({ score, isBest, missing }: DayScoreProps) =>
+/** A score as a tessera that opens the grid; a dash for a day without one. */
+const DayScore = ({ score, isBest, missing, onOpen }: DayScoreProps) =>
   score === null ? (
     <span className="week-score">
       <span aria-hidden="true">{missing === PERIOD_TEXTS.toCome ? '' : '–'}</span>
       <span className="sr-only">{missing}</span>
     </span>
   ) : (
-    <span className="week-score" data-played="" data-best={isBest ? '' : undefined}>
+    <button
+      type="button"
+      className="week-score"
+      aria-haspopup="dialog"
+      data-played=""
+      data-best={isBest ? '' : undefined}
+      onClick={onOpen}
+    >
       <span>{score}</span>
       {isBest && <span className="sr-only">, {PERIOD_TEXTS.bestOfDay}</span>}
-    </span>
+    </button>
   );
 
 /** What a day without a score is called. */
 const missingText = (date: PlainDate, today: PlainDate): string =>
   date < today ? PERIOD_TEXTS.notPlayed : date === today ? PERIOD_TEXTS.notYet : PERIOD_TEXTS.toCome;
 
-function columnsOf(week: Week): Column<GroupWeekMember>[] {
+const nameOf = (member: GroupWeekMember): string =>
+  member.playerName ?? (isOwn(member) ? LEADERBOARD_TEXTS.you : GROUP_TEXTS.unknownPlayer);
+
+type Choose = (grid: Omit<ChosenGrid, 'groupId'>) => void;
+
+function columnsOf(week: Week, onChoose: Choose): Column<GroupWeekMember>[] {
   const { dates, today } = week;
   const best = bestScores(week);
   return [
@@ -61,11 +75,7 @@ function columnsOf(week: Week): Column<GroupWeekMember>[] {
       header: 'Player',
       heads: true,
       pinned: true,
-      cell: (member) => (
-        <Name className="week-name">
-          {member.playerName ?? (isOwn(member) ? LEADERBOARD_TEXTS.you : GROUP_TEXTS.unknownPlayer)}
-        </Name>
-      ),
+      cell: (member) => <Name className="week-name">{nameOf(member)}</Name>,
     },
     ...dates.map((date, day): Column<GroupWeekMember> => ({
       key: date,
@@ -80,11 +90,12 @@ function columnsOf(week: Week): Column<GroupWeekMember>[] {
           </span>
         </span>
       ),
-      cell: ({ scores }) => (
+      cell: (member) => (
         <DayScore
-          score={scores[day] ?? null}
-          isBest={best[day] !== null && scores[day] === best[day]}
+          score={member.scores[day] ?? null}
+          isBest={best[day] !== null && member.scores[day] === best[day]}
           missing={missingText(date, today)}
+          onOpen={() => onChoose({ date, memberId: member.playerUUID, name: nameOf(member) })}
         />
       ),
     })),
@@ -113,15 +124,19 @@ interface WeekGridProps {
   readonly visit: number;
   readonly isInView: boolean;
   readonly place: RefObject<HTMLDivElement | null>;
+  readonly onChoose: (grid: ChosenGrid) => void;
 }
 
 /** Every member's scores of each day of a week, side by side. */
-export function WeekGrid({ groupId, label, back, visit, isInView, place }: WeekGridProps) {
+export function WeekGrid({ groupId, label, back, visit, isInView, place, onChoose }: WeekGridProps) {
   const { currentData, isError, isFetching, refetch } = useGroupWeekQuery(
     { groupId, back, visit },
     isInView ? OPEN_PAGE : {},
   );
-  const columns = useMemo(() => (currentData ? columnsOf(currentData as Week) : []), [currentData]);
+  const columns = useMemo(
+    () => (currentData ? columnsOf(currentData as Week, (grid) => onChoose({ groupId, ...grid })) : []),
+    [currentData, groupId, onChoose],
+  );
   const failed = currentData === undefined && isError;
   return (
     <div ref={place} className="week-grid">

@@ -1,8 +1,9 @@
-import type { LeaderboardEntry } from '@tessera/contracts';
+import type { GroupGrid, LeaderboardEntry } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
 import { NO_GAMES } from '@tessera/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ResponseOf } from '../../../store/api/api';
 import { fakeFetch, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { ClubPage } from '../club-page';
@@ -34,6 +35,33 @@ const TOP = [
 export const group = { id: '7', name: 'Wordsmiths', inviteCode: 'QWERTY', memberCount: 2, isAdmin: false };
 export const none: FakeResponse = { body: { success: true, groups: [] } };
 
+/** A member's grid. */
+export const grid = (playerName: string, change: Partial<GroupGrid> = {}): GroupGrid => ({
+  playerUUID: playerName,
+  playerName,
+  score: 24,
+  isClosed: false,
+  mosaic: 'BRATLOREETASDewx',
+  reactions: [],
+  ...change,
+});
+
+/** The response with a day's grids of a group. */
+export const gridsResponse = (
+  grids: readonly GroupGrid[],
+  change: Partial<ResponseOf<'groupGrids'>> = {},
+): FakeResponse => ({
+  body: {
+    success: true,
+    date: '2026-11-25',
+    gameNumber: 694,
+    isOpen: true,
+    closesOwn: false,
+    grids,
+    ...change,
+  },
+});
+
 export const openLeaderboards = (
   answers: Record<string, FakeResponse | Promise<FakeResponse>> = {},
   address: string = PAGES.leaderboards,
@@ -46,6 +74,7 @@ export const openLeaderboards = (
         '/api/groups': { body: { success: true, groups: [group] } },
         '/api/groups/7': { body: { success: true, group } },
         '/api/groups/7/week': weekResponse([weekMember('Fay', [24, null, null, null, null, null, null])]),
+        '/api/groups/7/grids': gridsResponse([]),
         '/api/groups/7/leaderboard': {
           body: { success: true, leaderboard: [entry('Eve', { todayScore: null, currentStreak: 2 })] },
         },

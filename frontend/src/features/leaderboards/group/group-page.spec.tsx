@@ -1,0 +1,155 @@
+import { PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readSettings } from '../../../store/settings';
+import { currentIdentity } from '../../../store/identity/identity';
+import type { FakeResponse } from '../../../store/testing/fake-fetch';
+import { grid, gridsResponse, group, openLeaderboards } from '../testing/leaderboards';
+import { weekMember, weekResponse } from '../testing/periods';
+
+beforeEach(() => localStorage.clear());
+
+const GRIDS = '/api/groups/7/grids';
+const REACTION = '/api/groups/7/grids/Eve/reaction';
+
+/** The page of a group whose grids of the day are these. */
+const open = (grids: FakeResponse, answers: Record<string, FakeResponse> = {}) =>
+  openLeaderboards({ [GRIDS]: grids, ...answers }, groupLeaderboardPath('7'));
+
+const own = (change = {}) => grid('Me', { playerUUID: currentIdentity().playerUUID, ...change });
+
+const todaysGrids = () => screen.findByRole('region', { name: "Today's grids" });
+
+it("shows the grids of today's game side by side once the player has played", async () => {
+  open(gridsResponse([grid('Eve'), own({ score: 20 })]));
+  const section = await todaysGrids();
+  expect(await within(section).findByText('All 2 have played today')).toBeVisible();
+  expect(within(section).getByRole('img', { name: "Eve's grid: BRAT, LORE, ETAS, DEWX" })).toBeVisible();
+  expect(within(section).getByRole('img', { name: 'Your grid: BRAT, LORE, ETAS, DEWX' })).toBeVisible();
+});
+
+it('names who has played, without grids, until the player has', async () => {
+  open(gridsResponse([grid('Eve', { mosaic: null })], { isOpen: false }));
+  const section = await todaysGrids();
+  expect(await within(section).findByText('Eve')).toBeVisible();
+  expect(within(section).getByText('1 of 2 have played today')).toBeVisible();
+  expect(within(section).getByText('You see the grids once you have played.')).toBeVisible();
+  expect(within(section).getByRole('link', { name: "Today's Game" })).toHaveAttribute('href', PAGES.daily);
+  expect(within(section).queryByRole('img')).toBeNull();
+});
+
+it('invites to be the first if nobody has played', async () => {
+  open(gridsResponse([], { isOpen: false }));
+  expect(await screen.findByText('Nobody has played yet today')).toBeVisible();
+});
+
+it('invites a player who is alone to bring friends', async () => {
+  open(gridsResponse([own()]), {
+    '/api/groups/7': { body: { success: true, group: { ...group, memberCount: 1 } } },
+  });
+  expect(await screen.findByText(/^Invite friends, and you see their grids here/)).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Keep my grids closed' })).toBeNull();
+});
+
+it('shows twelve grids of a large group, and all on request', async () => {
+  const { user } = open(gridsResponse(Array.from({ length: 30 }, (_, at) => grid(`Player ${at}`))));
+  const section = await todaysGrids();
+  expect(await within(section).findAllByRole('img')).toHaveLength(12);
+  await user.click(within(section).getByRole('button', { name: 'Show All 30' }));
+  expect(within(section).getAllByRole('img')).toHaveLength(30);
+});
+
+it('shows in place of a closed grid that its owner keeps it closed', async () => {
+  open(gridsResponse([grid('Eve', { isClosed: true, mosaic: null })]));
+  const section = await todaysGrids();
+  expect(await within(section).findByText('Keeps grids closed')).toBeVisible();
+  expect(within(section).queryByRole('button', { name: /Eve/ })).toBeNull();
+});
+
+it("closes the player's own grids by a switch, and says if that fails", async () => {
+  const answers: Record<string, FakeResponse> = {};
+  const { user, asked } = open(gridsResponse([own()]), answers);
+  const toggle = await screen.findByRole('switch', { name: 'Keep my grids closed' });
+  answers[GRIDS] = { status: 503 };
+  await user.click(toggle);
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: GRIDS,
+      body: { closed: true },
+    }),
+  );
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-checked', 'false'));
+});
+
+it('opens a grid with what others said, takes a reaction, and takes it back', async () => {
+  const reactions = [{ reaction: 'wow' as const, count: 5, names: ['Ann', 'Bo', 'Cy'], isOwn: false }];
+  const answers: Record<string, FakeResponse> = {
+    [REACTION]: {
+      body: {
+        success: true,
+        reactions: [...reactions, { reaction: 'nice', count: 1, names: ['Me'], isOwn: true }],
+      },
+    },
+  };
+  const { user, asked } = open(gridsResponse([grid('Eve', { reactions })]), answers);
+  await user.click(await screen.findByRole('button', { name: "Eve's grid: BRAT, LORE, ETAS, DEWX" }));
+  const dialog = await screen.findByRole('dialog', { name: "Eve's Grid" });
+  expect(await within(dialog).findByText('Ann, Bo, Cy and 2 more')).toBeVisible();
+  const nice = within(dialog).getByRole('button', { name: 'Nice!' });
+  await user.click(nice);
+  await waitFor(() => expect(nice).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(nice);
+  await waitFor(() =>
+    expect(asked.filter(({ path }) => path === REACTION).map(({ body }) => body)).toMatchObject([
+      { reaction: 'nice' },
+      { reaction: null },
+    ]),
+  );
+});
+
+it('hides reactions for good by one press', async () => {
+  const { user } = open(gridsResponse([grid('Eve')]));
+  await user.click(await screen.findByRole('button', { name: /^Eve's grid/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Hide Reactions' }));
+  expect(within(dialog).queryByRole('button', { name: 'Nice!' })).toBeNull();
+  expect(readSettings().muteReactions).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Show Reactions' }));
+  expect(within(dialog).getByRole('button', { name: 'Nice!' })).toBeVisible();
+});
+
+it("leads from a day's score to its grid", async () => {
+  const { user, asked } = open(gridsResponse([grid('Eve')]), {
+    '/api/groups/7/week': weekResponse([weekMember('Eve', [24, null, null, null, null, null, null])]),
+  });
+  await user.click(await screen.findByRole('button', { name: '24' }));
+  expect(await screen.findByRole('dialog', { name: "Eve's Grid" })).toBeVisible();
+  expect(
+    asked
+      .filter(({ path }) => path === GRIDS)
+      .at(-1)
+      ?.query.get('date'),
+  ).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+it('opens the invitation and the members', async () => {
+  const { user } = open(gridsResponse([]), {
+    '/api/groups/7/members': { body: { success: true, members: [] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  expect(await screen.findByRole('dialog', { name: 'Invite' })).toHaveTextContent('QWERTY');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Members' }));
+  expect(await screen.findByRole('dialog', { name: 'Wordsmiths Members' })).toBeVisible();
+});
+
+it('says that the grids cannot be loaded, and tries again', async () => {
+  const answers: Record<string, FakeResponse> = { [GRIDS]: { status: 502 } };
+  const { user } = openLeaderboards(answers, groupLeaderboardPath('7'));
+  const section = await todaysGrids();
+  const failed = await within(section).findByRole('alert');
+  expect(failed).toHaveTextContent('Failed to load the grids');
+  answers[GRIDS] = gridsResponse([grid('Eve')]);
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await within(section).findByRole('img', { name: /^Eve's grid/ })).toBeVisible();
+});

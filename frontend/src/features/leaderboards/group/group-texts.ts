@@ -1,0 +1,40 @@
+import type { GivenReactions } from '@tessera/contracts';
+
+/** Texts of a group's page. */
+export const GROUP_PAGE_TEXTS = {
+  todaysGrids: "Today's grids",
+  loading: 'Loading the grids...',
+  failed: 'Failed to load the grids',
+  nobody: 'Nobody has played yet today',
+  nobodyDetail: 'Be the first.',
+  locked: 'You see the grids once you have played.',
+  onlyYou: "You're the first today. The others' grids show up here.",
+  alone: 'Invite friends, and you see their grids here after each game.',
+  showAll: 'Show All',
+  closed: 'Keeps grids closed',
+  closeOwn: 'Keep my grids closed',
+  closeOwnHint: "This group sees your scores, but not your grids. You still see the others'.",
+  closeFailed: "Couldn't change that",
+  invite: 'Invite',
+  members: 'Members',
+  you: 'You',
+  gridTitle: (name: string) => `${name}'s Grid`,
+  ownTitle: 'Your Grid',
+  react: 'React to this grid',
+  reactFailed: "Your reaction couldn't be sent",
+  hideReactions: 'Hide Reactions',
+  showReactions: 'Show Reactions',
+  noGrid: 'There is no grid of that day.',
+} as const;
+
+/** '3 of 5 have played today' */
+export const playedText = (played: number, members: number): string =>
+  played === members ? `All ${members} have played today` : `${played} of ${members} have played today`;
+
+/** 'Ada, Bo and 2 more' */
+export function namesText({ names, count }: GivenReactions[number]): string {
+  const more = count - names.length;
+  if (names.length === 0) return count === 1 ? 'somebody' : `${count} members`;
+  if (more > 0) return `${names.join(', ')} and ${more} more`;
+  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,155 @@
+import type { Group, GroupGrid } from '@tessera/contracts';
+import { GROUP_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { GridItem } from '../../../game-kit/grids/grid-item';
+import { reasonOf } from '../../../store/api/api-error';
+import { OPEN_PAGE } from '../../../store/api/open-page';
+import { useDailyDate } from '../../../store/daily/daily-date';
+import { knownIdentity } from '../../../store/identity/identity';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { Switch } from '../../../ui/form/switch';
+import { Name } from '../../../ui/layout/name';
+import { EmptyState } from '../../../ui/loading/empty-state';
+import { FailedRows } from '../../../ui/loading/failed-rows';
+import { Skeleton } from '../../../ui/loading/skeleton';
+import { toast } from '../../../ui/toast/toast';
+import type { ChosenGrid } from './grid-dialog';
+import { ReactionSummary } from './grid-reactions';
+import { useCloseGridsMutation, useGroupGridsQuery } from './group-grids.api';
+import { GROUP_PAGE_TEXTS, playedText } from './group-texts';
+
+interface TodaysGridsProps {
+  readonly group: Group;
+  readonly onChoose: (grid: ChosenGrid) => void;
+}
+
+/** The members' grids of today, side by side; before the player's own game, who has played. */
+export function TodaysGrids({ group, onChoose }: TodaysGridsProps) {
+  const [groupId, date] = [group.id, useDailyDate()];
+  const { data, error, isFetching, refetch } = useGroupGridsQuery({ groupId, date }, OPEN_PAGE);
+  return (
+    <section aria-labelledby="todays-grids" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="todays-grids" className="text-xl">
+          {GROUP_PAGE_TEXTS.todaysGrids}
+        </h2>
+        {data && group.memberCount > 1 && (
+          <p className="text-sm text-ink-2">{playedText(data.grids.length, group.memberCount)}</p>
+        )}
+      </div>
+      {!data && error === undefined && <GridsLoading />}
+      {!data && error !== undefined && (
+        <FailedRows text={GROUP_PAGE_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && !data.isOpen && <WhoHasPlayed grids={data.grids} />}
+      {data?.isOpen && (
+        <OpenGrids
+          grids={data.grids}
+          isAlone={group.memberCount === 1}
+          onChoose={(memberId, name) => onChoose({ groupId, date, memberId, name })}
+        />
+      )}
+      {data && group.memberCount > 1 && <CloseOwn groupId={groupId} closed={data.closesOwn} />}
+    </section>
+  );
+}
+
+const nameOf = ({ playerName }: GroupGrid): string => playerName ?? GROUP_TEXTS.unknownPlayer;
+
+function WhoHasPlayed({ grids }: { readonly grids: readonly GroupGrid[] }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4">
+      {grids.length === 0 ? (
+        <EmptyState title={GROUP_PAGE_TEXTS.nobody} detail={GROUP_PAGE_TEXTS.nobodyDetail} />
+      ) : (
+        <>
+          <ul className="flex flex-wrap gap-2">
+            {grids.slice(0, LIMITS.GROUP_GRIDS_SHOWN).map((grid) => (
+              <li
+                key={grid.playerUUID}
+                className="max-w-full truncate rounded-full bg-socket px-3 py-1 text-sm"
+              >
+                <Name>{nameOf(grid)}</Name>
+              </li>
+            ))}
+          </ul>
+          <p className="text-ink-2">{GROUP_PAGE_TEXTS.locked}</p>
+        </>
+      )}
+      <div className="grid sm:justify-self-start">
+        <ButtonLink variant="primary" to={PAGES.daily}>
+          {TEXTS.todaysGame}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface OpenGridsProps {
+  readonly grids: readonly GroupGrid[];
+  readonly isAlone: boolean;
+  readonly onChoose: (memberId: string, name: string) => void;
+}
+
+function OpenGrids({ grids, isAlone, onChoose }: OpenGridsProps) {
+  const [all, setAll] = useState(false);
+  const isOwn = ({ playerUUID }: GroupGrid) => playerUUID === knownIdentity()?.playerUUID;
+  const shown = all ? grids : grids.slice(0, LIMITS.GROUP_GRIDS_SHOWN);
+  return (
+    <>
+      <ul className="grids__list">
+        {shown.map((grid) => {
+          const { playerUUID, score, mosaic, reactions } = grid;
+          const name = isOwn(grid) ? GROUP_PAGE_TEXTS.you : nameOf(grid);
+          return (
+            <GridItem
+              key={playerUUID}
+              {...{ name, score, mosaic }}
+              isOwn={isOwn(grid)}
+              hidden={<span>{GROUP_PAGE_TEXTS.closed}</span>}
+              onOpen={() => onChoose(playerUUID, name)}
+            >
+              <ReactionSummary given={reactions} />
+            </GridItem>
+          );
+        })}
+      </ul>
+      {shown.length < grids.length && (
+        <Button onClick={() => setAll(true)}>{`${GROUP_PAGE_TEXTS.showAll} ${grids.length}`}</Button>
+      )}
+      {grids.every(isOwn) && (
+        <p className="text-ink-2">{isAlone ? GROUP_PAGE_TEXTS.alone : GROUP_PAGE_TEXTS.onlyYou}</p>
+      )}
+    </>
+  );
+}
+
+function CloseOwn({ groupId, closed }: { readonly groupId: string; readonly closed: boolean }) {
+  const [close, { isLoading, originalArgs }] = useCloseGridsMutation();
+  const change = async (wanted: boolean) => {
+    const { error } = await close({ groupId, closed: wanted });
+    if (error)
+      toast({ title: GROUP_PAGE_TEXTS.closeFailed, description: reasonOf(error), tone: 'destructive' });
+  };
+  return (
+    <Switch
+      label={GROUP_PAGE_TEXTS.closeOwn}
+      hint={GROUP_PAGE_TEXTS.closeOwnHint}
+      checked={isLoading ? originalArgs?.closed === true : closed}
+      onChange={(wanted) => void change(wanted)}
+    />
+  );
+}
+
+const SKELETONS = [1, 2, 3];
+
+const GridsLoading = () => (
+  <div className="grids__list">
+    <span role="status" className="sr-only">
+      {GROUP_PAGE_TEXTS.loading}
+    </span>
+    {SKELETONS.map((one) => (
+      <Skeleton key={one} className="grids__skeleton rounded-card" />
+    ))}
+  </div>
+);
