@@ -91,12 +91,12 @@ const INSTALL_SHELL = [
   ['apt-get', 'install', '-y', 'chromium', 'chromium-headless-shell'],
 ];
 
-/** Like `ensureChromium`, for tests and screenshots. Where `SHELL` can't be installed, any Chromium will do. */
+/** Like `ensureChromium`, for tests and screenshots, which need both. Where `SHELL` can't be installed, any will do. */
 export async function ensureTestBrowser(say) {
   const found = await findTestBrowser();
-  if (process.env.CHROMIUM_PATH || found === SHELL) return found;
+  if (process.env.CHROMIUM_PATH || (found === SHELL && (await findFullBrowser()))) return found;
   if (hasApt()) {
-    say(`${SHELL} not found: apt-get install chromium-headless-shell`);
+    say('Chromium or its headless shell not found: apt-get install chromium chromium-headless-shell');
     if (INSTALL_SHELL.every(run) && works(SHELL)) return SHELL;
   }
   return ensureChromium(say);

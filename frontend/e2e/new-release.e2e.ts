@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
 import { logOut, signUp } from './support/account';
 import { aPlayedDaily, actAs } from './support/completed-daily';
 import { startReleaseServer } from './support/release-server';
@@ -128,9 +128,11 @@ test('a results page that is left open does not keep requesting missing chunks',
   await expect(page.getByRole('link', { name: TEXTS.seeResults })).toBeVisible();
   await settle(page);
   line.release({ renames: true });
+  // Without its own solver, the page asks the server for the best grid.
+  const solved = page.waitForResponse((response) => response.url().endsWith(PATHS.bestPossible));
   await page.getByRole('link', { name: TEXTS.seeResults }).click();
   await expect(notice(page)).toBeVisible();
-  await settle(page);
+  await solved;
   // What loads when idle is requested once.
   await page.clock.runFor(10_000);
   await settle(page);

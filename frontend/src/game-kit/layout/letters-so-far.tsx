@@ -1,4 +1,5 @@
 import { ROUNDS, isOddRound } from '@tessera/rules';
+import type { ReactNode } from 'react';
 
 interface LettersSoFarProps {
   /** By round. */
@@ -6,7 +7,7 @@ interface LettersSoFarProps {
   /** The current round. */
   readonly round: number;
   /** Who chooses in odd and in even rounds: by default nobody and the player. */
-  readonly choosers?: readonly [string, string];
+  readonly choosers?: readonly [ReactNode, ReactNode];
   /** `beside` the board in two columns or, on smaller screens, `below` it in two rows. */
   readonly place: 'beside' | 'below';
 }
@@ -22,7 +23,7 @@ export const LettersSoFar = ({ letters, round, choosers = BLIND_AND_OWN, place }
     {place === 'beside' && <h2 className="text-lg">Letters so far</h2>}
     <div className="letters-so-far__choosers">
       {choosers.map((chooser, at) => (
-        <div key={chooser} className="letters-so-far__chooser">
+        <div key={at} className="letters-so-far__chooser">
           <h3 className="truncate font-text text-sm font-normal text-ink-2">{chooser}</h3>
           <ol translate="no">
             {roundsOf(at).map((index) => (

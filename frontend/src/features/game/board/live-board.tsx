@@ -11,6 +11,7 @@ import { LetterPicker } from '../../../game-kit/letter-picker/letter-picker';
 import { LettersSoFar } from '../../../game-kit/layout/letters-so-far';
 import { MatchLayout } from '../../../game-kit/layout/board-layout';
 import { OpponentSide } from '../../../game-kit/turns/opponent-side';
+import { Name } from '../../../ui/layout/name';
 import { PresenceMark } from '../../../game-kit/turns/presence-mark';
 import { ReadingKeys } from '../../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../../game-kit/layout/round-strip';
@@ -69,10 +70,11 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
     },
   });
 
+  const theirs = <Name>{opponent}</Name>;
   const letters = {
     letters: view.game.letters,
     round,
-    choosers: board.seat === 1 ? (['You', opponent] as const) : ([opponent, 'You'] as const),
+    choosers: board.seat === 1 ? (['You', theirs] as const) : ([theirs, 'You'] as const),
   };
   return (
     <MatchLayout
