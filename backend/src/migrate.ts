@@ -1,13 +1,13 @@
 import { describeStartupError } from './describe-startup-error.js';
 import { MIGRATIONS } from './migrations.js';
-import { ConfigError, loadConfig } from './platform/config/config.js';
+import { ConfigError, loadDatabaseUrl } from './platform/config/config.js';
 import { databaseProblem } from './platform/config/startup-problems.js';
 import { DatabaseUse } from './platform/database/database-use.js';
 import { migrate } from './platform/database/migrate.js';
 
 /** `npm run migrate`: migrates the database of DATABASE_URL to the current version. */
 async function migrateOnly(): Promise<void> {
-  const { databaseUrl } = loadConfig();
+  const databaseUrl = loadDatabaseUrl();
   if (databaseUrl === undefined) {
     throw new ConfigError(
       'DATABASE_URL: is required to migrate; the embedded database is migrated at each start',

@@ -4,25 +4,37 @@ import { K8S, type Manifest, type Parsed, parse } from './manifests.js';
 
 const CHART = path.join(K8S, 'chart');
 /** The program that `npm test -- packaging` has found, or that of this machine. */
-const { HELM = 'helm' } = process.env;
+const { HELM = 'helm', HELM_OLDEST } = process.env;
+/** The oldest version for which the chart is meant. */
+const KUBERNETES = '1.30';
 const PRODUCTION = ['--values', path.join(CHART, 'values-production.yaml')];
 
 export const hasHelm = spawnSync(HELM, ['version'], { stdio: 'ignore' }).status === 0;
 
-const helm = (...args: string[]) => spawnSync(HELM, args, { encoding: 'utf8' });
+/** The oldest version for which the chart is meant, if there is one here. */
+export const oldestHelm = HELM_OLDEST;
+
+export const versionOf = (program: string): string =>
+  spawnSync(program, ['version', '--template', '{{.Version}}'], { encoding: 'utf8' }).stdout;
 
 /** The arguments for the values of an overlay. */
 export const valuesOf = (overlay: string): string[] => (overlay === 'production' ? PRODUCTION : []);
 
 /** What `helm lint` finds. */
-export function lint(...args: string[]): string[] {
-  const { stdout, stderr } = helm('lint', '--strict', CHART, ...args);
+export function lint(args: readonly string[], helm = HELM): string[] {
+  const { stdout, stderr } = spawnSync(helm, ['lint', '--strict', CHART, ...args], { encoding: 'utf8' });
   return `${stdout}${stderr}`.split('\n').filter((line) => /^\[(WARNING|ERROR)\]|^Error:/.test(line));
 }
 
 /** What `helm install` would send, hooks included. */
-export function installed(...args: string[]): Manifest[] {
-  const { status, stdout, stderr } = helm('template', 'tessera', CHART, '--namespace', 'tessera', ...args);
+export const installed = (...args: string[]): Manifest[] => installedBy(HELM, ...args);
+
+/** The same with another version of helm. */
+export function installedBy(helm: string, ...args: string[]): Manifest[] {
+  // Without a cluster, helm assumes the version of Kubernetes that was current when it was made.
+  const where = ['--namespace', 'tessera', '--kube-version', KUBERNETES];
+  const template = ['template', 'tessera', CHART, ...where, ...args];
+  const { status, stdout, stderr } = spawnSync(helm, template, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return parse(stdout).filter((manifest) => manifest !== null);
 }

@@ -1,5 +1,5 @@
 import { PATHS } from '@tessera/contracts/constants';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig, loadDatabaseUrl } from '../../src/platform/config/config.js';
 import {
   hasKubectl,
   type Manifest,
@@ -81,11 +81,15 @@ whereKubectlIs.each(['small', 'production', 'ha'])('the overlay %s', (overlay) =
   test('configures the program so that it starts', () => {
     const [config] = ofKind(all, 'ConfigMap');
     const [secret] = ofKind(written('.'), 'Secret');
-    for (const { env = [], envFrom } of containersOf(all)) {
-      expect(envFrom).toEqual([
-        { configMapRef: { name: config?.metadata.name } },
-        { secretRef: { name: secret?.metadata.name } },
-      ]);
+    const fromSecret = { secretRef: { name: secret?.metadata.name } };
+    for (const { name, env = [], envFrom } of containersOf(all)) {
+      if (name === 'migrate') {
+        expect(envFrom).toEqual([fromSecret]);
+        const url = loadDatabaseUrl({ ...secret?.stringData, ...environmentOf(env) });
+        expect(url).toMatch(/^postgres(ql)?:/);
+        continue;
+      }
+      expect(envFrom).toEqual([{ configMapRef: { name: config?.metadata.name } }, fromSecret]);
       const own = environmentOf(env);
       // The example leaves secrets to its reader.
       const SESSION_SECRET = 'x'.repeat(32);
@@ -121,7 +125,11 @@ whereKubectlIs.each(['small', 'production', 'ha'])('the overlay %s', (overlay) =
       port: { name: service?.spec.ports[0].name },
     });
     const [{ ports }] = ofKind(all, 'Deployment')[0]?.spec.template.spec.containers ?? [];
-    expect(ports).toContainEqual({ name: service?.spec.ports[0].targetPort, containerPort: 3000 });
+    expect(ports).toContainEqual({
+      name: service?.spec.ports[0].targetPort,
+      containerPort: 3000,
+      protocol: 'TCP',
+    });
   });
 
   test('lets only Prometheus read the metrics within the cluster', () => {

@@ -69,8 +69,10 @@ envFrom:
 ports:
   - name: http
     containerPort: 3000
+    protocol: TCP
   - name: metrics
     containerPort: 9464
+    protocol: TCP
 # The process waits up to a minute for the migrations and then exits with a message.
 startupProbe:
   httpGet:

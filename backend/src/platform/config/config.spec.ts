@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PRODUCT } from '@tessera/contracts/constants';
-import { ConfigError, loadConfig } from './config.js';
+import { ConfigError, loadConfig, loadDatabaseUrl } from './config.js';
 
 test('without any variables, the configuration has the documented defaults', () => {
   expect(loadConfig({})).toEqual({
@@ -186,4 +186,12 @@ test('sending mail requires a sender address and a public URL for links', () => 
   expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
     'PUBLIC_URL: is required with SMTP_URL: emails contain links\nMAIL_FROM: is required with SMTP_URL',
   );
+});
+
+test('a command that needs only the database accepts whatever else is missing, but no wrong address', () => {
+  const given = { NODE_ENV: 'production', ROLE: 'web', DATABASE_URL: 'postgres://db.example/tessera' };
+  expect(() => loadConfig(given)).toThrow(ConfigError);
+  expect(loadDatabaseUrl(given)).toBe('postgres://db.example/tessera');
+  expect(loadDatabaseUrl({ DATABASE_URL: '' })).toBeUndefined();
+  expect(() => loadDatabaseUrl({ DATABASE_URL: 'http://db.example' })).toThrow(/^DATABASE_URL: must be/);
 });

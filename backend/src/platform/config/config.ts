@@ -59,6 +59,8 @@ const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL', abort: true })
   .refine(namesDatabase, 'must include a host and a database, such as postgres://host/database');
 
+const DATABASE = { DATABASE_URL: optional(databaseUrl) };
+
 /** Every environment variable that the program reads, with its default. */
 const environment = z
   .object({
@@ -69,7 +71,7 @@ const environment = z
         .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
         .refine(isOrigin, 'must be a URL without a path, such as https://play.example'),
     ),
-    DATABASE_URL: optional(databaseUrl),
+    ...DATABASE,
     DATABASE_REPLICA_URL: optional(databaseUrl),
     REDIS_URL: optional(redisUrl),
     SESSION_SECRET: optional(
@@ -222,9 +224,17 @@ export const CONFIG = Symbol('config');
 
 export class ConfigError extends Error {}
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the environment. Throws a ConfigError with one line per invalid variable. */
-export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const { data, error } = environment.safeParse(env);
+export const loadConfig = (env: Environment = process.env): Config => read(environment, env);
+
+/** Reads only DATABASE_URL, for commands that need nothing else. */
+export const loadDatabaseUrl = (env: Environment = process.env): string | undefined =>
+  read(z.object(DATABASE), env).DATABASE_URL;
+
+function read<T>(schema: z.ZodType<T>, env: Environment): T {
+  const { data, error } = schema.safeParse(env);
   if (error) {
     throw new ConfigError(
       error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
