@@ -4,6 +4,7 @@ import { ensureTestBrowser } from './browser.mjs';
 import { staleProjects } from './build-state.mjs';
 import { ensureImage } from './engine-image.mjs';
 import { ensureKubernetesTools } from './kubernetes-tools.mjs';
+import { ensurePromtool } from './promtool.mjs';
 import { ensureRedis } from './redis.mjs';
 import { ensureSwift } from './swift.mjs';
 import { root } from './workspace.mjs';
@@ -31,6 +32,7 @@ export function setUps({ scratch, signal, say }) {
     browser: async () => ({ CHROMIUM_PATH: await ensureTestBrowser(say) }),
     engine: () => ensureImage(say, { scratch, signal }),
     kubernetes: () => ensureKubernetesTools(say),
+    promtool: async () => ensurePromtool(say),
     redis: async () => ({ REDIS_SERVER: await ensureRedis(say) }),
     swift: async () => ensureSwift(say, scratch),
   };

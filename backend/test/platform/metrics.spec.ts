@@ -89,12 +89,26 @@ test('the metrics show moves, acknowledgements, connections and requests, but no
 
 test('the metrics are available only on their own port, and name the build', async () => {
   const metrics = await start({ COMMIT: '6b0533592a1c' });
-  const build = `version="${VERSION}",commit="6b0533592a1c"`;
+  const build = `version="${VERSION}",commit="6b0533592a1c",role="all"`;
   expect(samplesOf(await textOf(metrics), 'tessera_build_info')).toEqual([[build, 1]]);
   expect(program.output()).toContain(`Tessera ${VERSION}, commit 6b0533592a1c is at http:`);
   expect(await textOf((await program.address) + '/metrics')).not.toContain('tessera_moves_total');
   expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404);
   expect((await fetch(metrics, { method: 'POST' })).status).toBe(404);
+});
+
+test('the alerts know the health checks by their routes', async () => {
+  const metrics = await start();
+  const paths = [CALLS.healthLive.path, CALLS.healthReady.path];
+  for (const path of paths) await fetch((await program.address) + path);
+  const rules = readFileSync(path.join(REPOSITORY, 'docker/prometheus/rules.yaml'), 'utf8');
+  const excluded = new RegExp(`^(?:${/route!~"([^"]+)"/.exec(rules)?.[1]})$`);
+  const text = await textOf(metrics);
+  for (const path of paths) {
+    expect(valueOf(text, 'tessera_http_request_seconds_count', `route="${path}"`)).toBe(1);
+    expect(path).toMatch(excluded);
+  }
+  expect(rules).toContain(`route="${CALLS.healthReady.path}",status="503"`);
 });
 
 test("the other metrics remain available while the database isn't", async () => {

@@ -8,13 +8,20 @@ import { VERSION } from './version.js';
 export class BuildMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'commit'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'commit' | 'role'>,
   ) {}
 
   onModuleInit(): void {
     this.metrics.gauge(
-      { name: 'build_info', help: 'The build that this process runs', labels: ['version', 'commit'] },
-      () => [{ value: 1, labels: { version: VERSION, commit: this.config.commit } }],
+      {
+        name: 'build_info',
+        help: 'The build that this process runs, and its role',
+        labels: ['version', 'commit', 'role'],
+      },
+      () => {
+        const { commit, role } = this.config;
+        return [{ value: 1, labels: { version: VERSION, commit, role } }];
+      },
     );
   }
 }
