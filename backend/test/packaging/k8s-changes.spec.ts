@@ -103,6 +103,18 @@ whereKubectlIs('server-side apply', () => {
       : []),
   ];
 
+  test.each(all)(
+    'can replace the strategy of each Deployment of %s, because no part is a default',
+    (_, objects) => {
+      for (const { spec } of ofKind(objects(), 'Deployment')) {
+        expect(spec.strategy).toEqual({
+          type: 'RollingUpdate',
+          rollingUpdate: { maxUnavailable: 0, maxSurge: 1 },
+        });
+      }
+    },
+  );
+
   test.each(all)('finds each port of %s by its number and its protocol', (_, objects) => {
     const ports = objects().flatMap(({ kind, spec }) =>
       portsOf(spec).map((port: Parsed) => ({ kind, ...port })),
