@@ -4,7 +4,12 @@ import { root } from './workspace.mjs';
 
 /** The output of a Git command; undefined if it fails, or without Git or a repository. */
 function git(...args) {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', timeout: 10_000 });
+  // A server may run as another user than the one who cloned the repository.
+  const { status, stdout } = spawnSync('git', ['-c', `safe.directory=${root}`, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
   return status === 0 ? stdout.trim() : undefined;
 }
 
