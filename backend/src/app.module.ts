@@ -29,7 +29,8 @@ import { InstancesModule } from './platform/instances/instances.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { RateLimitGuard } from './platform/http/rate-limit.guard.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
-import { loggingModule } from './platform/logging/logging.module.js';
+import { LoggingModule } from './platform/logging/logging.module.js';
+import type { ProcessLog } from './platform/logging/process-log.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
@@ -55,12 +56,13 @@ import { WordsModule } from './words/words.module.js';
 
 @Module({})
 export class AppModule {
-  static of(config: Config, databaseUrl: string): DynamicModule {
+  /** `log` is that of the process, if it already has one. */
+  static of(config: Config, databaseUrl: string, log?: ProcessLog): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.of(config),
-        loggingModule(config),
+        LoggingModule.of(config, log),
         MetricsModule,
         TracingModule,
         DatabaseModule.at(databaseUrl, config.databaseReplicaUrl),

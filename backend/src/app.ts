@@ -3,7 +3,6 @@ import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { LIMITS, PAGES, PATHS } from '@tessera/contracts/constants';
-import { Logger, PinoLogger } from 'nestjs-pino';
 import { signInFacts } from './auth/auth.module.js';
 import { CHALLENGE_HEADS } from './challenges/challenges.module.js';
 import { LiveAdapter } from './live/live.module.js';
@@ -17,6 +16,8 @@ import { rejectForeignOrigins } from './platform/http/origin.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { webApp } from './platform/http/web-app.js';
 import { ConnectionLimit } from './platform/limits/connection-limit.js';
+import { NestLog } from './platform/logging/nest-log.js';
+import { ProcessLog } from './platform/logging/process-log.js';
 import { requestLog } from './platform/logging/request-log.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { requestMetrics } from './platform/metrics/request-metrics.js';
@@ -49,7 +50,8 @@ export async function prepareApp(
 ): Promise<void> {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(requestLog((await app.resolve(PinoLogger)).logger, config));
+  const { log } = app.get(ProcessLog);
+  app.use(requestLog(log, config));
   app.use(requestMetrics(app.get(Metrics)));
   const tracing = app.get(Tracing);
   if (tracing.isOn) app.use(tracing.requests());
@@ -76,7 +78,7 @@ export async function prepareApp(
   await app.init();
   if (webRoot !== undefined && config.role !== 'worker')
     await releaseAssets.keep(path.join(webRoot, 'assets'));
-  app.useLogger(app.get(Logger));
+  app.useLogger(new NestLog(log));
 }
 
 /** Calls are never looked up among the files. */

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { buildOf, PRODUCT } from '@tessera/contracts/constants';
@@ -11,17 +10,16 @@ import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';
 import { describeStartupError } from './describe-startup-error.js';
 import { loadConfig, type Config } from './platform/config/config.js';
-import {
-  databaseProblem,
-  dataDirProblem,
-  hostAndPort,
-  listenProblem,
-} from './platform/config/startup-problems.js';
+import { dataDirProblem, hostAndPort, listenProblem } from './platform/config/startup-problems.js';
 import { startupWarnings } from './platform/config/startup-warnings.js';
+import { databaseProblem } from './platform/database/database-problem.js';
 import { DatabaseUse } from './platform/database/database-use.js';
 import { waitForMigrations } from './platform/database/wait-for-migrations.js';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
+import { captureOutput } from './platform/logging/capture-output.js';
+import { StartupNestLog } from './platform/logging/nest-log.js';
+import { ProcessLog } from './platform/logging/process-log.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { VERSION } from './platform/releases/version.js';
 import { ServiceLog } from './platform/service-log/service-log.js';
@@ -36,16 +34,9 @@ const WEB_ROOT = path.join(import.meta.dirname, '../../frontend/dist');
 /** Starts everything. Adds to `started` the functions that stop it again, newest first. */
 async function start(config: Config, started: (() => Promise<void>)[]): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, started));
-  await prepareDatabase(config, databaseUrl, started).catch((error: unknown) => {
+  const app = await startApp(config, databaseUrl, started).catch((error: unknown) => {
     throw config.databaseUrl === undefined ? error : databaseProblem(error, config.databaseUrl);
   });
-  const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.of(config, databaseUrl),
-    appAdapter(config),
-    APP_OPTIONS,
-  );
-  started.unshift(() => closeApp(app, { noticeMs: config.redisUrl === undefined ? 0 : NOTICE_MS }));
-  await prepareApp(app, config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {});
   const server = app.getHttpServer();
   // Nest would also print the error itself.
   await once(server.listen(config.port, config.host), 'listening').catch((error: unknown) => {
@@ -56,10 +47,31 @@ async function start(config: Config, started: (() => Promise<void>)[]): Promise<
   const { port } = server.address() as AddressInfo;
   const metricsPort = app.get(MetricsServer).port;
   if (metricsPort !== undefined)
-    console.log(`Metrics at http://${hostAndPort(config.host, metricsPort)}/metrics`);
-  for (const warning of startupWarnings(config)) console.warn(warning);
-  const address = config.publicOrigin ?? `http://${hostAndPort(config.host, port)}`;
-  console.log(`${buildOf(VERSION, config.commit)} is at ${address}`);
+    lifecycle.info(`Metrics at http://${hostAndPort(config.host, metricsPort)}/metrics`);
+  for (const warning of startupWarnings(config)) lifecycle.warn(warning);
+  lifecycle.info(startLine(config, `http://${hostAndPort(config.host, port)}`));
+}
+
+function startLine({ role, publicOrigin, commit }: Config, address: string): string {
+  const build = buildOf(VERSION, commit);
+  if (role === 'worker') return `${build} runs jobs. Its health checks are at ${address}/api/health/live`;
+  return `${build} is at ${publicOrigin ?? address}`;
+}
+
+async function startApp(
+  config: Config,
+  databaseUrl: string,
+  started: (() => Promise<void>)[],
+): Promise<NestExpressApplication> {
+  await prepareDatabase(config, databaseUrl, started);
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.of(config, databaseUrl, processLog),
+    appAdapter(config),
+    { ...APP_OPTIONS, logger: new StartupNestLog(processLog.log) },
+  );
+  started.unshift(() => closeApp(app, { noticeMs: config.redisUrl === undefined ? 0 : NOTICE_MS }));
+  await prepareApp(app, config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {});
+  return app;
 }
 
 /** Keeps others from restoring a backup meanwhile, and brings the database up to date. */
@@ -69,7 +81,7 @@ async function prepareDatabase(
   started: (() => Promise<void>)[],
 ): Promise<void> {
   const onReplaced = () => {
-    console.error('A backup has been restored into the database. Start again to continue with it.');
+    lifecycle.error('A backup has been restored into the database. Start again to continue with it.');
     void stop(1);
   };
   const use = await DatabaseUse.begin(databaseUrl, {
@@ -85,12 +97,17 @@ async function prepareDatabase(
  * A single process migrates by itself. With several processes, `npm run migrate` does that before they start.
  */
 const bringUpToDate = ({ role }: Config, databaseUrl: string): Promise<void> =>
-  role === 'all' ? migrate(databaseUrl, MIGRATIONS) : waitForMigrations(databaseUrl, MIGRATIONS, PATIENCE_MS);
+  role === 'all'
+    ? migrate(databaseUrl, MIGRATIONS)
+    : waitForMigrations(databaseUrl, MIGRATIONS, {
+        patienceMs: PATIENCE_MS,
+        onWait: (count) => lifecycle.info(`Waiting for ${count} ${count === 1 ? 'migration' : 'migrations'}`),
+      });
 
 async function startDatabase({ dataDir }: Config, started: (() => Promise<void>)[]): Promise<string> {
   const folder = path.join(dataDir, 'postgres');
   const onExit = () => {
-    console.error(`The embedded database stopped unexpectedly. See ${path.join(folder, 'server.log')}.`);
+    lifecycle.error(`The embedded database stopped unexpectedly. See ${path.join(folder, 'server.log')}.`);
     void stop(1);
   };
   const database = await startEmbeddedPostgres({ dataDir: folder, onExit }).catch((error: unknown) => {
@@ -100,24 +117,39 @@ async function startDatabase({ dataDir }: Config, started: (() => Promise<void>)
   return database.url;
 }
 
+const processLog = new ProcessLog();
+const { log, lifecycle } = processLog;
+captureOutput(processLog);
 const started: (() => Promise<void>)[] = [];
 let isStarting = true;
 let stopping = false;
+
+function reportFailure(description: unknown): void {
+  if (typeof description === 'string') lifecycle.fatal(description);
+  else lifecycle.fatal({ err: description }, 'Failed to start');
+}
 
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   // An interrupted startup would log many errors that don't matter.
-  if (isStarting) Logger.overrideLogger(false);
-  await shutDownInOrder(started);
+  if (isStarting) log.level = 'silent';
+  await shutDownInOrder(started, (err) => log.error({ err }, 'a part could not be stopped'));
+  if (exitCode === 0) lifecycle.info('Stopped');
+  await processLog.flush();
   process.exit(exitCode);
 }
 
-onShutdownSignal(() => void stop(0));
+onShutdownSignal((signal) => {
+  lifecycle.info(`Stopping because of ${signal}`);
+  void stop(0);
+});
 
 try {
-  await start(loadConfig(), started);
+  const config = loadConfig();
+  log.level = config.logLevel;
+  await start(config, started);
 } catch (error) {
-  if (!stopping) console.error(describeStartupError(error));
+  if (!stopping) reportFailure(describeStartupError(error));
   await stop(1);
 }

@@ -49,20 +49,23 @@ export async function closeApp(app: INestApplication, { noticeMs }: Leave): Prom
 }
 
 /** Runs the steps one after another. A step that fails or hangs doesn't prevent the others. */
-export async function shutDownInOrder(steps: readonly (() => Promise<void>)[]): Promise<void> {
+export async function shutDownInOrder(
+  steps: readonly (() => Promise<void>)[],
+  onError: (error: unknown) => void,
+): Promise<void> {
   for (const end of steps) {
-    await Promise.race([end(), sleep(STEP_DEADLINE_MS)]).catch((error: unknown) => console.error(error));
+    await Promise.race([end(), sleep(STEP_DEADLINE_MS)]).catch(onError);
   }
 }
 
 /** Calls `stop` on the first shutdown signal, and exits immediately on the second. */
-export function onShutdownSignal(stop: () => void): void {
+export function onShutdownSignal(stop: (signal: NodeJS.Signals) => void): void {
   let firstSignalAt: number | undefined;
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     // This also interrupts whatever is still running, above all the embedded database.
     if (firstSignalAt !== undefined && Date.now() - firstSignalAt > SAME_PRESS_MS) process.exit(1);
+    if (firstSignalAt === undefined) stop(signal);
     firstSignalAt ??= Date.now();
-    stop();
   };
   // Nest's own shutdown hooks would raise the signal again before the database has stopped.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);

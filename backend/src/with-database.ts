@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from './platform/config/config.js';
-import { databaseProblem } from './platform/config/startup-problems.js';
+import { databaseProblem } from './platform/database/database-problem.js';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
 
 interface Options {

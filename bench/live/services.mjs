@@ -88,7 +88,7 @@ export async function startServices({ databaseCores, withRedis = false } = {}) {
 /** Starts one instance of the server, or another program that prints its address like the server does. */
 export async function startInstance(env, { cores, main = MAIN, ipc = false } = {}) {
   const command = [process.execPath, ...NODE_FLAGS, main];
-  const { found, ...instance } = await launch(cores, command, env, / is at (http:\S+)/, { ipc });
+  const { found, ...instance } = await launch(cores, command, env, / is at (http:[^\s"]+)/, { ipc });
   return { ...instance, url: found };
 }
 

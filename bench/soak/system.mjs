@@ -33,7 +33,7 @@ function launch(env) {
   const address = new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       output = (output + chunk).slice(-2000);
-      const found = / is at (http:\S+)/.exec(output)?.[1];
+      const found = / (?:is|are) at (http:\/\/[^\s/"]+)/.exec(output)?.[1];
       if (found) resolve(found);
     });
     void ended.then((code) => reject(new Error(`an instance exited (${code}): ${output}`)));

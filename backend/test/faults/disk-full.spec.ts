@@ -69,7 +69,7 @@ withMounts(
       const start = () => call(CALLS.createSimpleDaily, {});
       const comment = () => call(CALLS.sendFeedback, { message: 'x'.repeat(400) });
       const isReady = async () => (await call(CALLS.healthReady)) === 200;
-      const metrics = /Metrics at (http:\S+)/.exec(program.output())?.[1] ?? '';
+      const metrics = /Metrics at (http:[^\s"]+)/.exec(program.output())?.[1] ?? '';
       const free = async () =>
         Number(/^tessera_db_free_bytes (\S+)$/m.exec(await (await fetch(metrics)).text())?.[1]);
       expect([await isReady(), await start(), await comment()]).toEqual([true, 201, 201]);

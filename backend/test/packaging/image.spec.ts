@@ -129,7 +129,7 @@ test('the image migrates, starts, lets a daily be played, writes nothing into it
 
   for (const program of [web, worker]) {
     program.signal('SIGTERM');
-    expect([await program.ended, program.output()]).toEqual([0, expect.not.stringMatching(/^ +at /m)]);
+    expect([await program.ended, program.output()]).toEqual([0, expect.not.stringContaining('"stack"')]);
   }
   expect(await health(address)).toBe(1);
   expect(contents()).toEqual(before);

@@ -36,7 +36,7 @@ afterEach(async () => {
 async function start(env: Record<string, string> = {}): Promise<string> {
   program = startProgram(folder, { DATABASE_URL: database.url, METRICS_PORT: '0', LIMITS: '0', ...env });
   await program.address;
-  return /Metrics at (http:\S+)/.exec(program.output())?.[1] ?? '';
+  return /Metrics at (http:[^\s"]+)/.exec(program.output())?.[1] ?? '';
 }
 
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();

@@ -70,6 +70,7 @@ test('a collector gets requests, commands and commits as children of their calle
   program = startProgram(folder, {
     DATABASE_URL: database.url,
     LIMITS: '0',
+    LOG_LEVEL: 'debug',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
   });
   const address = await program.address;
@@ -101,6 +102,20 @@ test('a collector gets requests, commands and commits as children of their calle
   );
   const read = spans().find(({ name }) => name === `GET ${CALLS.getGame.path}`);
   expect(read).toMatchObject({ traceId: TRACE, parentSpanId: CALLING_SPAN });
+  const lines = program.lines();
+  const ofTrace = lines.filter((line) => line['trace_id'] === TRACE);
+  expect(ofTrace.find(({ span_id }) => span_id === read?.spanId)).toMatchObject({
+    msg: 'request completed',
+    req: { method: 'GET' },
+  });
+  const submitted = spans().find(({ name }) => name === 'command submit_letter');
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'command accepted',
+      span_id: submitted?.spanId,
+      trace_id: submitted?.traceId,
+    }),
+  );
   const commit = spans().find(({ name }) => name === 'commit moves');
   const command = spans().find(({ spanId }) => spanId === commit?.parentSpanId);
   expect(command?.name).toBe('command submit_letter');

@@ -17,6 +17,16 @@ export interface Program {
   /** Kills it if it is still running. */
   kill(): void;
   output(): string;
+  /** The lines of its log so far. Throws an error if it has printed anything else. */
+  lines(): LogLine[];
+}
+
+/** Levels by name; what else a line has depends on what it is about. */
+export interface LogLine {
+  level: string;
+  time: number;
+  msg?: string;
+  [field: string]: unknown;
 }
 
 /** `command` is the file to run, by default the server. A relative path is one in the current build. */
@@ -48,7 +58,7 @@ export function watchProgram(child: ChildProcess, recordedId = child.pid): Progr
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        const found = /is at (http:\S+)/.exec(output)?.[1];
+        const found = /(?:is|are) at (http:\/\/[^\s/"]+)/.exec(output)?.[1];
         if (found) resolve(found);
       });
     }
@@ -62,6 +72,11 @@ export function watchProgram(child: ChildProcess, recordedId = child.pid): Progr
     signal: (signal) => void child.kill(signal),
     kill: () => void child.kill('SIGKILL'),
     output: () => output,
+    lines: () =>
+      output
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as LogLine),
   };
 }
 

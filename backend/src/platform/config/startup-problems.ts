@@ -10,7 +10,7 @@ interface SystemError extends Error {
 type Blame = Readonly<Record<string, string>>;
 
 /** A ConfigError that names the variable, or the error itself if it has none of these codes. */
-function blamed(error: unknown, blame: Blame): unknown {
+export function blamed(error: unknown, blame: Blame): unknown {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return error;
   const line = blame[(first as SystemError).code ?? ''];
@@ -37,26 +37,6 @@ export const metricsPortProblem = (error: unknown, host: string, port: number): 
     EADDRINUSE: `METRICS_PORT: another program is using ${hostAndPort(host, port)}; choose another METRICS_PORT`,
     EACCES: `METRICS_PORT: this user isn't allowed to use port ${port}; choose one from 1024 up`,
   });
-
-/** Explains why the database can't be used. Never quotes DATABASE_URL, which contains a password. */
-export function databaseProblem(error: unknown, url: string): unknown {
-  const { host, hostname, searchParams } = new URL(url);
-  const unanswered = `DATABASE_URL: no server is responding at ${host || searchParams.get('host')}`;
-  const said = `DATABASE_URL: ${error instanceof Error ? error.message : ''}`;
-  return blamed(error, {
-    ECONNREFUSED: unanswered,
-    ETIMEDOUT: unanswered,
-    EHOSTUNREACH: unanswered,
-    ENOENT: unanswered,
-    ENOTFOUND: `DATABASE_URL: the host ${hostname} can't be resolved`,
-    EAI_AGAIN: `DATABASE_URL: the host ${hostname} can't be resolved`,
-    // Wrong password, unknown or rejected user, unknown database, missing privileges.
-    '28P01': said,
-    '28000': said,
-    '3D000': said,
-    '42501': said,
-  });
-}
 
 /** Explains why DATA_DIR can't be used. */
 export function dataDirProblem(error: unknown, dataDir: string): unknown {

@@ -9,17 +9,18 @@ const UNDEFINED_TABLE = '42P01';
 /**
  * Waits until another process has applied these migrations. Needs no right to change tables. Later migrations
  * in the database are fine: then this is the older release during an upgrade. Throws a ConfigError if it
- * takes too long.
+ * takes too long. If it has to wait, `onWait` gets the number of missing migrations once.
  */
 export async function waitForMigrations(
   url: string,
   migrations: readonly Migration[],
-  patienceMs: number,
+  { patienceMs, onWait }: { patienceMs: number; onWait: (count: number) => void },
 ): Promise<void> {
   const wanted = migrationNames(migrations);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
+    let hasWaited = false;
     for (const end = Date.now() + patienceMs; ; await sleep(LOOK_EVERY_MS)) {
       const applied = await appliedTo(client);
       const lacking = wanted.filter((name) => !applied.has(name));
@@ -29,6 +30,8 @@ export async function waitForMigrations(
           `DATABASE_URL: migrations of this release are pending (${lacking.length}, starting with ${lacking[0]}): run \`npm run migrate\``,
         );
       }
+      if (!hasWaited) onWait(lacking.length);
+      hasWaited = true;
     }
   } finally {
     await client.end();

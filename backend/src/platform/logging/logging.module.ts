@@ -1,19 +1,16 @@
-import type { DynamicModule } from '@nestjs/common';
-import { LoggerModule } from 'nestjs-pino';
-import { stdSerializers } from 'pino';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Config } from '../config/config.js';
-import { errorFields } from './redact.js';
+import { ProcessLog } from './process-log.js';
 
-/**
- * Structured logs. Of a failure, they contain only the listed parts. The module's own request log isn't used: it
- * keeps each request's data in asynchronous storage, which slows down every promise.
- */
-export const loggingModule = ({ logLevel: level }: Pick<Config, 'logLevel'>): DynamicModule =>
-  LoggerModule.forRoot({
-    pinoHttp: {
-      level,
-      wrapSerializers: false,
-      serializers: { err: (error: Error) => errorFields(stdSerializers.err(error)) },
-    },
-    forRoutes: [],
-  });
+/** Provides the log of the process, if it already has one, or a new one. */
+@Global()
+@Module({})
+export class LoggingModule {
+  static of({ logLevel }: Pick<Config, 'logLevel'>, log = new ProcessLog(logLevel)): DynamicModule {
+    return {
+      module: LoggingModule,
+      providers: [{ provide: ProcessLog, useValue: log }],
+      exports: [ProcessLog],
+    };
+  }
+}

@@ -23,7 +23,8 @@ function decoded(text: string): string {
   return plain;
 }
 
-const redact = (text: string): string =>
+/** A text without anything that grants access or identifies a person. */
+export const redact = (text: string): string =>
   decoded(text).replace(RESET_LINK, '$1/[token]').replace(UUID, '[uuid]').replace(EMAIL, '[email]');
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

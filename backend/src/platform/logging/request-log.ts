@@ -66,6 +66,7 @@ export function requestLog(logger: Log, config: Pick<Config, 'limits'>): Request
           req: requestFacts(request),
           res: { statusCode },
           ...subjectOf(request),
+          ...request.traceIds,
           responseTime: Math.round(performance.now() - request.receivedAt),
         },
         response.writableFinished ? 'request completed' : 'request aborted',

@@ -22,6 +22,8 @@ export interface DeviceAlias {
 export interface AppRequest extends Request {
   /** Also in the response and the logs. */
   id: string;
+  /** Its trace and span, for its line in the log; undefined without tracing. */
+  traceIds?: object;
   /** When it arrived, as by `performance.now()`. */
   receivedAt: number;
   /** The player who makes the request. This ID is secret: never log it or send it to others. */

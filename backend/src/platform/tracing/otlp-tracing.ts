@@ -4,11 +4,20 @@ import type { Span, Tracer } from '@opentelemetry/api';
 import type { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { RequestHandler } from 'express';
 import { loadOptional } from '../config/optional-packages.js';
+import type { ProcessLog } from '../logging/process-log.js';
 import { errorFields } from '../logging/redact.js';
+import type { AppRequest } from '../requests/request.js';
 import { routeOf } from '../requests/route.js';
 import { type SpanFacts, Tracing } from './tracing.js';
 
 type Api = typeof import('@opentelemetry/api');
+
+/** Under the names that OpenTelemetry recommends for logs in other formats. */
+function idsOf(span: Span | undefined): { trace_id?: string; span_id?: string } {
+  if (span === undefined) return {};
+  const { traceId, spanId } = span.spanContext();
+  return { trace_id: traceId, span_id: spanId };
+}
 
 /**
  * Exports spans by OTLP over HTTP. The packages read the endpoint, headers and sampling from their usual
@@ -28,7 +37,8 @@ export class OtlpTracing extends Tracing implements OnApplicationShutdown {
     this.tracer = provider.getTracer(KEY_PREFIX);
   }
 
-  static async create(): Promise<OtlpTracing> {
+  /** The lines of the log get the IDs of the span in which they are written. */
+  static async create(log: ProcessLog): Promise<OtlpTracing> {
     const [api, { OTLPTraceExporter }, resources, sdk] = await loadOptional(
       'OTEL_EXPORTER_OTLP_ENDPOINT',
       () =>
@@ -40,6 +50,7 @@ export class OtlpTracing extends Tracing implements OnApplicationShutdown {
         ]),
     );
     const { detectResources, envDetector, resourceFromAttributes } = resources;
+    log.traceIds = () => idsOf(api.trace.getActiveSpan());
     return new OtlpTracing(
       api,
       new sdk.NodeTracerProvider({
@@ -71,6 +82,8 @@ export class OtlpTracing extends Tracing implements OnApplicationShutdown {
       const caller = propagation.extract(context.active(), request.headers);
       const attributes = { 'http.request.method': method };
       const span = this.tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, caller);
+      // The line about the request is written in another context.
+      Object.assign(request, { traceIds: idsOf(span) } satisfies Pick<AppRequest, 'traceIds'>);
       response.once('close', () => {
         const route = routeOf(request);
         span.updateName(`${method} ${route}`);

@@ -1,0 +1,38 @@
+import { type Logger, pino, stdSerializers } from 'pino';
+import type { Config } from '../config/config.js';
+import { readable } from './readable.js';
+import { errorFields } from './redact.js';
+
+export type Log = Logger;
+
+/** Without a length, the destination can't be flushed. */
+const OUTPUT = { dest: 1, sync: false, minLength: 1 };
+
+/** The log of a process, from its first line to its last: JSON, or what a person can read if it goes to a terminal. */
+export class ProcessLog {
+  readonly log: Log;
+  /** For the start and the end of the process, which are logged at any level. */
+  readonly lifecycle: Log;
+  /** The IDs of the current trace and span, once there is tracing. */
+  traceIds: () => object = () => ({});
+
+  constructor(level: Config['logLevel'] = 'info') {
+    const options = {
+      formatters: { level: (name: string) => ({ level: name }) },
+      // Of an error, only the listed parts.
+      serializers: { err: (error: Error) => errorFields(stdSerializers.err(error)) },
+      mixin: () => this.traceIds(),
+    };
+    this.lifecycle = pino(
+      options,
+      process.stdout.isTTY ? readable(process.stdout) : pino.destination(OUTPUT),
+    );
+    // The other way around, a change of the level would change the child's methods as well.
+    this.log = this.lifecycle.child({}, { level });
+  }
+
+  /** Resolves once everything has been written, in its order. A process that just exits may swap its last lines. */
+  flush(): Promise<void> {
+    return new Promise((resolve) => this.lifecycle.flush(() => resolve()));
+  }
+}
