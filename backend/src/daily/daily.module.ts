@@ -2,12 +2,15 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { DatedGamesModule, GameResults, ID_PREFIX, storedGrid } from '../dated-games/dated-games.module.js';
+import { DuelModule } from '../duel/duel.module.js';
 import { GameModule } from '../game/game.module.js';
 import { GridGamesModule } from '../grid-games/grid-games.module.js';
+import { GroupsModule } from '../groups/groups.module.js';
 import { Hub, LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { PushModule } from '../push/push.module.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
+import { SpreadModule } from '../spread/spread.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { DailyFactsController } from './daily-facts.controller.js';
 import { CompleteDaily } from './complete-daily.js';
@@ -47,12 +50,15 @@ export { ReadDailyFacts } from './read-daily-facts.js';
     TypeOrmModule.forFeature([DailyGameEntity, HeldBackEntity, ProgressEntity]),
     AuthModule,
     DatedGamesModule,
+    DuelModule,
     GameModule,
     GridGamesModule,
+    GroupsModule,
     LiveModule,
     PlayersModule,
     PushModule,
     SequencesModule,
+    SpreadModule,
     WordsModule,
   ],
   // The controller of facts comes first, because the daily's paths have an ID where its paths have words.

@@ -7,19 +7,23 @@ import {
   isOverEverywhere,
   isYetToCome,
   lastThreeDates,
+  lineLengths,
   mosaicOf,
   rowsFromGrid,
   weekUpTo,
   type Letter,
   type PlainDate,
 } from '@tessera/rules';
+import { duelSummary, DuelsStore } from '../duel/duel.module.js';
 import { GameReadsStore } from '../game/game.module.js';
-import { completionView } from '../dated-games/dated-games.module.js';
+import { completionView, GameResults } from '../dated-games/dated-games.module.js';
+import { GroupsRepository } from '../groups/groups.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayerStats, todayOf, type KnownPlayer } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
+import { ReadSpread } from '../spread/spread.module.js';
 import { DailyGamesStore, type RecentGame } from './daily-games.store.js';
 
 type Check = Omit<ResponseOf<typeof CALLS.checkCompletion>, 'success'>;
@@ -30,6 +34,7 @@ const recentView = (game: RecentGame): RecentDaily => ({
     playerGrid: rowsFromGrid(gridFromText(game.playerGrid)),
     playerWords: game.playerWords,
   }),
+  lines: lineLengths(game.playerWords),
 });
 
 /** Reads facts about the daily of a date. */
@@ -40,16 +45,24 @@ export class ReadDailyFacts {
     private readonly sequences: Sequences,
     private readonly playerStats: PlayerStats,
     private readonly liveGames: GameReadsStore,
+    private readonly duels: DuelsStore,
+    private readonly results: GameResults,
+    private readonly groups: GroupsRepository,
+    private readonly spreads: ReadSpread,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The player's state as of a date: its daily, and whatever else the start page shows. Null for a new player. */
   async completion(playerUUID: string, player: KnownPlayer | null, date: PlainDate): Promise<Check> {
-    const [games, todaysHighScore, liveGames] = await Promise.all([
+    const stats = this.playerStats.on(date, player);
+    const [games, todaysHighScore, liveGames, duels, groups, hasFinished] = await Promise.all([
       player ? this.games.recentOf(playerUUID, weekUpTo(date)) : [],
       this.highScore(date),
       player ? this.liveGames.activeIdsOf(playerUUID) : [],
+      player ? this.duels.runningSince(playerUUID, date) : [],
+      player ? this.groups.todayOf(playerUUID, date) : [],
+      stats.hasPlayed || (player !== null && this.hasFinished(playerUUID)),
     ]);
     const gameNumber = gameNumberOf(date, this.config.launchDate);
     const game = games.find(({ dailyChallengeDate }) => dailyChallengeDate === date);
@@ -60,10 +73,23 @@ export class ReadDailyFacts {
       completion: hasCompleted ? completionView(game) : null,
       hasActiveGame: game?.status === 'active',
       todaysHighScore,
-      stats: this.playerStats.on(date, player),
+      stats,
       recent: games.filter(({ status }) => status === 'completed').map(recentView),
+      hasFinished,
       hasLiveGames: liveGames.length > 0,
+      duels: duels.map(duelSummary),
+      spread: hasCompleted ? await this.spreads.of(date) : null,
+      groups,
     };
+  }
+
+  /** Asked only about players without a completed daily. */
+  private async hasFinished(playerUUID: string): Promise<boolean> {
+    const [result, liveGame] = await Promise.all([
+      this.results.hasAny(playerUUID),
+      this.liveGames.hasCompleted(playerUUID),
+    ]);
+    return result || liveGame;
   }
 
   /** The player's scores on those of these dates that they have completed. */

@@ -66,6 +66,11 @@ export abstract class DatedGamesStore<Game extends DatedGame, Inserted extends N
     return this.in(transaction).find(this.oldestFirst(playerUUIDs));
   }
 
+  /** Whether the player has ever completed one. */
+  hasCompleted(playerUUID: string): Promise<boolean> {
+    return this.games.existsBy(where<Game>({ playerUUID, status: 'completed' }));
+  }
+
   /** Transfers these games to another player. */
   async move(transaction: Transaction, gameIds: readonly string[], playerUUID: string): Promise<void> {
     await this.update(transaction, gameIds, { playerUUID });

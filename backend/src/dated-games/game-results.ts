@@ -26,7 +26,7 @@ export interface GameResult {
 interface ResultMode<Game extends DatedGame = DatedGame> {
   readonly gameMode: PublicResult['gameMode'];
   readonly prefix: IdPrefix;
-  readonly games: Pick<DatedGamesStore<Game>, 'find' | 'allOf'>;
+  readonly games: Pick<DatedGamesStore<Game>, 'find' | 'allOf' | 'hasCompleted'>;
   gridOf(game: Game): Grid;
 }
 
@@ -73,6 +73,12 @@ export class GameResults {
       .flat()
       .filter(({ status }) => status === 'completed')
       .map(({ gameId }) => gameId);
+  }
+
+  /** Whether the player has ever completed a game of any of the modes. */
+  async hasAny(playerUUID: string): Promise<boolean> {
+    const have = await Promise.all(this.modes.map((mode) => mode.games.hasCompleted(playerUUID)));
+    return have.includes(true);
   }
 
   private modeOf(gameId: string): ResultMode | undefined {

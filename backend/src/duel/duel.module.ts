@@ -18,6 +18,8 @@ import { DuelsStore } from './duels.store.js';
 import { PlayDuel } from './play-duel.js';
 
 export { DuelReplays } from './duel-replays.js';
+export { duelSummary } from './duel.view.js';
+export { DuelsStore } from './duels.store.js';
 
 @Module({
   imports: [
@@ -39,7 +41,7 @@ export { DuelReplays } from './duel-replays.js';
     DuelRetention,
     DuelReplays,
   ],
-  exports: [DuelReplays],
+  exports: [DuelReplays, DuelsStore],
 })
 export class DuelModule implements OnModuleInit {
   constructor(

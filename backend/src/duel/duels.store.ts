@@ -33,6 +33,15 @@ export class DuelsStore extends DatedGamesStore<DuelEntity, NewDuel> {
     return this.games.find({ where: { playerUUID, dailyChallengeDate }, order: { createdAt: 'ASC' } });
   }
 
+  /** Those of them that are unfinished. */
+  runningSince(playerUUID: string, date: PlainDate): Promise<DuelEntity[]> {
+    const dailyChallengeDate = Between(date, latestToday(this.clock.now()));
+    return this.games.find({
+      where: { playerUUID, dailyChallengeDate, status: 'active' },
+      order: { createdAt: 'ASC' },
+    });
+  }
+
   override async insert(transaction: Transaction, duel: NewDuel): Promise<DuelEntity> {
     await this.in(transaction).insert(duel);
     await this.recordAccounts(transaction, [duel.gameId]);

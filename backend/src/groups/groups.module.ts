@@ -15,6 +15,7 @@ import { MembershipEntity } from './membership.entity.js';
 import { ModeratedGroups } from './moderated-groups.js';
 
 export { ModeratedGroups } from './moderated-groups.js';
+export { GroupsRepository } from './groups.repository.js';
 
 @Module({
   imports: [
@@ -33,6 +34,6 @@ export { ModeratedGroups } from './moderated-groups.js';
     GroupAccountData,
     ModeratedGroups,
   ],
-  exports: [ModeratedGroups],
+  exports: [GroupsRepository, ModeratedGroups],
 })
 export class GroupsModule {}

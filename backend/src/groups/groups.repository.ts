@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { GroupToday } from '@tessera/contracts';
+import { LIMITS } from '@tessera/contracts/constants';
+import type { PlainDate } from '@tessera/rules';
 import { ArrayContains, In, Not, type Repository } from 'typeorm';
 import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/names.module.js';
 import { hashOfColumn } from '../platform/backups/deletion-list.js';
+import type { Batcher } from '../platform/database/batcher.js';
+import { columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
+import { Statements } from '../platform/database/statements.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { GroupEntity } from './group.entity.js';
 import { MembershipEntity } from './membership.entity.js';
@@ -23,15 +29,76 @@ export interface MemberRow {
   isAdmin: boolean;
 }
 
+/** A player, and the date as of which their groups are wanted. */
+interface Wanted {
+  date: PlainDate;
+  playerUUID: string;
+}
+
+interface TodayRow extends Wanted, Omit<GroupToday, 'lead'> {
+  score: number | null;
+  leaders: number;
+  isOwn: boolean;
+  leader: string | null;
+}
+
+const COLUMNS = { date: 'date', playerUUID: 'uuid' };
+
+/** $1, $2: dates and their players. As in the groups' own leaderboards, with results that were held back. */
+const TODAYS_GROUPS = {
+  name: 'todays-groups',
+  text: `
+    SELECT row.date::text, row."playerUUID", g.id, g.name, today.*
+      FROM ${rowsFrom(COLUMNS, 1)}
+     CROSS JOIN LATERAL (
+       SELECT "groupId", "joinedAt" FROM group_memberships WHERE "playerUUID" = row."playerUUID"
+        ORDER BY "joinedAt" DESC, "groupId" LIMIT ${LIMITS.HOME_MOST_GROUPS}) AS own
+      JOIN leaderboard_groups g ON g.id = own."groupId"
+     CROSS JOIN LATERAL (
+       SELECT count(*)::int AS "memberCount", count(score)::int AS "playedCount", max(score) AS score,
+              count(*) FILTER (WHERE score = best)::int AS leaders,
+              coalesce(bool_or("playerUUID" = row."playerUUID" AND score = best), false) AS "isOwn",
+              (array_agg(name ORDER BY "completedAt", "playerUUID") FILTER (WHERE score = best))[1] AS leader
+         FROM (SELECT m."playerUUID", p.name, d."completedAt", d."playerScore" AS score,
+                      max(d."playerScore") OVER () AS best
+                 FROM group_memberships m JOIN players p ON p."playerUUID" = m."playerUUID"
+                 LEFT JOIN one_player_versus_three_games d ON d."playerUUID" = m."playerUUID"
+                  AND d."dailyChallengeDate" = row.date AND d.status = 'completed' AND d.counts
+                WHERE m."groupId" = g.id) AS members) AS today
+     ORDER BY own."joinedAt" DESC, g.id`,
+};
+
 const namedBy = ({ name, fold, look }: ValidName) => ({ name, nameFold: fold, nameLook: look });
+
+const todayView = ({
+  id,
+  name,
+  memberCount,
+  playedCount,
+  score,
+  leaders,
+  isOwn,
+  leader,
+}: TodayRow): GroupToday => ({
+  id,
+  name,
+  memberCount,
+  playedCount,
+  lead: score === null ? null : { score, members: leaders, isOwn, playerName: leader },
+});
 
 /** Groups and their members. */
 @Injectable()
 export class GroupsRepository {
+  private readonly todays: Batcher<Wanted, GroupToday[]>;
+
   constructor(
     @InjectRepository(GroupEntity) private readonly groups: Repository<GroupEntity>,
     @InjectRepository(MembershipEntity) private readonly memberships: Repository<MembershipEntity>,
-  ) {}
+    private readonly statements: Statements,
+  ) {
+    this.todays = statements.batcher((wanted) => this.readTodays(wanted));
+  }
 
   /** The groups of a player, by name; only one of them if `groupId` is given. */
   listOf(playerUUID: string, groupId: string | null = null): Promise<OwnGroup[]> {
@@ -42,6 +109,11 @@ export class GroupsRepository {
         WHERE m."playerUUID" = $1 AND ($2::text IS NULL OR g.id = $2) ORDER BY g.name, g.id`,
       [playerUUID, groupId],
     );
+  }
+
+  /** How a player's groups are doing in the daily of a date, beginning with the group that they joined last. */
+  todayOf(playerUUID: string, date: PlainDate): Promise<GroupToday[]> {
+    return this.todays.add({ playerUUID, date });
   }
 
   /** Whether another group has the same name, or one that looks the same, or it is refused to the group. */
@@ -190,5 +262,12 @@ export class GroupsRepository {
 
   private membershipsIn(transaction: Transaction | undefined): Repository<MembershipEntity> {
     return transaction?.getRepository(MembershipEntity) ?? this.memberships;
+  }
+
+  private async readTodays(wanted: readonly Wanted[]): Promise<GroupToday[][]> {
+    const rows = await this.statements.rows<TodayRow>(TODAYS_GROUPS, columnArrays(COLUMNS, wanted));
+    return wanted.map(({ date, playerUUID }) =>
+      rows.filter((row) => row.date === date && row.playerUUID === playerUUID).map(todayView),
+    );
   }
 }

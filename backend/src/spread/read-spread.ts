@@ -22,6 +22,11 @@ export class ReadSpread {
     if (date < this.config.launchDate) throw new AppError('NO_DAILY_THAT_DAY', { field: 'date' });
     if (!isOverEverywhere(date, this.clock.now()) && !player?.recentDates.includes(date))
       throw new AppError('SCORES_IN_PLAY', { field: 'date' });
+    return this.of(date);
+  }
+
+  /** For callers who know that the player may see it. */
+  async of(date: PlainDate): Promise<DailySpread> {
     const scores = await this.spreads.read(date);
     const games = scores.reduce((sum, count) => sum + count, 0);
     return { date, games, scores: games < LIMITS.SPREAD_MIN_GAMES ? null : scores };

@@ -1,4 +1,5 @@
 import { CALLS, type CommandName } from '@tessera/contracts';
+import { dateIn } from '@tessera/rules';
 import { aPlayer, type TestApp } from '../support/app.js';
 import type { CallName } from '../support/call-inputs.js';
 import { Cast, startGuardedApp } from '../support/callers.js';
@@ -58,6 +59,13 @@ const OTHER_PATHS: Record<string, [count: number, scenario: Scenario]> = {
       const input = await aStartedDaily(app);
       await app.call(CALLS.completeDaily, input);
       return input;
+    }),
+  ],
+  'checkCompletion by a player who has completed it': [
+    7,
+    calling('checkCompletion', async (app) => {
+      const { player } = await aCompletedDaily(app);
+      return { player, query: { date: dateIn('UTC', app.clock.now()) } };
     }),
   ],
   'leaderboardToday of a player who has played': [

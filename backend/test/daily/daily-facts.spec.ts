@@ -1,5 +1,5 @@
 import { CALLS } from '@tessera/contracts';
-import { mosaicOf } from '@tessera/rules';
+import { lineLengths, mosaicOf } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { activeGame } from '../support/games.js';
 import { BLIND, fixLetters, playDaily, POOR_GRID, startDaily } from '../support/dailies.js';
@@ -35,7 +35,11 @@ describe('the completion check', () => {
       todaysHighScore: null,
       stats: { ...NO_STREAK, playedOfLastThree: 0, hasPlayed: false },
       recent: [],
+      hasFinished: false,
       hasLiveGames: false,
+      duels: [],
+      spread: null,
+      groups: [],
     });
   });
 
@@ -73,7 +77,7 @@ describe('the completion check', () => {
     });
     const own = (await app.call(CALLS.getDaily, { player, params: { gameId } })).body.game;
     expect(body.recent).toEqual([
-      { ...body.completion, mosaic: mosaicOf(own) },
+      { ...body.completion, mosaic: mosaicOf(own), lines: lineLengths(own.playerWords) },
       expect.objectContaining({ date: '2026-11-19', gameNumber: 688, finalScore: 29 }),
       expect.objectContaining({ date: '2026-11-14' }),
     ]);

@@ -5,7 +5,7 @@ export const CALL_COUNTS: Record<CallName, number> = {
   createDaily: 2,
   completeDaily: 2,
   getDaily: 2,
-  checkCompletion: 4,
+  checkCompletion: 10,
   todayHighScore: 1,
   dailyTodayHighScore: 1,
   dailyHighScore: 1,

@@ -35,6 +35,7 @@ export type { SimpleDaily } from './daily/simple-daily.js';
 export type { ReviewedRound } from './solver/solver.js';
 export { COMMANDS } from './live/socket.js';
 export type { ClientCommands, CommandName, ServerMessages } from './live/socket.js';
+export type { GroupToday } from './groups/group-today.js';
 export type { Group, GroupMember, PlayerNameRequiredBody } from './groups/groups.js';
 export type { GivenReactions, GroupGrid } from './groups/group-grids.js';
 export type { HeldBackResult } from './admin/admin-held-back.js';

@@ -18,6 +18,8 @@ export type { Cell, Grid, Letter, Rows } from './grid.js';
 export { BAG, TILES } from './letter-bag.js';
 export { buildLineScores, cellsOf, createScorer, scoringCells } from './scoring.js';
 export type { Direction, GridScore, Scorer, ScoringWord } from './scoring.js';
+export { LINES, isLineLengths, lineLengths } from './line-lengths.js';
+export type { LineLengths } from './line-lengths.js';
 export { isMosaic, mosaicOf } from './mosaic.js';
 export type { Mosaic } from './mosaic.js';
 export { BLIND_LETTERS, ROUNDS, blindLetterOf, chooserOf, isFinalRound, isOddRound } from './rounds.js';

@@ -38,6 +38,14 @@ const ACTIVE_IDS = {
   text: `SELECT player, "gameId" FROM (${SEATS_OF_PLAYERS}) AS seats ${NEWEST_FIRST}`,
 };
 
+/** $1: the player. */
+const HAS_COMPLETED = {
+  name: 'has-completed-games',
+  text: `SELECT ${SEATS.map(
+    (seat) => `EXISTS (SELECT FROM games WHERE status = 'completed' AND "player${seat}UUID" = $1)`,
+  ).join(' OR ')} AS found`,
+};
+
 const VERSIONS = {
   name: 'game-versions',
   text: `SELECT "gameId", version FROM games WHERE "gameId" = ANY (${GAMES})`,
@@ -83,6 +91,11 @@ export class GameReadsStore {
   /** The IDs of the same games. */
   activeIdsOf(playerUUID: string): Promise<string[]> {
     return this.activeIds.add(playerUUID);
+  }
+
+  async hasCompleted(playerUUID: string): Promise<boolean> {
+    const [row] = await this.statements.rows<{ found: boolean }>(HAS_COMPLETED, [playerUUID]);
+    return row?.found === true;
   }
 
   async versionsOf(gameIds: readonly string[]): Promise<Map<string, number>> {

@@ -5,7 +5,7 @@ import { count, isoDate, success } from '../wire/fields.js';
 import { SPREAD_MIN_GAMES } from '../wire/limits.js';
 import { PATHS } from '../wire/paths.js';
 
-const dailySpreadFields = z
+export const dailySpreadFields = z
   .object({
     date: isoDate,
     games: count.meta({ description: 'Completed games that count' }),

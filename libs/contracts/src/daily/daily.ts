@@ -12,6 +12,7 @@ import {
   letter,
   letterSequence,
   lexicon,
+  lineLengths,
   playedRound,
   playerUuid,
   round,
@@ -22,9 +23,13 @@ import {
   success,
   timeZone,
 } from '../wire/fields.js';
+import { duelSummary } from '../duels/duels.js';
+import { groupToday } from '../groups/group-today.js';
+import { HOME_MOST_GROUPS } from '../groups/group-limits.js';
 import { PATHS } from '../wire/paths.js';
 import { playerStatistics } from '../players/players.js';
 import { errorBody } from '../wire/error-body.js';
+import { dailySpreadFields } from './daily-spread.js';
 
 /**
  * A player's own daily. `letterSequence` has the day's eight letters, then the player's picks ('' until
@@ -66,6 +71,7 @@ const recentDaily = dailyCompletion
       .string()
       .length(CELLS)
       .meta({ description: "The grid's letters; those that aren't part of a scoring word in lower case" }),
+    lines: lineLengths,
   })
   .meta({ id: 'RecentDaily' });
 export type RecentDaily = z.infer<typeof recentDaily>;
@@ -138,7 +144,14 @@ const checkCompletion = defineCall({
       .array(recentDaily)
       .max(DAYS_PER_WEEK)
       .meta({ description: 'The completed dailies of the seven dates up to this one, newest first' }),
+    hasFinished: z.boolean().meta({ description: 'Whether the player has ever finished a game' }),
     hasLiveGames: z.boolean().meta({ description: 'Whether the player has unfinished live games' }),
+    duels: z.array(duelSummary).meta({ description: "The player's unfinished duels of the date" }),
+    spread: dailySpreadFields.nullable().meta({ description: 'Null unless the player has completed it' }),
+    groups: z
+      .array(groupToday)
+      .max(HOME_MOST_GROUPS)
+      .meta({ description: "The player's groups, beginning with the one that they joined last" }),
   }),
 });
 

@@ -4,7 +4,7 @@ import { duelId, duelLevel } from './duel-view.js';
 import { isoDate, round, score, success, timeZone } from '../wire/fields.js';
 import { PATHS } from '../wire/paths.js';
 
-const duelSummary = z
+export const duelSummary = z
   .object({
     gameId: duelId,
     level: duelLevel,

@@ -9,6 +9,7 @@ export const GRID_REACTIONS_KEPT_DAYS = 60;
 export const GROUPS_FRESH_SECONDS = 60;
 export const GROUPS_KEPT_SECONDS = 5 * 60;
 export const GROUP_SKELETONS = 3;
-
 /** Grids of a day shown on a group's page until the player asks for all. */
 export const GROUP_GRIDS_SHOWN = 12;
+/** On the start page. */
+export const HOME_MOST_GROUPS = 3;

@@ -2,6 +2,7 @@ import {
   fromSlashed,
   isPlainDate,
   LETTERS,
+  LINES,
   PERFECT_SCORE,
   ROUNDS,
   CELLS,
@@ -110,6 +111,11 @@ export const scoringWord = z
     score: z.int().min(2).max(SIDE),
   })
   .meta({ id: 'ScoringWord' });
+
+export const lineLengths = z.array(z.int().min(0).max(SIDE)).length(LINES).meta({
+  description:
+    "The length of each line's scoring word, 0 without one: the rows from top to bottom, then the columns from left to right",
+});
 
 export const dailyMove = z.object({ round, letter, cellIndex });
 
