@@ -68,10 +68,17 @@ export const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // Shared by home and the results: what was good about a game.
+  {
+    name: 'verdict',
+    test: /frontend[\\/]src[\\/](game-kit[\\/]result[\\/]verdict|ui[\\/]util[\\/](date-format|once))\.|rules[\\/]src[\\/]score-spread\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // Shared by the results of dailies and by practice. The start page doesn't need it.
   {
     name: 'review',
-    test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|ready-worker|solver\.api)|features[\\/](settings[\\/]show-words-card|best-grid[\\/](best-possible|review-link|verdict)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/](letter-line|verdict))|contracts[\\/]src[\\/](solver[\\/]review|practice[\\/]archive)-texts\.|rules[\\/]src[\\/]score-spread\./,
+    test: /frontend[\\/]src[\\/](solver[\\/](use-solver|use-best-grid|solve|call-worker|ready-worker|solver\.api)|features[\\/](settings[\\/]show-words-card|best-grid[\\/](best-possible|review-link|verdict)|archive[\\/]archive\.api|daily[\\/]results[\\/]result-detail|results[\\/](results\.api|share-daily-(button|dialog)|use-share-link))|game-kit[\\/]result[\\/]letter-line)|contracts[\\/]src[\\/](solver[\\/]review|practice[\\/]archive)-texts\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -198,7 +205,7 @@ export const chunkGroups = [
   // Shared by pages other than home and the daily.
   {
     name: 'pages',
-    test: /frontend[\\/]src[\\/](features[\\/](info[\\/](external-link|site\.api|ways))\.|store[\\/]storage[\\/]challenge-key\.|(ui|game-kit)[\\/][a-z-]+[\\/](choice-tabs|confirmation|empty-state|field-error|load-failed|date-format|once|turn-button|other-game-modes|result-layout|table|text-field|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
+    test: /frontend[\\/]src[\\/](features[\\/](info[\\/](external-link|site\.api|ways))\.|store[\\/]storage[\\/]challenge-key\.|(ui|game-kit)[\\/][a-z-]+[\\/](choice-tabs|confirmation|empty-state|field-error|load-failed|turn-button|other-game-modes|result-layout|table|text-field|board-loading|use-scroll-hint|use-staged-letter-announcement|waiting-hand)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

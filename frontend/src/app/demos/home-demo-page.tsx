@@ -9,18 +9,23 @@ import { ON_A_STREAK } from './own-stats';
 /** Home with a streak of ten games. */
 export const HomeDemoPage = () => (
   <HomeView
+    visitor="player"
     hero={<ExampleHero />}
-    today={
+    play={
       <>
         <TodayCard
           today={plainDate('2025-01-01')}
           state={{
             isKnown: true,
+            isNewcomer: false,
             game: { state: 'unplayed', number: 1, highScore: 28, completion: null },
             stats: ON_A_STREAK,
             recent: [],
           }}
         />
+        <ButtonLink to={PAGES.playFriend} wide>
+          {TEXTS.playFriend}
+        </ButtonLink>
         <ButtonLink to={PAGES.home} wide>
           {TEXTS.returnHome}
         </ButtonLink>

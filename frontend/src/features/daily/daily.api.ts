@@ -11,11 +11,11 @@ interface Completion {
   body: BodyOf<'completeDaily'>;
 }
 
-export const dailyApi = api.injectEndpoints({
+export const dailyApi = api.enhanceEndpoints({ addTagTypes: ['Duels'] }).injectEndpoints({
   endpoints: (build) => ({
     checkCompletion: build.query<ResponseOf<'checkCompletion'>, PlainDate>({
       query: (date) => ({ url: PATHS.checkCompletion, params: { date } }),
-      providesTags: ['Daily', 'Player'],
+      providesTags: ['Daily', 'Player', 'Groups', 'Duels'],
       onQueryStarted: async (_, { queryFulfilled }) => {
         const known = await queryFulfilled.catch(() => null);
         if (known) noteLiveGames(known.data.hasLiveGames);

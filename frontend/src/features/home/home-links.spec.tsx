@@ -1,6 +1,5 @@
 import { PAGES } from '@tessera/contracts/constants';
-import { screen, within } from '@testing-library/react';
-import { currentIdentity } from '../../store/identity/identity';
+import { screen } from '@testing-library/react';
 import { markSignedIn } from '../../store/identity/signed-in';
 import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
@@ -13,35 +12,6 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
 });
 afterEach(() => jest.restoreAllMocks());
-
-it('has a line of promise for each of the other ways to play', async () => {
-  openHome({ body: check() });
-  const ways = within(screen.getByRole('list', { name: 'Other ways to play' })).getAllByRole('listitem');
-  expect(ways.map((way) => within(way).getByRole('link').getAttribute('href'))).toEqual([
-    PAGES.playFriend,
-    PAGES.challenges,
-    PAGES.duels,
-    PAGES.archive,
-    PAGES.simpleDaily,
-  ]);
-  for (const way of ways) expect(way.querySelector('p')).not.toBeEmptyDOMElement();
-  await screen.findByText('#689 · Fri 20 Nov');
-});
-
-it('leads to a game against the bot that is in progress', async () => {
-  currentIdentity();
-  const duel = { gameId: 'DC-7', level: 'gentle', playerScore: null, botScore: null };
-  const duels = [
-    { ...duel, status: 'active', currentRound: 5 },
-    { ...duel, gameId: 'DC-8', status: 'completed', currentRound: 16 },
-  ];
-  openHome(
-    { body: check() },
-    { '/api/daily-challenge/duels': { body: { success: true, gameNumber: 689, duels } } },
-  );
-  const resume = await screen.findByRole('link', { name: 'Resume: Round 5 of 16' });
-  expect(resume).toHaveAttribute('href', '/daily-challenge/DC-7');
-});
 
 const user = {
   id: '1',

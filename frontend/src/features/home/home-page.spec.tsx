@@ -1,7 +1,6 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { gridFromText, newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
-import { recordBestScore } from '../../store/daily/best-scores';
 import { recordCompletion } from '../../store/daily/completions';
 import { saveDaily } from '../../store/daily/saved-daily';
 import { setStartedGame } from '../../store/live/started-game';
@@ -36,14 +35,26 @@ it("shows today's game and the player's statistics", async () => {
   expect(screen.getByText('The turn-taking grid-building word game')).toBeVisible();
 });
 
-it('shows a newcomer the aim of the game, and one goal instead of empty statistics', async () => {
+it('shows a newcomer what the game is, who gives the letters, and three ways to begin', async () => {
   openHome({ body: check(newcomer) });
-  expect(await screen.findByText("Today's high score: 29")).toBeVisible();
+  expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
   expect(screen.getByText('Make words across and down.')).toBeVisible();
   expect(screen.getByRole('img', { name: /^An example: .* knee down\.$/ })).toBeVisible();
-  expect(screen.getByText('Score 20 to start a streak')).toBeVisible();
-  expect(screen.queryByText('20+ streak')).toBeNull();
-  expect(screen.queryByText(/Played of last 3/)).toBeNull();
+  expect(screen.getByText('Eight letters are the same for everyone.')).toBeVisible();
+  expect(screen.getByText('You choose the other eight.')).toBeVisible();
+  const below = screen.getByText('How It Works');
+  const first = screen
+    .getAllByRole('link')
+    .filter((link) => link.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .map((link) => link.textContent);
+  expect(first).toEqual(["Play Today's Game", 'Play a Friend', 'How to Play']);
+  expect(document.body).not.toHaveTextContent(/streak|high score|Played of last 3|Simple Daily|Archive/i);
+});
+
+it('takes a player whose games were all played on another device for one', async () => {
+  openHome({ body: check() });
+  expect(await screen.findByText('2/3')).toBeVisible();
+  expect(screen.queryByText('You choose the other eight.')).toBeNull();
 });
 
 it('has an example of eight different valid words', () => {
@@ -91,7 +102,17 @@ it.each([
 });
 
 it.each([
-  ['the server says so', () => undefined, { body: check({ hasCompleted: true, completion }) }],
+  [
+    'the server says so',
+    () => undefined,
+    {
+      body: check({
+        hasCompleted: true,
+        completion,
+        recent: [{ ...completion, mosaic: 'BRATloreETASdewx' }],
+      }),
+    },
+  ],
   ['this browser remembers it', () => recordCompletion(completion, TODAY), 'no connection' as const],
 ])("shows that today's game is completed if %s", async (_, prepare, answer) => {
   prepare();
@@ -99,59 +120,8 @@ it.each([
   expect(await screen.findByText("Today's Game Completed!")).toBeVisible();
   expect(screen.queryByRole('link', { name: "Play Today's Game" })).toBeNull();
   expect(screen.getByRole('link', { name: 'See Results' })).toHaveAttribute('href', '/1pv3-results/game-689');
-  expect(await screen.findByText('Your score')).toBeVisible();
-  expect(stat('Your score')).toBe('26');
-});
-
-describe("after today's game", () => {
-  const mosaic = 'BRATloreETASdewx';
-  const yesterday = { ...completion, date: plainDate('2026-11-19'), gameId: 'game-688' };
-  const finished = { body: check({ hasCompleted: true, completion, recent: [{ ...completion, mosaic }] }) };
-
-  it('shows the finished grid, the best possible score and the way to its results', async () => {
-    recordCompletion({ ...completion, mosaic }, TODAY);
-    recordBestScore(mosaic, 31);
-    openHome(finished);
-    expect(screen.getByRole('img', { name: 'Your grid: BRAT, LORE, ETAS, DEWX' })).toBeVisible();
-    expect(screen.getByText('of 31 possible')).toBeVisible();
-    expect(screen.queryByText('Make words across and down.')).toBeNull();
-    expect(screen.queryByText("Yesterday's best grid")).toBeNull();
-    expect(await screen.findByText('29')).toBeVisible();
-  });
-
-  it('shows the finished grid of another browser', async () => {
-    openHome({ body: check({ hasCompleted: true, completion, recent: [{ ...completion, mosaic }] }) });
-    expect(await screen.findByRole('img', { name: /BRAT, LORE/ })).toBeVisible();
-    expect(screen.getByText('points today')).toBeVisible();
-    expect(screen.queryByText('Make words across and down.')).toBeNull();
-  });
-
-  it("links to yesterday's results", async () => {
-    recordCompletion(yesterday, TODAY);
-    recordCompletion({ ...completion, mosaic }, TODAY);
-    openHome(finished);
-    expect(await screen.findByRole('link', { name: "Yesterday's best grid" })).toHaveAttribute(
-      'href',
-      '/1pv3-results/game-688',
-    );
-  });
-
-  it('counts down to the next game, which then appears', async () => {
-    jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:58-03:30') });
-    recordCompletion({ ...completion, mosaic }, TODAY);
-    openHome('no connection');
-    expect(screen.getByRole('timer')).toHaveTextContent('00:00:02');
-    act(() => void jest.advanceTimersByTime(1000));
-    expect(screen.getByRole('timer')).toHaveTextContent('00:00:01');
-    act(() => void jest.advanceTimersByTime(1000));
-    expect(screen.getByRole('link', { name: "Today's Game" })).toBeVisible();
-    expect(screen.queryByRole('timer')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(screen.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
-    expect(screen.getByText('Make words across and down.')).toBeVisible();
-    await act(() => jest.runOnlyPendingTimersAsync());
-    jest.useRealTimers();
-  });
+  expect(await screen.findByText('points today')).toBeVisible();
+  expect(screen.getByText('26')).toBeVisible();
 });
 
 it('shows its own streak, game number and last games if the server does not respond', async () => {
@@ -171,7 +141,7 @@ describe('until the server has responded', () => {
     openHome(new Promise<FakeResponse>((resolve) => (respond = resolve)));
     return (answer: FakeResponse) => respond(answer);
   };
-  const BEGINNERS = /start a streak|five in a row|how it works|play today's game|make words across/i;
+  const BEGINNERS = /you choose the other|how it works|play today's game|make words across/i;
   const mosaic = 'BRATloreetasdewx';
   const yesterday = { date: '2026-11-19', gameNumber: 688, finalScore: 22, gameId: 'game-688', mosaic };
 
@@ -187,7 +157,8 @@ describe('until the server has responded', () => {
     respond({ body: check({ hasCompleted: true, completion, recent }) });
     expect(await screen.findByText("Today's Game Completed!")).toBeVisible();
     expect(screen.getByRole('img', { name: /BRAT, LORE/ })).toBeVisible();
-    expect([stat('Your score'), stat('High score'), stat('20+ streak')]).toEqual(['26', '29', '12']);
+    expect(screen.getByText('26')).toBeVisible();
+    expect([stat('High score'), stat('20+ streak')]).toEqual(['29', '12']);
     expect(screen.getByRole('link', { name: "Yesterday's best grid" })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your Last Seven Days' })).toBeVisible();
     expect(document.body).not.toHaveTextContent(BEGINNERS);
@@ -205,7 +176,7 @@ describe('until the server has responded', () => {
 
   it('introduces the game at once to a player who has just arrived', () => {
     openWaiting();
-    expect(screen.getByText('Score 20 to start a streak')).toBeVisible();
+    expect(screen.getByText('You choose the other eight.')).toBeVisible();
     expect(screen.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
     expect(screen.getByText('Make words across and down.')).toBeVisible();
   });
@@ -215,7 +186,7 @@ it("doesn't guess the streak of an account that it can't reach", async () => {
   markSignedIn();
   openHome('no connection');
   expect(await screen.findByText('Failed to fetch unified streaks')).toBeVisible();
-  expect(screen.queryByText('Score 20 to start a streak')).toBeNull();
+  expect(screen.queryByText('You choose the other eight.')).toBeNull();
   expect(screen.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
 });
 
@@ -233,7 +204,7 @@ it("leads to no result if another player has completed today's game in this brow
   openHome({ body: check(newcomer) });
   expect(await screen.findByText("Today's Game Completed!")).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See Results' })).toBeNull();
-  expect(screen.queryByText('Your score')).toBeNull();
+  expect(screen.queryByText('26')).toBeNull();
 });
 
 it('updates when another tab completes the game', async () => {

@@ -9,9 +9,9 @@ export const HOME_TEXTS = {
   aim: ['Place 16 letters.', 'Make words across and down.'],
   example:
     'An example: sixteen letters make the words lack, iron, mere and bake across, and limb, area, cork and knee down.',
+  whose: { everyones: 'Eight letters are the same for everyone.', own: 'You choose the other eight.' },
   perfect: 'Thirty-two is perfect',
   perfectDetail: 'Four rows and four columns, with a four-letter word in every one of them.',
-  firstAnimal: "Five in a row, and you're a Hamster.",
   completed: `${TEXTS.todaysGame} Completed!`,
   nextLetters: 'Next letters in',
   yesterday: "Yesterday's best grid",
@@ -31,5 +31,3 @@ export const HOME_TEXTS = {
 /** What follows the score: 'of 31 possible'. */
 export const possibleText = (score: number, best: number): string =>
   score < best ? `of ${best} possible` : 'No better score was possible';
-
-export const highScoreText = (score: number): string => `Today's high score: ${score}`;

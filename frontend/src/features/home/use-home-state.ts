@@ -1,6 +1,6 @@
-import type { DailyCompletion, RecentDaily } from '@tessera/contracts';
+import type { DailyCompletion, DuelSummary, GroupToday, RecentDaily } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { daysBetween, type PlainDate } from '@tessera/rules';
+import { daysBetween, type LineLengths, type PlainDate, type ScoreSpread } from '@tessera/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { localCompletions, type LocalCompletion } from '../../store/daily/completions';
 import { savedDaily, useSavedDaily } from '../../store/daily/saved-daily';
@@ -19,15 +19,26 @@ export interface TodaysGame {
   completion: Pick<DailyCompletion, 'gameId' | 'finalScore'> | null;
 }
 
+/** A completed daily, as the server or this browser remembers it. */
+export type KnownDaily = Omit<RecentDaily, 'lines'> & { readonly lines: LineLengths | null };
+
 /** What the start page knows about the player. */
 export interface HomeState {
   /** False while the server's response is awaited, which then replaces everything at once. */
   isKnown: boolean;
+  /** The player has never finished a game, on whatever device. */
+  isNewcomer: boolean;
   game: TodaysGame;
   /** Null while they are unknown, or if they can't be loaded. */
   stats: OwnStats | null;
   /** The completed dailies, at least of the last seven days. The first one of a date counts. */
-  recent: readonly RecentDaily[];
+  recent: readonly KnownDaily[];
+  /** Everybody's scores today; null until the player's game is completed, or if they are too few. */
+  spread: ScoreSpread | null;
+  groups: readonly GroupToday[];
+  hasLiveGames: boolean;
+  /** The games against the bot that are in progress. */
+  duels: readonly DuelSummary[];
 }
 
 /** The number of a date's game, if this browser knows it. */
@@ -83,8 +94,10 @@ export function useHomeState(today: PlainDate): HomeState {
   // A response may be from before the game was completed in this browser.
   const isAwaited = isFetching && (!data || (completion !== null && !data.hasCompleted));
   const isKnown = !isAwaited || (isNew && !data);
+  const hasFinished = localCompletions().length > 0 || (data ? data.hasFinished : isProbablySignedIn());
   return {
     isKnown,
+    isNewcomer: isKnown && !hasFinished,
     game: {
       state: isPlayed ? 'completed' : !isKnown ? 'unknown' : isActive ? 'active' : 'unplayed',
       number: data?.gameNumber ?? localNumber(today),
@@ -93,5 +106,9 @@ export function useHomeState(today: PlainDate): HomeState {
     },
     stats: !isKnown ? null : data ? statsFrom(data.stats) : offlineStats(today),
     recent: [...(data?.recent ?? []), ...ownCompletions()],
+    spread: data?.spread?.scores ?? null,
+    groups: data?.groups ?? [],
+    hasLiveGames: data?.hasLiveGames ?? false,
+    duels: data?.duels ?? [],
   };
 }

@@ -1,15 +1,9 @@
-import {
-  PERFECT_SCORE,
-  SIDE,
-  percentMatched,
-  type Direction,
-  type ScoreSpread,
-  type ScoringWord,
-} from '@tessera/rules';
+import { PERFECT_SCORE, SIDE, percentMatched, type LineLengths, type ScoreSpread } from '@tessera/rules';
 
 export interface VerdictFacts {
   readonly score: number;
-  readonly words: readonly ScoringWord[];
+  /** Null if they aren't known. */
+  readonly lines: LineLengths | null;
   /** The best score with these letters; null if it isn't known. */
   readonly best: number | null;
   /** Everybody's scores on this date, if they are known and many enough. */
@@ -18,7 +12,6 @@ export interface VerdictFacts {
   readonly bestIn?: string | null;
 }
 
-const LINES = 2 * SIDE;
 const NUMBERS = ['', 'One', 'Two', 'Three'];
 
 /** A share of the games that is worth mentioning, in percent. */
@@ -38,14 +31,15 @@ const amongAll = ({ score, spread }: VerdictFacts): string | null => {
   return top <= TOP_PERCENT ? `In the top ${Math.max(1, top)}%` : null;
 };
 
-const awayFromPerfect = ({ words }: VerdictFacts): string | null => {
-  const away = LINES - words.filter(({ score }) => score === SIDE).length;
+const awayFromPerfect = (lines: LineLengths): string | null => {
+  const away = lines.filter((length) => length < SIDE).length;
   return away === 1 || away === 2 ? `${NUMBERS[away]} ${away === 1 ? 'line' : 'lines'} away from 32` : null;
 };
 
-const everyLine = ({ words }: VerdictFacts): string | null => {
-  const has = (direction: Direction) => words.filter((word) => word.direction === direction).length === SIDE;
-  const [rows, columns] = [has('horizontal'), has('vertical')];
+const everyLine = (lines: LineLengths): string | null => {
+  const [rows, columns] = [lines.slice(0, SIDE), lines.slice(SIDE)].map((side) =>
+    side.every((length) => length > 0),
+  );
   if (rows && columns) return 'Every line a word';
   return rows ? 'Every row a word' : columns ? 'Every column a word' : null;
 };
@@ -61,5 +55,6 @@ export function verdictOf(facts: VerdictFacts): string | null {
   const [near, top] = [shortOfBest(facts), amongAll(facts)];
   if (near !== null && top !== null) return `${near}, ${top.startsWith('In') ? '' : 'and '}${lowered(top)}`;
   const best = facts.bestIn ? `Your best in ${facts.bestIn}` : null;
-  return near ?? top ?? best ?? awayFromPerfect(facts) ?? everyLine(facts);
+  const { lines } = facts;
+  return near ?? top ?? best ?? (lines && (awayFromPerfect(lines) ?? everyLine(lines)));
 }

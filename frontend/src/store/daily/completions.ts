@@ -2,15 +2,19 @@ import { LIMITS } from '@tessera/contracts/constants';
 import {
   addDays,
   fromSlashed,
+  isLineLengths,
   isMosaic,
   lastThreeDates,
+  monthOf,
   streakOn,
   summarizeStreaks,
   toSlashed,
+  type LineLengths,
   type Mosaic,
   type PlainDate,
 } from '@tessera/rules';
 import { currentIdentity, knownIdentity } from '../identity/identity';
+import { isProbablySignedIn } from '../identity/signed-in';
 import { KEYS } from '../storage/keys';
 import { localStore } from '../storage/storage';
 import { useStored } from '../storage/use-stored';
@@ -26,11 +30,13 @@ export interface LocalCompletion {
   gameId: string;
   /** The finished grid. Empty if this browser doesn't know it. */
   mosaic: Mosaic;
+  /** Null if this browser doesn't know them. */
+  lines: LineLengths | null;
 }
 
 function readOne(stored: unknown): LocalCompletion[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { date, gameNumber, playerUUID, completedAt, finalScore, gameId, mosaic } = stored as Record<
+  const { date, gameNumber, playerUUID, completedAt, finalScore, gameId, mosaic, lines } = stored as Record<
     string,
     unknown
   >;
@@ -46,6 +52,7 @@ function readOne(stored: unknown): LocalCompletion[] {
       finalScore: finalScore as number,
       gameId,
       mosaic: isMosaic(mosaic) ? mosaic : '',
+      lines: isLineLengths(lines) ? lines : null,
     },
   ];
 }
@@ -71,30 +78,52 @@ export function useCompletionOn(date: PlainDate): LocalCompletion | null {
   return completionOn(date);
 }
 
+/** With fewer others in a month, the best of them is nothing special. */
+const OTHERS_AT_LEAST = 3;
+
+/**
+ * Whether the player has scored less in all other dailies of the date's month. Never for an account, of which this
+ * browser may not know all of them.
+ */
+export function isBestOfMonth(date: PlainDate, score: number): boolean {
+  if (isProbablySignedIn()) return false;
+  const others = localCompletions().filter((one) => one.date !== date && monthOf(one.date) === monthOf(date));
+  return others.length >= OTHERS_AT_LEAST && others.every(({ finalScore }) => finalScore < score);
+}
+
+/** What is stored, apart from what is known anyway. Where the grid is unknown, it is left as it is. */
+type NewCompletion = Omit<LocalCompletion, 'playerUUID' | 'completedAt' | 'mosaic' | 'lines'> &
+  Partial<Pick<LocalCompletion, 'mosaic' | 'lines'>>;
+
 /** Stores a completed daily, one per date, and drops those from more than 90 days before `today`. */
 export function recordCompletion(
-  completion: Omit<LocalCompletion, 'playerUUID' | 'completedAt' | 'mosaic'> & { readonly mosaic?: Mosaic },
+  completion: NewCompletion,
   today: PlainDate,
   completedAt = new Date().toISOString(),
 ): void {
   const oldest = addDays(today, -LIMITS.COMPLETIONS_KEPT_DAYS);
   const others = localCompletions().filter(({ date }) => date !== completion.date && date >= oldest);
   const { playerUUID } = currentIdentity();
-  const known = completionOn(completion.date);
-  const mosaic = completion.mosaic ?? (known?.gameId === completion.gameId ? known.mosaic : '');
-  const all = [{ ...completion, mosaic, playerUUID, completedAt }, ...others];
+  const kept = completionOn(completion.date);
+  const known = kept?.gameId === completion.gameId ? kept : null;
+  const { mosaic = known?.mosaic ?? '', lines = known?.lines ?? null } = completion;
+  write([{ ...completion, mosaic, lines, playerUUID, completedAt }, ...others]);
+}
+
+const write = (completions: readonly LocalCompletion[]): void =>
   localStore.writeJson(
     KEYS.completions,
-    all.map((one) => ({ ...one, date: toSlashed(one.date), mosaic: one.mosaic || undefined })),
+    completions.map((one) => ({
+      ...one,
+      date: toSlashed(one.date),
+      mosaic: one.mosaic || undefined,
+      lines: one.lines ?? undefined,
+    })),
   );
-}
 
 /** Forgets the grids of completed dailies. What has been played, and when, stays. */
 export const forgetMosaics = (): void =>
-  localStore.writeJson(
-    KEYS.completions,
-    localCompletions().map((one) => ({ ...one, date: toSlashed(one.date), mosaic: undefined })),
-  );
+  write(localCompletions().map((one) => ({ ...one, mosaic: '', lines: null })));
 
 /**
  * The streak as far as this browser knows it: newest first, up to 365 days back, ending at the first score

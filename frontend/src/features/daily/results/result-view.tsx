@@ -1,8 +1,8 @@
 import type { DailyGame } from '@tessera/contracts';
 import { LIMITS, PAGES, pathOf } from '@tessera/contracts/constants';
-import { gridFromRows, monthOf, plainDate, type PlainDate } from '@tessera/rules';
+import { gridFromRows, plainDate } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
-import { localCompletions } from '../../../store/daily/completions';
+import { isBestOfMonth, localCompletions } from '../../../store/daily/completions';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { useIsDateOver } from '../../../store/daily/today';
 import { useBestGrid } from '../../../solver/use-best-grid';
@@ -17,7 +17,6 @@ import { useDailyHighScoreQuery } from '../daily.api';
 import { ShowWordsCard } from '../../settings/show-words-card.public';
 import { Verdict } from '../../best-grid/verdict.public';
 import { useDailySpreadQuery } from '../../spread/spread.api';
-import { isProbablySignedIn } from '../../../store/identity/signed-in';
 import { formatDate } from '../../../ui/util/date-format';
 import { OwnStreak } from './own-streak';
 import { isStreakEnhanced } from './post-game';
@@ -52,7 +51,7 @@ export function ResultView({ game, fresh }: ResultViewProps) {
   const best = search.state === 'done' ? search.answer : null;
   const possible = best && Math.max(best.score, playerScore);
   const { currentData: spread } = useDailySpreadQuery(date);
-  const [bestIn] = useState(() => monthOfBest(date, playerScore));
+  const [bestIn] = useState(() => (isBestOfMonth(date, playerScore) ? formatDate.month(date) : null));
 
   return (
     <ResultDetail
@@ -83,20 +82,6 @@ export function ResultView({ game, fresh }: ResultViewProps) {
       {fresh && <StorageNote />}
     </ResultDetail>
   );
-}
-
-/** With fewer, the best of them is nothing special. */
-const OTHERS_AT_LEAST = 3;
-
-/**
- * The name of the date's month, if the player has scored less in all its other dailies. Of an account, this browser may
- * not know all of them.
- */
-function monthOfBest(date: PlainDate, score: number): string | null {
-  if (isProbablySignedIn()) return null;
-  const others = localCompletions().filter((one) => one.date !== date && monthOf(one.date) === monthOf(date));
-  const isBest = others.length >= OTHERS_AT_LEAST && others.every(({ finalScore }) => finalScore < score);
-  return isBest ? formatDate.month(date) : null;
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { RecentDaily } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
 import { plainDate } from '@tessera/rules';
 import { act, screen, within } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
 import { fakeFetch, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
+import type { KnownDaily } from '../use-home-state';
 import { Below } from './below';
 
 const TODAY = plainDate('2026-11-20');
@@ -32,12 +32,9 @@ const aRow = (playerName: string, todayScore: number, playerUUID = playerName) =
   playerUUID,
 });
 
-const NO_STATS = { streak: 0, playedOfLastThree: 0, hasPlayed: false, status: null, emoji: null };
-const UNPLAYED = { state: 'unplayed', number: 689, highScore: null, completion: null } as const;
-
-const open = (answers: Record<string, FakeResponse> = {}, recent: readonly RecentDaily[] = []) => {
+const open = (answers: Record<string, FakeResponse> = {}, recent: readonly KnownDaily[] = []) => {
   const asked = fakeFetch(({ path }) => answers[path] ?? 'no connection');
-  const state = { isKnown: true, game: UNPLAYED, stats: NO_STATS, recent };
+  const state = { isKnown: true, isNewcomer: recent.length === 0, recent };
   showPages([{ path: PAGES.home, element: <Below today={TODAY} state={state} /> }], PAGES.home);
   return asked;
 };
@@ -75,7 +72,13 @@ it('explains the game to a newcomer', () => {
 });
 
 it('shows the last seven days, each leading to its result or to the game', async () => {
-  const played = { gameNumber: 688, finalScore: 24, gameId: 'game-688', mosaic: 'BRATloreETASdewx' };
+  const played = {
+    gameNumber: 688,
+    finalScore: 24,
+    gameId: 'game-688',
+    mosaic: 'BRATloreETASdewx',
+    lines: null,
+  };
   open({}, [{ ...played, date: plainDate('2026-11-19') }]);
   act(() => scrollHere());
   const day = (name: RegExp) => screen.findByRole('link', { name });

@@ -15,7 +15,7 @@ const TopFive = lazyComponent(() => import('./top-five').then((part) => part.Top
 
 interface BelowProps {
   readonly today: PlainDate;
-  readonly state: HomeState;
+  readonly state: Pick<HomeState, 'isKnown' | 'isNewcomer' | 'recent'>;
 }
 
 /**
@@ -25,12 +25,11 @@ interface BelowProps {
 export function Below({ today, state }: BelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
-  const { isKnown, stats, recent } = state;
-  const isBeginner = isKnown && recent.length === 0 && !stats?.hasPlayed;
+  const { isKnown, isNewcomer, recent } = state;
   return (
     <div ref={place} className="home__below">
-      <Card title={isBeginner ? HOME_TEXTS.howItWorks : HOME_TEXTS.week} varies>
-        {isBeginner ? (
+      <Card title={isNewcomer ? HOME_TEXTS.howItWorks : HOME_TEXTS.week} varies>
+        {isNewcomer ? (
           <ol className="below__body rules">
             {HOME_TEXTS.rules.map((rule) => (
               <li key={rule}>{rule}</li>

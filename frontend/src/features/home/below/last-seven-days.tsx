@@ -1,9 +1,9 @@
 import { PAGES, pathOf, pointsText } from '@tessera/contracts/constants';
-import type { RecentDaily } from '@tessera/contracts';
 import { addDays, type PlainDate } from '@tessera/rules';
 import { Link } from '../../../ui/link/link';
 import { isDateOver } from '../../../store/daily/today';
 import { dayText } from '../../../ui/util/day-text';
+import type { KnownDaily } from '../use-home-state';
 import { MiniMosaic } from './mini-mosaic';
 
 const DAYS = [-6, -5, -4, -3, -2, -1, 0];
@@ -14,7 +14,7 @@ const weekdayScoreText = (day: string, score: number | null): string =>
 
 interface LastSevenDaysProps {
   readonly today: PlainDate;
-  readonly recent: readonly RecentDaily[];
+  readonly recent: readonly KnownDaily[];
 }
 
 /** The player's last seven dailies as small mosaics, each a link to its result or to the game. */
@@ -31,7 +31,7 @@ export const LastSevenDays = ({ today, recent }: LastSevenDaysProps) => (
 interface DayProps {
   readonly date: PlainDate;
   readonly today: PlainDate;
-  readonly daily: RecentDaily | undefined;
+  readonly daily: KnownDaily | undefined;
 }
 
 function Day({ date, today, daily }: DayProps) {

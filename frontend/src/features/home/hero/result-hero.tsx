@@ -1,28 +1,42 @@
-import type { Mosaic } from '@tessera/rules';
-import { useBestScore } from '../../../store/daily/best-scores';
+import type { PlainDate, ScoreSpread } from '@tessera/rules';
+import { useState } from 'react';
 import { BoardPicture, gridText } from '../../../game-kit/board/board-picture';
-import { Hero } from './hero';
+import { verdictOf } from '../../../game-kit/result/verdict';
+import { useBestScore } from '../../../store/daily/best-scores';
+import { isBestOfMonth } from '../../../store/daily/completions';
+import { formatDate } from '../../../ui/util/date-format';
 import { HOME_TEXTS, possibleText } from '../home-texts';
+import type { KnownDaily } from '../use-home-state';
+import { Hero } from './hero';
 
 interface ResultHeroProps {
+  readonly today: PlainDate;
   /** Null while it is unknown whether there is one. */
-  readonly score: number | null;
-  /** Empty while the grid is unknown. */
-  readonly mosaic: Mosaic;
+  readonly result: KnownDaily | null;
+  readonly spread: ScoreSpread | null;
 }
 
 /** Shows a player who has played today their finished board. Keeps its place until that is known. */
-export function ResultHero({ score, mosaic }: ResultHeroProps) {
-  const best = useBestScore(mosaic);
+export function ResultHero({ today, result, spread }: ResultHeroProps) {
+  const mosaic = result?.mosaic ?? '';
   return (
     <Hero board={<BoardPicture mosaic={mosaic} label={gridText(mosaic)} className="finished" />}>
-      {score === null ? (
-        <div className="hero__waiting" />
-      ) : (
-        <p className="hero__score">
-          <b>{score}</b> <span>{best === null ? HOME_TEXTS.points : possibleText(score, best)}</span>
-        </p>
-      )}
+      {result ? <Outcome today={today} result={result} spread={spread} /> : <div className="hero__waiting" />}
     </Hero>
+  );
+}
+
+/** The score, and what was good about it or how much was possible. */
+function Outcome({ today, result, spread }: ResultHeroProps & { readonly result: KnownDaily }) {
+  const { finalScore: score, mosaic, lines } = result;
+  const best = useBestScore(mosaic);
+  const [bestIn] = useState(() => (isBestOfMonth(today, score) ? formatDate.month(today) : null));
+  const said = verdictOf({ score, lines, best, spread, bestIn }) ?? (best && possibleText(score, best));
+  return (
+    <p className="hero__score">
+      <b>{`${score} `}</b>
+      <span className={said === null ? undefined : 'sr-only'}>{HOME_TEXTS.points}</span>
+      {said !== null && <span className="hero__verdict">{said}</span>}
+    </p>
   );
 }

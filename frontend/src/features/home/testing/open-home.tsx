@@ -38,11 +38,15 @@ export const check = (change: object = {}) => ({
   todaysHighScore: 29,
   stats,
   recent: [],
+  hasFinished: true,
   hasLiveGames: false,
+  duels: [],
+  spread: null,
+  groups: [],
   ...change,
 });
 
-export const newcomer = { stats: newStats };
+export const newcomer = { stats: newStats, hasFinished: false };
 
 type Given = FakeResponse | Promise<FakeResponse>;
 

@@ -8,7 +8,7 @@ import { dayText } from '../../../ui/util/day-text';
 import { Countdown } from './countdown';
 import { HOME_TEXTS } from '../home-texts';
 import type { HomeState, TodaysGame } from '../use-home-state';
-import { FirstGoal, TodaysStats } from './todays-stats';
+import { TodaysStats } from './todays-stats';
 
 /** Until the game's state is known, the link leads to whatever there is. */
 const PLAY_TEXTS = {
@@ -19,12 +19,12 @@ const PLAY_TEXTS = {
 
 interface TodayCardProps {
   readonly today: PlainDate;
-  readonly state: HomeState;
+  readonly state: Pick<HomeState, 'isKnown' | 'isNewcomer' | 'game' | 'stats' | 'recent'>;
 }
 
-/** Today's game and the player's statistics. All its states have the same height. */
+/** Today's game and the player's statistics. Newcomers have none; all other states have the same height. */
 export function TodayCard({ today, state }: TodayCardProps) {
-  const { isKnown, game, stats, recent } = state;
+  const { isKnown, isNewcomer, game, stats, recent } = state;
   const completed = game.state === 'completed';
   return (
     <Card
@@ -32,49 +32,49 @@ export function TodayCard({ today, state }: TodayCardProps) {
       note={<NoShiftText value={noteText(today, game)} />}
       varies
     >
-      <div className="grid min-h-[78px] content-center gap-2.5">
-        {stats === null ? (
-          isKnown ? (
-            <p className="text-ink-2">{NAME_TEXTS.streaksFailed}</p>
-          ) : (
-            <div className="stats-waiting" />
-          )
-        ) : completed || stats.hasPlayed ? (
-          <>
-            <TodaysStats game={game} stats={stats} />
-            <p className="flex justify-between gap-3 text-sm text-ink-2">
-              <span>
-                Played of last 3:{' '}
-                <b className="font-semibold text-ink tabular-nums">{`${stats.playedOfLastThree}/3`}</b>
-              </span>
-              {completed && <YesterdaysGrid today={today} recent={recent} />}
+      <div className="today">
+        {!isNewcomer && (
+          <div className="grid min-h-[78px] content-center gap-2.5">
+            {stats ? (
+              <>
+                <TodaysStats game={game} stats={stats} />
+                <p className="flex justify-between gap-3 text-sm text-ink-2">
+                  <span>
+                    Played of last 3:{' '}
+                    <b className="font-semibold text-ink tabular-nums">{`${stats.playedOfLastThree}/3`}</b>
+                  </span>
+                  {completed && <YesterdaysGrid today={today} recent={recent} />}
+                </p>
+              </>
+            ) : isKnown ? (
+              <p className="text-ink-2">{NAME_TEXTS.streaksFailed}</p>
+            ) : (
+              <div className="stats-waiting" />
+            )}
+          </div>
+        )}
+        {game.state === 'completed' ? (
+          <div className="flex min-h-12 flex-wrap items-center gap-3 *:flex-[1_0_7.5rem]">
+            <p className="grid gap-0.5 text-xs text-ink-2">
+              {HOME_TEXTS.nextLetters} <Countdown today={today} />
             </p>
-          </>
+            {game.completion && (
+              <div className="grid">
+                <ButtonLink
+                  to={pathOf(PAGES.dailyResults, { gameId: game.completion.gameId })}
+                  variant="primary"
+                >
+                  {TEXTS.seeResults}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
         ) : (
-          <FirstGoal highScore={game.highScore} />
+          <ButtonLink to={PAGES.daily} variant="primary" wide>
+            <NoShiftText value={PLAY_TEXTS[game.state]} />
+          </ButtonLink>
         )}
       </div>
-      {game.state === 'completed' ? (
-        <div className="flex min-h-12 flex-wrap items-center gap-3 *:flex-[1_0_7.5rem]">
-          <p className="grid gap-0.5 text-xs text-ink-2">
-            {HOME_TEXTS.nextLetters} <Countdown today={today} />
-          </p>
-          {game.completion && (
-            <div className="grid">
-              <ButtonLink
-                to={pathOf(PAGES.dailyResults, { gameId: game.completion.gameId })}
-                variant="primary"
-              >
-                {TEXTS.seeResults}
-              </ButtonLink>
-            </div>
-          )}
-        </div>
-      ) : (
-        <ButtonLink to={PAGES.daily} variant="primary" wide>
-          <NoShiftText value={PLAY_TEXTS[game.state]} />
-        </ButtonLink>
-      )}
     </Card>
   );
 }

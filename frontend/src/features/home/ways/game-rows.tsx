@@ -1,0 +1,59 @@
+import type { ActiveGame, DuelSummary } from '@tessera/contracts';
+import { DUEL_TEXTS, PAGES, pathOf, roundText } from '@tessera/contracts/constants';
+import { ROUNDS } from '@tessera/rules';
+import { Name } from '../../../ui/layout/name';
+import { BOT_PICTURE, FRIEND_PICTURE } from './pictures';
+import { Way } from './way';
+
+/** With more games, the last row stands for the rest of them. */
+const MOST_ROWS = 3;
+
+const opponentOf = ({ playerPosition, player1Name, player2Name }: ActiveGame): string | null =>
+  playerPosition === 1 ? player2Name : player1Name;
+
+/** The games in which friends wait for the player's move, each leading to its board. */
+export function WaitingGames({ games }: { readonly games: readonly ActiveGame[] }) {
+  const shown = games.length > MOST_ROWS ? games.slice(0, MOST_ROWS - 1) : games;
+  const others = games.length - shown.length;
+  return (
+    <>
+      {shown.map((game) => (
+        <Way
+          key={game.gameId}
+          picture={FRIEND_PICTURE}
+          to={pathOf(PAGES.liveGame, { gameId: game.gameId })}
+          name={
+            <>
+              <span>Your move: </span>
+              <Name>{opponentOf(game) ?? 'a friend'}</Name>
+            </>
+          }
+          detail={roundText(game.currentRound, ROUNDS)}
+          isWaiting
+        />
+      ))}
+      {others > 0 && (
+        <Way
+          picture={FRIEND_PICTURE}
+          to={PAGES.playFriend}
+          name={`Your move in ${others} more games`}
+          detail="See all of your games"
+          isWaiting
+        />
+      )}
+    </>
+  );
+}
+
+/** The games against the bot that the player has begun today. */
+export const RunningDuels = ({ duels }: { readonly duels: readonly DuelSummary[] }) =>
+  duels.map(({ gameId, level, currentRound }) => (
+    <Way
+      key={gameId}
+      picture={BOT_PICTURE}
+      to={pathOf(PAGES.duel, { gameId })}
+      name={`Resume: ${DUEL_TEXTS.botName}`}
+      detail={`${DUEL_TEXTS.levels[level].name} · ${roundText(currentRound, ROUNDS)}`}
+      isWaiting
+    />
+  ));
