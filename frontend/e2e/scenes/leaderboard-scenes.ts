@@ -13,7 +13,7 @@ const sortedScene = (mode: SortMode): [name: string, open: Scenes[string]] => {
   const { label } = SORT_MODES[mode];
   const open = async (page: Page) => {
     await LEADERBOARD_SCENES.leaderboards?.(page);
-    await page.getByRole('button', { name: label }).click();
+    await page.getByRole('combobox', { name: 'Sort Top 20 by' }).selectOption(label);
     await expect(page.getByRole('table', { name: 'Top 20' }).getByText('Marigold')).toBeVisible();
   };
   return [`leaderboards, by ${label.toLowerCase()}`, open];

@@ -26,7 +26,7 @@ export const PERIOD_SCENES: Scenes = {
   },
   "the month's leaderboard, by average": async (page) => {
     await openPeriod(page, 'month');
-    await page.getByRole('button', { name: 'Average score' }).click();
+    await page.getByRole('combobox', { name: 'Sort Top 20 by' }).selectOption('Average score');
     await expect(page.getByText('Averages need at least 4 games.')).toBeVisible();
   },
   "a week's leaderboard, empty": async (page) => {

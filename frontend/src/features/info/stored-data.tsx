@@ -19,8 +19,8 @@ export const StoredData = () => (
     </li>
     <li>
       Your player name, if you choose one, and the groups you create or join. Their members can see your grids
-      of the daily, unless you keep them closed, and for {LIMITS.GRID_REACTIONS_KEPT_DAYS} days what you say to
-      theirs.
+      of the daily, unless you keep them closed, and for {LIMITS.GRID_REACTIONS_KEPT_DAYS} days what you say
+      to theirs.
     </li>
     <li>
       Your email address and password, if you create an account. The password is stored in a form that can't

@@ -24,8 +24,8 @@ interface GlobalLeaderboardProps {
 /** The best players with a name, of today or of a period. */
 export function GlobalLeaderboard({ visit, period, back, isOwnShown }: GlobalLeaderboardProps) {
   return (
-    <section aria-labelledby="top" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-baseline justify-between gap-3">
+    <section aria-labelledby="top" className="contents">
+      <div className="flex items-baseline justify-between gap-3 pt-1">
         <h2 id="top" className="text-xl">
           {LEADERBOARD_TEXTS.top}
         </h2>
@@ -54,7 +54,7 @@ function TodaysLeaderboard({ visit, isOwnShown }: Pick<GlobalLeaderboardProps, '
   const failed = entries === undefined && error !== undefined;
   return (
     <>
-      <SortChoice label={LEADERBOARD_TEXTS.top} mode={mode} onChange={setMode} />
+      <SortChoice label={LEADERBOARD_TEXTS.top} sort={mode} onChange={setMode} />
       <LeaderboardTable
         label={LEADERBOARD_TEXTS.top}
         entries={entries}

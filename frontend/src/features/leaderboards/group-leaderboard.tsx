@@ -24,7 +24,7 @@ export function GroupLeaderboard({ period, back, ...group }: GroupLeaderboardPro
   // A player may have many groups.
   const isInView = useInView(place);
   return (
-    <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+    <div ref={place} className="boards">
       {period === 'today' ? (
         <TodaysLeaderboard {...group} isInView={isInView} />
       ) : (
@@ -47,7 +47,7 @@ function TodaysLeaderboard({ groupId, name, visit, isInView }: TodaysLeaderboard
   );
   return (
     <>
-      <SortChoice label={name} mode={mode} onChange={setMode} />
+      <SortChoice label={name} sort={mode} onChange={setMode} />
       <LeaderboardTable
         label={name}
         entries={data}

@@ -1,7 +1,7 @@
 import { PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
-import { entry, openLeaderboards } from './testing/leaderboards';
+import { entry, openLeaderboards, sortOf } from './testing/leaderboards';
 
 beforeEach(() => localStorage.clear());
 
@@ -31,8 +31,7 @@ it('gives medals and ranks only to results, whatever the leaderboard is sorted b
       .map(({ textContent }) => textContent?.replace(/^(.|–Not ranked)(Ann|Bo|Cy).*/u, '$1$2'));
   expect(await screen.findByText('Cy')).toBeVisible();
   expect(ranks()).toEqual(['🥇Ann', '–Not rankedBo', '–Not rankedCy']);
-  const sorts = within(screen.getByRole('group', { name: 'Sort Wordsmiths by' }));
-  await user.click(sorts.getByText('Current streak'));
+  await user.selectOptions(sortOf('Wordsmiths'), 'Current streak');
   expect(ranks()).toEqual(['🥇Bo', '–Not rankedAnn', '–Not rankedCy']);
 });
 

@@ -1,8 +1,9 @@
 import { PAGES, PRODUCT, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { currentIdentity } from '../../store/identity/identity';
 import { KEYS } from '../../store/storage/keys';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
-import { entry, group, namesIn, none, openLeaderboards } from './testing/leaderboards';
+import { entry, group, namesIn, none, openLeaderboards, sortOf } from './testing/leaderboards';
 
 beforeEach(() => localStorage.clear());
 
@@ -29,13 +30,11 @@ it("shows today's best players with medals, badges, live streaks and links to sh
 it('sorts by streaks, with a separate order for each group', async () => {
   const { user } = openLeaderboards();
   await screen.findByText('Eve');
-  const sort = within(screen.getByRole('group', { name: 'Sort Top 20 by' }));
-  await user.click(sort.getByRole('button', { name: 'Best streak' }));
+  await user.selectOptions(sortOf('Top 20'), 'Best streak');
   await waitFor(() => expect(namesIn('Top 20')).toEqual(['Bea', 'Ada', 'Cid', 'Dan']));
-  await user.click(sort.getByRole('button', { name: 'Current streak' }));
+  await user.selectOptions(sortOf('Top 20'), 'Current streak');
   await waitFor(() => expect(namesIn('Top 20')).toEqual(['Ada', 'Bea', 'Cid', 'Dan']));
-  const ofGroup = within(screen.getByRole('group', { name: 'Sort Wordsmiths by' }));
-  expect(ofGroup.getByRole('button', { name: "Today's score" })).toHaveAttribute('aria-pressed', 'true');
+  expect(sortOf('Wordsmiths')).toHaveDisplayValue("Today's score");
 });
 
 it('shows the average score, to one decimal, only if the leaderboard is sorted by it', async () => {
@@ -46,29 +45,27 @@ it('shows the average score, to one decimal, only if the leaderboard is sorted b
   });
   expect(await screen.findByText('Ada')).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: '30-Day Avg' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Average score' }));
+  await user.selectOptions(sortOf('Top 20'), 'Average score');
   expect(await screen.findByRole('columnheader', { name: '30-Day Avg' })).toBeVisible();
   expect(await screen.findByText('24.0')).toBeVisible();
   expect(namesIn('Top 20')).toEqual(['Bea', 'Ada']);
 });
 
 it('remembers how each leaderboard is sorted, even after a reload', async () => {
-  const sorted = (name: string) => within(screen.getByRole('group', { name: `Sort ${name} by` }));
-  const chosen = (name: string) => sorted(name).getByRole('button', { pressed: true }).textContent;
   const first = openLeaderboards();
   await screen.findByText('Eve');
-  await first.user.click(sorted('Wordsmiths').getByRole('button', { name: 'Best streak' }));
-  expect(chosen('Wordsmiths')).toBe('Best streak');
+  await first.user.selectOptions(sortOf('Wordsmiths'), 'Best streak');
+  expect(sortOf('Wordsmiths')).toHaveDisplayValue('Best streak');
   first.close();
   const second = openLeaderboards();
   await screen.findByText('Eve');
-  expect(chosen('Wordsmiths')).toBe('Best streak');
-  expect(chosen('Top 20')).toBe("Today's score");
-  await second.user.click(sorted('Wordsmiths').getByRole('button', { name: "Today's score" }));
+  expect(sortOf('Wordsmiths')).toHaveDisplayValue('Best streak');
+  expect(sortOf('Top 20')).toHaveDisplayValue("Today's score");
+  await second.user.selectOptions(sortOf('Wordsmiths'), "Today's score");
   second.close();
   openLeaderboards();
   await screen.findByText('Eve');
-  expect(chosen('Wordsmiths')).toBe("Today's score");
+  expect(sortOf('Wordsmiths')).toHaveDisplayValue("Today's score");
 });
 
 it.each(['null', '[]', '"best-streak"', '{"7":"worst","global":7}'])(
@@ -77,10 +74,32 @@ it.each(['null', '[]', '"best-streak"', '{"7":"worst","global":7}'])(
     localStorage.setItem(KEYS.sortChoices, stored);
     openLeaderboards();
     await screen.findByText('Eve');
-    const pressed = screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
-    expect(pressed).toEqual(['Today', "Today's score", "Today's score"]);
+    for (const board of ['Top 20', 'Wordsmiths']) expect(sortOf(board)).toHaveDisplayValue("Today's score");
   },
 );
+
+it("repeats the player's own row above the others if it is far down, and only then", async () => {
+  const players = Array.from({ length: 8 }, (_, at) => entry(`Player ${at}`, { todayScore: 30 - at }));
+  const { playerUUID } = currentIdentity();
+  const open = (own: number) =>
+    openLeaderboards({
+      '/api/groups': none,
+      '/api/leaderboard': {
+        body: {
+          success: true,
+          leaderboard: players.map((player, at) => (at === own ? { ...player, playerUUID } : player)),
+          gameNumber: 689,
+        },
+      },
+    });
+  const far = open(6);
+  const [pinned, row] = await screen.findAllByText('Player 6');
+  expect(pinned?.closest('p')).toHaveTextContent('7Player 624');
+  expect(row?.closest('tr')).toHaveTextContent('7Player 624');
+  far.close();
+  open(2);
+  expect(await screen.findAllByText('Player 2')).toHaveLength(1);
+});
 
 it('puts the sorted column next to the names', async () => {
   const { user } = openLeaderboards({ '/api/groups': none });
@@ -90,7 +109,7 @@ it('puts the sorted column next to the names', async () => {
       .map((head) => `${head.textContent}${head.getAttribute('aria-sort') ?? ''}`);
   expect(await screen.findByText('Ada')).toBeVisible();
   expect(columns()[2]).toBe('Todaydescending');
-  await user.click(screen.getByRole('button', { name: 'Best streak' }));
+  await user.selectOptions(sortOf('Top 20'), 'Best streak');
   expect(columns().slice(2)).toEqual(['Best Streakdescending', 'Today', '20+ Streak', 'Last 3']);
 });
 
@@ -118,7 +137,7 @@ it('starts with empty leaderboards when it is opened again', async () => {
 
 it('does not refetch a sort order that was shown a moment ago', async () => {
   const { user, asked } = openLeaderboards({ '/api/groups': none });
-  const sort = (name: string) => user.click(screen.getByRole('button', { name }));
+  const sort = (name: string) => user.selectOptions(sortOf('Top 20'), name);
   for (const name of ['Current streak', 'Best streak', 'Current streak']) {
     await sort(name);
     expect(await screen.findByText('Ada')).toBeVisible();

@@ -52,16 +52,19 @@ function AllLeaderboards() {
   const hasEarlier =
     period === 'today' || !data || periodOn(period, today, back).from > addDays(today, 1 - data.gameNumber);
   return (
-    <Page title={TEXTS.leaderboards} heading={TEXTS.leaderboards} width="wide">
-      <p className="mb-2 min-h-6 font-semibold tabular-nums" translate="no">
-        {data && `${PRODUCT} #${data.gameNumber}`}
-      </p>
-      <p className="lead pb-10">
-        {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
-      </p>
+    <Page
+      title={TEXTS.leaderboards}
+      heading={TEXTS.leaderboards}
+      note={
+        <p className="font-semibold text-ink-2 tabular-nums" translate="no">
+          {data && `${PRODUCT} #${data.gameNumber}`}
+        </p>
+      }
+      width="wide"
+    >
       {/* One order for all widths, so that turning a tablet rebuilds nothing. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <div className="boards content-start">
           <PeriodBar shown={shown} hasEarlier={hasEarlier} />
           <GlobalLeaderboard {...{ visit, period, back, isOwnShown }} />
         </div>
@@ -80,6 +83,9 @@ function AllLeaderboards() {
           <GroupLeaderboards visit={visit} period={period} back={back} />
         </div>
       </div>
+      <p className="max-w-[64ch] pt-8 text-sm text-ink-2">
+        {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
+      </p>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Name } from '../../ui/layout/name';
 import { Table, type Column, type TableProps } from '../../ui/table/table';
 import { useReporting } from '../reports/reporting.public';
@@ -13,10 +13,19 @@ interface RankedTableProps<Row> extends Omit<TableProps<Row>, 'columns' | 'isOwn
   readonly mark?: (row: Row) => Elements;
 }
 
+/** From this place on, the player's own row is repeated above the others, because it would have to be scrolled to. */
+const FAR_DOWN = 5;
+
 /** A table of players. Each name but the player's own opens a sheet with all of its row, where it can be reported. */
-export function RankedTable<Row extends RankedPlayer>({ values, mark, ...table }: RankedTableProps<Row>) {
+export function RankedTable<Row extends RankedPlayer>({
+  values,
+  mark,
+  lead,
+  ...table
+}: RankedTableProps<Row>) {
   const canReport = useReporting() !== null;
   const [shown, setShown] = useState<{ readonly row: Row; readonly isOpen: boolean } | null>(null);
+  const own = table.rows.find(({ isOwn }, at) => isOwn && at >= FAR_DOWN);
   const columns = useMemo(
     (): Column<Row>[] => [
       {
@@ -52,7 +61,12 @@ export function RankedTable<Row extends RankedPlayer>({ values, mark, ...table }
   );
   return (
     <>
-      <Table columns={columns} isOwn={({ isOwn }) => isOwn} {...table} />
+      <Table
+        columns={columns}
+        isOwn={({ isOwn }) => isOwn}
+        lead={lead || (own && <PinnedRow row={own} value={values.find(({ sorted }) => sorted)?.cell(own)} />)}
+        {...table}
+      />
       {shown && (
         <PlayerSheet
           player={shown.row}
@@ -64,3 +78,11 @@ export function RankedTable<Row extends RankedPlayer>({ values, mark, ...table }
     </>
   );
 }
+
+const PinnedRow = ({ row, value }: { readonly row: RankedPlayer; readonly value: ReactNode }) => (
+  <p className="flex items-center gap-2 bg-teal-soft px-3 py-2.5 font-semibold">
+    <Rank rank={row.rank} />
+    <Name className="min-w-0 flex-1 truncate">{nameIn(row)}</Name>
+    <b className="display text-xl tabular-nums">{value}</b>
+  </p>
+);

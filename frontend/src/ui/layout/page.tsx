@@ -7,6 +7,8 @@ interface PageProps {
   readonly title?: string;
   /** The page's h1, which is focused on navigation. */
   readonly heading: ReactNode;
+  /** Stands at the end of the heading's line. */
+  readonly note?: Elements;
   /** Hides the heading visually, for pages that are recognizable without it. */
   readonly hiddenHeading?: boolean;
   /**
@@ -18,16 +20,26 @@ interface PageProps {
 }
 
 /** The frame of every page: title, heading, and a column that fills the height below the header. */
-export function Page({ title, heading, hiddenHeading = false, width = 'text', children }: PageProps) {
+export function Page({ title, heading, note, hiddenHeading = false, width = 'text', children }: PageProps) {
   useEffect(() => {
     document.title = titleOf(title);
   }, [title]);
 
+  const h1 = (
+    <h1 tabIndex={-1} className={hiddenHeading ? 'sr-only' : 'page__title'}>
+      {heading}
+    </h1>
+  );
   return (
     <div className="page" data-width={width}>
-      <h1 tabIndex={-1} className={hiddenHeading ? 'sr-only' : 'page__title'}>
-        {heading}
-      </h1>
+      {note === undefined ? (
+        h1
+      ) : (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          {h1}
+          {note}
+        </div>
+      )}
       {children}
     </div>
   );

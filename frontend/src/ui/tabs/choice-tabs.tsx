@@ -1,4 +1,4 @@
-interface Choice<Key extends string> {
+export interface Choice<Key extends string> {
   readonly key: Key;
   readonly label: string;
 }

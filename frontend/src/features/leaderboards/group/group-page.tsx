@@ -85,13 +85,15 @@ function GroupContent({ group }: { readonly group: Group }) {
     <>
       <TodaysGrids group={group} onChoose={setChosen} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PeriodBar shown={shown} hasEarlier={currentData?.period.hasEarlier} />
         {period === 'today' && (
           <div className="flex min-h-6 justify-end">
             <LiveLegend />
           </div>
         )}
-        <GroupLeaderboard {...{ groupId, visit, period, back }} name={group.name} />
+        <div className="boards">
+          <PeriodBar shown={shown} hasEarlier={currentData?.period.hasEarlier} />
+          <GroupLeaderboard {...{ groupId, visit, period, back }} name={group.name} />
+        </div>
         {(period === 'today' || period === 'week') && (
           <HeadToHead {...{ groupId, back, visit }} onChoose={setChosen} />
         )}

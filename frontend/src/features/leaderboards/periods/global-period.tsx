@@ -4,9 +4,9 @@ import { EmptyState } from '../../../ui/loading/empty-state';
 import { FailedRows } from '../../../ui/loading/failed-rows';
 import { KeptHeight } from '../../../ui/layout/kept-height';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
+import { PeriodSortChoice } from '../sort-choice';
 import { GLOBAL_LEADERBOARD, usePeriodSort } from '../sort-choices';
 import { usePeriodLeaderboardQuery } from './period-leaderboards.api';
-import { PeriodSortChoice } from './period-sort-choice';
 import { PeriodTable } from './period-table';
 import { heldBackText, minGamesText, nobodyText, PERIOD_TEXTS } from './period-texts';
 

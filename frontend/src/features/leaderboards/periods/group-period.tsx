@@ -4,9 +4,9 @@ import { EmptyState } from '../../../ui/loading/empty-state';
 import { FailedRows } from '../../../ui/loading/failed-rows';
 import { KeptHeight } from '../../../ui/layout/kept-height';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
+import { PeriodSortChoice } from '../sort-choice';
 import { usePeriodSort } from '../sort-choices';
 import { useGroupPeriodQuery } from './period-leaderboards.api';
-import { PeriodSortChoice } from './period-sort-choice';
 import { PeriodTable } from './period-table';
 import { nobodyText } from './period-texts';
 

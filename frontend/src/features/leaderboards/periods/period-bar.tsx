@@ -3,6 +3,7 @@ import { periodOn, type Period } from '@tessera/rules';
 import { ChevronLeft, ChevronRight } from '../../../ui/icons/icons';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { TurnButton } from '../../../ui/button/turn-button';
+import { Select } from '../../../ui/form/select';
 import { ChoiceTabs } from '../../../ui/tabs/choice-tabs';
 import { datesText, earlierText, laterText, PERIOD_LABELS, PERIOD_TEXTS, positionText } from './period-texts';
 import { SHOWN_PERIODS, type usePeriod } from './use-period';
@@ -15,20 +16,27 @@ interface PeriodBarProps {
   readonly hasEarlier: boolean | undefined;
 }
 
-/** Selects what the leaderboards on a page show, and pages through the past. */
+const choiceOf = ({ period, choose }: PeriodBarProps['shown']) => ({
+  label: PERIOD_TEXTS.show,
+  choices: CHOICES,
+  value: period,
+  onChange: choose,
+});
+
+/**
+ * Selects what the leaderboards on a page show, and pages through the past. On phones, the choice leaves room for that
+ * of the order on the same line.
+ */
 export const PeriodBar = ({ shown, hasEarlier }: PeriodBarProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-    <ChoiceTabs
-      label={PERIOD_TEXTS.show}
-      choices={CHOICES}
-      value={shown.period}
-      onChange={shown.choose}
-      className="text-sm min-[400px]:text-base"
-    />
+  <>
+    <div className="boards__period">
+      <Select {...choiceOf(shown)} className="w-full sm:hidden" />
+      <ChoiceTabs {...choiceOf(shown)} className="max-sm:hidden" />
+    </div>
     {shown.period !== 'today' && (
       <Pager period={shown.period} back={shown.back} step={shown.step} hasEarlier={hasEarlier} />
     )}
-  </div>
+  </>
 );
 
 interface PagerProps extends Pick<PeriodBarProps, 'hasEarlier'> {

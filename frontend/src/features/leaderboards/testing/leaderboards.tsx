@@ -92,3 +92,7 @@ export const namesIn = (label: string) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.querySelector('bdi')?.textContent);
+
+/** The list from which the order of a leaderboard is chosen. */
+export const sortOf = (board: string): HTMLElement =>
+  screen.getByRole('combobox', { name: `Sort ${board} by` });
