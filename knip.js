@@ -2,7 +2,7 @@
 
 /** Styles and fonts are imported with `@import` and `url()`. */
 const css = (text) =>
-  [...text.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)]
+  [...text.matchAll(/(?:@import\s+|url\()['"](?!data:)([^'"]+)['"]/g)]
     .map(([, source]) => `import '${source}';`)
     .join('\n');
 
@@ -49,7 +49,7 @@ export default {
         'kubernetes-models',
         '@kubernetes-models/.+',
       ],
-      ignoreBinaries: ['caddy', 'helm', 'kubectl', 'pg_config', 'promtool'],
+      ignoreBinaries: ['caddy', 'helm', 'kubectl', 'pg_config', 'promtool', 'script'],
     },
     frontend: {
       // The build reads the service worker as a file, and runs the prerenderer.

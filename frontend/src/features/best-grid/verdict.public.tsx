@@ -15,7 +15,8 @@ interface VerdictProps extends Omit<VerdictFacts, 'best' | 'lines'> {
 /** What was good about a game, in one line, once it has been counted. Keeps its place until it is known. */
 export function Verdict({ end, search: { state, answer }, words, ...facts }: VerdictProps) {
   const best = state === 'done' && answer ? answer.score : null;
-  const text = end.counted && state !== 'working' ? verdictOf({ ...facts, lines: lineLengths(words), best }) : null;
+  const text =
+    end.counted && state !== 'working' ? verdictOf({ ...facts, lines: lineLengths(words), best }) : null;
   const told = end.fresh ? text : null;
   useEffect(() => {
     if (told !== null) announce(`${told}.`);

@@ -25,7 +25,17 @@ const send =
     // The contract promises a score. A response without one must not be recorded as a completion.
     const score: unknown = game.playerScore;
     if (typeof score !== 'number') throw new MissingScore();
-    recordCompletion({ date, gameNumber, finalScore: score, gameId, mosaic: mosaicOf(game), lines: lineLengths(game.playerWords) }, today());
+    recordCompletion(
+      {
+        date,
+        gameNumber,
+        finalScore: score,
+        gameId,
+        mosaic: mosaicOf(game),
+        lines: lineLengths(game.playerWords),
+      },
+      today(),
+    );
     removeDaily(date);
     // The results appear with the board, without a request.
     dispatch(dailyApi.util.upsertQueryEntries([{ endpointName: 'daily', arg: gameId, value: game }]));
