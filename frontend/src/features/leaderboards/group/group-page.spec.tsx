@@ -4,7 +4,7 @@ import { readSettings } from '../../../store/settings';
 import { currentIdentity } from '../../../store/identity/identity';
 import type { FakeResponse } from '../../../store/testing/fake-fetch';
 import { grid, gridsResponse, group, openLeaderboards } from '../testing/leaderboards';
-import { weekMember, weekResponse } from '../testing/periods';
+import { groupPeriodResponse, weekMember, weekResponse } from '../testing/periods';
 
 beforeEach(() => localStorage.clear());
 
@@ -152,4 +152,35 @@ it('says that the grids cannot be loaded, and tries again', async () => {
   answers[GRIDS] = gridsResponse([grid('Eve')]);
   await user.click(within(failed).getByRole('button', { name: 'Try again' }));
   expect(await within(section).findByRole('img', { name: /^Eve's grid/ })).toBeVisible();
+});
+
+it("sums up a past week: who won it, its best grid, and the player's own", async () => {
+  const me = {
+    ...weekMember('Me', [20, null, null, null, null, null, null]),
+    playerUUID: currentIdentity().playerUUID,
+  };
+  const { user } = openLeaderboards(
+    {
+      [GRIDS]: gridsResponse([grid('Eve', { score: 31 })]),
+      '/api/groups/7/week': weekResponse([
+        weekMember('Eve', [null, 31, null, null, null, null, null]),
+        weekMember('Bo', [25, 28, null, null, null, null, null]),
+        me,
+        weekMember('Cy', [null, null, null, null, null, null, null]),
+      ]),
+      '/api/groups/7/leaderboard/period': groupPeriodResponse([]),
+    },
+    `${groupLeaderboardPath('7')}&period=week&back=1`,
+  );
+  const card = (await screen.findByRole('heading', { name: 'Last week' })).closest('section')!;
+  const facts = within(card)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    expect.stringMatching(/^Bo53 points$/),
+    expect.stringMatching(/^Eve31 points · \w{3}$/),
+    'Place 3 of 320 points · 1 game',
+  ]);
+  await user.click(await within(card).findByRole('button', { name: /^Eve's grid/ }));
+  expect(await screen.findByRole('dialog', { name: "Eve's Grid" })).toBeVisible();
 });

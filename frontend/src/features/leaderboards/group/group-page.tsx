@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Group } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
+import { periodOn } from '@tessera/rules';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { OPEN_PAGE } from '../../../store/api/open-page';
+import { useDailyDate } from '../../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { Name } from '../../../ui/layout/name';
 import { Page } from '../../../ui/layout/page';
@@ -22,6 +24,7 @@ import { useVisitNumber } from '../use-visit-number';
 import { GridDialog, type ChosenGrid } from './grid-dialog';
 import { GROUP_PAGE_TEXTS } from './group-texts';
 import { TodaysGrids } from './todays-grids';
+import { WeekRecap } from './week-recap';
 
 export const AllLeaderboardsLink = () => <Navigate to={PAGES.leaderboards} replace />;
 
@@ -77,12 +80,16 @@ function GroupContent({ group }: { readonly group: Group }) {
   const { currentData } = useGroupPeriodQuery(
     period === 'today' ? skipToken : { groupId, period, back, visit },
   );
+  const today = useDailyDate();
+  const isMonday = periodOn('week', today, 0).from === today;
+  const recapped = period === 'week' ? back : period === 'today' && isMonday ? 1 : 0;
   const [chosen, setChosen] = useState<ChosenGrid | null>(null);
   // The dialog keeps its content while it closes.
   const [shownGrid, setShownGrid] = useState(chosen);
   if (chosen !== null && chosen !== shownGrid) setShownGrid(chosen);
   return (
     <>
+      {recapped > 0 && <WeekRecap {...{ groupId, visit }} back={recapped} onChoose={setChosen} />}
       <TodaysGrids group={group} onChoose={setChosen} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {period === 'today' && (

@@ -25,6 +25,11 @@ export const GROUP_PAGE_TEXTS = {
   hideReactions: 'Hide Reactions',
   showReactions: 'Show Reactions',
   noGrid: 'There is no grid of that day.',
+  lastWeek: 'Last week',
+  thatWeek: 'That week',
+  winner: 'Winner',
+  bestGrid: 'Best grid',
+  yourWeek: 'You',
 } as const;
 
 /** '3 of 5 have played today' */
@@ -35,6 +40,15 @@ export const playedText = (played: number, members: number): string =>
 export function namesText({ names, count }: GivenReactions[number]): string {
   const more = count - names.length;
   if (names.length === 0) return count === 1 ? 'somebody' : `${count} members`;
-  if (more > 0) return `${names.join(', ')} and ${more} more`;
-  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : namesOfText(names);
 }
+
+/** 'Ada', 'Ada, Bo and Cy' */
+export const namesOfText = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** 'Place 2 of 8' */
+export const placeText = (place: number, players: number): string => `Place ${place} of ${players}`;
+
+/** '1 game', '7 games' */
+export const gamesText = (games: number): string => `${games} ${games === 1 ? 'game' : 'games'}`;
