@@ -26,7 +26,7 @@ export interface GameResult {
 interface ResultMode<Game extends DatedGame = DatedGame> {
   readonly gameMode: PublicResult['gameMode'];
   readonly prefix: IdPrefix;
-  readonly games: Pick<DatedGamesStore<Game>, 'find' | 'allOf' | 'hasCompleted'>;
+  readonly games: Pick<DatedGamesStore<Game>, 'find' | 'findOn' | 'allOf' | 'hasCompleted'>;
   gridOf(game: Game): Grid;
 }
 
@@ -43,20 +43,13 @@ export class GameResults {
   /** Null for a game that doesn't exist or isn't completed. */
   async find(gameId: string): Promise<GameResult | null> {
     const mode = this.modeOf(gameId);
-    const game = await mode?.games.find(gameId);
-    if (!mode || !game?.completedAt) return null;
-    const { playerUUID, gameNumber, dailyChallengeDate, completedAt, playerWords, playerScore } = game;
-    return {
-      gameId,
-      gameMode: mode.gameMode,
-      playerUUID,
-      gameNumber,
-      date: dailyChallengeDate,
-      completedAt,
-      grid: mode.gridOf(game),
-      words: playerWords,
-      score: playerScore,
-    };
+    return resultOf(mode, await mode?.games.find(gameId));
+  }
+
+  /** Another player's completed game of the same mode and date, or null. */
+  async counterpart({ gameId, date }: Pick<GameResult, 'gameId' | 'date'>, playerUUID: string) {
+    const mode = this.modeOf(gameId);
+    return resultOf(mode, await mode?.games.findOn(playerUUID, date));
   }
 
   /** Throws if the game is another player's or isn't completed. */
@@ -84,6 +77,22 @@ export class GameResults {
   private modeOf(gameId: string): ResultMode | undefined {
     return this.modes.find(({ prefix }) => gameId.startsWith(`${prefix}-`));
   }
+}
+
+function resultOf(mode: ResultMode | undefined, game: DatedGame | null | undefined): GameResult | null {
+  if (!mode || !game?.completedAt) return null;
+  const { gameId, playerUUID, gameNumber, dailyChallengeDate, completedAt, playerWords, playerScore } = game;
+  return {
+    gameId,
+    gameMode: mode.gameMode,
+    playerUUID,
+    gameNumber,
+    date: dailyChallengeDate,
+    completedAt,
+    grid: mode.gridOf(game),
+    words: playerWords,
+    score: playerScore,
+  };
 }
 
 export const storedGrid = ({ playerGrid }: DatedGame & StoredGrid): Grid => gridFromText(playerGrid);

@@ -1,11 +1,14 @@
 import type { PublicResult } from '@tessera/contracts';
 import { pathOf, SHARE_PAGE } from '@tessera/contracts/constants';
 import { isOverEverywhere, rowsFromGrid, scoringCells, type PlainDate } from '@tessera/rules';
+import type { GameResult } from '../dated-games/dated-games.module.js';
 import type { SharedResult } from './shared-result.js';
 
 /** Who views a shared result, and when. */
 export interface Viewer {
   playerUUID: string | undefined;
+  /** The viewer's own game of the same daily. */
+  own: GameResult | null;
   /** The dates of the viewer's last completed dailies; all that aren't over everywhere are among them. */
   completed: readonly PlainDate[];
   /** Whether the viewer asks for the letters even if they are a spoiler. */
@@ -50,5 +53,11 @@ export function resultView(result: SharedResult, viewer: Viewer, address: string
     playerName: player.name,
     completedAt: result.completedAt.toISOString(),
     shareUrl: shareUrlOf(address, shareId),
+    own: viewer.own && {
+      gameId: viewer.own.gameId,
+      playerGrid: rowsFromGrid(viewer.own.grid) as string[][],
+      playerWords: viewer.own.words,
+      playerScore: viewer.own.score,
+    },
   };
 }

@@ -46,6 +46,7 @@ export class ResultsController {
     const result = await this.results.find(shareId);
     const viewer = {
       playerUUID,
+      own: await this.results.ownOf(result, playerUUID),
       completed: player?.recentDates ?? [],
       asksForLetters: letters === 'true',
       now: this.clock.now(),

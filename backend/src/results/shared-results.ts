@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GameResults } from '../dated-games/dated-games.module.js';
+import { GameResults, type GameResult } from '../dated-games/dated-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
@@ -34,6 +34,13 @@ export class SharedResults {
     const result = await this.games.find(await this.requireShared(shareId));
     if (!result) throw new AppError('RESULT_NOT_FOUND');
     return { ...result, shareId, player: await this.players.publicIdentityOf(result.playerUUID) };
+  }
+
+  /** The viewer's own game of the same daily. Null without one, or if the result is the viewer's. */
+  async ownOf(result: SharedResult, playerUUID: string | undefined): Promise<GameResult | null> {
+    if (playerUUID === undefined || playerUUID === result.playerUUID || result.shareId === DEMO_SHARE_ID)
+      return null;
+    return this.games.counterpart(result, playerUUID);
   }
 
   /** The ID of the game. Throws if it isn't shared, or no longer. */

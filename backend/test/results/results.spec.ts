@@ -6,7 +6,14 @@ import { LIMITS, RATE_LIMITS, RESULTS_TEXTS, TEXTS } from '@tessera/contracts/co
 import sharp from 'sharp';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
-import { fixLetters, GOOD_GRID, playDaily, POOR_GRID, startDaily } from '../support/dailies.js';
+import {
+  completeDaily,
+  fixLetters,
+  GOOD_GRID,
+  playDaily,
+  POOR_GRID,
+  startDaily,
+} from '../support/dailies.js';
 import { aDuel, gameOf, playDuel } from '../support/duels.js';
 import { activeGame } from '../support/games.js';
 
@@ -122,6 +129,18 @@ describe('a shared result', () => {
       expect(shown.playerUUID).toBe(row?.publicId);
       expect(JSON.stringify(shown)).not.toContain(player);
     }
+  });
+
+  test('has the own grid of a viewer who has completed the same daily, and of nobody else', async () => {
+    const [player, viewer] = [aPlayer(), aPlayer()];
+    const shareId = await sharedDaily(player);
+    for (const other of [undefined, player, viewer]) expect((await resultOf(shareId, other)).own).toBeNull();
+    const gameId = await startDaily(app, viewer);
+    expect((await resultOf(shareId, viewer)).own).toBeNull();
+    await completeDaily(app, viewer, gameId, POOR_GRID);
+    const { own, playerGrid } = await resultOf(shareId, viewer);
+    expect(own).toMatchObject({ gameId, playerGrid: POOR_GRID });
+    expect(playerGrid).not.toBeNull();
   });
 
   test("can be created only by the game's player, after completion", async () => {

@@ -124,7 +124,7 @@ export const CALL_COUNTS: Record<CallName, number> = {
   opponentRecords: 2,
   shareResult: 4,
   shareDemoResult: 1,
-  publicResultOf: 4,
+  publicResultOf: 5,
   sendFeedback: 6,
   addFeedbackEmail: 3,
   sendReport: 6,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Group, GroupMember, LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts';
+import type { Group, GroupGrid, GroupMember, LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts';
 import { GROUP_TEXTS, ERRORS, type ErrorCode } from '@tessera/contracts/constants';
 import { NO_GAMES, STREAK_SCORE, tierOf } from '@tessera/rules';
 
@@ -116,11 +116,35 @@ export async function fakeGroups(page: Page): Promise<void> {
     await fakeResponse(page, `**/api/groups/${id}/leaderboard*`, { success: true, leaderboard });
     await fakeResponse(page, `**/api/groups/${id}/members`, { success: true, members });
   }
+  await fakeGroupGrids(page);
   await fakeResponse(page, '**/api/groups/join', {
     success: true,
     message: GROUP_TEXTS.joined,
     groupId: group.id,
     needsPlayerName: false,
     group: groupOf({ isAdmin: false }),
+  });
+}
+
+const MOSAICS = ['BRATLOREETASDewx', 'LACKIRONMEREBAKE', 'coreXAREeWElSING'];
+
+/** The grids of the group's members, of any date. */
+export async function fakeGroupGrids(page: Page, isOpen = true): Promise<void> {
+  const names = ['Marigold', 'Ben', 'WWWWWWWWWWWWWWWWWWWW'];
+  const grids = names.map((playerName, place): GroupGrid => ({
+    playerUUID: `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`,
+    playerName,
+    score: 26 - place,
+    isClosed: place === 1,
+    mosaic: isOpen && place !== 1 ? (MOSAICS[place] ?? null) : null,
+    reactions: place === 0 ? [{ reaction: 'nice', count: 4, names: ['Ben', 'Cy', 'Di'], isOwn: true }] : [],
+  }));
+  await fakeResponse(page, '**/api/groups/*/grids*', {
+    success: true,
+    date: '2026-11-20',
+    gameNumber: 689,
+    isOpen,
+    closesOwn: false,
+    grids,
   });
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { GROUP_TEXTS, PAGES, ERRORS, invitePath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS, PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/constants';
 import { signUp } from '../support/account';
 import { uniqueName, chooseName } from '../support/group';
-import { fakeGroups, reject } from './fake-responses';
+import { fakeGroupGrids, fakeGroups, reject } from './fake-responses';
 import type { Scenes } from './scene';
 
 const join = async (page: Page) => {
@@ -23,6 +23,22 @@ export const GROUP_SCENES: Scenes = {
     await fakeGroups(page);
     await page.goto(PAGES.groups);
     await expect(page.getByRole('button', { name: 'Members (3)' })).toBeVisible();
+  },
+  "a group's page": async (page) => {
+    await fakeGroups(page);
+    await page.goto(groupLeaderboardPath('wordsmiths'));
+    await expect(page.getByRole('img', { name: /^Marigold's grid/ })).toBeVisible();
+  },
+  "a group's page, before playing": async (page) => {
+    await fakeGroups(page);
+    await fakeGroupGrids(page, false);
+    await page.goto(groupLeaderboardPath('wordsmiths'));
+    await expect(page.getByText('You see the grids once you have played.')).toBeVisible();
+  },
+  "a member's grid": async (page) => {
+    await GROUP_SCENES["a group's page"]?.(page);
+    await page.getByRole('button', { name: /^Marigold's grid/ }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Nice!' })).toBeVisible();
   },
   'a wrong invite code': async (page) => {
     await rejectJoin(page, 'INVITE_UNKNOWN');

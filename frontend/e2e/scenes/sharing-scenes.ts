@@ -29,6 +29,13 @@ const RESULT: PublicResult = {
   playerName: 'Marigold',
   completedAt: '2026-11-20T10:00:00.000Z',
   shareUrl: 'https://example.org/share/abcDEF1234',
+  own: null,
+};
+const OWN = {
+  gameId: 'game-own',
+  playerGrid: ['LACK', 'IRON', 'MERE', 'BAKE'].map((row) => [...row]),
+  playerWords: WORDS.slice(0, 1).map((word) => ({ ...word, word: 'LACK' })),
+  playerScore: 4,
 };
 const RUNNING = { ...RESULT, isDateOver: false, dailyChallengeDate: dateIn(TIME_ZONE, Date.now()) };
 const HIDDEN = { ...RUNNING, playerGrid: null, playerWords: null };
@@ -52,6 +59,10 @@ export const SHARING_SCENES: Scenes = {
   'sharing results': (page) => openSharing(page, SHARE_FORM_TEXTS.letters),
   'sharing without letters': (page) => openSharing(page, SHARE_FORM_TEXTS.squares),
   'a shared result': (page) => openShared(page, RESULT),
+  "a shared result beside the visitor's own": async (page) => {
+    await openShared(page, { ...RESULT, own: OWN });
+    await expect(page.getByRole('heading', { name: 'Marigold is 11 points ahead' })).toBeVisible();
+  },
   'a shared result, without its letters': (page) => openShared(page, HIDDEN),
   'a shared result of a date that is still today elsewhere': (page) =>
     openShared(page, { ...HIDDEN, dailyChallengeDate: RESULT.dailyChallengeDate }),

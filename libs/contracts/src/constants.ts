@@ -122,6 +122,7 @@ export {
   SHARE_FORM_TEXTS,
   httpErrorText,
   lettersSpoilText,
+  comparedText,
   sharedTitle,
 } from './results/results-texts.js';
 export { dailyShareLines } from './results/daily-share-text.js';

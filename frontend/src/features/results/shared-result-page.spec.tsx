@@ -37,6 +37,7 @@ const SHARED: PublicResult = {
   playerName: 'Mosaic',
   completedAt: '2026-11-20T10:00:00.000Z',
   shareUrl: 'https://example.org/share/abcDEF1234',
+  own: null,
 };
 
 const NOT_FOUND = {
@@ -213,4 +214,25 @@ describe('letters that are a spoiler', () => {
     expect(await grid()).toBeVisible();
     expect(screen.queryByRole('button', { name: /the letters$/ })).toBeNull();
   });
+});
+
+it('sets the own grid of a visitor who has played beside the shared one, line by line, and answers with it', async () => {
+  const user = userEvent.setup();
+  open(
+    found({
+      own: {
+        gameId: 'game-own',
+        playerGrid: rowsFromGrid(gridFromText('COREXXXXXXXXXXXX')) as string[][],
+        playerWords: [{ word: 'CORE', direction: 'horizontal', line: 0, start: 0, score: 4 }],
+        playerScore: 11,
+      },
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'You beat Mosaic by 3 points' })).toBeVisible();
+  expect(screen.getByTestId('your-score')).toHaveTextContent('11');
+  expect(screen.getByTestId('their-score')).toHaveTextContent('8');
+  expect(within(screen.getByRole('list', { name: 'Your words' })).getByText('CORE')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: "Mosaic's words" })).getByText('BLED')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Answer with Yours' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('11');
 });

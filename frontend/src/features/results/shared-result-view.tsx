@@ -20,6 +20,7 @@ import { Actions, Page } from '../../ui/layout/page';
 import { ResultBoard } from '../../game-kit/result/result-board';
 import { ResultLayout } from '../../game-kit/result/result-layout';
 import { ResultSquares } from '../../game-kit/result/result-squares';
+import { AnswerButton, ComparedGrids, ComparedScore } from './compared-result';
 import { LettersToggle } from './letters-toggle';
 import { ReportButton } from '../reports/report-button.public';
 import { Reporting } from '../reports/reporting.public';
@@ -42,24 +43,36 @@ export function SharedResultView({ result, letters }: SharedResultViewProps) {
   const isToday = useToday() === result.dailyChallengeDate;
   const hasToggle = !isDateOver && (playerGrid === null || letters.asked);
   const name = playerName ?? RESULTS_TEXTS.anonymous;
+  const own = playerGrid === null ? null : result.own;
   const title = sharedTitle(playerName, playerScore, gameNumber);
 
   return (
     <Page title={title} heading={title} hiddenHeading width="wide">
       <HeaderNote>{`#${gameNumber}`}</HeaderNote>
       <ResultLayout
+        boards={own ? 2 : 1}
         score={
-          <p className="pt-2 text-center" aria-hidden="true">
-            <Name className="block truncate text-xl font-semibold">{name}</Name>
-            <BigScore points={playerScore} />
-            <span className="text-ink-2">
-              {`${playerScore === 1 ? 'point' : 'points'} in ${PRODUCT} #${gameNumber}`}
-            </span>
-          </p>
+          own ? (
+            <ComparedScore result={result} own={own} />
+          ) : (
+            <p className="pt-2 text-center" aria-hidden="true">
+              <Name className="block truncate text-xl font-semibold">{name}</Name>
+              <BigScore points={playerScore} />
+              <span className="text-ink-2">
+                {`${playerScore === 1 ? 'point' : 'points'} in ${PRODUCT} #${gameNumber}`}
+              </span>
+            </p>
+          )
         }
-        grid={<SharedGrid result={result} label={`${name}'s grid`} />}
+        grid={
+          own ? (
+            <ComparedGrids result={result} own={own} />
+          ) : (
+            <SharedGrid result={result} label={`${name}'s grid`} />
+          )
+        }
       >
-        <SharedLead />
+        {!own && <SharedLead />}
         {hasToggle && (
           <LettersToggle
             warning={isToday ? RESULTS_TEXTS.lettersSpoil : lettersSpoilText(gameNumber)}
@@ -70,9 +83,12 @@ export function SharedResultView({ result, letters }: SharedResultViewProps) {
           />
         )}
         <Actions>
-          <ButtonLink to={PAGES.daily} variant="primary" wide>
-            {RESULTS_TEXTS.playToday}
-          </ButtonLink>
+          {own && <AnswerButton result={result} own={own} />}
+          {!(own && isToday) && (
+            <ButtonLink to={PAGES.daily} variant={own ? 'quiet' : 'primary'} wide>
+              {RESULTS_TEXTS.playToday}
+            </ButtonLink>
+          )}
           <ButtonLink to={PAGES.home} wide>
             {TEXTS.returnHome}
           </ButtonLink>

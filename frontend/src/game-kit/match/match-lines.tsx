@@ -6,8 +6,8 @@ import type { Match, MatchSide } from './match';
 
 interface MatchLinesProps {
   readonly match: Match;
-  /** The number of lines counted so far. The others aren't shown yet. */
-  readonly counted: number;
+  /** The number of lines counted so far; by default all. The others aren't shown yet. */
+  readonly counted?: number;
   /** The path of the results, for the way back from the word checker. */
   readonly from: string;
 }
@@ -17,25 +17,25 @@ const LINES = DIRECTIONS.flatMap(({ direction, line: name }) =>
 );
 
 /** Both players' words side by side, line by line, with a mark at the better one. */
-export const MatchLines = ({ match: { mine, theirs }, ...props }: MatchLinesProps) => (
+export const MatchLines = ({ match: { mine, theirs }, counted = LINES.length, from }: MatchLinesProps) => (
   <div className="match-lines">
-    <SideWords side={mine} label="Your words" {...props} />
+    <SideWords side={mine} label="Your words" {...{ counted, from }} />
     <ul aria-hidden="true">
       {LINES.map(({ direction, line, name }, at) => {
         const scoreOf = ({ words }: MatchSide) => wordOn(words, direction, line)?.score ?? 0;
         const lead = scoreOf(mine) - scoreOf(theirs);
         return (
-          <li key={name} className="held" data-held={at < props.counted ? undefined : ''}>
+          <li key={name} className="held" data-held={at < counted ? undefined : ''}>
             <span data-lead={lead > 0 ? 'mine' : lead < 0 ? 'theirs' : undefined}>{name}</span>
           </li>
         );
       })}
     </ul>
-    <SideWords side={theirs} label={`${theirs.name}'s words`} {...props} />
+    <SideWords side={theirs} label={`${theirs.name}'s words`} {...{ counted, from }} />
   </div>
 );
 
-interface SideWordsProps extends Omit<MatchLinesProps, 'match'> {
+interface SideWordsProps extends Required<Omit<MatchLinesProps, 'match'>> {
   readonly side: MatchSide;
   readonly label: string;
 }

@@ -19,6 +19,10 @@ export const RESULTS_TEXTS = {
   lettersShown: 'The letters are shown.',
   lettersHidden: 'The letters are hidden.',
   lettersFailed: 'Failed to load the letters',
+  /** Of the visitor's own grid beside the shared one. */
+  you: 'You',
+  lineByLine: 'Your grids, line by line',
+  answer: 'Answer with Yours',
   /** The question that `SHARE_FORM_TEXTS` answers. */
   whatToShare: 'What to share',
 } as const;
@@ -36,6 +40,13 @@ export const SHARE_FORM_TEXTS: Readonly<Record<ShareForm, string>> = {
 /** The title of a shared result. */
 export const sharedTitle = (playerName: string | null, score: number, gameNumber: number): string =>
   `${playerName ?? RESULTS_TEXTS.anonymous} scored ${score} in ${PRODUCT} #${gameNumber}`;
+
+/** How the visitor's result compares to the shared one; `lead` is the difference in points. */
+export function comparedText(lead: number, name: string): string {
+  if (lead === 0) return `You and ${name} are level`;
+  const points = Math.abs(lead) === 1 ? '1 point' : `${Math.abs(lead)} points`;
+  return lead > 0 ? `You beat ${name} by ${points}` : `${name} is ${points} ahead`;
+}
 
 /** The message for any status other than 429 when a result couldn't be shared. */
 export const httpErrorText = (status: number): string => `HTTP error! status: ${status}`;

@@ -44,6 +44,13 @@ const publicResult = z
     playerName: z.string().nullable(),
     completedAt: instant,
     shareUrl: z.string(),
+    own: z
+      .object({ gameId, playerGrid: fullRows, playerWords: z.array(scoringWord), playerScore: score })
+      .nullable()
+      .meta({
+        description:
+          "The caller's completed game of the same mode and date, to compare; null for their own result",
+      }),
   })
   .meta({ id: 'PublicResult' });
 export type PublicResult = z.infer<typeof publicResult>;
