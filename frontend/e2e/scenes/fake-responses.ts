@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Group, GroupGrid, GroupMember, LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts';
+import type {
+  Group,
+  GroupGrid,
+  GroupMember,
+  LeaderboardEntry,
+  OwnLeaderboardEntry,
+} from '@tessera/contracts';
 import { GROUP_TEXTS, ERRORS, type ErrorCode } from '@tessera/contracts/constants';
 import { NO_GAMES, STREAK_SCORE, tierOf } from '@tessera/rules';
 
