@@ -54,6 +54,7 @@ import { CreateReplayShares1765800100000 } from './replays/migrations/1765800100
 import { ReportReplays1765800200000 } from './moderation/migrations/1765800200000-report-replays.js';
 import { NoteCompletions1765800000000 } from './game/migrations/1765800000000-note-completions.js';
 import { FillPeriodScores1765400100000 } from './leaderboards/migrations/1765400100000-fill-period-scores.js';
+import { ReactInGames1795816000000 } from './game/migrations/1795816000000-react-in-games.js';
 import { ShareGrids1795815000000 } from './groups/migrations/1795815000000-share-grids.js';
 import { LexiconOfGames1795802000000 } from './words/migrations/1795802000000-lexicon-of-games.js';
 
@@ -116,4 +117,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ConfirmSessions1795801000000,
   LexiconOfGames1795802000000,
   ShareGrids1795815000000,
+  ReactInGames1795816000000,
 ];

@@ -46,6 +46,7 @@ import { ResetPlayer } from './lifecycle/reset-player.js';
 import { SeatsStore } from './account/seats.store.js';
 import { LetGo } from './slow/let-go.js';
 import { Nudge } from './slow/nudge.js';
+import { React } from './slow/react.js';
 import { SlowGamesController } from './slow/slow-games.controller.js';
 import { SlowGamesStore } from './slow/slow-games.store.js';
 import { StartGame } from './lifecycle/start-game.js';
@@ -85,6 +86,7 @@ export { moveError } from './moves/move-error.js';
     UpdateStatus,
     Rematch,
     Nudge,
+    React,
     LetGo,
     StartGame,
     GameCommands,

@@ -45,6 +45,7 @@ const LOOKUPS: Record<
   shareReplay: { call: CALLS.shareReplay, body: {} },
   stopSharingReplay: { call: CALLS.stopSharingReplay },
   nudge: { call: CALLS.nudge, body: {} },
+  react: { call: CALLS.react, body: { reaction: 'nice' } },
   letGo: { call: CALLS.letGo, body: {} },
 };
 

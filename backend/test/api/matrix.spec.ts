@@ -99,6 +99,7 @@ const TABLE: Record<CallName, Statuses> = {
   stopSharingReplay: ownersOnly(204),
   publicReplay: everyPlayer(404, 404),
   nudge: ownersOnly(409),
+  react: ownersOnly(200),
   letGo: ownersOnly(409),
   presenceConfig: all(200),
   updatePresence: everyPlayer(200),

@@ -97,6 +97,7 @@ export const INPUTS: Record<CallName, Input> = {
   stopSharingReplay: ofGame(),
   publicReplay: () => ({ params: { shareId: 'missing' } }),
   nudge: ofGame({}),
+  react: ofGame({ reaction: 'nice' }),
   letGo: ofGame({}),
   presenceConfig: none,
   updatePresence: body({ status: 'active' }),

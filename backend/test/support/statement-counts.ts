@@ -50,6 +50,7 @@ export const CALL_COUNTS: Record<CallName, number> = {
   stopSharingReplay: 5,
   publicReplay: 4,
   nudge: 5,
+  react: 3,
   letGo: 6,
   presenceConfig: 0,
   updatePresence: 2,

@@ -132,7 +132,7 @@ export type { SharedGrid, ShareForm } from './results/grid-share-text.js';
 export { matchShareLines } from './results/match-share-text.js';
 export type { SharedMatch } from './results/match-share-text.js';
 export { GROUP_TEXTS } from './groups/group-texts.js';
-export { GRID_REACTIONS, REACTIONS, type Reaction } from './wire/reactions.js';
+export { GAME_REACTIONS, GRID_REACTIONS, REACTIONS, type Reaction } from './wire/reactions.js';
 export {
   ACTIONS_FOR,
   NOTICE_KINDS,

@@ -1,4 +1,5 @@
 import type { Envelope } from '@tessera/contracts';
+import type { Reaction } from '@tessera/contracts/constants';
 import { CHANNELS, type EventDefinition } from '../../live/live.module.js';
 import { isSeatConnected, SEATS, type GameRecord } from '../store/game.record.js';
 import { eventView, gameView, playerInfoOf } from '../store/game.view.js';
@@ -126,6 +127,20 @@ export const opponentNudged: EventDefinition<OpponentNudged> = {
       : [],
 };
 
+export interface OpponentReacted {
+  to: string;
+  gameId: string;
+  version: number;
+  reaction: Reaction;
+}
+
+/** The other player says something. This isn't stored. */
+export const opponentReacted: EventDefinition<OpponentReacted> = {
+  name: 'game.opponent-reacted',
+  channels: ({ to }) => [CHANNELS.player(to)],
+  view: ({ to, ...said }, viewer) => (to === viewer ? [{ type: 'OPPONENT_REACTED', ...said }] : []),
+};
+
 export interface GameRemoved {
   players: readonly string[];
   gameId: string;
@@ -149,5 +164,6 @@ export const GAME_EVENTS = [
   opponentStatusChanged,
   rematchOffered,
   opponentNudged,
+  opponentReacted,
   gameRemoved,
 ] as const;

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { type ResponseOf, CALLS } from '@tessera/contracts';
+import { type BodyOf, type ResponseOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/players.module.js';
@@ -7,13 +7,15 @@ import { correlationOf } from '../api/correlation.js';
 import type { ByGame } from '../api/game.inputs.js';
 import { LetGo } from './let-go.js';
 import { Nudge } from './nudge.js';
+import { React } from './react.js';
 
-/** The REST handlers of games that take days. */
+/** The REST handlers of what players do beside their moves. */
 @Controller()
 export class SlowGamesController {
   constructor(
     private readonly nudgeOther: Nudge,
     private readonly letGoOf: LetGo,
+    private readonly reactTo: React,
   ) {}
 
   @Endpoint(CALLS.nudge)
@@ -35,5 +37,14 @@ export class SlowGamesController {
   ): Promise<ResponseOf<typeof CALLS.letGo>> {
     const correlationId = correlationOf(request);
     return { success: true, ...(await this.letGoOf.execute({ gameId, playerUUID, correlationId })) };
+  }
+
+  @Endpoint(CALLS.react)
+  async react(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.react.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.react.body }) { reaction }: BodyOf<typeof CALLS.react>,
+  ): Promise<ResponseOf<typeof CALLS.react>> {
+    return { success: true, sent: await this.reactTo.execute({ gameId, playerUUID, reaction }) };
   }
 }

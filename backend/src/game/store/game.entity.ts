@@ -99,6 +99,13 @@ export class GameEntity {
   @Column('timestamptz', { nullable: true })
   nudgedAt: Date | null;
 
+  /** The rounds in which the players last said something to each other. */
+  @Column('smallint', { nullable: true })
+  player1ReactedIn: number | null;
+
+  @Column('smallint', { nullable: true })
+  player2ReactedIn: number | null;
+
   /** When a player ended the game without a score. Its status is then `completed`. */
   @Column('timestamptz', { nullable: true })
   letGoAt: Date | null;

@@ -37,7 +37,15 @@ const setStatus = (seat: Seat, name: string, lock: string): Statement => ({
 const SET = bySeat((seat) => setStatus(seat, 'set-status', 'FOR NO KEY UPDATE SKIP LOCKED'));
 const WAIT_AND_SET = bySeat((seat) => setStatus(seat, 'wait-and-set-status', 'FOR NO KEY UPDATE'));
 
-/** The statuses of the players of games, for clients that poll. */
+/** Does nothing in a round in which the player has reacted before. */
+const NOTE_REACTION = bySeat((seat): Statement => ({
+  name: `note-reaction-${seat}`,
+  text: `
+    UPDATE games SET "player${seat}ReactedIn" = $2
+    WHERE "gameId" = $1 AND coalesce("player${seat}ReactedIn", 0) < $2 RETURNING "gameId"`,
+}));
+
+/** The statuses of the players of games, for clients that poll, and when they last reacted. */
 @Injectable()
 export class SeatStatusStore {
   /** Whether the game was there and not locked. */
@@ -60,6 +68,11 @@ export class SeatStatusStore {
     const change = { gameId, status, since };
     if (await this.batchers[seat].add(change)) return;
     await this.statements.rows(WAIT_AND_SET[seat], columnArrays(ROW, [change]));
+  }
+
+  /** Whether it is the player's first reaction in this round. */
+  async noteReaction(gameId: string, seat: Seat, round: number): Promise<boolean> {
+    return (await this.statements.rows(NOTE_REACTION[seat], [gameId, round])).length > 0;
   }
 
   private async setAll(seat: Seat, changes: readonly SeatStatus[]): Promise<boolean[]> {

@@ -1,6 +1,12 @@
 import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 
+/** Long enough to be noticed in passing. */
+export const NOTICE_MS = 2500;
+
+/** Names the button that opens what can be said to the opponent. */
+export const reactToText = (name: string): string => `Say something to ${name}`;
+
 /** Texts of live games. */
 export const GAME_TEXTS = {
   invitation: 'Play with a friend',
@@ -16,6 +22,8 @@ export const GAME_TEXTS = {
   nameTitle: 'Add your name',
   nameDetail: "You don't have a player name yet. Add one so your friend can see who's playing.",
   nameShown: 'Your friend will see this name.',
+  youSaid: 'You said:',
+  onceARound: 'Once a round.',
   challenge: 'Challenge a Friend',
   createGame: 'Create New Game',
   gameCreated: 'Game Created!',

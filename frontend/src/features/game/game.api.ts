@@ -93,6 +93,13 @@ export const gameApi = games.injectEndpoints({
       query: ({ gameId }) => ({ url: pathOf(PATHS.letGo, { gameId }), method: 'POST', body: {} }),
       invalidatesTags: ['Games'],
     }),
+    react: build.mutation<ResponseOf<'react'>, { gameId: string; reaction: BodyOf<'react'>['reaction'] }>({
+      query: ({ gameId, reaction }) => ({
+        url: pathOf(PATHS.gameReaction, { gameId }),
+        method: 'POST',
+        body: { reaction },
+      }),
+    }),
     hideGame: build.mutation<ResponseOf<'hideGame'>, { gameId: string; playerUUID: string }>({
       query: (params) => ({ url: pathOf(PATHS.hideGame, params), method: 'DELETE' }),
       invalidatesTags: ['Games'],
@@ -100,4 +107,10 @@ export const gameApi = games.injectEndpoints({
   }),
 });
 
-export const { useActiveGamesQuery, useHideGameMutation, useLetGoMutation, useNudgeMutation } = gameApi;
+export const {
+  useActiveGamesQuery,
+  useHideGameMutation,
+  useLetGoMutation,
+  useNudgeMutation,
+  useReactMutation,
+} = gameApi;

@@ -18,7 +18,7 @@ import { DEFAULT_MODE } from './sort-choices';
 import { PeriodBar } from './periods/period-bar';
 import { usePeriod } from './periods/use-period';
 import { useVisitNumber } from './use-visit-number';
-import { ClubCard, YourGroups } from './your-groups';
+import { ClubCard, YourGroups, useAreGroupsKnown } from './your-groups';
 
 /**
  * The leaderboards of today or of a period: the global one and those of the player's groups, or with `?group=` that
@@ -44,6 +44,8 @@ function AllLeaderboards() {
   const wide = useIsWide();
   const { data, isError } = useLeaderboardQuery({ sort: DEFAULT_MODE, visit }, OPEN_PAGE);
   const today = useDailyDate();
+  // Nothing above the footnote may grow any more.
+  const areGroupsKnown = useAreGroupsKnown(visit);
   const position = useOwnPosition(visit);
   // Once a player without a name has been asked for it, their result stays where the form was.
   const [wasAsked, setWasAsked] = useState(false);
@@ -56,9 +58,9 @@ function AllLeaderboards() {
       title={TEXTS.leaderboards}
       heading={TEXTS.leaderboards}
       note={
-        <p className="font-semibold text-ink-2 tabular-nums" translate="no">
+        <span className="font-semibold text-ink-2 tabular-nums" translate="no">
           {data && `${PRODUCT} #${data.gameNumber}`}
-        </p>
+        </span>
       }
       width="wide"
     >
@@ -83,9 +85,11 @@ function AllLeaderboards() {
           <GroupLeaderboards visit={visit} period={period} back={back} />
         </div>
       </div>
-      <p className="max-w-[64ch] pt-8 text-sm text-ink-2">
-        {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
-      </p>
+      {areGroupsKnown && (
+        <p className="max-w-[64ch] pt-8 text-sm text-ink-2">
+          {LEADERBOARD_TEXTS.lead} {NAME_TEXTS.streakNote}
+        </p>
+      )}
     </Page>
   );
 }

@@ -23,6 +23,12 @@ export function useGroups(visit: number) {
   return { ...query, held: hash === '' && isLoading };
 }
 
+/** Whether the groups are shown, or that they can't be loaded. */
+export function useAreGroupsKnown(visit: number): boolean {
+  const { data, isError, held } = useGroups(visit);
+  return !held && (data !== undefined || isError);
+}
+
 /** Links to the leaderboards of the player's groups, or to the page where they can get into one. */
 export function YourGroups({ visit }: { readonly visit: number }) {
   const { data: groups, isError, isFetching, refetch, held } = useGroups(visit);
@@ -61,8 +67,7 @@ export function YourGroups({ visit }: { readonly visit: number }) {
 
 /** Leads to The 32 Club, below the player's groups. */
 export function ClubCard({ visit }: { readonly visit: number }) {
-  const { data, isError, held } = useGroups(visit);
-  if (held || (!data && !isError)) return null;
+  if (!useAreGroupsKnown(visit)) return null;
   return (
     <Card title={TEXTS.club}>
       <p className="text-ink-2">{LEADERBOARD_TEXTS.clubTeaser}</p>

@@ -1,5 +1,6 @@
 import type { DailyProgress } from '../daily/daily-progress.js';
 import type { LiveGameView, PlayerInfo } from './game-view.js';
+import type { Reaction } from '../wire/reactions.js';
 import type { ErrorCode } from '../wire/errors.js';
 
 /** Every type of message that the server sends, over both transports. */
@@ -19,6 +20,7 @@ export const MESSAGE_TYPES = [
   'PLAYER_RETURNED',
   'REMATCH_OFFERED',
   'OPPONENT_NUDGED',
+  'OPPONENT_REACTED',
   'GAME_REMOVED',
   'GAME_NOT_FOUND',
   'GAME_FULL',
@@ -62,6 +64,8 @@ export interface Envelope extends ProgressFields {
   connectionId?: string;
   status?: 'active' | 'away';
   reason?: string;
+  /** In an OPPONENT_REACTED. */
+  reaction?: Reaction;
   code?: ErrorCode;
   /** In a HEARTBEAT: the versions of the games to which the connection is subscribed. */
   versions?: Record<string, number>;

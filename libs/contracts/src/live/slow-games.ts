@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.js';
 import { instant, playerUuid, success } from '../wire/fields.js';
 import { clientId, gameCode, version } from './game-view.js';
 import { PATHS } from '../wire/paths.js';
+import { GAME_REACTIONS } from '../wire/reactions.js';
 import { errorBody } from '../wire/error-body.js';
 
 const params = z.object({ gameId: gameCode });
@@ -44,4 +45,25 @@ const letGo = defineCall({
   otherResponses: { 409: tooSoonBody },
 });
 
-export const slowGameCalls = { nudge, letGo };
+const react = defineCall({
+  method: 'POST',
+  path: PATHS.gameReaction,
+  summary:
+    'Say one of five things to the other player, once a round; what follows in the same round is ignored',
+  status: 200,
+  player: 'required',
+  limit: 'lookUpGame',
+  looksUp: 'game',
+  params,
+  body: z.object({
+    clientId: clientId.optional(),
+    playerUUID: playerUuid.optional(),
+    reaction: z.enum(GAME_REACTIONS),
+  }),
+  response: z.object({
+    success,
+    sent: z.boolean().meta({ description: 'False if the player has already said something this round' }),
+  }),
+});
+
+export const slowGameCalls = { nudge, letGo, react };

@@ -40,6 +40,7 @@ export const PATHS = {
   updateStatus: '/api/games/:gameId/status',
   rematch: '/api/games/:gameId/rematch',
   nudge: '/api/games/:gameId/nudge',
+  gameReaction: '/api/games/:gameId/reaction',
   letGo: '/api/games/:gameId/let-go',
   activeGames: '/api/games/player/:playerUUID/active',
   hideGame: '/api/games/:gameId/player/:playerUUID',

@@ -10,5 +10,8 @@ export const REACTIONS = {
 
 export type Reaction = keyof typeof REACTIONS;
 
+/** To the other player of a live game. */
+export const GAME_REACTIONS = ['nice', 'ouch', 'close', 'played', 'hurry'] as const satisfies Reaction[];
+
 /** To another member's grid. */
 export const GRID_REACTIONS = ['nice', 'wow', 'ouch', 'close', 'played'] as const satisfies Reaction[];

@@ -24,6 +24,7 @@ import { gamePath } from '../game-code';
 import { selectLive } from '../game.slice';
 import { GAME_TEXTS } from '../game-texts';
 import { LiveHand } from './live-hand';
+import { ReactButton } from './react-button';
 import { refreshGame } from '../opening/open-game';
 import { changeHand, placeLetter, rejectStep, submitDraft } from './play-game';
 import type { LiveBoardState } from '../state/board-state';
@@ -84,7 +85,10 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
       <RoundStrip round={round} />
       <div className="flex items-center justify-between gap-3 pt-1.5 text-sm">
         <b className="truncate font-semibold">{`${roundText(round, ROUNDS)} vs ${view.opponentInText}`}</b>
-        <PresenceMark presence={presence} />
+        <span className="flex items-center gap-1">
+          <PresenceMark presence={presence} />
+          <ReactButton gameId={board.gameId} opponent={opponent} round={round} />
+        </span>
       </div>
       <DragBoard
         letter={holding ? letter : null}

@@ -1,14 +1,12 @@
-import { LIMITS, PAGES, SLOW_GAME_TEXTS, nudgedText } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, REACTIONS, SLOW_GAME_TEXTS, nudgedText } from '@tessera/contracts/constants';
 import type { Envelope, MessageType } from '@tessera/contracts';
 import { showConfirmation } from '../../../game-kit/layout/confirmation';
+import { readSettings } from '../../../store/settings';
 import { toast } from '../../../ui/toast/toast';
 import { announce } from '../../../ui/live-region/live-region';
-import { GAME_TEXTS, awayText, returnedText } from '../game-texts';
+import { GAME_TEXTS, NOTICE_MS, awayText, returnedText } from '../game-texts';
 import { opponentAtStart, opponentInText } from '../seats';
 import { isDeparture, type LiveBoardState } from '../state/board-state';
-
-/** Long enough to be noticed in passing. */
-const MOVE_MS = 2500;
 
 const hidden = (): boolean => document.visibilityState === 'hidden';
 
@@ -27,9 +25,9 @@ function notify(title: string): void {
   }
 }
 
-export const notifySubmitted = (): void => showConfirmation({ title: GAME_TEXTS.letterSubmitted }, MOVE_MS);
+export const notifySubmitted = (): void => showConfirmation({ title: GAME_TEXTS.letterSubmitted }, NOTICE_MS);
 
-export const notifyPlaced = (): void => showConfirmation({ title: GAME_TEXTS.letterPlaced }, MOVE_MS);
+export const notifyPlaced = (): void => showConfirmation({ title: GAME_TEXTS.letterPlaced }, NOTICE_MS);
 
 export const notifySynchronized = (): void => {
   showConfirmation({ title: GAME_TEXTS.gameSynchronized }, LIMITS.SYNC_TOAST_MS);
@@ -88,7 +86,7 @@ const opponentMoved =
   (title: string, detailOf: (opponent: string, letter: string) => string): BoardNotice =>
   (board, { change }) => {
     if (change === undefined || change.by === board.seat) return;
-    showConfirmation({ title, detail: detailOf(opponentOf(board), change.letter ?? '') }, MOVE_MS);
+    showConfirmation({ title, detail: detailOf(opponentOf(board), change.letter ?? '') }, NOTICE_MS);
   };
 
 const tellStatus: BoardNotice = (board, envelope) => {
@@ -111,6 +109,12 @@ const BOARD_NOTICES: Partial<Record<MessageType, BoardNotice>> = {
   STATUS_UPDATED: tellStatus,
   PRESENCE_UPDATE: tellStatus,
   PLACEMENT_ERROR: failed(GAME_TEXTS.placementError),
+  OPPONENT_REACTED: (board, { reaction }) => {
+    if (reaction === undefined || readSettings().muteReactions) return;
+    const title = `${opponentOf(board)}: ${REACTIONS[reaction]}`;
+    showConfirmation({ title }, NOTICE_MS);
+    announce(title);
+  },
   ERROR: failed(GAME_TEXTS.gameError),
 };
 

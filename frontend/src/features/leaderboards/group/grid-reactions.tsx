@@ -1,7 +1,8 @@
 import type { GivenReactions } from '@tessera/contracts';
 import { GRID_REACTIONS, REACTIONS } from '@tessera/contracts/constants';
+import { MuteReactions, REACTION_TEXTS, ReactionChoice } from '../../../game-kit/reactions/reaction-choice';
 import { reasonOf } from '../../../store/api/api-error';
-import { changeSettings, useSettings } from '../../../store/settings';
+import { useSettings } from '../../../store/settings';
 import { Name } from '../../../ui/layout/name';
 import { toast } from '../../../ui/toast/toast';
 import { useReactToGridMutation, type GridsOfDay } from './group-grids.api';
@@ -28,17 +29,11 @@ interface GridReactionsProps extends GridsOfDay {
 export function GridReactions({ groupId, date, memberId, given, isOwn }: GridReactionsProps) {
   const { muteReactions } = useSettings();
   const [send, { isLoading }] = useReactToGridMutation();
-  if (muteReactions) {
-    return (
-      <button type="button" className="text-link" onClick={() => changeSettings({ muteReactions: false })}>
-        {TEXTS.showReactions}
-      </button>
-    );
-  }
+  if (muteReactions) return <MuteReactions muted />;
   const own = given.find((one) => one.isOwn)?.reaction ?? null;
   const react = async (reaction: (typeof GRID_REACTIONS)[number]) => {
     const { error } = await send({ groupId, date, memberId, reaction: reaction === own ? null : reaction });
-    if (error) toast({ title: TEXTS.reactFailed, description: reasonOf(error), tone: 'destructive' });
+    if (error) toast({ title: REACTION_TEXTS.failed, description: reasonOf(error), tone: 'destructive' });
   };
   return (
     <div className="grid gap-2.5">
@@ -53,27 +48,14 @@ export function GridReactions({ groupId, date, memberId, given, isOwn }: GridRea
         </ul>
       )}
       {!isOwn && (
-        <div role="group" aria-label={TEXTS.react} className="flex flex-wrap gap-2">
-          {GRID_REACTIONS.map((reaction) => (
-            <button
-              key={reaction}
-              type="button"
-              className="reaction"
-              aria-pressed={reaction === own}
-              onClick={() => !isLoading && void react(reaction)}
-            >
-              {REACTIONS[reaction]}
-            </button>
-          ))}
-        </div>
+        <ReactionChoice
+          label={TEXTS.react}
+          choices={GRID_REACTIONS}
+          chosen={own as (typeof GRID_REACTIONS)[number] | null}
+          onChoose={(reaction) => !isLoading && void react(reaction)}
+        />
       )}
-      <button
-        type="button"
-        className="text-link justify-self-start text-sm"
-        onClick={() => changeSettings({ muteReactions: true })}
-      >
-        {TEXTS.hideReactions}
-      </button>
+      <MuteReactions muted={false} />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { GAME_REACTIONS, REACTIONS } from '@tessera/contracts/constants';
+import { useState } from 'react';
+import { showConfirmation } from '../../../game-kit/layout/confirmation';
+import { MuteReactions, REACTION_TEXTS, ReactionChoice } from '../../../game-kit/reactions/reaction-choice';
+import { reasonOf } from '../../../store/api/api-error';
+import { useSettings } from '../../../store/settings';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Smile } from '../../../ui/icons/icons';
+import { toast } from '../../../ui/toast/toast';
+import { useReactMutation } from '../game.api';
+import { GAME_TEXTS, NOTICE_MS, reactToText } from '../game-texts';
+
+interface ReactButtonProps {
+  readonly gameId: string;
+  readonly opponent: string;
+  readonly round: number;
+}
+
+/** Opens what a player can say to the other one, once a round. */
+export function ReactButton({ gameId, opponent, round }: ReactButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [saidIn, setSaidIn] = useState<number | null>(null);
+  const { muteReactions } = useSettings();
+  const [send] = useReactMutation();
+  if (muteReactions) return null;
+  const react = async (reaction: (typeof GAME_REACTIONS)[number]) => {
+    setOpen(false);
+    setSaidIn(round);
+    const { data, error } = await send({ gameId, reaction });
+    if (data) return showConfirmation({ title: `${GAME_TEXTS.youSaid} ${REACTIONS[reaction]}` }, NOTICE_MS);
+    setSaidIn(null);
+    toast({ title: REACTION_TEXTS.failed, description: reasonOf(error), tone: 'destructive' });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button -my-3"
+        aria-label={reactToText(opponent)}
+        aria-disabled={saidIn === round}
+        onClick={() => saidIn !== round && setOpen(true)}
+      >
+        <Smile size={20} aria-hidden />
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={reactToText(opponent)}
+        description={GAME_TEXTS.onceARound}
+      >
+        <div className="grid gap-4">
+          <ReactionChoice
+            label={reactToText(opponent)}
+            choices={GAME_REACTIONS}
+            onChoose={(reaction) => void react(reaction)}
+          />
+          <MuteReactions muted={false} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
