@@ -1,5 +1,5 @@
-import { LIMITS, PRODUCT, REPLAY_TEXTS, TAGLINE } from '@tessera/contracts/constants';
-import { columnOf, rowOf } from '@tessera/rules';
+import { LIMITS, PRODUCT, REPLAY_TEXTS, TAGLINE, scoreMark } from '@tessera/contracts/constants';
+import { SIDE, columnOf, rowOf, type LineLengths } from '@tessera/rules';
 import { lettering } from './lettering.js';
 
 /** A cell's letter, or null in a picture of squares, and whether the cell is part of a scoring word. */
@@ -19,7 +19,7 @@ interface Board {
  * and nothing has to be removed when they are deleted.
  */
 export type Picture =
-  | ({ readonly kind: 'result'; readonly gameNumber: number } & Board)
+  | ({ readonly kind: 'result'; readonly gameNumber: number; readonly lines: LineLengths } & Board)
   | { readonly kind: 'replay'; readonly boards: readonly [Board, Board] };
 
 type PictureOf<Kind extends Picture['kind']> = Extract<Picture, { kind: Kind }>;
@@ -37,10 +37,12 @@ const PLAIN_TILE = ['#fffaf0', '#d9cbb0'];
 const SCORING_TILE = ['#f8e3b4', OCHRE];
 /** Without a letter, the color is all there is to see. */
 const SCORING_SQUARE = [OCHRE, '#8f5a04'];
+/** In the shape of a result: part of a shorter word, and of none. */
+const SHORTER = '#dfae5b';
+const EMPTY = '#e6dcc8';
 
 const { SHARE_PICTURE_WIDTH: WIDTH, SHARE_PICTURE_HEIGHT: HEIGHT } = LIMITS;
 const MARGIN = 64;
-const SIDE_CELLS = 4;
 const EDGE = 6;
 
 const rect = (x: number, y: number, width: number, height: number, radius: number, fill = '') =>
@@ -57,7 +59,7 @@ function tile({ letter, scores }: PictureCell, x: number, y: number, size: numbe
   );
 }
 
-const widthOf = (size: number, gap: number): number => SIDE_CELLS * (size + gap) - gap;
+const widthOf = (size: number, gap: number): number => SIDE * (size + gap) - gap;
 
 /** Sixteen cells, row by row. */
 const grid = (cells: readonly PictureCell[], left: number, top: number, size: number, gap: number): string =>
@@ -71,8 +73,32 @@ const mark = (left: number, top: number): string =>
     .map((color, at) => rect(left + (at % 2) * 33, top + Math.floor(at / 2) * 33, 27, 27, 7, color))
     .join('');
 
-/** The image of a result: the score on the left, the grid on the right. */
-function resultImage({ cells, score, gameNumber }: PictureOf<'result'>): string {
+const STEP = 30;
+
+/** The shape of a result, told at arm's length: a column of tesserae for each row, then for each column. */
+const shape = (lines: LineLengths, left: number, bottom: number): string =>
+  lines
+    .map((length, line) => {
+      const x = left + line * STEP + (line < SIDE ? 0 : STEP / 2);
+      const full = length === SIDE ? OCHRE : SHORTER;
+      return Array.from({ length: SIDE }, (_, at) =>
+        rect(x, bottom - (at + 1) * STEP, STEP - 5, STEP - 5, 6, at < length ? full : EMPTY),
+      ).join('');
+    })
+    .join('');
+
+const MARK_COLORS = { '20+': TEAL, '30+': OCHRE, '32': TERRA } as const;
+
+/** What the score has reached, as a medal. */
+function medal(score: number, x: number, y: number): string {
+  const reached = scoreMark(score);
+  if (reached === null) return '';
+  const text = { face: 'display', size: 34, fill: PAPER, isCentered: true } as const;
+  return rect(x, y, 92, 52, 14, MARK_COLORS[reached]) + lettering(reached, { ...text, x: x + 46, y: y + 26 });
+}
+
+/** The image of a result: the score and its shape on the left, the grid on the right. */
+function resultImage({ cells, score, gameNumber, lines }: PictureOf<'result'>): string {
   const [size, gap] = [112, 12];
   const width = widthOf(size, gap);
   return (
@@ -81,6 +107,8 @@ function resultImage({ cells, score, gameNumber }: PictureOf<'result'>): string 
     lettering(TAGLINE, { face: 'text', size: 27, fill: INK_2, x: MARGIN, y: 222 }) +
     lettering(String(score), { face: 'display', size: 150, fill: OCHRE, x: MARGIN, y: 376 }) +
     lettering(`points in game #${gameNumber}`, { face: 'text', size: 38, fill: INK, x: MARGIN, y: 484 }) +
+    shape(lines, MARGIN + 250, 432) +
+    medal(score, MARGIN + 412, 458) +
     grid(cells, WIDTH - MARGIN - width, (HEIGHT - width) / 2, size, gap)
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { scoringCells } from '@tessera/rules';
+import { lineLengths, scoringCells } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { DEMO_SHARE_ID } from './demo-result.js';
 import { PictureCache, type Form, type SentPicture } from './picture-cache.js';
@@ -33,11 +33,12 @@ export class Pictures {
   }
 }
 
-/** As squares, it depends only on the game number, the score and the pattern. */
+/** As squares, it depends only on the game number, the score, the pattern and the lengths of the words. */
 const pictureOf = ({ gameNumber, score, grid, words }: SharedResult, form: Form): Picture => ({
   kind: 'result',
   gameNumber,
   score,
+  lines: lineLengths(words),
   cells: scoringCells(words).map((scores, cell) => ({
     letter: form === 'letters' ? (grid[cell] ?? null) : null,
     scores,

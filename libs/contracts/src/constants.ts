@@ -127,7 +127,15 @@ export {
 } from './results/results-texts.js';
 export { dailyShareLines } from './results/daily-share-text.js';
 export type { SharedDaily } from './results/daily-share-text.js';
-export { SHARE_FORMS, shareText, spokenLetters, spokenSquares } from './results/grid-share-text.js';
+export {
+  SHARE_FORMS,
+  lineRows,
+  scoreMark,
+  shareText,
+  spokenLetters,
+  spokenLines,
+  spokenSquares,
+} from './results/grid-share-text.js';
 export type { SharedGrid, ShareForm } from './results/grid-share-text.js';
 export { matchShareLines } from './results/match-share-text.js';
 export type { SharedMatch } from './results/match-share-text.js';

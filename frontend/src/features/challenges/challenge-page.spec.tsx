@@ -87,7 +87,7 @@ it("plays the letters to the end, and shows everybody's grids", async () => {
 });
 
 it.each([
-  ['Share without letters', '🟩🟩🟩🟩\n⬜⬜⬜⬜\n⬜⬜⬜⬜\n⬜⬜⬜⬜'],
+  ['Share without letters', '→ 4 – – –\n↓ – – – –'],
   ['Share results', 'ⒷⓇⒶⓉ\nⓁⓄⓇⒺ\nⒺⓉⒶⓈ\nⒹⒺⓌⓍ'],
 ])('shares the result with the link to the challenge: %s', async (choice, rows) => {
   const server = challengeServer(aChallenge({ state: 'completed', score: 4 }));

@@ -2,12 +2,17 @@ import {
   RESULTS_TEXTS,
   SHARE_FORM_TEXTS,
   SHARE_FORMS,
+  lineRows,
   spokenLetters,
+  spokenLines,
   spokenSquares,
   type SharedGrid,
   type ShareForm,
 } from '@tessera/contracts/constants';
 import { useId } from 'react';
+
+const spoken = (form: ShareForm, { grid, scoring, lines }: SharedGrid): string =>
+  form === 'letters' ? spokenLetters(grid) : lines ? spokenLines(lines) : spokenSquares(scoring);
 
 interface ShareFormsProps {
   readonly shared: SharedGrid;
@@ -41,24 +46,42 @@ export function ShareForms({ shared, value, onChange }: ShareFormsProps) {
       </div>
       {SHARE_FORMS.map((form) => (
         <p key={form} id={`${id}-${form}`} hidden>
-          {form === 'letters' ? spokenLetters(shared.grid) : spokenSquares(shared.scoring)}
+          {spoken(form, shared)}
         </p>
       ))}
     </fieldset>
   );
 }
 
+interface GridPreviewProps {
+  readonly form: ShareForm;
+  readonly shared: SharedGrid;
+}
+
 /** Drawn, because not every device's fonts have these characters. */
-const GridPreview = ({ form, shared }: { readonly form: ShareForm; readonly shared: SharedGrid }) => (
-  <span className="share-forms__grid" aria-hidden="true" translate="no">
-    {shared.scoring.map((scores, cellIndex) =>
-      form === 'letters' ? (
-        <span key={cellIndex} data-letter="">
-          {shared.grid[cellIndex]}
+const GridPreview = ({ form, shared: { grid, scoring, lines } }: GridPreviewProps) =>
+  form === 'squares' && lines ? (
+    <span className="share-forms__lines" aria-hidden="true" translate="no">
+      {lineRows(lines).map((row, at) => (
+        <span key={at}>
+          {row.split(' ').map((length, line) => (
+            <i key={line} data-length={Number(length) || undefined}>
+              {length}
+            </i>
+          ))}
         </span>
-      ) : (
-        <span key={cellIndex} data-scores={scores ? '' : undefined} />
-      ),
-    )}
-  </span>
-);
+      ))}
+    </span>
+  ) : (
+    <span className="share-forms__grid" aria-hidden="true" translate="no">
+      {scoring.map((scores, cellIndex) =>
+        form === 'letters' ? (
+          <span key={cellIndex} data-letter="">
+            {grid[cellIndex]}
+          </span>
+        ) : (
+          <span key={cellIndex} data-scores={scores ? '' : undefined} />
+        ),
+      )}
+    </span>
+  );

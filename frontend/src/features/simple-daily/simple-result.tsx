@@ -1,5 +1,5 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import { plainDate, scoringCells } from '@tessera/rules';
+import { plainDate, lineLengths, scoringCells } from '@tessera/rules';
 import { ButtonLink } from '../../ui/button/button';
 import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { ButtonRow } from '../../ui/layout/page';
@@ -33,7 +33,11 @@ export function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
             gameId={game.gameId}
             date={plainDate(game.dailyChallengeDate)}
             result={{ gameNumber, score: playerScore, highScore: null, isToday: false }}
-            shared={{ grid: end.shown.grid, scoring: scoringCells(playerWords) }}
+            shared={{
+              grid: end.shown.grid,
+              scoring: scoringCells(playerWords),
+              lines: lineLengths(playerWords),
+            }}
           />
           <ButtonRow>
             <ButtonLink to={PAGES.daily}>{TEXTS.todaysGame}</ButtonLink>

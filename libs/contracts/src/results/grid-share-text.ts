@@ -1,6 +1,17 @@
-import { rowsFromGrid, SIDE, type Cell, type Grid } from '@tessera/rules';
+import {
+  PERFECT_SCORE,
+  rowsFromGrid,
+  SIDE,
+  STREAK_SCORE,
+  type Cell,
+  type Grid,
+  type LineLengths,
+} from '@tessera/rules';
 
-/** How a shared text shows a grid: its letters, circled, or squares that only say which cells score. */
+/**
+ * How a shared text shows a grid: its letters, circled, or without them. Then the result of a match has squares that say
+ * which cells score, and any other the length of each line's word.
+ */
 export const SHARE_FORMS = ['letters', 'squares'] as const;
 export type ShareForm = (typeof SHARE_FORMS)[number];
 
@@ -8,7 +19,30 @@ export type ShareForm = (typeof SHARE_FORMS)[number];
 export interface SharedGrid {
   readonly grid: Grid;
   readonly scoring: readonly boolean[];
+  /** Of a result that isn't that of a match. */
+  readonly lines?: LineLengths;
 }
+
+const GREAT_SCORE = 30;
+
+/** The most remarkable mark that a score has reached. */
+export const scoreMark = (score: number): '20+' | '30+' | '32' | null => {
+  if (score >= PERFECT_SCORE) return '32';
+  return score >= GREAT_SCORE ? '30+' : score >= STREAK_SCORE ? '20+' : null;
+};
+
+const MARKS = { '20+': '🔶', '30+': '🔶🔶', '32': '🔶🔶🔶' } as const;
+const NO_WORD = '–';
+
+/** The lengths by direction, 0 as a dash: '4 4 4 2' for the rows and '– 2 3 2' for the columns. */
+export const lineRows = (lines: LineLengths): readonly [string, string] => {
+  const row = (first: number) =>
+    lines
+      .slice(first, first + SIDE)
+      .map((length) => length || NO_WORD)
+      .join(' ');
+  return [row(0), row(SIDE)];
+};
 
 const CIRCLED_A = 0x24b6;
 const EMPTY = '○';
@@ -26,17 +60,24 @@ const letterRows = (grid: Grid): string[] => rowsFromGrid(grid).map((row) => row
 const squareRows = (scoring: readonly boolean[]): string[] =>
   rowsOf(scoring).map((row) => row.map((scores) => (scores ? SCORING : SILENT)).join(''));
 
+/** Its sum is the score. */
+function shapeOf(lines: LineLengths): string[] {
+  const [rows, columns] = lineRows(lines);
+  const mark = scoreMark(lines.reduce((sum, length) => sum + length, 0));
+  return [`→ ${rows}`, `↓ ${columns}`, ...(mark === null ? [] : [`${MARKS[mark]} ${mark}`])];
+}
+
 /** A result as text to share: its lines, its grid and the link, if there is one. */
 export const shareText = (
   lines: readonly string[],
-  { grid, scoring }: SharedGrid,
+  { grid, scoring, lines: lengths }: SharedGrid,
   form: ShareForm,
   shareUrl?: string,
 ): string =>
   [
     ...lines,
     '',
-    ...(form === 'letters' ? letterRows(grid) : squareRows(scoring)),
+    ...(form === 'letters' ? letterRows(grid) : lengths ? shapeOf(lengths) : squareRows(scoring)),
     ...(shareUrl === undefined ? [] : ['', shareUrl]),
   ].join('\n');
 
@@ -45,6 +86,12 @@ export const spokenSquares = (scoring: readonly boolean[]): string =>
   rowsOf(scoring)
     .map((row, at) => `Row ${at + 1}: ${row.filter((scores) => scores).length} of ${SIDE} scoring.`)
     .join(' ');
+
+/** The lengths of the words for screen readers: 'Words across: 4, 4, 4, 2. Words down: none, 2, 3, 2.' */
+export const spokenLines = (lines: LineLengths): string => {
+  const [across, down] = lineRows(lines).map((row) => row.replaceAll(NO_WORD, 'none').replaceAll(' ', ', '));
+  return `Words across: ${across}. Words down: ${down}.`;
+};
 
 /** The letters for screen readers: 'Row 1: B R A T. Row 2: …' */
 export const spokenLetters = (grid: Grid): string =>

@@ -1,7 +1,7 @@
 import { CELLS, LETTERS, gridFromText } from '@tessera/rules';
 import fc from 'fast-check';
 import { dailyShareLines } from './daily-share-text.js';
-import { shareText, spokenLetters, spokenSquares } from './grid-share-text.js';
+import { scoreMark, shareText, spokenLetters, spokenLines, spokenSquares } from './grid-share-text.js';
 import { matchShareLines } from './match-share-text.js';
 
 const grid = gridFromText('BRATLOREETASDEWX');
@@ -17,19 +17,30 @@ describe('the shared text of a daily', () => {
     );
   });
 
-  it('has the same lines without letters, above squares', () => {
-    expect(shareText(dailyShareLines(daily), { grid, scoring }, 'squares')).toBe(
-      [
-        'TESSERA #689',
-        'I scored 26!',
-        "Today's high score: 29",
-        '',
-        '🟩🟩🟩🟩',
-        '🟩⬜⬜⬜',
-        '🟩⬜⬜⬜',
-        '🟩⬜⬜⬜',
-      ].join('\n'),
-    );
+  it("has the same lines without letters, above the lengths of the lines' words", () => {
+    const lines = [4, 4, 4, 2, 0, 2, 3, 2];
+    const text = shareText(dailyShareLines(daily), { grid, scoring, lines }, 'squares');
+    expect(text.split('\n')).toEqual([
+      'TESSERA #689',
+      'I scored 26!',
+      "Today's high score: 29",
+      '',
+      '→ 4 4 4 2',
+      '↓ – 2 3 2',
+      '🔶 20+',
+    ]);
+    expect(spokenLines(lines)).toBe('Words across: 4, 4, 4, 2. Words down: none, 2, 3, 2.');
+  });
+
+  it.each([
+    [19, null],
+    [20, '20+'],
+    [29, '20+'],
+    [30, '30+'],
+    [31, '30+'],
+    [32, '32'],
+  ])('marks a score of %i', (score, mark) => {
+    expect(scoreMark(score)).toBe(mark);
   });
 
   it('ends with the link to the result, if there is one', () => {

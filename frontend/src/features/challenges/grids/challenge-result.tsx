@@ -1,6 +1,6 @@
 import type { Challenge, ChallengeGame } from '@tessera/contracts';
 import { PAGES, pathOf, pointsText, TEXTS } from '@tessera/contracts/constants';
-import { BLIND_LETTERS, scoringCells } from '@tessera/rules';
+import { BLIND_LETTERS, lineLengths, scoringCells } from '@tessera/rules';
 import { LetterLine } from '../../../game-kit/result/letter-line';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
 import { useGameEnd } from '../../../game-kit/result/use-game-end';
@@ -47,7 +47,11 @@ export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps
             <ShareGame
               challenge={challenge}
               score={playerScore}
-              shared={{ grid: end.shown.grid, scoring: scoringCells(playerWords) }}
+              shared={{
+                grid: end.shown.grid,
+                scoring: scoringCells(playerWords),
+                lines: lineLengths(playerWords),
+              }}
             />
             {challenge ? (
               <ShareButton variant="quiet" challenge={challenge} label={CHALLENGE_LABELS.send} />

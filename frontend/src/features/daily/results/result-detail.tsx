@@ -1,6 +1,6 @@
 import { PAGES, pointsText, PRODUCT, REVIEW_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
-import { BLIND_LETTERS, plainDate, scoringCells } from '@tessera/rules';
+import { BLIND_LETTERS, plainDate, lineLengths, scoringCells } from '@tessera/rules';
 import { ButtonLink } from '../../../ui/button/button';
 import { Facts } from '../../../ui/stats/facts';
 import { HeaderNote } from '../../../ui/layout/header-note';
@@ -97,7 +97,11 @@ export function ResultDetail({ game, fresh, isToday, stats, highScore, ...props 
               gameId={game.gameId}
               date={plainDate(game.dailyChallengeDate)}
               result={{ gameNumber, score: playerScore, highScore, isToday }}
-              shared={{ grid: end.shown.grid, scoring: scoringCells(playerWords) }}
+              shared={{
+                grid: end.shown.grid,
+                scoring: scoringCells(playerWords),
+                lines: lineLengths(playerWords),
+              }}
             />
             {props.review}
             <ButtonRow>

@@ -16,7 +16,7 @@ const SHARE_URL = 'https://example.org/share/abcDEF1234';
 const PICTURE = '/share/abcDEF1234.png';
 const TEXT = 'TESSERA #689\nI scored 7!\n\nⒷⓇⒶⓉ\nⓁⓄⓇⒺ\nⒺⓉⒶⓈ\nⒹⒺⓌⓍ';
 /** The same without letters: BRAT is the only word. */
-const SQUARES = 'TESSERA #689\nI scored 7!\n\n🟩🟩🟩🟩\n⬜⬜⬜⬜\n⬜⬜⬜⬜\n⬜⬜⬜⬜';
+const LENGTHS = 'TESSERA #689\nI scored 7!\n\n→ 4 – – –\n↓ – – – –';
 const TEXT_WITH_LINK = `${TEXT}\n\n${SHARE_URL}`;
 
 const played = aGame({
@@ -150,7 +150,7 @@ describe('the two ways to share', () => {
       'Row 1: B R A T. Row 2: L O R E. Row 3: E T A S. Row 4: D E W X.',
     );
     expect(without()).toHaveAccessibleDescription(
-      'Row 1: 4 of 4 scoring. Row 2: 0 of 4 scoring. Row 3: 0 of 4 scoring. Row 4: 0 of 4 scoring.',
+      'Words across: 4, none, none, none. Words down: none, none, none, none.',
     );
   });
 
@@ -158,7 +158,7 @@ describe('the two ways to share', () => {
     nowIs('2026-11-21T11:00:00Z');
     const user = await openDialog();
     expect(without()).toBeChecked();
-    expect(await copied(user)).toBe(`${SQUARES}\n\n${SHARE_URL}`);
+    expect(await copied(user)).toBe(`${LENGTHS}\n\n${SHARE_URL}`);
   });
 
   it('start with letters once the date is over everywhere', async () => {
@@ -169,7 +169,7 @@ describe('the two ways to share', () => {
   it('remember the last choice', async () => {
     const user = await openDialog();
     await user.click(without());
-    expect(await copied(user)).toBe(`${SQUARES}\n\n${SHARE_URL}`);
+    expect(await copied(user)).toBe(`${LENGTHS}\n\n${SHARE_URL}`);
     cleanup();
     const again = await openDialog();
     expect(without()).toBeChecked();
