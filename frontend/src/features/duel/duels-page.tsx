@@ -31,7 +31,7 @@ export function DuelsPage() {
   const failed = !list && error !== undefined;
   const number = list?.gameNumber ?? null;
   return (
-    <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading={failed}>
+    <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading={failed} width="columns">
       {number !== null && <HeaderNote>{`#${number}`}</HeaderNote>}
       {failed ? (
         <LoadFailed
@@ -45,7 +45,11 @@ export function DuelsPage() {
           <p className="lead text-md max-sm:pb-1.5">
             Our bot, {DUEL_TEXTS.botName}, gets the same letters: eight blind ones, and the eight you choose.
           </p>
-          <ul aria-label="Levels" aria-busy={!list || undefined} className="grid gap-1.5 sm:gap-2">
+          <ul
+            aria-label="Levels"
+            aria-busy={!list || undefined}
+            className="grid gap-1.5 sm:gap-2 lg:grid-cols-2 lg:gap-6"
+          >
             {DUEL_LEVELS.map((level) => (
               <li key={level}>
                 <LevelRow
