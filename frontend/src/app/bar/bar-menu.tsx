@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { PAGES } from '@tessera/contracts/constants';
+import { useRef, useState } from 'react';
 import { Link } from '../../ui/link/link';
 import { tutorialOpened } from '../../features/tutorials/tutorials.slice';
 import { useAppDispatch } from '../../store/hooks';
+import { TurnCount } from '../menu/turn-count';
 import type { BarGroup, BarLink } from './bar-sections';
 
 interface BarMenuProps {
@@ -13,6 +15,7 @@ interface BarMenuProps {
 export function BarMenu({ group: { name, links, tutorials = [] }, isAt }: BarMenuProps) {
   const dispatch = useAppDispatch();
   const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const close = ({ refocus = true } = {}) => {
     if (!details.current?.open) return;
     details.current.open = false;
@@ -22,13 +25,18 @@ export function BarMenu({ group: { name, links, tutorials = [] }, isAt }: BarMen
     <details
       ref={details}
       name="bar"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={({ key }) => key === 'Escape' && close()}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Without a target, the window has lost the focus, or a click is about to be handled.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close({ refocus: false });
       }}
     >
-      <summary className="bar__entry" aria-current={links.some(isAt) || undefined}>
+      <summary
+        className="bar__entry"
+        data-waits={links.some(({ to }) => to === PAGES.playFriend) || undefined}
+        aria-current={links.some(isAt) || undefined}
+      >
         {name}
       </summary>
       <ul className="menu bar__panel">
@@ -44,6 +52,7 @@ export function BarMenu({ group: { name, links, tutorials = [] }, isAt }: BarMen
                 <span>{link.name}</span>
                 {link.promise !== undefined && <small>{link.promise}</small>}
               </span>
+              {isOpen && link.to === PAGES.playFriend && <TurnCount />}
             </Link>
           </li>
         ))}

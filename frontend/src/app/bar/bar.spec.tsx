@@ -154,3 +154,39 @@ describe('next to the menu', () => {
     expect(link).toHaveAttribute('href', PAGES.account);
   });
 });
+
+describe('the menu', () => {
+  const entries = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+
+  it('has beside the bar only what the bar has not', async () => {
+    const { user } = await open(PAGES.rules);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(await entries()).toEqual([
+      'The 32 Club',
+      'Your Record',
+      'Feedback',
+      'Player Name',
+      'Sign In',
+      'Settings',
+    ]);
+  });
+
+  it.each([
+    ['on narrow screens', () => (isWide = false), PAGES.rules],
+    ['in a game, which has no bar', () => undefined, PAGES.daily],
+  ])('has everything %s', async (_, prepare, path) => {
+    prepare();
+    const { user } = await open(path);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(await entries()).toHaveLength(18);
+  });
+});
+
+it('says at the way to play a friend how many games wait, and in no other group', async () => {
+  document.documentElement.dataset['turns'] = '2';
+  const { user } = await open(PAGES.rules);
+  await user.click(menu('Play').label);
+  expect(await bar().findByText('Your move in 2 games')).toBeInTheDocument();
+  expect(bar().getByRole('link', { name: /^Play a Friend/ })).toHaveTextContent('Your move in 2 games');
+  delete document.documentElement.dataset['turns'];
+});

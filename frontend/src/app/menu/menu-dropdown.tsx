@@ -43,7 +43,7 @@ export function MenuDropdown() {
             {/* A click outside the menu closes it without also reaching the board. */}
             <div className="fixed inset-0 z-20" />
             <DropdownMenu.Content
-              className="menu"
+              className="menu menu--main"
               align="end"
               sideOffset={4}
               collisionPadding={8}

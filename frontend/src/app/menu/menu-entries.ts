@@ -26,34 +26,38 @@ export interface MenuEntry {
   readonly to: (resultId: string | null) => string;
   /** Another path of the same page. */
   readonly alias?: string;
+  /** The header of wide screens leads there, too. */
+  readonly inBar?: true;
 }
 
 /** The entries of the navigation menu, in order. The session and the settings follow below. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
-  { label: 'Home', icon: House, to: () => PAGES.home },
+  { label: 'Home', icon: House, to: () => PAGES.home, inBar: true },
   {
     label: TEXTS.todaysGame,
     icon: CalendarDays,
     to: (gameId) => (gameId === null ? PAGES.daily : pathOf(PAGES.dailyResults, { gameId })),
     alias: PAGES.dailyShort,
+    inBar: true,
   },
   {
     label: TEXTS.leaderboards,
     icon: ChartNoAxesColumn,
     to: () => PAGES.leaderboards,
     alias: PAGES.leaderboard,
+    inBar: true,
   },
   { label: TEXTS.club, icon: Trophy, to: () => PAGES.the32Club },
-  { label: TEXTS.groups, icon: Users, to: () => PAGES.groups },
+  { label: TEXTS.groups, icon: Users, to: () => PAGES.groups, inBar: true },
   { label: TEXTS.yourRecord, icon: ChartColumnIncreasing, to: () => PAGES.record },
-  { label: TEXTS.playFriend, icon: Handshake, to: () => PAGES.playFriend },
-  { label: TEXTS.playLetters, icon: Type, to: () => PAGES.challenges },
-  { label: TEXTS.playBot, icon: Bot, to: () => PAGES.duels },
-  { label: TEXTS.archive, icon: Archive, to: () => PAGES.archive },
-  { label: TEXTS.simpleDaily, icon: Feather, to: () => PAGES.simpleDaily },
-  { label: TEXTS.howToPlay, icon: CircleQuestionMark, to: () => PAGES.rules },
-  { label: TEXTS.wordChecker, icon: BookOpenCheck, to: () => PAGES.wordChecker },
-  { label: TEXTS.aboutUs, icon: Heart, to: () => PAGES.about },
+  { label: TEXTS.playFriend, icon: Handshake, to: () => PAGES.playFriend, inBar: true },
+  { label: TEXTS.playLetters, icon: Type, to: () => PAGES.challenges, inBar: true },
+  { label: TEXTS.playBot, icon: Bot, to: () => PAGES.duels, inBar: true },
+  { label: TEXTS.archive, icon: Archive, to: () => PAGES.archive, inBar: true },
+  { label: TEXTS.simpleDaily, icon: Feather, to: () => PAGES.simpleDaily, inBar: true },
+  { label: TEXTS.howToPlay, icon: CircleQuestionMark, to: () => PAGES.rules, inBar: true },
+  { label: TEXTS.wordChecker, icon: BookOpenCheck, to: () => PAGES.wordChecker, inBar: true },
+  { label: TEXTS.aboutUs, icon: Heart, to: () => PAGES.about, inBar: true },
   { label: TEXTS.feedback, icon: MessageSquare, to: () => PAGES.feedback },
   { label: TEXTS.playerName, icon: IdCard, to: () => PAGES.playerName },
 ];

@@ -1,4 +1,4 @@
-import { PAGES, TEXTS, turnsText } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { LogIn, LogOut, Settings2 } from '../../ui/icons/icons';
 import { DropdownMenu } from 'radix-ui';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -6,7 +6,9 @@ import { Link, type LinkProps } from '../../ui/link/link';
 import { useUser } from '../../features/auth/session.api';
 import { useDailyCompletion } from '../../features/daily/daily.api';
 import { useDailyDate } from '../../store/daily/daily-date';
+import { useHasBar } from '../bar/lazy-bar';
 import { MENU_ENTRIES } from './menu-entries';
+import { TurnCount } from './turn-count';
 
 /** What to do once the menu has closed. */
 export type MenuAction = 'leave' | 'log-out' | 'settings';
@@ -15,26 +17,32 @@ interface ItemsProps {
   readonly onAction: (action: MenuAction) => void;
 }
 
-/** Rendered only while the menu is open, so it always shows the current state of today's game. */
+/**
+ * Rendered only while the menu is open, so it always shows the current state of today's game. Beside the bar, it has only
+ * what the bar hasn't.
+ */
 export function MenuItems({ onAction }: ItemsProps) {
   const { pathname } = useLocation();
+  const hasBar = useHasBar();
   const { completion } = useDailyCompletion(useDailyDate());
   const resultId = completion?.gameId ?? null;
   // Lets the word checker link back to a live game.
   const state = matchPath(PAGES.liveGame, pathname) ? { from: pathname } : undefined;
-  const entries = MENU_ENTRIES.map(({ label, icon: Icon, to, alias }) => {
-    const path = to(resultId);
-    // A trailing slash doesn't matter, and neither does the page's alias while the entry leads to that page.
-    const paths = alias !== undefined && path === to(null) ? [path, alias] : [path];
-    const isHere = paths.some((one) => matchPath(one, pathname) !== null);
-    return (
-      <MenuLink key={label} to={path} state={state} isHere={isHere} onAction={onAction}>
-        <Icon size={18} aria-hidden />
-        <span>{label}</span>
-        {path === PAGES.playFriend && <TurnCount />}
-      </MenuLink>
-    );
-  });
+  const entries = MENU_ENTRIES.filter(({ inBar }) => !(hasBar && inBar)).map(
+    ({ label, icon: Icon, to, alias }) => {
+      const path = to(resultId);
+      // A trailing slash doesn't matter, and neither does the page's alias while the entry leads to that page.
+      const paths = alias !== undefined && path === to(null) ? [path, alias] : [path];
+      const isHere = paths.some((one) => matchPath(one, pathname) !== null);
+      return (
+        <MenuLink key={label} to={path} state={state} isHere={isHere} onAction={onAction}>
+          <Icon size={18} aria-hidden />
+          <span>{label}</span>
+          {path === PAGES.playFriend && <TurnCount />}
+        </MenuLink>
+      );
+    },
+  );
   return (
     <>
       {entries}
@@ -45,19 +53,6 @@ export function MenuItems({ onAction }: ItemsProps) {
         {TEXTS.settings}
       </DropdownMenu.Item>
     </>
-  );
-}
-
-/** The number of live games that wait for the player, as `createTurnSigns` has noted it. */
-function TurnCount() {
-  const turns = Number(document.documentElement.dataset['turns'] ?? 0);
-  return (
-    turns > 0 && (
-      <span className="menu__count">
-        <span aria-hidden="true">{turns}</span>
-        <span className="sr-only">{turnsText(turns)}</span>
-      </span>
-    )
   );
 }
 
