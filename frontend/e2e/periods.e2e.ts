@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PAGES } from '@tessera/contracts/constants';
 import { signUp } from './support/account';
 import { actAs, aCompletedDaily } from './support/completed-daily';
@@ -6,25 +6,21 @@ import { chooseName, makeGroup, uniqueName } from './support/group';
 import { test } from './support/page-errors';
 import { fakePeriods } from './scenes/fake-periods';
 
+/** On phones, a list. */
+const periods = (page: Page) => page.getByRole('combobox', { name: 'Show results of' });
+
 test('a player looks at the week by keyboard, reloads it, and leaves with Back', async ({ page }) => {
   const { playerUUID, game } = await aCompletedDaily(page.request);
   await actAs(page, playerUUID);
   await page.goto(PAGES.leaderboards);
-  const today = page.getByRole('button', { name: 'Today', exact: true });
-  await today.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await periods(page).press('w');
   const top = page.getByRole('table', { name: 'Top 20' });
   // Without a name, the player isn't ranked.
   const own = top.getByRole('row', { name: `Not ranked You ${game.playerScore}` });
   await expect(own).toBeVisible();
   await page.reload();
   await expect(own).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(periods(page)).toHaveValue('week');
 
   await page.getByRole('button', { name: 'Earlier week' }).press('Enter');
   await expect(page.getByText('No scores listed that week')).toBeVisible();
@@ -43,7 +39,7 @@ test("a group's week shows who has scored what on which day", async ({ page }) =
   await expect(week.getByRole('rowheader', { name })).toBeVisible();
   await expect(week.getByRole('columnheader', { name: /^Today, / })).toBeVisible();
   await expect(week.getByText('not played yet')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await periods(page).selectOption('Month');
   await expect(page.getByRole('table', { name: group }).getByRole('row', { name })).toBeVisible();
   await expect(week).toHaveCount(0);
 });

@@ -172,8 +172,8 @@ describe('the menu', () => {
   });
 
   it.each([
-    ['on narrow screens', () => (isWide = false), PAGES.rules],
-    ['in a game, which has no bar', () => undefined, PAGES.daily],
+    ['on narrow screens', (): void => void (isWide = false), PAGES.rules],
+    ['in a game, which has no bar', (): void => undefined, PAGES.daily],
   ])('has everything %s', async (_, prepare, path) => {
     prepare();
     const { user } = await open(path);
