@@ -15,8 +15,10 @@ import { useInvite } from './use-invite';
 
 /** Create, join and manage groups. */
 export function GroupsPage() {
-  useGroupsQuery(undefined, OPEN_PAGE);
+  const { data, isError } = useGroupsQuery(undefined, OPEN_PAGE);
   const { invited, forget } = useInvite();
+  const isLoading = data === undefined && !isError;
+  const place = invited !== '' ? 'max-lg:order-first' : isLoading ? 'max-lg:hidden' : '';
   const [entries, setEntries] = useState({ create: 0, join: 0 });
   const entering = useEnterGroup((kind) => {
     setEntries((count) => ({ ...count, [kind]: count[kind] + 1 }));
@@ -30,9 +32,9 @@ export function GroupsPage() {
         <Reporting>
           <MyGroups />
         </Reporting>
-        {/* On phones, an invitation has to be in view at once. Turning a tablet must not rebuild the forms. */}
+        {/* On phones, an invitation has to be in view at once; otherwise, the forms wait until nothing above them grows. */}
         <div
-          className={`grid grid-cols-[minmax(0,1fr)] content-start items-start gap-x-4 gap-y-6 self-start rounded-card border border-line bg-card p-3.5 sm:max-lg:grid-cols-2 ${invited === '' ? '' : 'max-lg:order-first'}`}
+          className={`grid grid-cols-[minmax(0,1fr)] content-start items-start gap-x-4 gap-y-6 self-start rounded-card border border-line bg-card p-3.5 sm:max-lg:grid-cols-2 ${place}`}
         >
           <JoinGroup
             key={`${invited}-${entries.join}`}

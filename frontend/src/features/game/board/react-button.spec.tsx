@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { changeSettings } from '../../../store/settings';
 import { fakeFetch } from '../../../store/testing/fake-fetch';
 import { JOIN, played } from '../testing/a-view';
@@ -35,7 +35,7 @@ it('says that a reaction could not be sent, and lets the player try again', asyn
 it('shows and tells what the friend says', async () => {
   const { live } = openGameAt(played(JOIN));
   await screen.findByRole('button', { name: BUTTON });
-  act(() => live.say({ type: 'OPPONENT_REACTED', gameId: 'ABC12', version: 1, reaction: 'hurry' }));
+  live.say({ type: 'OPPONENT_REACTED', gameId: 'ABC12', version: 1, reaction: 'hurry' });
   expect((await screen.findAllByText(/: Hurry up, friend$/))[0]).toBeInTheDocument();
 });
 
@@ -43,7 +43,7 @@ it('neither shows nor offers reactions to players who have hidden them', async (
   changeSettings({ muteReactions: true });
   const { live } = openGameAt(played(JOIN));
   expect(await screen.findByRole('grid', { name: 'Your grid' })).toBeVisible();
-  act(() => live.say({ type: 'OPPONENT_REACTED', gameId: 'ABC12', version: 1, reaction: 'hurry' }));
+  live.say({ type: 'OPPONENT_REACTED', gameId: 'ABC12', version: 1, reaction: 'hurry' });
   expect(screen.queryByText(/Hurry up, friend/)).toBeNull();
   expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
 });
