@@ -1,5 +1,5 @@
 // `npm start` prepares everything that a fresh clone needs, and then runs the server in this process. `npm run migrate`,
-// `backup` and `restore` do the same with another program of the backend.
+// `backup`, `restore` and `admin` do the same with another program of the backend.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';

@@ -39,6 +39,7 @@ import { ReleasesModule } from './platform/releases/releases.module.js';
 import { RetentionModule } from './platform/retention/retention.module.js';
 import { ServiceLogModule } from './platform/service-log/service-log.module.js';
 import { TracingModule } from './platform/tracing/tracing.module.js';
+import { OperatorModule } from './operator/operator.module.js';
 import { OidcModule } from './oidc/oidc.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { CallerGuard, PlayersModule } from './players/players.module.js';
@@ -108,6 +109,7 @@ export class AppModule {
         StatusModule,
         AdminModule,
         ModerationModule,
+        OperatorModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: AppErrorFilter },

@@ -57,6 +57,8 @@ import { FillPeriodScores1765400100000 } from './leaderboards/migrations/1765400
 import { ReactInGames1795816000000 } from './game/migrations/1795816000000-react-in-games.js';
 import { ShareGrids1795815000000 } from './groups/migrations/1795815000000-share-grids.js';
 import { LexiconOfGames1795802000000 } from './words/migrations/1795802000000-lexicon-of-games.js';
+import { NoteOperators1795820100000 } from './admin/migrations/1795820100000-note-operators.js';
+import { OperateAccounts1795820000000 } from './auth/migrations/1795820000000-operate-accounts.js';
 
 /** The migrations of all features. TypeORM sorts them by the timestamps in their names. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -118,4 +120,6 @@ export const MIGRATIONS: readonly Migration[] = [
   LexiconOfGames1795802000000,
   ShareGrids1795815000000,
   ReactInGames1795816000000,
+  OperateAccounts1795820000000,
+  NoteOperators1795820100000,
 ];

@@ -11,6 +11,8 @@ import { identitiesIn } from './platform/backups/encryption.js';
 import { type Restored, restoreBackup } from './platform/backups/restore/restore-backup.js';
 import { storeOf } from './platform/backups/store-of.js';
 import { loadConfig, type Config } from './platform/config/config.js';
+import { NestLog } from './platform/logging/nest-log.js';
+import { ProcessLog } from './platform/logging/process-log.js';
 import { withDatabase } from './with-database.js';
 
 const USAGE = `Usage: npm run restore -- FILE [options]
@@ -99,9 +101,10 @@ async function finish(
   };
   // Loaded only now, so that a backup that can't be restored is rejected at once.
   const { AppModule } = await import('./app.module.js');
-  const app = await NestFactory.createApplicationContext(AppModule.of(alone, url), {
+  const log = ProcessLog.ofCommand();
+  const app = await NestFactory.createApplicationContext(AppModule.of(alone, url, log), {
     abortOnError: false,
-    logger: ['fatal', 'error', 'warn'],
+    logger: new NestLog(log.log),
   });
   try {
     await app.get(Deletions).repeat(deletions);

@@ -9,11 +9,11 @@ interface Options {
 }
 
 /** Runs a command on the configured database, and starts the embedded one for it if necessary. */
-export async function withDatabase(
+export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Config,
   { mayShare }: Options,
-  work: (databaseUrl: string) => Promise<void>,
-): Promise<void> {
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
   if (databaseUrl !== undefined) {
     return work(databaseUrl).catch((error: unknown) => {
       throw databaseProblem(error, databaseUrl);
@@ -24,7 +24,7 @@ export async function withDatabase(
   if (running !== undefined) return work(running);
   const server = await startEmbeddedPostgres({ dataDir: folder });
   try {
-    await work(server.url);
+    return await work(server.url);
   } finally {
     await server.stop();
   }

@@ -18,6 +18,7 @@ import { Operations } from './operations.js';
 import { ReadMetrics } from './read-metrics.js';
 
 export { Audit } from './audit.js';
+export { Operations } from './operations.js';
 export { countDays } from './admin.jobs.js';
 
 @Module({
@@ -30,7 +31,7 @@ export { countDays } from './admin.jobs.js';
   ],
   controllers: [AdminController],
   providers: [Audit, AuditStore, CountDays, CreationRecords, MetricsStore, Operations, ReadMetrics],
-  exports: [Audit],
+  exports: [Audit, Operations],
 })
 export class AdminModule implements OnModuleInit {
   constructor(

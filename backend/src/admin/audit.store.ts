@@ -9,17 +9,22 @@ export class AuditStore {
   constructor(@InjectRepository(AuditEntity) private readonly entries: Repository<AuditEntity>) {}
 
   /** If the account is being deleted at the same time, the entry is stored without it. */
-  async add({ userId, what, input, at }: Omit<AuditEntity, 'id'>): Promise<void> {
+  async add({ userId, operator, what, input, at }: Omit<AuditEntity, 'id'>): Promise<void> {
     await this.entries.query(
-      `INSERT INTO admin_audit ("userId", what, input, at)
-       VALUES ((SELECT id FROM users WHERE id = $1 FOR KEY SHARE), $2, $3, $4)`,
-      [userId, what, input, at],
+      `INSERT INTO admin_audit ("userId", operator, what, input, at)
+       VALUES ((SELECT id FROM users WHERE id = $1 FOR KEY SHARE), $2, $3, $4, $5)`,
+      [userId, operator, what, input, at],
     );
   }
 
   /** Removes entries from before then. Returns the number of removed entries. */
   removeBefore(before: Date, most: number): Promise<number> {
     return deleteBefore(this.entries, { table: 'admin_audit', key: 'id', time: 'at' }, before, most);
+  }
+
+  /** The newest entries, newest first. */
+  newest(most: number): Promise<AuditEntity[]> {
+    return this.entries.find({ order: { id: 'DESC' }, take: most });
   }
 
   /** The calls of an account, oldest first. */

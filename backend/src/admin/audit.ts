@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Call } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
@@ -7,6 +8,7 @@ import { daysBefore } from '../platform/clock/days.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { Retention } from '../platform/retention/retention.js';
+import type { AuditEntity } from './audit.entity.js';
 import { AuditStore } from './audit.store.js';
 
 /** Records which admin makes which call, before the response is sent. */
@@ -34,7 +36,18 @@ export class Audit implements AccountDataHandler, OnModuleInit {
   ): Promise<void> {
     if (!account) throw new AppError('NOT_SIGNED_IN');
     const at = new Date(this.clock.now());
-    await this.store.add({ userId: account.userId, what: `${method} ${path}`, input, at });
+    const what = `${method} ${path}`;
+    await this.store.add({ userId: account.userId, operator: null, what, input, at });
+  }
+
+  /** A command, before it is carried out. `input` names whom it concerns by ID, because entries outlive accounts. */
+  async noteCommand(what: string, input: Readonly<Record<string, string>>): Promise<void> {
+    const at = new Date(this.clock.now());
+    await this.store.add({ userId: null, operator: `command line on ${hostname()}`, what, input, at });
+  }
+
+  newest(most: number): Promise<AuditEntity[]> {
+    return this.store.newest(most);
   }
 
   async dataOf(_: readonly string[], userId: string) {

@@ -30,11 +30,11 @@ export class AdminAccounts implements OnApplicationBootstrap {
     for (const email of this.config.adminEmails) await this.secure(email);
   }
 
-  private async secure(email: string): Promise<void> {
+  /** Creates the account, or takes it from someone who has registered the address without proving that it is theirs. */
+  async secure(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user) await this.make(email);
     else if (user.mailboxProvenAt === null) {
-      // Someone may have registered this address before it became an admin's, without proving that it is theirs.
       const sessions = await this.transactions.run((transaction) => this.lockOut(transaction, user));
       if (sessions.length > 0) this.live.end({ sessions, by: 'reset' });
     }

@@ -19,6 +19,7 @@ import { LiveSessions } from './sessions/live-sessions.js';
 import { LocalStrategy } from './sign-in/local.strategy.js';
 import { LogOut } from './sessions/log-out.js';
 import { AccountDataController } from './account-data/account-data.controller.js';
+import { OperateAccounts } from './operate-accounts.js';
 import { Register } from './sign-in/register.js';
 import { RequestReset } from './reset/request-reset.js';
 import { RestoredSessions } from './sessions/restored-sessions.js';
@@ -26,6 +27,7 @@ import { ResetController } from './reset/reset.controller.js';
 import { ResetPassword } from './reset/reset-password.js';
 import { ResetTokensStore } from './reset/reset-tokens.store.js';
 import { SessionCookie } from './sessions/session-cookie.js';
+import { SessionSecrets } from './sessions/session-secrets.js';
 import { SessionsStore } from './sessions/sessions.store.js';
 import { PasswordLoginGuard } from './sign-in/password-login.guard.js';
 import { NotifyOwner } from './sign-in/notify-owner.js';
@@ -46,6 +48,12 @@ export { MergePlayer } from './account-data/merge-player.js';
 export { Account, SessionGuard } from './sessions/session.guard.js';
 export { ConfirmOwner } from './sessions/confirm-owner.js';
 export { Identity } from './sessions/identity.js';
+export { DeleteAccount } from './account-data/delete-account.js';
+export { ExportData } from './account-data/export-data.js';
+export { OperateAccounts } from './operate-accounts.js';
+export { RequestReset } from './reset/request-reset.js';
+export { ResetPassword } from './reset/reset-password.js';
+export { SessionSecrets } from './sessions/session-secrets.js';
 export { Register } from './sign-in/register.js';
 export { sessionSecretOf } from './sessions/session-secret.js';
 export { SessionsStore } from './sessions/sessions.store.js';
@@ -55,7 +63,7 @@ export { NotifyOwner } from './sign-in/notify-owner.js';
 export { SignInMethods, type SignInMethod } from './sign-in/sign-in-methods.js';
 export type { SignInProof } from './sign-in/sign-in-proof.js';
 export type { UserEntity } from './user.entity.js';
-export { isAdmin, userView } from './user.view.js';
+export { isAdmin, isForAdmin, userView } from './user.view.js';
 export { UsersStore } from './users.store.js';
 
 /** Global, because the guard of all calls and the handshake of all connections use it. */
@@ -67,6 +75,7 @@ export { UsersStore } from './users.store.js';
     UsersStore,
     SessionsStore,
     ResetTokensStore,
+    SessionSecrets,
     SessionCookie,
     AccountDataHandlers,
     LiveSessions,
@@ -84,6 +93,7 @@ export { UsersStore } from './users.store.js';
     LinkPlayer,
     MergePlayer,
     AdminAccounts,
+    OperateAccounts,
     RequestReset,
     ResetPassword,
     ExportData,
@@ -101,7 +111,13 @@ export { UsersStore } from './users.store.js';
     LiveSessions,
     MergePlayer,
     ConfirmOwner,
+    DeleteAccount,
+    ExportData,
+    OperateAccounts,
     Register,
+    RequestReset,
+    ResetPassword,
+    SessionSecrets,
     SessionsStore,
     SignIn,
     SignInMethods,

@@ -28,6 +28,10 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true })
   mailboxProvenAt: Date | null;
 
+  /** Given by an operator. In effect once the mailbox is proven. */
+  @Column('text', { nullable: true })
+  role: 'admin' | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

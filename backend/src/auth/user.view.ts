@@ -4,9 +4,13 @@ import type { UserEntity } from './user.entity.js';
 
 type Admins = Pick<Config, 'adminEmails'>;
 
+/** Whether the account is an admin's, or becomes one once its owner has proved that the mailbox is theirs. */
+export const isForAdmin = ({ email, role }: UserEntity, { adminEmails }: Admins): boolean =>
+  role === 'admin' || adminEmails.includes(email);
+
 /** Only an owner with a proven mailbox gets the admin role. */
-export const isAdmin = ({ email, mailboxProvenAt }: UserEntity, { adminEmails }: Admins): boolean =>
-  mailboxProvenAt !== null && adminEmails.includes(email);
+export const isAdmin = (user: UserEntity, config: Admins): boolean =>
+  user.mailboxProvenAt !== null && isForAdmin(user, config);
 
 /** An account as its owner sees it. */
 export const userView = (user: UserEntity, config: Admins): User => ({

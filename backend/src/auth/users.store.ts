@@ -42,7 +42,7 @@ export class UsersStore {
   async update(
     transaction: Transaction,
     id: string,
-    fields: Partial<Pick<UserEntity, 'passwordHash' | 'mailboxProvenAt'>>,
+    fields: Partial<Pick<UserEntity, 'passwordHash' | 'mailboxProvenAt' | 'role'>>,
   ): Promise<void> {
     await transaction.getRepository(UserEntity).update({ id }, fields);
   }

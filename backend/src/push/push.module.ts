@@ -18,6 +18,7 @@ import { SubscriptionsStore } from './subscriptions.store.js';
 
 export { deliverPushes } from './push.jobs.js';
 export { dateOfVersion, PushDevices, versionOfDate } from './push-devices.js';
+export { PushKeys } from './push-keys.js';
 export { Pushes, type Telling } from './pushes.js';
 export { StopPushes } from './stop-pushes.js';
 export { PushSources, type DueNotice, type Saying } from './push-sources.js';
@@ -39,6 +40,6 @@ export { PushSources, type DueNotice, type Saying } from './push-sources.js';
     PushAccountData,
     PushRetention,
   ],
-  exports: [PushDevices, Pushes, PushSources, StopPushes],
+  exports: [PushDevices, PushKeys, Pushes, PushSources, StopPushes],
 })
 export class PushModule {}

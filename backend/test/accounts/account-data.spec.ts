@@ -80,6 +80,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   reports: 'the player',
   score_changes: 'nothing',
   score_counts: 'nothing',
+  session_salts: 'nothing',
   sessions: 'the account',
   standings: 'the player',
   user_sessions: 'the account',

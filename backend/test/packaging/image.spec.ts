@@ -127,6 +127,9 @@ test('the image migrates, starts, lets a daily be played, writes nothing into it
   const picture = await fetch(`${address}/share/demo.png`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 
+  const command = start('web', ['node', 'backend/dist/admin.js', 'jobs']);
+  expect([await command.ended, command.output()]).toEqual([0, expect.stringContaining('count-days: ')]);
+
   for (const program of [web, worker]) {
     program.signal('SIGTERM');
     expect([await program.ended, program.output()]).toEqual([0, expect.not.stringContaining('"stack"')]);

@@ -47,12 +47,14 @@ export class EraseAccount implements OnModuleInit {
     });
   }
 
-  private async erasePlayer(playerUUID: string): Promise<void> {
-    await this.transactions.run(async (transaction) => {
+  /** A player without an account. Returns what to call after the commit. */
+  async erasePlayer(playerUUID: string): Promise<() => void> {
+    return this.transactions.run(async (transaction) => {
       const players = [playerUUID];
       await this.lock(transaction, players);
-      await this.accountData.release(transaction, players);
+      const afterCommit = await this.accountData.release(transaction, players);
       await this.removePersonalData(transaction, players);
+      return afterCommit;
     });
   }
 

@@ -10,6 +10,9 @@ import { SessionsStore } from '../sessions/sessions.store.js';
 import { userView } from '../user.view.js';
 import { UsersStore } from '../users.store.js';
 
+/** Not the ID of any account. */
+const NO_ACCOUNT = '';
+
 /** Exports everything that is stored about the signed-in player. */
 @Injectable()
 export class ExportData {
@@ -22,7 +25,7 @@ export class ExportData {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async execute({ userId }: AccountSession): Promise<ExportedData> {
+  async execute({ userId }: Pick<AccountSession, 'userId'>): Promise<ExportedData> {
     const user = await this.users.find(userId);
     if (!user) throw new AppError('NOT_SIGNED_IN');
     const players = await this.users.playersOf(userId);
@@ -30,12 +33,23 @@ export class ExportData {
       success: true,
       exportedAt: new Date(this.clock.now()).toISOString(),
       account: { ...userView(user, this.config), createdAt: user.createdAt.toISOString() },
-      data: {
-        players: await this.players.dataOf(players),
-        achievements: (await this.players.achievementsOf(players)).map((earned) => ({ ...earned })),
-        sessions: await this.sessions.dataOf(userId),
-        ...(await this.accountData.dataOf(players, userId)),
-      },
+      data: { ...(await this.dataOf(players, userId)), sessions: await this.sessions.dataOf(userId) },
+    };
+  }
+
+  /** The same about a player without an account, for an operator. */
+  async ofPlayer(playerUUID: string): Promise<Pick<ExportedData, 'exportedAt' | 'data'>> {
+    return {
+      exportedAt: new Date(this.clock.now()).toISOString(),
+      data: await this.dataOf([playerUUID], NO_ACCOUNT),
+    };
+  }
+
+  private async dataOf(players: readonly string[], userId: string): Promise<ExportedData['data']> {
+    return {
+      players: await this.players.dataOf(players),
+      achievements: (await this.players.achievementsOf(players)).map((earned) => ({ ...earned })),
+      ...(await this.accountData.dataOf(players, userId)),
     };
   }
 }

@@ -42,6 +42,12 @@ export class RequestReset {
     this.dispatch.start('a password reset email', () => this.send(email, origin));
   }
 
+  /** A link for an operator, who passes it on. `null` if the account has been deleted. */
+  async linkFor(userId: string, origin: string): Promise<string | null> {
+    const token = await this.newToken(userId, { evenIfEarly: true });
+    return token === null ? null : linkTo(origin, token);
+  }
+
   private async send(email: string, origin: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user || this.underWay.has(user.id)) return;
@@ -55,21 +61,22 @@ export class RequestReset {
   }
 
   /** Null if the account's owner has a link that is recent enough. */
-  private newToken(userId: string): Promise<string | null> {
+  private newToken(userId: string, { evenIfEarly = false } = {}): Promise<string | null> {
     const now = this.clock.now();
     return this.transactions.run(async (transaction) => {
       // Locked, so that of simultaneous requests, even on several instances, one creates a token.
       if (!(await this.users.lock(transaction, userId))) return null;
-      if (!isDue(await this.tokens.validOf(transaction, userId, new Date(now)), now)) return null;
+      const links = await this.tokens.validOf(transaction, userId, new Date(now));
+      if (!evenIfEarly && !isDue(links, now)) return null;
       const expiresAt = new Date(now + LIMITS.RESET_TOKEN_MS);
       return this.tokens.make(transaction, userId, new Date(now), expiresAt);
     });
   }
 
   private async mail(to: string, { token, origin }: { token: string; origin: string }): Promise<void> {
-    const link = origin + pathOf(RESET_PASSWORD_PAGE, { token });
+    const text = textOf(linkTo(origin, token));
     try {
-      await this.mailer.send({ to, subject: `Reset your ${PRODUCT} password`, text: textOf(link) });
+      await this.mailer.send({ to, subject: `Reset your ${PRODUCT} password`, text });
     } catch (error) {
       // Nobody has received this link, so the next request must send another one.
       await this.tokens.remove(token);
@@ -77,6 +84,8 @@ export class RequestReset {
     }
   }
 }
+
+const linkTo = (origin: string, token: string): string => origin + pathOf(RESET_PASSWORD_PAGE, { token });
 
 /** Whether an account that has valid links from these times gets another one. */
 function isDue(links: readonly Date[], now: number): boolean {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, CALLS, OtherMethods } from '@tessera/contracts';
 import { Clock } from '../../platform/clock/clock.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { LiveSessions } from '../sessions/live-sessions.js';
 import { hashPassword } from '../passwords/passwords.js';
 import { ResetTokensStore } from './reset-tokens.store.js';
 import { SignInMethods } from '../sign-in/sign-in-methods.js';
 import { SessionsStore } from '../sessions/sessions.store.js';
+import type { UserEntity } from '../user.entity.js';
 import { UsersStore } from '../users.store.js';
 
 type Reset = BodyOf<typeof CALLS.resetPassword>;
@@ -47,12 +48,27 @@ export class ResetPassword {
       if (!(await this.tokens.redeem(transaction, token, this.now()))) throw invalid();
       if (removePasskeys) await this.methods.removeAll(transaction, user, 'passkeys');
       if (unlinkIdentities) await this.methods.removeAll(transaction, user, 'identities');
-      if (user.mailboxProvenAt === null) await this.methods.revokeUnproven(transaction, user);
-      await this.users.update(transaction, user.id, { passwordHash, mailboxProvenAt: this.now() });
-      return { email: user.email, sessions: await this.sessions.end(transaction, user.id, 'reset') };
+      return { email: user.email, sessions: await this.change(transaction, user, passwordHash) };
     });
     this.live.end({ sessions, by: 'reset' });
     return email;
+  }
+
+  /** For an operator, who vouches for the owner as a link in the mailbox would. */
+  async byOperator(userId: string, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    const sessions = await this.transactions.run(async (transaction) => {
+      const user = await this.users.lock(transaction, userId);
+      return user === null ? [] : this.change(transaction, user, passwordHash);
+    });
+    this.live.end({ sessions, by: 'reset' });
+  }
+
+  /** Returns the sessions that have ended. */
+  private async change(transaction: Transaction, user: UserEntity, passwordHash: string): Promise<string[]> {
+    if (user.mailboxProvenAt === null) await this.methods.revokeUnproven(transaction, user);
+    await this.users.update(transaction, user.id, { passwordHash, mailboxProvenAt: this.now() });
+    return this.sessions.end(transaction, user.id, 'reset');
   }
 
   private now(): Date {

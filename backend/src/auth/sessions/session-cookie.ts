@@ -5,10 +5,10 @@ import connectPgSimple, { type PGStoreOptions } from 'connect-pg-simple';
 import { parse } from 'cookie';
 import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler } from 'express';
-import session from 'express-session';
+import session, { type SessionOptions } from 'express-session';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { sessionSecretOf } from './session-secret.js';
+import { SessionSecrets } from './session-secrets.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -42,39 +42,54 @@ const cameByHttps = ({ headers }: Request): boolean =>
 export class SessionCookie {
   /** Loads and saves the session of a request. Only the account calls need it. */
   readonly middleware: RequestHandler;
-  private readonly secret: string;
   private readonly log = new Logger(SessionCookie.name);
   private readonly isHttps: boolean;
   private hasWarned = false;
 
-  constructor(@Inject(CONFIG) config: Config, dataSource: DataSource) {
-    this.secret = sessionSecretOf(config);
+  constructor(
+    @Inject(CONFIG) config: Config,
+    dataSource: DataSource,
+    private readonly secrets: SessionSecrets,
+  ) {
     const PgStore = connectPgSimple(session);
     const isHttps = (this.isHttps = config.publicOrigin?.startsWith('https:') ?? false);
-    this.middleware = session({
+    const store = new PgStore({
+      // TypeORM has no type for its driver's pool.
+      pool: (dataSource.driver as unknown as { master: NonNullable<PGStoreOptions['pool']> }).master,
+      tableName: 'sessions',
+      disableTouch: true,
+      pruneSessionInterval: false,
+    });
+    const options: Omit<SessionOptions, 'secret'> = {
       name: NAME,
-      secret: this.secret,
       resave: false,
       saveUninitialized: false,
       // Behind a proxy that terminates TLS, cookies are secure even if no proxy is trusted.
       ...(isHttps ? { proxy: true } : {}),
       cookie: { httpOnly: true, sameSite: 'lax', secure: isHttps || 'auto', maxAge: MAX_AGE_MS },
-      store: new PgStore({
-        // TypeORM has no type for its driver's pool.
-        pool: (dataSource.driver as unknown as { master: NonNullable<PGStoreOptions['pool']> }).master,
-        tableName: 'sessions',
-        disableTouch: true,
-        pruneSessionInterval: false,
-      }),
-    });
+      store,
+    };
+    let signedWith: string[] = [];
+    let current: RequestHandler | undefined;
+    this.middleware = (request, response, next) => {
+      const accepted = secrets.accepted();
+      if (current === undefined || accepted.join() !== signedWith.join()) {
+        signedWith = accepted;
+        current = session({ ...options, secret: accepted });
+      }
+      current(request, response, next);
+    };
   }
 
   /** The session secret in a request's cookies; undefined unless there is one that this server has signed. */
   sidOf(cookies: string | undefined): string | undefined {
     const value = cookies === undefined ? undefined : parse(cookies)[NAME];
     if (!value?.startsWith(SIGNED)) return undefined;
-    const sid = unsign(value.slice(SIGNED.length), this.secret);
-    return sid === false ? undefined : sid;
+    for (const secret of this.secrets.accepted()) {
+      const sid = unsign(value.slice(SIGNED.length), secret);
+      if (sid !== false) return sid;
+    }
+    return undefined;
   }
 
   /** Starts a new session for the browser, with a new secret, which is returned. */
@@ -97,13 +112,18 @@ export class SessionCookie {
     );
   }
 
-  /** Extends the session once a day. Returns whether it was due. */
+  /** Extends the session once a day, and after a rotation of the secret. Returns whether it was due. */
   renew(request: Request, now: number): boolean {
     const { renewedAt = 0 } = request.session;
-    if (now - renewedAt < DAY_MS) return false;
+    if (now - renewedAt < DAY_MS && !this.isSignedWithOld(request)) return false;
     request.session.renewedAt = now;
     this.tellBrowser(request);
     return true;
+  }
+
+  private isSignedWithOld({ headers }: Request): boolean {
+    const value = parse(headers.cookie ?? '')[NAME] ?? '';
+    return unsign(value.slice(SIGNED.length), this.secrets.accepted()[0]) === false;
   }
 
   async end(request: Request): Promise<void> {

@@ -3,7 +3,7 @@ import type { OtherMethods } from '@tessera/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import { isAdmin } from '../user.view.js';
+import { isAdmin, isForAdmin } from '../user.view.js';
 import type { UserEntity } from '../user.entity.js';
 
 const NONE: OtherMethods = { identities: [], passkeys: [] };
@@ -39,8 +39,8 @@ export class SignInMethods {
    * added before would become an admin's.
    */
   async revokeUnproven(transaction: Transaction, user: UserEntity): Promise<void> {
-    const isForAdmin = this.config.adminEmails.includes(user.email);
-    for (const method of this.all) await method.revokeUnproven(transaction, user, isForAdmin);
+    const leavesNone = isForAdmin(user, this.config);
+    for (const method of this.all) await method.revokeUnproven(transaction, user, leavesNone);
   }
 
   /**
@@ -50,7 +50,16 @@ export class SignInMethods {
   async removeAll(transaction: Transaction, user: UserEntity, kind: keyof OtherMethods): Promise<void> {
     const isFactor = kind === 'passkeys' && this.config.needsSecondFactor;
     if (isFactor && isAdmin(user, this.config)) throw new AppError('PASSKEYS_STAY');
-    for (const method of this.all) if (method.kind === kind) await method.removeAll(transaction, user.id);
+    await this.removeAllByOperator(transaction, user.id, kind);
+  }
+
+  /** For an operator, who has made sure that the owner asks for it. */
+  async removeAllByOperator(
+    transaction: Transaction,
+    userId: string,
+    kind: keyof OtherMethods,
+  ): Promise<void> {
+    for (const method of this.all) if (method.kind === kind) await method.removeAll(transaction, userId);
   }
 
   /** Throws if nothing signs in to the account, which the caller has locked. */

@@ -67,6 +67,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return true;
   }
 
+  /** Runs a job in this process, whatever its role. Rejects if it fails. */
+  runHere(name: string): Promise<void> {
+    return this.handlers.run(name, undefined);
+  }
+
   async overview(): Promise<JobOverview[]> {
     const records = await this.records.all();
     return this.tokens.map(({ name, cron }) => {

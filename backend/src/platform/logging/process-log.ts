@@ -1,4 +1,4 @@
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Config } from '../config/config.js';
 import { readable } from './readable.js';
 import { errorFields } from './redact.js';
@@ -8,6 +8,8 @@ export type Log = Logger;
 /** Without a length, the destination can't be flushed. */
 const OUTPUT = { dest: 1, sync: false, minLength: 1 };
 
+const output = () => (process.stdout.isTTY ? readable(process.stdout) : pino.destination(OUTPUT));
+
 /** The log of a process, from its first line to its last: JSON, or what a person can read if it goes to a terminal. */
 export class ProcessLog {
   readonly log: Log;
@@ -16,19 +18,21 @@ export class ProcessLog {
   /** The IDs of the current trace and span, once there is tracing. */
   traceIds: () => object = () => ({});
 
-  constructor(level: Config['logLevel'] = 'info') {
+  constructor(level: Config['logLevel'] = 'info', destination: DestinationStream = output()) {
     const options = {
       formatters: { level: (name: string) => ({ level: name }) },
       // Of an error, only the listed parts.
       serializers: { err: (error: Error) => errorFields(stdSerializers.err(error)) },
       mixin: () => this.traceIds(),
     };
-    this.lifecycle = pino(
-      options,
-      process.stdout.isTTY ? readable(process.stdout) : pino.destination(OUTPUT),
-    );
+    this.lifecycle = pino(options, destination);
     // The other way around, a change of the level would change the child's methods as well.
     this.log = this.lifecycle.child({}, { level });
+  }
+
+  /** The warnings of a command that somebody runs, and whose output is something else. */
+  static ofCommand(): ProcessLog {
+    return new ProcessLog('warn', readable(process.stderr));
   }
 
   /** Resolves once everything has been written, in its order. A process that just exits may swap its last lines. */

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { type CommandName, definitionOf, isCommand } from './commands.js';
+import { OperatorError } from './outcome.js';
+
+/** A command as it was typed. */
+export interface Typed {
+  readonly name: CommandName;
+  /** Empty if the command has none. */
+  readonly subject: string;
+  readonly isJson: boolean;
+}
+
+/** Throws an OperatorError for anything that isn't a complete command, with its confirmation if it needs one. */
+export function readArguments(args: readonly string[]): Typed | 'help' {
+  const { values, positionals } = parsed(args);
+  const [name, subject, ...more] = positionals;
+  if (name === undefined || name === 'help' || values.help) return 'help';
+  if (more.length > 0) throw new OperatorError(`${more[0]} is one word too many; put quotes around names`);
+  if (!isCommand(name)) throw new OperatorError(`There is no command ${name}`);
+  const { subject: kind, destroys } = definitionOf(name);
+  if (kind === 'none' && subject !== undefined)
+    throw new OperatorError(`${name} takes no argument, but got ${subject}`);
+  const text = subject?.trim() ?? '';
+  if (kind !== 'none' && text === '')
+    throw new OperatorError(`${name} needs to know ${kind === 'job' ? 'which job' : 'whom'}`);
+  if (destroys !== undefined && !values.yes)
+    throw new OperatorError(`${name} ${destroys}: add --yes to confirm that`);
+  return { name, subject: text, isJson: values.json };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        yes: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    // Its first sentence names the option; others explain how to escape it.
+    throw new OperatorError((error as Error).message.split(/\.\s|\n/, 1)[0]);
+  }
+}
+
+/** Whether the output is to be JSON, even if the rest of the command is invalid. */
+export const wantsJson = (args: readonly string[]): boolean => args.includes('--json');

@@ -1,0 +1,138 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CALLS } from '@tessera/contracts';
+import {
+  DeleteAccount,
+  ExportData,
+  isAdmin,
+  isForAdmin,
+  OperateAccounts,
+  RequestReset,
+  ResetPassword,
+  UsersStore,
+} from '../auth/auth.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { hostAndPort } from '../platform/config/startup-problems.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { ModeratedPlayers } from '../players/players.module.js';
+import type { CommandName } from './commands.js';
+import { OperatorError, type Outcome } from './outcome.js';
+import type { Person } from './people.store.js';
+import { briefly, describePerson, personView } from './person-text.js';
+
+/** The commands about one person. */
+@Injectable()
+export class OperatePeople {
+  constructor(
+    private readonly accounts: OperateAccounts,
+    private readonly users: UsersStore,
+    private readonly requestReset: RequestReset,
+    private readonly resetPassword: ResetPassword,
+    private readonly exportData: ExportData,
+    private readonly deleteAccount: DeleteAccount,
+    private readonly moderated: ModeratedPlayers,
+    private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async describe(people: readonly Person[]): Promise<Outcome> {
+    const views = [];
+    for (const person of people) {
+      const user = person.userId === null ? null : await this.users.find(person.userId);
+      views.push(personView(person, user !== null && isAdmin(user, this.config)));
+    }
+    return {
+      text: views.length === 0 ? 'Nobody found.' : views.map(describePerson).join('\n'),
+      data: { people: views },
+    };
+  }
+
+  async makeAdmin(email: string): Promise<Outcome> {
+    const { id, mailboxProvenAt } = await this.accounts.makeAdmin(email);
+    const isInEffect = mailboxProvenAt !== null;
+    const hint = isInEffect ? '' : ' once the owner has set a password with the link of reset-link';
+    return { text: `${email} is an administrator${hint}.`, data: { account: id, isInEffect } };
+  }
+
+  /** Checks what can be checked, and returns what changes something. */
+  async prepare(
+    name: CommandName,
+    person: Person,
+    readSecret: () => Promise<string>,
+  ): Promise<() => Promise<Outcome>> {
+    const { userId, playerUUID, publicId } = person;
+    const data = userId === null ? { player: publicId } : { account: userId };
+    const done = (text: string, more: object = {}): Outcome => ({ text, data: { ...data, ...more } });
+    const who = briefly(person);
+    const account = userId ?? '';
+    switch (name) {
+      case 'remove-admin': {
+        const user = await this.users.find(account);
+        if (user && isForAdmin({ ...user, role: null }, this.config))
+          throw new OperatorError(`${who} is in ADMIN_EMAILS: remove the address there`);
+        return async () => {
+          await this.accounts.removeAdmin(account);
+          return done(`${who} is no administrator any more.`);
+        };
+      }
+      case 'set-password': {
+        if (!this.config.hasPasswordLogin) throw new OperatorError('PASSWORD_LOGIN is 0');
+        const { data: password, error } = CALLS.register.body.shape.password.safeParse(await readSecret());
+        if (password === undefined) throw new OperatorError(error?.issues[0]?.message ?? '');
+        return async () => {
+          await this.resetPassword.byOperator(account, password);
+          return done(`The password of ${who} is set.`);
+        };
+      }
+      case 'reset-link': {
+        if (!this.config.hasPasswordLogin) throw new OperatorError('PASSWORD_LOGIN is 0');
+        return async () => {
+          const link = await this.requestReset.linkFor(account, this.origin());
+          return done(`${link}`, { link });
+        };
+      }
+      case 'end-sessions':
+        return async () => {
+          const ended = await this.accounts.endSessions(account);
+          return done(`${who} is signed out. Sessions ended: ${ended}.`, { ended });
+        };
+      case 'remove-passkeys':
+        return async () => {
+          await this.accounts.removePasskeys(account);
+          return done(`${who} has no passkeys any more.`);
+        };
+      case 'export':
+        return async () => {
+          const exported =
+            userId === null
+              ? await this.exportData.ofPlayer(playerUUID)
+              : await this.exportData.execute({ userId });
+          return { text: JSON.stringify(exported, null, 2), data: exported };
+        };
+      case 'delete':
+        return async () => {
+          if (userId === null) await this.deleteAccount.erasePlayer(playerUUID);
+          else await this.deleteAccount.erase({ id: userId, email: person.email ?? '' });
+          return done(`${who} is deleted.`);
+        };
+      case 'leave-out':
+      case 'list-again': {
+        if (publicId === null) throw new OperatorError(`${who} has no player yet`);
+        const isLeftOut = name === 'leave-out';
+        return async () => {
+          await this.transactions.run((transaction) =>
+            this.moderated.setLeftOut(transaction, playerUUID, isLeftOut),
+          );
+          const place = isLeftOut ? 'left out of' : 'listed again in';
+          return done(`${who} is ${place} the public leaderboards.`, { isLeftOut });
+        };
+      }
+      default:
+        throw new Error(`${name} isn't about a person`);
+    }
+  }
+
+  private origin(): string {
+    const { publicOrigin, host, port } = this.config;
+    return publicOrigin ?? `http://${hostAndPort(host, port)}`;
+  }
+}

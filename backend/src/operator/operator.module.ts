@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { PlayersModule } from '../players/players.module.js';
+import { PushModule } from '../push/push.module.js';
+import { OperateInstance } from './operate-instance.js';
+import { OperatePeople } from './operate-people.js';
+import { PeopleStore } from './people.store.js';
+import { RunCommand } from './run-command.js';
+
+export { readArguments, wantsJson, type Typed } from './arguments.js';
+export { HELP } from './commands.js';
+export { OperatorError, type Outcome } from './outcome.js';
+export { readSecret } from './read-secret.js';
+export { RunCommand } from './run-command.js';
+
+/** The commands of operators, which need no server. */
+@Module({
+  imports: [AdminModule, AuthModule, PlayersModule, PushModule],
+  providers: [OperateInstance, OperatePeople, PeopleStore, RunCommand],
+})
+export class OperatorModule {}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { nameKeys } from '../names/names.module.js';
+
+/** An account, a player without one, or both. */
+export interface Person {
+  userId: string | null;
+  email: string | null;
+  accountCreatedAt: Date | null;
+  /** Secret: never printed. */
+  playerUUID: string;
+  publicId: string | null;
+  name: string | null;
+  isLeftOut: boolean;
+  isHeldBack: boolean;
+  playerCreatedAt: Date | null;
+  sessions: number;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What was typed may be any of these. */
+const FOUND = `
+  SELECT "playerUUID" FROM users WHERE email = lower($1) OR id = $1
+  UNION SELECT "playerUUID" FROM players WHERE "nameFold" = $2 OR "publicId" = $3 OR "playerUUID" = $3
+  UNION SELECT "playerUUID" FROM devices WHERE capability = $3
+  UNION SELECT "player1UUID" FROM games WHERE "gameId" = upper($1)
+  UNION SELECT "player2UUID" FROM games WHERE "gameId" = upper($1)`;
+
+/** Finds the people whom operators mean. */
+@Injectable()
+export class PeopleStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** By email address, account ID, name, player ID (public or secret) or the code of a live game. */
+  find(typed: string): Promise<Person[]> {
+    const uuid = UUID.test(typed) ? typed.toLowerCase() : null;
+    return this.dataSource.query<Person[]>(
+      `WITH found AS (${FOUND}),
+       own AS (
+         SELECT DISTINCT coalesce(users."playerUUID", players."adoptedBy", found."playerUUID") AS "playerUUID",
+           users.id AS "userId"
+         FROM found LEFT JOIN players ON players."playerUUID" = found."playerUUID"
+           LEFT JOIN player_uuid_mappings ON player_uuid_mappings."playerUUID" IN (found."playerUUID", "adoptedBy")
+           LEFT JOIN users ON users.id = "userId"
+         WHERE found."playerUUID" IS NOT NULL)
+       SELECT own."userId", email, users."createdAt" AS "accountCreatedAt", own."playerUUID", "publicId",
+         players.name, coalesce("isLeftOut", false) AS "isLeftOut", coalesce("isHeldBack", false) AS "isHeldBack",
+         players."createdAt" AS "playerCreatedAt",
+         (SELECT count(*)::int FROM user_sessions WHERE user_sessions."userId" = own."userId" AND "isActive") AS sessions
+       FROM own LEFT JOIN users ON users.id = own."userId"
+         LEFT JOIN players ON players."playerUUID" = own."playerUUID"
+       WHERE users.id IS NOT NULL OR players."playerUUID" IS NOT NULL
+       ORDER BY email, players.name, "publicId"`,
+      [typed, nameKeys(typed).fold, uuid],
+    );
+  }
+}

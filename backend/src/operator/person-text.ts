@@ -1,0 +1,34 @@
+import type { Person } from './people.store.js';
+
+/** What operators see of a person. The playerUUID would let them act as the player. */
+export const personView = (person: Person, isAdmin: boolean) => ({
+  account:
+    person.userId === null
+      ? null
+      : { id: person.userId, email: person.email, createdAt: person.accountCreatedAt, isAdmin },
+  player: {
+    publicId: person.publicId,
+    name: person.name,
+    createdAt: person.playerCreatedAt,
+    isLeftOut: person.isLeftOut,
+    isHeldBack: person.isHeldBack,
+  },
+  sessions: person.sessions,
+});
+
+/** To tell people apart. */
+export const briefly = ({ email, name, publicId }: Person): string =>
+  [email ?? name, publicId === null ? undefined : `player ${publicId}`].filter(Boolean).join(', ');
+
+export function describePerson(view: ReturnType<typeof personView>): string {
+  const { account, player, sessions } = view;
+  const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'unknown';
+  return [
+    account
+      ? `${account.email}  account ${account.id} since ${day(account.createdAt)}${account.isAdmin ? ', administrator' : ''}, sessions: ${sessions}`
+      : 'no account',
+    `  player ${player.publicId ?? 'none yet'} since ${day(player.createdAt)}, name: ${player.name ?? 'none'}`,
+    ...(player.isLeftOut ? ['  left out of the public leaderboards'] : []),
+    ...(player.isHeldBack ? ['  has results that are held back'] : []),
+  ].join('\n');
+}
