@@ -29,6 +29,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/server.ts',
+        'src/admin.ts',
         'src/backup.ts',
         'src/migrate.ts',
         'src/restore.ts',
@@ -49,7 +50,7 @@ export default {
         'kubernetes-models',
         '@kubernetes-models/.+',
       ],
-      ignoreBinaries: ['caddy', 'helm', 'kubectl', 'pg_config', 'promtool', 'script'],
+      ignoreBinaries: ['caddy', 'helm', 'kubectl', 'pg_config', 'promtool', 'script', 'systemd-analyze'],
     },
     frontend: {
       // The build reads the service worker as a file, and runs the prerenderer.

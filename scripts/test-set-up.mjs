@@ -5,6 +5,7 @@ import { staleProjects } from './build-state.mjs';
 import { ensureImage } from './engine-image.mjs';
 import { ensureKubernetesTools } from './kubernetes-tools.mjs';
 import { ensurePromtool } from './promtool.mjs';
+import { ensureProxies } from './proxies.mjs';
 import { ensureRedis } from './redis.mjs';
 import { ensureSwift } from './swift.mjs';
 import { root } from './workspace.mjs';
@@ -33,6 +34,7 @@ export function setUps({ scratch, signal, say }) {
     engine: () => ensureImage(say, { scratch, signal }),
     kubernetes: () => ensureKubernetesTools(say),
     promtool: async () => ensurePromtool(say),
+    proxies: async () => ensureProxies(say),
     redis: async () => ({ REDIS_SERVER: await ensureRedis(say) }),
     swift: async () => ensureSwift(say, scratch),
   };

@@ -74,7 +74,7 @@ export const TIERS = {
     folders: ['test/packaging'],
     specs: /\.spec\.ts$/,
     seconds: 1800,
-    needs: ['build', 'redis', 'kubernetes', 'promtool'],
+    needs: ['build', 'redis', 'kubernetes', 'promtool', 'proxies'],
   },
   engine: {
     script: 'engine',

@@ -1,5 +1,5 @@
 /** What a command is about. */
-export type Subject = 'account' | 'person' | 'email' | 'job' | 'text' | 'none';
+type Subject = 'account' | 'person' | 'email' | 'job' | 'text' | 'none';
 
 interface Definition {
   readonly subject: Subject;
@@ -8,7 +8,7 @@ interface Definition {
   readonly destroys?: string;
 }
 
-export const COMMANDS = {
+const COMMANDS = {
   find: {
     subject: 'text',
     help: 'Finds players by name, email address, ID or the code of a live game',

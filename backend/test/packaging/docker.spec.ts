@@ -90,6 +90,16 @@ describe("the proxy's log", () => {
 const IMAGE = `tessera:${VERSION}`;
 
 describe('compose', () => {
+  test('bounds the memory and the log of each container', () => {
+    for (const [name, { mem_limit, logging }] of Object.entries(compose())) {
+      expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
+      expect([name, logging]).toEqual([
+        name,
+        { driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } },
+      ]);
+    }
+  });
+
   const services = compose();
   const own = Object.entries(services).filter(([, { image }]) => image === IMAGE);
 

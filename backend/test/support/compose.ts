@@ -14,6 +14,8 @@ export interface Service {
   profiles?: string[];
   ports?: string[];
   deploy?: { replicas: number };
+  mem_limit?: string;
+  logging?: { driver: string; options: Record<string, string> };
 }
 
 /** The services of compose.yaml as compose reads it with these variables. */
