@@ -20,8 +20,8 @@ interface Proxy {
   name: string;
   program: string | undefined;
   /** The file of the page as a whole configuration for these ports, in this folder. */
-  configuration(ports: { listen: number; upstream: number }, folder: string): string;
-  args(file: string, folder: string): string[];
+  configuration: (ports: { listen: number; upstream: number }, folder: string) => string;
+  args: (file: string, folder: string) => string[];
 }
 
 const PROXIES: Proxy[] = [
