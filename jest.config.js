@@ -1,3 +1,10 @@
-import { nodeProject } from './jest.shared.js';
+// All tests but those in the browser, for `npm test`. The name of a project is its tier.
+import contracts from './libs/contracts/jest.config.js';
+import rules from './libs/rules/jest.config.js';
+import solver from './libs/solver/jest.config.js';
+import words from './libs/words/jest.config.js';
+import backend from './backend/jest.config.js';
+import frontend from './frontend/jest.config.js';
+import scripts from './jest.scripts.js';
 
-export default { ...nodeProject(import.meta.dirname, ['scripts']), testMatch: ['**/*.spec.mjs'] };
+export default { projects: [rules, contracts, words, solver, scripts, frontend, ...backend.projects] };

@@ -37,6 +37,7 @@ export const shared = {
 /** A jest project that runs in Node. `folders` contain its specs. */
 export const nodeProject = (rootDir, folders = ['src']) => ({
   ...shared,
+  displayName: 'unit',
   rootDir,
   roots: folders.map((folder) => path.join(rootDir, folder)),
   testEnvironment: 'node',

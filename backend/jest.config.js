@@ -1,22 +1,26 @@
+import path from 'node:path';
 import { nodeProject } from '../jest.shared.js';
 
 const here = import.meta.dirname;
 
+/** Absolute, because the configuration of the repository includes this one. */
+const inTest = (file) => path.join(here, 'test', file);
+
 const withServers = {
-  runtime: '<rootDir>/test/support/shared-runtime.cjs',
-  testEnvironment: '<rootDir>/test/support/shared-environment.mjs',
-  globalSetup: '<rootDir>/test/support/start-servers.mjs',
-  globalTeardown: '<rootDir>/test/support/stop-servers.mjs',
+  runtime: inTest('support/shared-runtime.cjs'),
+  testEnvironment: inTest('support/shared-environment.mjs'),
+  globalSetup: inTest('support/start-servers.mjs'),
+  globalTeardown: inTest('support/stop-servers.mjs'),
 };
 
 export default {
   projects: [
-    { ...nodeProject(here), displayName: 'unit' },
+    nodeProject(here),
     {
       ...nodeProject(here, ['test']),
       ...withServers,
       displayName: 'integration',
-      testPathIgnorePatterns: ['/test/packaging/', '/test/engine/'],
+      testMatch: ['**/test/!(packaging|engine)/**/*.spec.ts'],
     },
     {
       ...nodeProject(here, ['test/packaging']),
@@ -26,6 +30,7 @@ export default {
     {
       ...nodeProject(here, ['test/engine']),
       ...withServers,
+      globalSetup: inTest('engine/start-engine.mjs'),
       displayName: 'engine',
     },
   ],

@@ -1,14 +1,14 @@
+import path from 'node:path';
 import { shared } from '../jest.shared.js';
-
-// Texts show local dates and times, so tests run in the same zone on every machine: one that is
-// 2:30 or 3:30 behind UTC.
-process.env.TZ = 'America/St_Johns';
 
 export default {
   ...shared,
+  displayName: 'unit',
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src', '<rootDir>/installable'],
   testMatch: ['**/*.spec.{ts,tsx}'],
-  testEnvironment: './jest.environment.js',
-  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, './jest.setup.js'],
+  testEnvironment: path.join(import.meta.dirname, 'jest.environment.js'),
+  // Texts show local dates and times, in a zone that is 2:30 or 3:30 behind UTC.
+  testEnvironmentOptions: { timeZone: 'America/St_Johns' },
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, path.join(import.meta.dirname, 'jest.setup.js')],
 };

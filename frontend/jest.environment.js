@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { disableStorages } from '../jest.storages.js';
+import { inZone } from '../jest.zone.js';
 
 const FROM_NODE = [
   'fetch',
@@ -14,7 +15,7 @@ const FROM_NODE = [
 ];
 
 /** jsdom plus the APIs that it lacks and Node has. */
-export default class BrowserLikeEnvironment extends TestEnvironment {
+export default class BrowserLikeEnvironment extends inZone(TestEnvironment) {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];

@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /**
  * Resolves to `{ code, timedOut }`. `code` is null if the command couldn't be started or was killed, which
- * happens after `seconds` or when `signal` aborts. Its output goes to ours, or to the open file `log`; it
+ * happens after `seconds`, if given, or when `signal` aborts. Its output goes to ours, or to the open file `log`; it
  * gets no input. If this process is killed, the command ends with `scratch`.
  */
 export function boundedRun(command, args, { cwd, env = {}, seconds, scratch, signal, log = 'inherit' }) {
@@ -42,10 +42,12 @@ export function boundedRun(command, args, { cwd, env = {}, seconds, scratch, sig
       end(child, 'SIGTERM');
       setTimeout(() => end(child, 'SIGKILL'), GRACE_MS).unref();
     };
-    const timer = setTimeout(() => {
-      stopped.timedOut = true;
-      stop();
-    }, seconds * 1000);
+    const timer =
+      seconds &&
+      setTimeout(() => {
+        stopped.timedOut = true;
+        stop();
+      }, seconds * 1000);
     signal?.addEventListener('abort', stop);
     const done = (code) => {
       clearTimeout(timer);

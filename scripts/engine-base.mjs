@@ -3,7 +3,7 @@
 import { appendFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { installDebianPackage } from './debian.mjs';
+import { installDebianPackage } from './system-programs.mjs';
 import { docker, NoEngineError } from './engine.mjs';
 import { FOREIGN, NATIVE } from './engine-emulation.mjs';
 

@@ -1,7 +1,7 @@
 // Containers for another processor than this machine's, with QEMU. The image is published for both.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { installDebianPackage } from './debian.mjs';
+import { installDebianPackage } from './system-programs.mjs';
 
 /** A processor: its name for Docker and Debian, for Node, and for QEMU. */
 const X64 = { name: 'amd64', node: 'x64', qemu: 'qemu-x86_64' };

@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, statfsSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canInstallDebianPackages, installDebianPackage } from './debian.mjs';
+import { canInstallDebianPackages, installDebianPackage } from './system-programs.mjs';
 import { hasEmulator, WITH_EMULATOR } from './engine-emulation.mjs';
 import { makeScratch, recordProcess, sweep } from './scratch.mjs';
 

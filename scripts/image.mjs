@@ -2,9 +2,8 @@
 // daily on the result. `npm test` does the same with the existing build.
 import { boundedRun } from './bounded-run.mjs';
 import { build } from './build.mjs';
-import { ensureRedis } from './redis.mjs';
 import { makeScratch, sweep } from './scratch.mjs';
-import { installPackages, requireNode, root } from './workspace.mjs';
+import { binary, installPackages, requireNode, root } from './workspace.mjs';
 
 const SECONDS = 20 * 60;
 
@@ -14,21 +13,11 @@ await build();
 const scratch = makeScratch();
 process.on('exit', () => sweep(scratch));
 const { code } = await boundedRun(
-  'npm',
-  [
-    'run',
-    'packaging',
-    '--silent',
-    '-w',
-    'backend',
-    '--',
-    '--forceExit',
-    '--testPathPatterns',
-    'packaging/image',
-  ],
+  process.execPath,
+  [binary('jest'), '--selectProjects=packaging', '--testPathPatterns=packaging/image'],
   {
     cwd: root,
-    env: { IMAGE_FROM: 'source', TMPDIR: scratch, REDIS_SERVER: ensureRedis(console.log) },
+    env: { IMAGE_FROM: 'source', TMPDIR: scratch },
     seconds: SECONDS,
     scratch,
   },

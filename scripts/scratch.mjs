@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-const WATCHDOG = path.join(import.meta.dirname, 'watchdog.mjs');
+const WATCHDOG = path.join(import.meta.dirname, 'scratch.mjs');
 const POSTGRES = 'postmaster.pid';
 const PID_FILE = /^(postmaster|redis|process-?\d+)\.pid$/;
 
@@ -117,3 +117,6 @@ export function sweep(folder) {
   endProcesses(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
+
+// As the watchdog, this program gets the folder, and a pipe that ends with the process to watch.
+if (process.argv[1] === WATCHDOG) process.stdin.on('end', () => sweep(process.argv[2])).resume();

@@ -1,60 +1,75 @@
-// Reports the results of a test run for people and for machines.
+// Reports what test-reporter.mjs has recorded.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './workspace.mjs';
 
-const SLOWEST = 10;
+/** How long each test file took when it ran last. */
+const DURATIONS = path.join(root, '.nx/test-durations.json');
+const MIN_SECONDS_SHOWN = 1;
 
-const sum = (rows, field) => rows.reduce((total, row) => total + row[field], 0);
+const sum = (all, field) => all.reduce((total, one) => total + one[field], 0);
+const isFailed = ({ failed }) => failed > 0;
+/** A file that ran again counts as it did the last time. */
+const lastOfEach = (records) => [...new Map(records.map((one) => [one.file, one])).values()];
 
-/** 'N passed, N failed', and ', N skipped' if any were. */
-export function closingLine(rows) {
-  const skipped = sum(rows, 'skipped');
-  const line = `${sum(rows, 'passed')} passed, ${sum(rows, 'failed')} failed`;
-  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+export const readRecord = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+
+/** The files of these tiers that failed. */
+export const failedFiles = (records, tiers) =>
+  lastOfEach(records).filter((one) => isFailed(one) && tiers.includes(one.tier));
+
+/** Prints counts, what was skipped, flaky or failed, and the sum of all. Returns whether everything passed. */
+export function printReport(records, problems, print = console.log) {
+  const files = lastOfEach(records);
+  const failedOnce = new Set(records.filter(isFailed).map(({ file }) => file));
+  const isFlaky = (one) => !isFailed(one) && (one.isFlaky || failedOnce.has(one.file));
+  const list = (which, text) =>
+    files.filter(which).forEach((one) => print(`${text(one)}: ${path.relative(root, one.file)}`));
+  print('');
+  for (const tier of new Set(files.map((one) => one.tier))) {
+    const all = files.filter((one) => one.tier === tier);
+    print(`${tier}: ${sum(all, 'passed')} passed, ${sum(all, 'failed')} failed, in ${all.length} files`);
+  }
+  list(
+    (one) => one.skipped > 0,
+    ({ skipped }) => `${skipped} skipped`,
+  );
+  list(isFlaky, () => 'flaky, passed only when it ran again');
+  list(isFailed, () => 'failed');
+  problems.forEach((problem) => print(problem));
+  const failed = sum(files, 'failed') + problems.length;
+  print(`${sum(files, 'passed')} passed, ${failed} failed`);
+  return failed === 0;
 }
 
-/** Prints the slowest files and tests, a row per tier and workspace, problems, flaky files, and the counts. */
-export function printReport(rows, { withSlowest, print = console.log }) {
-  if (withSlowest) print(`\n${slowest(rows)}`);
-  print(`\n${table(rows)}\n`);
-  for (const { tier, workspace, problem } of rows) {
-    if (problem) print(`${[tier, workspace].filter(Boolean).join(' ')}: ${problem}`);
-  }
-  for (const { flaky = [] } of rows) {
-    for (const file of flaky) {
-      print(`flaky: ${path.relative(root, file)} failed, and passed when it ran again by itself`);
+const durations = () => (existsSync(DURATIONS) ? JSON.parse(readFileSync(DURATIONS, 'utf8')) : {});
+
+export function rememberDurations(records) {
+  const known = durations();
+  for (const { file, tier, seconds } of records) known[path.relative(root, file)] = { tier, seconds };
+  mkdirSync(path.dirname(DURATIONS), { recursive: true });
+  writeFileSync(DURATIONS, JSON.stringify(known));
+}
+
+/** Prints the seconds of each file in the last runs, the longest first, and how much each part takes altogether. */
+export function printDurations(print = console.log) {
+  const known = Object.entries(durations())
+    .map(([file, one]) => ({ ...one, file, part: file.includes('.slow.') ? 'slow' : 'quick' }))
+    .filter(({ file }) => existsSync(path.join(root, file)))
+    .sort((a, b) => b.seconds - a.seconds);
+  const line = ({ seconds, part, tier, file }) =>
+    print(`${seconds.toFixed(1).padStart(8)}  ${part.padEnd(5)}  ${tier.padEnd(11)}  ${file}`);
+  known.filter(({ seconds }) => seconds >= MIN_SECONDS_SHOWN).forEach(line);
+  for (const part of ['quick', 'slow']) {
+    for (const tier of new Set(known.map((one) => one.tier))) {
+      const all = known.filter((one) => one.part === part && one.tier === tier);
+      if (all.length > 0) line({ seconds: sum(all, 'seconds'), part, tier, file: `all ${all.length} files` });
     }
   }
-  print(closingLine(rows));
 }
-
-const COLUMNS = ['tier', 'workspace', 'passed', 'failed', 'skipped', 'seconds'];
-
-function table(rows) {
-  const cells = rows.map((row) => COLUMNS.map((column) => shown(row[column])));
-  const widths = COLUMNS.map((name, i) => Math.max(name.length, ...cells.map((row) => row[i].length)));
-  const line = (row) =>
-    row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  ');
-  return [line(COLUMNS), ...cells.map(line)].join('\n');
-}
-
-function slowest(rows) {
-  const files = rows
-    .flatMap((row) => row.files ?? [])
-    .map(({ file, ...rest }) => ({ ...rest, name: path.relative(root, file) }));
-  const tests = files.flatMap((file) =>
-    file.tests.map(({ title, seconds }) => ({ name: `${file.name} › ${title}`, seconds })),
-  );
-  return [...ranking('Slowest test files', files), '', ...ranking('Slowest tests', tests)].join('\n');
-}
-
-function ranking(heading, timed) {
-  const top = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
-  return [
-    `${heading}, in seconds`,
-    ...top.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}`),
-  ];
-}
-
-const shown = (value) =>
-  typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(1) : String(value);

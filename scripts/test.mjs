@@ -1,32 +1,148 @@
-// `npm test` sets up what is missing, runs all tiers of tests but `engine`, and ends with their counts. `npm test --
-// integration` (or unit, packaging, browser, engine) runs one tier, `npm test -- integration leaderboards` only the
-// files whose path matches, and `-t 'a title'` only the tests whose title does.
+// `npm test` sets up what is missing, runs the tests that every change must pass, and ends with their counts; see
+// CONTRIBUTING.md. Jest and Playwright select, run and repeat the tests. This program starts them, both at the same time,
+// and adds up what test-reporter.mjs has recorded.
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { boundedRun } from './bounded-run.mjs';
+import { ensureTestBrowser } from './browser.mjs';
 import { makeTestScratch, sweep } from './scratch.mjs';
-import { UsageError, parseTestArgs } from './test-args.mjs';
-import { printReport } from './test-report.mjs';
-import { runParts } from './test-run.mjs';
-import { TIERS } from './tiers.mjs';
-import { installPackages, requireNode } from './workspace.mjs';
+import { failedFiles, printDurations, printReport, readRecord, rememberDurations } from './test-report.mjs';
+import { binary, installPackages, requireNode, root } from './workspace.mjs';
 
-const tiers = Object.keys(TIERS);
-const usual = tiers.filter((name) => !TIERS[name].onlyByName);
+const USUAL = ['unit', 'integration', 'packaging', 'browser'];
+const TIERS = [...USUAL, 'engine'];
+const USAGE = `Usage: npm test [-- all | --durations | TIER… [PATH PATTERN…] [-t TITLE PATTERN]]
+The tiers are ${TIERS.join(', ')}.`;
+
+/** Files with this in their name aren't part of what every change must pass. */
+const SLOW_NAME = String.raw`\.slow\.`;
+const QUICK = { name: 'the tests that every change must pass', patterns: [], except: SLOW_NAME };
+const SLOW = { name: 'the slow tests', patterns: [SLOW_NAME] };
+
+const REPORTER = path.join(root, 'scripts/test-reporter.mjs');
+/** Many tests wait for servers rather than compute, so two at once are faster even on a single core. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
+/** With more failed files than this, the change is broken rather than the tests flaky. */
+const MAX_FILES_AGAIN = 8;
+/** Of `.ci/run`: several times what it needs on idle cores, because a busy machine is that much slower. */
+const LIMIT_MINUTES = 80;
 
 requireNode();
-const selection = parse(process.argv.slice(2));
+const { tiers, parts, title, ci, durations } = parse(process.argv.slice(2));
 await installPackages({ withTools: true });
+if (durations) process.exit(printDurations());
+
+const minutes = () => (process.uptime() + Number(process.env.SECONDS_SO_FAR ?? 0)) / 60;
+const say = (text) => console.log(`\n› ${minutes().toFixed(1)} min: ${text}`);
 const scratch = makeTestScratch();
 process.on('exit', () => sweep(scratch));
-const say = (text) => console.log(`\n› ${text}`);
-const rows = await runParts(selection.tiers, selection, { scratch, say });
-printReport(rows, { withSlowest: selection.isWhole });
-process.exit(rows.some(({ failed }) => failed > 0) ? 1 : 0);
+const limit = new AbortController();
+if (ci) setTimeout(() => limit.abort(), (LIMIT_MINUTES - minutes()) * 60_000).unref();
+
+const records = [];
+const problems = [];
+try {
+  await setUp();
+  for (const part of parts) await runPart(part);
+} catch (error) {
+  problems.push(error.message);
+}
+if (limit.signal.aborted) problems.push(`stopped after ${LIMIT_MINUTES} minutes`);
+process.exit(printReport(records, problems) ? 0 : 1);
 
 function parse(args) {
   try {
-    return parseTestArgs(args, tiers, usual);
+    const options = { title: { type: 'string', short: 't' } };
+    for (const name of ['ci', 'durations']) options[name] = { type: 'boolean' };
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const count = positionals.findIndex((name) => !TIERS.includes(name));
+    const named = positionals.slice(0, count < 0 ? undefined : count);
+    const patterns = positionals.slice(named.length);
+    for (const pattern of [...patterns, values.title ?? '']) new RegExp(pattern);
+    const selected = { name: 'the selected tests', patterns };
+    if (named.length > 0) return { ...values, tiers: named, parts: [selected] };
+    const isAll = positionals.join() === 'all';
+    if (values.title || (positionals.length > 0 && !isAll)) throw new Error('Name a tier first.');
+    return { ...values, tiers: USUAL, parts: isAll ? [QUICK, SLOW] : [QUICK] };
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    process.exit(2);
+    console.error(`${error.message}\n${USAGE}`);
+    return process.exit(2);
   }
+}
+
+async function setUp() {
+  if (tiers.includes('browser')) process.env.CHROMIUM_PATH = await ensureTestBrowser(say);
+  // Unit tests load the sources.
+  if (tiers.join() === 'unit') return;
+  const { code } = await run([path.join(root, 'scripts/build.mjs')]);
+  if (code !== 0) throw new Error('the build failed');
+}
+
+async function runPart(part) {
+  say(part.name);
+  const others = tiers.filter((tier) => tier !== 'browser');
+  await Promise.all([others.length > 0 && runJest(others, part), runPlaywrightAndChecks(part)]);
+  const failed = failedFiles(records, others);
+  if (!ci || failed.length === 0 || failed.length > MAX_FILES_AGAIN) return;
+  say('again, one at a time: what failed');
+  await runJest(others, part, '--onlyFailures', '--maxWorkers=1');
+}
+
+function runJest(names, { patterns, except }, ...more) {
+  return record([
+    binary('jest'),
+    ...names.map((name) => `--selectProjects=${name}`),
+    ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
+    ...(except ? [`--testPathIgnorePatterns=${except}`] : []),
+    ...(title ? [`--testNamePattern=${title}`] : []),
+    `--maxWorkers=${WORKERS}`,
+    '--reporters=default',
+    `--reporters=${REPORTER}`,
+    ...more,
+  ]);
+}
+
+async function runPlaywrightAndChecks({ patterns, except }) {
+  if (!tiers.includes('browser')) return;
+  await record([
+    binary('playwright', '@playwright/test'),
+    'test',
+    '--config=frontend',
+    ...patterns,
+    ...(except ? [`--grep-invert=${except}`] : []),
+    ...(title ? [`--grep=${title}`] : []),
+    `--retries=${ci ? 1 : 0}`,
+    `--reporter=list,${REPORTER}`,
+  ]);
+  if (!ci || !except) return;
+  say('static checks');
+  const { code } = await run([path.join(root, 'scripts/check.mjs'), 'static']);
+  if (code !== 0) problems.push('a static check failed, see above');
+}
+
+/** Runs tests. If that fails without a failed test, or runs none, it is a problem of its own. */
+async function record(args) {
+  const file = path.join(scratch, `${randomUUID()}.jsonl`);
+  const { code } = await run(args, { TEST_RECORD: file });
+  // With a title, other tests aren't run.
+  const found = readRecord(file).map((one) => (title ? { ...one, skipped: 0 } : one));
+  records.push(...found);
+  if (!title) rememberDurations(found);
+  const counts = (...fields) => found.some((one) => fields.some((field) => one[field] > 0));
+  const name = path.relative(path.join(root, 'node_modules'), args[0]);
+  if (code === null || (code !== 0 && !counts('failed')))
+    problems.push(`${name} ended with exit code ${code}`);
+  else if (!counts('passed', 'failed', 'skipped')) problems.push(`${name} ran no tests`);
+}
+
+/** Two runs at once must not draw on the same terminal. */
+function run(args, env) {
+  return boundedRun(process.execPath, args, {
+    cwd: root,
+    env: { TMPDIR: scratch, ...(tiers.length > 1 && { CI: 'true', PLAYWRIGHT_FORCE_TTY: '0' }), ...env },
+    scratch,
+    signal: limit.signal,
+  });
 }

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../backend/dist/platform/database/embedded/embedded-postgres.js';
-import { ensureRedis } from '../../scripts/redis.mjs';
+import { ensureRedis } from '../../scripts/system-programs.mjs';
 
 /** For example `--cpu-prof --cpu-prof-dir=profiles`, for CPU profiles. */
 const NODE_FLAGS = process.env.NODE_FLAGS?.split(' ') ?? [];

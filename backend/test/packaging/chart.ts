@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { K8S, type Manifest, type Parsed, parse } from './manifests.js';
+import { TOOLS, K8S, type Manifest, type Parsed, parse } from './manifests.js';
 
 const CHART = path.join(K8S, 'chart');
-/** The program that `npm test -- packaging` has found, or that of this machine. */
-const { HELM = 'helm', HELM_OLDEST } = process.env;
+const { HELM = 'helm', HELM_OLDEST } = TOOLS;
 /** The oldest version for which the chart is meant. */
 const KUBERNETES = '1.30';
 const PRODUCTION = ['--values', path.join(CHART, 'values-production.yaml')];
 
-export const hasHelm = spawnSync(HELM, ['version'], { stdio: 'ignore' }).status === 0;
+export const hasHelm = TOOLS.HELM !== undefined;
 
 /** The oldest version for which the chart is meant, if there is one here. */
 export const oldestHelm = HELM_OLDEST;

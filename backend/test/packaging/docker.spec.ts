@@ -12,9 +12,6 @@ import { loadConfig } from '../../src/platform/config/config.js';
 
 const read = (name: string): string => readFileSync(path.join(DOCKER, name), 'utf8');
 const hasCompose = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0;
-/** Found or installed by `npm test -- packaging`. */
-const { PROMTOOL = 'promtool' } = process.env;
-const hasPromtool = spawnSync(PROMTOOL, ['--version'], { stdio: 'ignore' }).status === 0;
 
 describe('the Dockerfile', () => {
   const { stages, user, env, labels, command } = readDockerfile(path.join(DOCKER, 'Dockerfile'));
@@ -256,18 +253,5 @@ const composeConfig = (files: readonly string[], env: Record<string, string>) =>
   test("doesn't accept missing secrets for production", () => {
     const { DOMAIN } = inEarnest;
     expect(composeConfig(['compose.yaml', 'compose.https.yaml'], { DOMAIN }).status).not.toBe(0);
-  });
-});
-
-(hasPromtool ? describe : xdescribe)('with promtool', () => {
-  test.each([
-    ['check', 'config', 'prometheus.yaml'],
-    ['test', 'rules', 'rules.test.yaml'],
-  ])('%s %s %s succeeds', (...args) => {
-    const { stdout, stderr, status } = spawnSync(PROMTOOL, args, {
-      cwd: path.join(DOCKER, 'prometheus'),
-      encoding: 'utf8',
-    });
-    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   });
 });

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import { type Document, parse as parseYaml, parseAllDocuments, stringify } from 'yaml';
+import { ensureKubernetesTools } from '../../../scripts/kubernetes-tools.mjs';
 
 export const K8S = path.join(import.meta.dirname, '../../../k8s');
 
@@ -27,10 +28,10 @@ export interface Manifest {
 export const parse = (text: string): Manifest[] =>
   parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 
-/** The programs that `npm test -- packaging` has found, or those of this machine. */
-const { KUBECTL = 'kubectl' } = process.env;
+export const TOOLS = ensureKubernetesTools((text) => process.stderr.write(`${text}\n`));
+const { KUBECTL = 'kubectl' } = TOOLS;
 
-export const hasKubectl = spawnSync(KUBECTL, ['version', '--client'], { stdio: 'ignore' }).status === 0;
+export const hasKubectl = TOOLS.KUBECTL !== undefined;
 
 /** The objects that `kubectl apply -k` would send. */
 export function rendered(overlay: string): Manifest[] {

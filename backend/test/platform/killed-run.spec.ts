@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,19 +9,27 @@ const support = (file: string) => path.join(import.meta.dirname, '../support', f
 const SERVERS = `
 import startServers from '${support('start-servers.mjs')}';
 import { testRun } from '${support('test-server.mjs')}';
-await startServers({}, { displayName: { name: 'integration' } });
+await startServers();
 console.log(testRun.folder);`;
 
 const WORKER = `
 import '${support('shared-environment.mjs')}';
 setInterval(() => undefined, 1000);
-process.send('working');`;
+console.log(process.pid);`;
 
-const run = (program: string, stdio: ('ignore' | 'pipe' | 'inherit' | 'ipc')[]) => {
+const JEST = `
+import { spawn } from 'node:child_process';
+spawn(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(WORKER)}], { stdio: 'inherit' });`;
+
+/** Starts a program, and resolves to it and the first line of its output. */
+async function run(program: string): Promise<{ process: ChildProcess; line: string }> {
   const { PATH, TMPDIR, REDIS_SERVER } = process.env;
   const args = ['--input-type=module', '--eval', program];
-  return spawn(process.execPath, args, { env: { PATH, TMPDIR, REDIS_SERVER }, stdio });
-};
+  const env = { PATH, TMPDIR, REDIS_SERVER };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { process: child, line: line.toString().trim() };
+}
 
 /** The process IDs of the servers with files in this folder. */
 const serversIn = (folder: string): number[] =>
@@ -38,9 +46,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 test('a killed test run leaves no servers and no files behind', async () => {
-  const killed = run(SERVERS, ['ignore', 'pipe', 'inherit']);
-  const [line] = (await once(killed.stdout ?? killed, 'data')) as [Buffer];
-  const folder = line.toString().trim();
+  const { process: killed, line: folder } = await run(SERVERS);
   const servers = serversIn(folder);
   expect(servers).toHaveLength(2);
   expect(servers.every(isRunning)).toBe(true);
@@ -50,9 +56,8 @@ test('a killed test run leaves no servers and no files behind', async () => {
 });
 
 test('a worker ends if the run that started it is killed', async () => {
-  const worker = run(WORKER, ['ignore', 'ignore', 'inherit', 'ipc']);
-  const ended = once(worker, 'exit');
-  await once(worker, 'message');
-  worker.disconnect();
-  expect(await ended).toEqual([1, null]);
+  const { process: jest, line: worker } = await run(JEST);
+  expect(isRunning(Number(worker))).toBe(true);
+  jest.kill('SIGKILL');
+  await eventually('the worker has ended', () => !isRunning(Number(worker)));
 });

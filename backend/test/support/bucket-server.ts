@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { paginateListObjectsV2, S3 } from '@aws-sdk/client-s3';
 import { recordProcess } from '../../../scripts/scratch.mjs';
+import { ensureSwift } from '../../../scripts/system-programs.mjs';
 import type { Bucket } from '../../src/platform/config/backup-variables.js';
 
 const SERVER = path.join(import.meta.dirname, 'swift-server.py');
-const { SWIFT_PYTHON: python = '' } = process.env;
+const python = ensureSwift((text) => process.stderr.write(`${text}\n`), os.tmpdir()) ?? '';
 
-/** Where it can't be installed, `npm test` says so. */
 export const hasSwift = python !== '';
 
 const KEYS = { accessKeyId: 'test:tester', secretAccessKey: 'the-secret-of-the-tests' };

@@ -5,8 +5,10 @@ import { disableStorages } from '../../../jest.storages.js';
 
 const { exit } = process;
 
-// A worker ends as soon as jest itself has ended, even if jest was killed.
-process.once('disconnect', () => exit(1));
+// A worker ends soon after jest itself has ended, even if jest was killed. A listener for `disconnect` would keep the
+// worker running when its work is done.
+const jest = process.ppid;
+setInterval(() => process.ppid !== jest && exit(1), 500).unref();
 
 export default class SharedEnvironment {
   global = globalThis;

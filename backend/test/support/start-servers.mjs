@@ -1,16 +1,12 @@
-// Runs once per run: makes sure that the build is current, and starts PostgreSQL with a migrated template,
-// and Redis unless TEST_REDIS_URL names one.
-import { build } from '../../../scripts/build.mjs';
+// Runs once per run: starts PostgreSQL with a migrated template, and Redis unless TEST_REDIS_URL names one.
+import { ensureRedis } from '../../../scripts/system-programs.mjs';
 import { makeTestScratch } from '../../../scripts/scratch.mjs';
 import { startRedisServer } from './redis-server.mjs';
 import stopServers from './stop-servers.mjs';
 import { testRun } from './test-server.mjs';
 
-const WITHOUT_FRONTEND = ['integration', 'engine'];
-
-/** @param project jest's project; without it, everything is built */
-export default async function startServers(_, project) {
-  await build(WITHOUT_FRONTEND.includes(project?.displayName.name) ? { except: '@tessera/frontend' } : {});
+export default async function startServers() {
+  process.env.REDIS_SERVER = ensureRedis(console.log);
   testRun.folder = makeTestScratch();
   // The specs start their own servers below this folder, so those end with this process too, even if it is
   // killed.

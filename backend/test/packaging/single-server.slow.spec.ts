@@ -8,13 +8,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { WebSocket, WebSocketServer } from 'ws';
+import { ensureProxy } from '../../../scripts/system-programs.mjs';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { eventually } from '../support/eventually.js';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const FOLDER = path.join(ROOT, 'docs/single-server');
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
-const { NGINX, CADDY } = process.env;
+const say = (text: string) => process.stderr.write(`${text}\n`);
 
 interface Proxy {
   name: string;
@@ -27,7 +28,7 @@ interface Proxy {
 const PROXIES: Proxy[] = [
   {
     name: 'nginx',
-    program: NGINX,
+    program: ensureProxy('nginx', say),
     configuration: ({ listen, upstream }, folder) => `
       daemon off;
       user root;
@@ -47,7 +48,7 @@ const PROXIES: Proxy[] = [
   },
   {
     name: 'Caddy',
-    program: CADDY,
+    program: ensureProxy('caddy', say),
     configuration: ({ listen, upstream }) =>
       read('Caddyfile')
         .replace(/^\{$/m, '{\nadmin off')
