@@ -98,6 +98,8 @@ function runJest(names, { patterns, except }, ...more) {
     ...(except ? [`--testPathIgnorePatterns=${except}`] : []),
     ...(title ? [`--testNamePattern=${title}`] : []),
     `--maxWorkers=${WORKERS}`,
+    // With a limit, even a single file runs in a worker, so that what a test leaves open can't keep Jest from ending.
+    '--workerIdleMemoryLimit=2GB',
     '--reporters=default',
     `--reporters=${REPORTER}`,
     ...more,
