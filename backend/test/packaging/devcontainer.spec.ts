@@ -12,9 +12,11 @@ test('the Dockerfile of the dev container passes the linter', () => {
   expect(validate(dockerfile)).toEqual([]);
 });
 
-test('the dev container has the oldest supported major version of Node', () => {
-  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
-  expect(/^FROM node:(\d+)/m.exec(dockerfile)?.[1]).toBe(/\d+/.exec(engines.node)?.[0]);
+test('the dev container and the workflows have the major version of Node that the image has', () => {
+  const image = /^FROM --platform=\S+ node:(\d+)/m.exec(read('docker/Dockerfile'))?.[1];
+  expect(/^FROM node:(\d+)/m.exec(dockerfile)?.[1]).toBe(image);
+  for (const file of ['ci.yaml', 'release.yaml'])
+    expect(read(`.github/workflows/${file}`)).toContain(`node-version: ${image}`);
 });
 
 test('the dev container forwards the port on which the program listens', () => {

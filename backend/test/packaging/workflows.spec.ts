@@ -11,6 +11,7 @@ interface Job {
   'timeout-minutes'?: number;
   permissions?: Record<string, string>;
   needs?: string | string[];
+  strategy?: { matrix: { node: string[] } };
   steps: { uses?: string; with?: Record<string, string> }[];
 }
 interface Workflow {
@@ -48,6 +49,15 @@ describe.each(files)('the workflow %s', (file) => {
   test('limits the time of each job', () => {
     for (const job of Object.values(jobsIn(file))) expect(job['timeout-minutes']).toBeLessThanOrEqual(90);
   });
+});
+
+test('every change is also tested with the oldest version of Node on which the program starts', () => {
+  const { engines } = JSON.parse(readFileSync(path.join(FOLDER, '../../package.json'), 'utf8')) as {
+    engines: { node: string };
+  };
+  const { node } = jobsIn('ci.yaml');
+  expect(node?.strategy?.matrix.node).toEqual([engines.node.replace('>=', ''), '22', '26']);
+  expect(node?.steps.at(-1)).toEqual({ run: 'npm test' });
 });
 
 test('the linter finds an unknown expression', async () => {
