@@ -2,7 +2,7 @@
 // server with the packages that it imports. Reading and linking a thousand files took half of its start.
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import { packageOf } from './build-state.mjs';
+import { packageOf } from './build.mjs';
 import { compile } from './compile.mjs';
 
 const out = path.resolve(process.argv[2]);

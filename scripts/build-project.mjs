@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { inputsOf, isCurrent, recordBuild } from './build-state.mjs';
+import { inputsOf, isCurrent, recordBuild } from './build.mjs';
 import { withLock } from './lock.mjs';
 
 const DRAFT = 'dist.new';

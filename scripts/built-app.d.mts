@@ -10,3 +10,4 @@ type Environment = Record<string, string>;
 
 /** `env` may depend on the app's own address, which has the host 127.0.0.1. */
 export function startBuiltApp(env?: Environment | ((url: string) => Promise<Environment>)): Promise<BuiltApp>;
+export function freePort(): Promise<number>;

@@ -2,9 +2,9 @@
 // limits.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './free-port.mjs';
 import { makeScratch, recordProcess, sweep } from './scratch.mjs';
 import { root } from './workspace.mjs';
 
@@ -76,3 +76,13 @@ export async function startBuiltApp(env = {}) {
   }
   return { url, folder, stop };
 }
+
+/** A port of 127.0.0.1 that is currently free. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });

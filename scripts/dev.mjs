@@ -4,8 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
-import { currentCommit } from './commit.mjs';
-import { endWithNpm, giveUp, installPackages, requireNode, root } from './workspace.mjs';
+import { currentCommit, endWithNpm, giveUp, installPackages, requireNode, root } from './workspace.mjs';
 
 process.chdir(root);
 requireNode();

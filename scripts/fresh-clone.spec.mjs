@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './workspace.mjs';
 
 /** The commands that install the packages themselves. */
-const COMMANDS = ['start', 'dev', 'seed', 'test', 'image'];
+const COMMANDS = ['start', 'dev', 'test', 'image'];
 
 const IMPORT = /^(?:import|export \{|export \*)[^;=']*'([^']+)'/gm;
 

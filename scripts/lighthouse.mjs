@@ -3,14 +3,15 @@
 // On a busy machine, `-- --runs 1 --only accessibility,best-practices,seo` checks only what doesn't depend on
 // its speed.
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { PATHS, PAGES, PLAYER_HEADER, pathOf, publicPages } from '@tessera/contracts/constants';
 import { CHROMIUM_FLAGS, ensureChromium } from './browser.mjs';
 import { build } from './build.mjs';
 import { startBuiltApp } from './built-app.mjs';
-import { isUnlisted, pagesOf } from './lighthouse-pages.mjs';
 import { makeScratch, sweep } from './scratch.mjs';
 
 const { values: options, positionals } = parseArgs({
@@ -21,6 +22,8 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
+/** Not found by search engines on purpose, because whoever has the link may see them. */
+const UNLISTED = [PAGES.challenge, PAGES.sharedResult].map((path) => path.slice(0, path.indexOf(':')));
 const CATEGORIES = options.only.split(',');
 const RUNS = Number(options.runs);
 const ENOUGH = 95;
@@ -98,3 +101,35 @@ try {
 }
 if (short) console.error(`A score is below ${ENOUGH}.`);
 process.exitCode = short ? 1 : 0;
+
+function isUnlisted(page) {
+  return UNLISTED.some((start) => page.startsWith(start));
+}
+
+/**
+ * All pages that open by their address alone, and those of links that players send each other, for which it plays a daily and
+ * makes a challenge. The program runs at this address without rate limits.
+ */
+async function pagesOf(url) {
+  const player = randomUUID();
+  const post = async (path, body) => {
+    const headers = { 'content-type': 'application/json', [PLAYER_HEADER]: player };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const { game } = await post(PATHS.createDaily, { userTimezone: 'UTC' });
+  const { gameId } = game;
+  const blind = game.letterSequence.slice(0, 8);
+  const playerGrid = [[...'STAR'], [...'TONE'], blind.slice(0, 4), blind.slice(4)];
+  await post(pathOf(PATHS.completeDaily, { gameId }), { playerGrid });
+  const { shareId } = await post(PATHS.shareResult, { gameId });
+  const letters = [...'ELIZABET'];
+  const { challenge } = await post(PATHS.challenges, { letters, requestId: randomUUID() });
+  return [
+    ...publicPages(),
+    `${PAGES.leaderboards}?period=week`,
+    pathOf(PAGES.sharedResult, { shareId }),
+    pathOf(PAGES.challenge, { code: challenge.code }),
+  ];
+}

@@ -13,7 +13,6 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isAlive } from './process.mjs';
 
 /** Outside node_modules, which an install deletes. */
 const FOLDER = fileURLToPath(new URL('../.nx/locks/', import.meta.url));
@@ -100,5 +99,15 @@ function touch(file) {
     utimesSync(file, now, now);
   } catch {
     // Someone has removed it by hand; continue.
+  }
+}
+
+/** Whether a process with this ID exists, even if it belongs to somebody else. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }

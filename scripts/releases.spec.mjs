@@ -1,6 +1,12 @@
-import { changelogSection, withSection } from './changelog.mjs';
-import { parseChangeset } from './changesets.mjs';
-import { changesBetween, metricsIn, unannounced, variablesIn } from './inventory.mjs';
+import {
+  changelogSection,
+  changesBetween,
+  metricsIn,
+  parseChangeset,
+  unannounced,
+  variablesIn,
+  withSection,
+} from './releases.mjs';
 
 const EMPTY = { variables: {}, migrations: {}, metrics: {} };
 const BEFORE = { ...EMPTY, variables: { PORT: '3000', OLD: '1' }, migrations: { '1-create': 'abc' } };

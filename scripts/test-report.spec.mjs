@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { failedFiles, printReport, readRecord } from './test-report.mjs';
-import TestReporter from './test-reporter.mjs';
+import TestReporter, { failedFiles, printReport, readRecord } from './test-report.mjs';
 import { binary, root } from './workspace.mjs';
 
 const record = (file, passed, failed, more) => ({

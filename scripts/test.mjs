@@ -1,6 +1,6 @@
 // `npm test` sets up what is missing, runs the tests that every change must pass, and ends with their counts; see
 // CONTRIBUTING.md. Jest and Playwright select, run and repeat the tests. This program starts them, both at the same time,
-// and adds up what test-reporter.mjs has recorded.
+// and adds up what test-report.mjs has recorded.
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const SLOW_NAME = String.raw`\.slow\.`;
 const QUICK = { name: 'the tests that every change must pass', patterns: [], except: SLOW_NAME };
 const SLOW = { name: 'the slow tests', patterns: [SLOW_NAME] };
 
-const REPORTER = path.join(root, 'scripts/test-reporter.mjs');
+const REPORTER = path.join(root, 'scripts/test-report.mjs');
 /** Many tests wait for servers rather than compute, so two at once are faster even on a single core. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 /** With more failed files than this, the change is broken rather than the tests flaky. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/built-app.mjs';
 import type { Playable } from '../faults/match.js';
 import { poolAt } from '../faults/system.js';
 import { createEmptyDatabase } from '../support/database.js';

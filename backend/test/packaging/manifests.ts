@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import { type Document, parse as parseYaml, parseAllDocuments, stringify } from 'yaml';
-import { ensureKubernetesTools } from '../../../scripts/kubernetes-tools.mjs';
+import { ensureKubernetesTools } from '../../../scripts/system-programs.mjs';
 
 export const K8S = path.join(import.meta.dirname, '../../../k8s');
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readInventory } from '../../../scripts/inventory.mjs';
+import { readInventory } from '../../../scripts/releases.mjs';
 import { linkPackages, packagesIn } from './checkout.js';
 
 const ROOT = path.join(import.meta.dirname, '../../..');

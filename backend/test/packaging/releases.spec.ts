@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pendingChangesets } from '../../../scripts/changesets.mjs';
-import { changesBetween, currentInventory, readInventory, unannounced } from '../../../scripts/inventory.mjs';
-import { VERSIONED } from '../../../scripts/release-files.mjs';
+import {
+  changesBetween,
+  currentInventory,
+  pendingChangesets,
+  readInventory,
+  unannounced,
+  VERSIONED,
+} from '../../../scripts/releases.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

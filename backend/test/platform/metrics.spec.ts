@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
 import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
 import { parse } from 'yaml';
-import { currentInventory } from '../../../scripts/inventory.mjs';
+import { currentInventory } from '../../../scripts/releases.mjs';
 import { VERSION } from '../../src/platform/releases/version.js';
 import { aPlayer } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';

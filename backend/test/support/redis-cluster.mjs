@@ -1,6 +1,6 @@
 // A real Redis cluster for tests and benchmarks that lose a node of it.
 import { Redis } from 'ioredis';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/built-app.mjs';
 import { startRedisServer } from './redis-server.mjs';
 import { until } from './until.mjs';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/built-app.mjs';
 
 const START_SECONDS = 20;
 

@@ -19,3 +19,5 @@ export function currentInventory(): Inventory;
 export function readInventory(): Release;
 export function changesBetween(before: Inventory, after: Inventory): Change[];
 export function unannounced(changes: readonly Change[], texts: readonly string[]): Change[];
+export function pendingChangesets(): { name: string; summary: string; operators: string }[];
+export const VERSIONED: Readonly<Record<string, (version: string) => string>>;

@@ -1,1 +1,0 @@
-export function pendingChangesets(): { name: string; summary: string; operators: string }[];

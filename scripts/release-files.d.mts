@@ -1,1 +1,0 @@
-export const VERSIONED: Readonly<Record<string, (version: string) => string>>;
