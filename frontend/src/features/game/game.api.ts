@@ -77,9 +77,13 @@ export const gameApi = games.injectEndpoints({
       query: (playerUUID) => pathOf(PATHS.activeGames, { playerUUID }),
       transformResponse: ({ games }: ResponseOf<'activeGames'>) => games,
       providesTags: ['Games'],
-      onQueryStarted: async (_, { extra, queryFulfilled }) => {
+      onQueryStarted: async (_, { dispatch, extra, queryFulfilled }) => {
         const known = await queryFulfilled.catch(() => null);
-        if (!known) return;
+        if (!known) {
+          // The next regular request would come too late for a sign that says whose turn it is.
+          setTimeout(() => dispatch(games.util.invalidateTags(['Games'])), LIMITS.POLL_GAME_EVERY_MS);
+          return;
+        }
         noteLiveGames(known.data.length > 0);
         const turns = known.data.filter(({ isYourTurn }) => isYourTurn).length;
         (extra as Services).get(createTurnSigns).show(turns);

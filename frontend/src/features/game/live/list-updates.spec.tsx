@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { LIMITS } from '@tessera/contracts/constants';
 import { fakeFetch } from '../../../store/testing/fake-fetch';
 import { JOIN, aView, choose, played } from '../testing/a-view';
 import { openGameAt, resetBrowser } from '../testing/open-game-page';
@@ -7,8 +8,9 @@ beforeEach(resetBrowser);
 
 /** A game in which the player is to choose a letter, and how often the list of games has been asked for. */
 const open = async () => {
+  const server = { isAway: false };
   const requests = fakeFetch(({ path }) =>
-    path.endsWith('/active') ? { body: { success: true, games: [] } } : 'no connection',
+    path.endsWith('/active') && !server.isAway ? { body: { success: true, games: [] } } : 'no connection',
   );
   const asked = () => requests.filter(({ path }) => path.endsWith('/active')).length;
   const page = openGameAt(played(JOIN));
@@ -20,7 +22,7 @@ const open = async () => {
     expect(await screen.findByText('The home page')).toBeVisible();
     await waitFor(() => expect(asked()).toBe(before + 1));
   };
-  return { ...page, asked, leave };
+  return { ...page, server, asked, leave };
 };
 
 it('asks for the list again if a move arrives after its player has left the game', async () => {
@@ -49,4 +51,35 @@ it("doesn't ask for the list while the game is shown", async () => {
   await screen.findAllByText('Place the letter E');
   expect(await screen.findByText('Letter Submitted')).toBeVisible();
   expect(asked()).toBe(1);
+});
+
+it('asks for the list if the game changes while the player looks at another tab', async () => {
+  const { live, asked } = await open();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const game = aView(played(JOIN, choose(1, 'E')), 1);
+  live.say({ type: 'LETTER_SELECTED', eventId: 'ABC12:2:1', gameId: 'ABC12', version: 2, game });
+  await waitFor(() => expect(asked()).toBe(2));
+  visibility.mockRestore();
+});
+
+/** Keeps what is to happen after this long, until it is called. */
+function holdTimersOf(delay: number): { held: (() => void)[]; restore: () => void } {
+  const { setTimeout: original } = globalThis;
+  const held: (() => void)[] = [];
+  const hold = (run: () => void, ms?: number) => (ms === delay ? held.push(run) : original(run, ms));
+  globalThis.setTimeout = hold as typeof setTimeout;
+  return { held, restore: () => (globalThis.setTimeout = original) };
+}
+
+it('asks for the list once more, soon, if the server could not be reached', async () => {
+  const { server, asked, leave } = await open();
+  server.isAway = true;
+  // Some of them belong to other requests that are repeated.
+  const { held, restore } = holdTimersOf(LIMITS.POLL_GAME_EVERY_MS);
+  await leave();
+  await waitFor(() => {
+    act(() => held.splice(0).forEach((run) => run()));
+    expect(asked()).toBeGreaterThanOrEqual(3);
+  });
+  restore();
 });

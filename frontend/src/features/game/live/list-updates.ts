@@ -2,7 +2,7 @@ import type { ServiceStore } from '../../../store/services';
 import { gameApi } from '../game.api';
 
 /**
- * A service: refetches the list of the player's games when one has changed. While a game's page is shown, its
+ * A service: refetches the list of the player's games when one has changed. While a player looks at a game's page, its
  * changes are ignored. The list is refetched when the page is left, and for changes after that, because a move may
  * still be under way and the connection stays open for some seconds.
  */
@@ -11,7 +11,7 @@ export function createListUpdates({ dispatch }: ServiceStore) {
   const askAgain = () => void dispatch(gameApi.util.invalidateTags(['Games']));
   return {
     changed: (gameId: string | undefined) => {
-      if (gameId !== shown) askAgain();
+      if (gameId !== shown || document.visibilityState === 'hidden') askAgain();
     },
     /** Call it when the game's page is shown, and the returned function when it is left. */
     pauseFor: (gameId: string) => {

@@ -15,9 +15,8 @@ export function createTurnWatch({ dispatch }: ServiceStore) {
         subscriptionOptions: { pollingInterval: LIMITS.TURNS_POLL_MS },
       }),
     );
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void list.refetch();
-    });
+    // Also when the player looks elsewhere: from now on, the sign is all that they see of the game.
+    document.addEventListener('visibilitychange', () => void list.refetch());
   };
   return { start };
 }
