@@ -24,7 +24,7 @@ import { STATUS_SCENES } from './status-scenes';
 import { TUTORIAL_SCENES } from './tutorial-scenes';
 import type { Scenes } from './scene';
 
-/** Every screen and dialog of the app, for the accessibility tests and the screenshots. */
+/** Every screen and dialog of the app, for the tests of all screens and the screenshots. */
 export const SCENES: Scenes = {
   ...HOME_SCENES,
   ...DAILY_SCENES,
