@@ -1,20 +1,18 @@
 // `npm test` sets up what is missing, runs the tests that every change must pass, and ends with their counts; see
-// CONTRIBUTING.md. Jest and Playwright select, run and repeat the tests. This program starts them, both at the same time,
-// and adds up what test-report.mjs has recorded.
-import { randomUUID } from 'node:crypto';
+// CONTRIBUTING.md. Jest and Playwright select, order, run and repeat the tests. What is left to this program: it starts both
+// at the same time, makes sure that nothing outlives them, and adds up what test-report.mjs has recorded.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { boundedRun } from './bounded-run.mjs';
 import { ensureTestBrowser } from './browser.mjs';
 import { makeTestScratch, sweep } from './scratch.mjs';
-import { failedFiles, printDurations, printReport, readRecord, rememberDurations } from './test-report.mjs';
+import { failedFiles, printDurations, printReport, readRecord } from './test-report.mjs';
 import { binary, installPackages, requireNode, root } from './workspace.mjs';
 
 const USUAL = ['unit', 'integration', 'packaging', 'browser'];
 const TIERS = [...USUAL, 'engine'];
-const USAGE = `Usage: npm test [-- all | --durations | TIER… [PATH PATTERN…] [-t TITLE PATTERN]]
-The tiers are ${TIERS.join(', ')}.`;
+const USAGE = `Usage: npm test [-- all | --durations | TIER… [PATH PATTERN…] [-t TITLE PATTERN]]. Tiers: ${TIERS.join(', ')}`;
 
 /** Files with this in their name aren't part of what every change must pass. */
 const SLOW_NAME = String.raw`\.slow\.`;
@@ -43,8 +41,12 @@ if (ci) setTimeout(() => limit.abort(), (LIMIT_MINUTES - minutes()) * 60_000).un
 
 const records = [];
 const problems = [];
+const fails = async (...command) => (await run(command)).code !== 0;
 try {
-  await setUp();
+  if (tiers.includes('browser')) process.env.CHROMIUM_PATH = await ensureTestBrowser(say);
+  // Unit tests load the sources.
+  if (tiers.join() !== 'unit' && (await fails('scripts/build.mjs'))) throw new Error('the build failed');
+  if (ci && (await fails('scripts/check.mjs', 'static'))) problems.push('a static check failed, see above');
   for (const part of parts) await runPart(part);
 } catch (error) {
   problems.push(error.message);
@@ -61,8 +63,8 @@ function parse(args) {
     const named = positionals.slice(0, count < 0 ? undefined : count);
     const patterns = positionals.slice(named.length);
     for (const pattern of [...patterns, values.title ?? '']) new RegExp(pattern);
-    const selected = { name: 'the selected tests', patterns };
-    if (named.length > 0) return { ...values, tiers: named, parts: [selected] };
+    if (named.length > 0)
+      return { ...values, tiers: named, parts: [{ name: 'the selected tests', patterns }] };
     const isAll = positionals.join() === 'all';
     if (values.title || (positionals.length > 0 && !isAll)) throw new Error('Name a tier first.');
     return { ...values, tiers: USUAL, parts: isAll ? [QUICK, SLOW] : [QUICK] };
@@ -72,18 +74,11 @@ function parse(args) {
   }
 }
 
-async function setUp() {
-  if (tiers.includes('browser')) process.env.CHROMIUM_PATH = await ensureTestBrowser(say);
-  // Unit tests load the sources.
-  if (tiers.join() === 'unit') return;
-  const { code } = await run([path.join(root, 'scripts/build.mjs')]);
-  if (code !== 0) throw new Error('the build failed');
-}
-
 async function runPart(part) {
   say(part.name);
   const others = tiers.filter((tier) => tier !== 'browser');
-  await Promise.all([others.length > 0 && runJest(others, part), runPlaywrightAndChecks(part)]);
+  const jest = others.length > 0 && runJest(others, part);
+  await Promise.all([jest, others.length < tiers.length && runPlaywright(part)]);
   const failed = failedFiles(records, others);
   if (!ci || failed.length === 0 || failed.length > MAX_FILES_AGAIN) return;
   say('again, one at a time: what failed');
@@ -106,9 +101,8 @@ function runJest(names, { patterns, except }, ...more) {
   ]);
 }
 
-async function runPlaywrightAndChecks({ patterns, except }) {
-  if (!tiers.includes('browser')) return;
-  await record([
+function runPlaywright({ patterns, except }) {
+  return record([
     binary('playwright', '@playwright/test'),
     'test',
     '--config=frontend',
@@ -118,31 +112,25 @@ async function runPlaywrightAndChecks({ patterns, except }) {
     `--retries=${ci ? 1 : 0}`,
     `--reporter=list,${REPORTER}`,
   ]);
-  if (!ci || !except) return;
-  say('static checks');
-  const { code } = await run([path.join(root, 'scripts/check.mjs'), 'static']);
-  if (code !== 0) problems.push('a static check failed, see above');
 }
 
 /** Runs tests. If that fails without a failed test, or runs none, it is a problem of its own. */
-async function record(args) {
-  const file = path.join(scratch, `${randomUUID()}.jsonl`);
-  const { code } = await run(args, { TEST_RECORD: file });
-  // With a title, other tests aren't run.
-  const found = readRecord(file).map((one) => (title ? { ...one, skipped: 0 } : one));
+async function record([program, ...args]) {
+  const name = path.relative(path.join(root, 'node_modules'), program);
+  const TEST_RECORD = path.join(scratch, `${records.length}-${path.basename(program)}.jsonl`);
+  const { code } = await run([program, ...args], { TEST_RECORD });
+  const found = readRecord(TEST_RECORD, { isWhole: !title });
   records.push(...found);
-  if (!title) rememberDurations(found);
   const counts = (...fields) => found.some((one) => fields.some((field) => one[field] > 0));
-  const name = path.relative(path.join(root, 'node_modules'), args[0]);
   if (code === null || (code !== 0 && !counts('failed')))
     problems.push(`${name} ended with exit code ${code}`);
   else if (!counts('passed', 'failed', 'skipped')) problems.push(`${name} ran no tests`);
 }
 
-/** Two runs at once must not draw on the same terminal. */
 function run(args, env) {
   return boundedRun(process.execPath, args, {
     cwd: root,
+    // Two runs at once must not draw on the same terminal.
     env: { TMPDIR: scratch, ...(tiers.length > 1 && { CI: 'true', PLAYWRIGHT_FORCE_TTY: '0' }), ...env },
     scratch,
     signal: limit.signal,
