@@ -20,7 +20,10 @@ const outstanding = (page: Page): Promise<string[]> =>
         const { left, right, width: own } = part.getBoundingClientRect();
         return own > 0 && (right > width + 1 || left < -1) && !isHeld(part);
       })
-      .map((part) => `<${part.tagName.toLowerCase()} class="${part.getAttribute('class') ?? ''}">`);
+      .map(
+        (part) =>
+          `<${part.tagName.toLowerCase()} class="${part.getAttribute('class') ?? ''}">${part.textContent.slice(0, 40)}`,
+      );
   });
 
 /** Expects no horizontal scrolling on any phone, not even at twice the font size. */

@@ -6,8 +6,13 @@ import { ButtonRow } from '../../ui/layout/page';
 import { tutorialOpened } from '../tutorials/tutorials.slice';
 import { AccountLinks } from './account-links';
 
+interface HomeLinksProps {
+  /** Newcomers have the rules among their first steps. */
+  readonly isNewcomer: boolean;
+}
+
 /** Links to the pages around the game. */
-export function HomeLinks() {
+export function HomeLinks({ isNewcomer }: HomeLinksProps) {
   const dispatch = useAppDispatch();
   return (
     <div className="home__links">
@@ -16,9 +21,11 @@ export function HomeLinks() {
         <ButtonLink to={PAGES.groups}>{TEXTS.groups}</ButtonLink>
       </ButtonRow>
       <div className="home__quiet">
-        <Link className="quiet-link" to={PAGES.rules}>
-          {TEXTS.howToPlay}
-        </Link>
+        {!isNewcomer && (
+          <Link className="quiet-link" to={PAGES.rules}>
+            {TEXTS.howToPlay}
+          </Link>
+        )}
         <Link className="quiet-link" to={PAGES.wordChecker}>
           {TEXTS.wordChecker}
         </Link>

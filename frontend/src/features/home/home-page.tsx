@@ -43,7 +43,7 @@ function Home({ today }: { readonly today: PlainDate }) {
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => setReady(true), []);
   const isPlayer = isKnown && !isNewcomer;
-  const ways = <Ways state={state} onReady={onReady} />;
+  const ways = <Ways state={state} canBegin={isPlayer} onReady={onReady} />;
   return (
     <HomeView
       visitor={isNewcomer ? 'newcomer' : isKnown ? 'player' : 'unknown'}
@@ -62,7 +62,7 @@ function Home({ today }: { readonly today: PlainDate }) {
         <>
           {isPlayer ? <OtherModes /> : groups.length > 0 || hasLiveGames ? ways : null}
           <Below today={today} state={state} />
-          <HomeLinks />
+          <HomeLinks isNewcomer={isNewcomer} />
         </>
       )}
     </HomeView>

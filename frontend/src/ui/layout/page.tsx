@@ -26,7 +26,7 @@ export function Page({ title, heading, note, hiddenHeading = false, width = 'tex
   }, [title]);
 
   const h1 = (
-    <h1 tabIndex={-1} className={hiddenHeading ? 'sr-only' : 'page__title'}>
+    <h1 tabIndex={-1} className={hiddenHeading ? 'sr-only' : 'page__title min-w-0'}>
       {heading}
     </h1>
   );

@@ -12,12 +12,14 @@ import { Way } from './way';
 
 interface WaysProps {
   readonly state: Pick<HomeState, 'groups' | 'hasLiveGames' | 'duels'>;
+  /** Newcomers have the way to a new game among their first steps. */
+  readonly canBegin: boolean;
   /** Everything is known, so that what follows won't move. */
   readonly onReady: () => void;
 }
 
 /** The player's groups today, the games that wait for them, and the way to a new one. */
-export function Ways({ state: { groups, hasLiveGames, duels }, onReady }: WaysProps) {
+export function Ways({ state: { groups, hasLiveGames, duels }, canBegin, onReady }: WaysProps) {
   // This browser may know of some that it has just started.
   const mayHave = useSyncExternalStore(liveGamesNotifier.listen, mayHaveGames, () => false);
   const { data: games = [], isLoading } = useActiveGamesQuery(
@@ -36,7 +38,7 @@ export function Ways({ state: { groups, hasLiveGames, duels }, onReady }: WaysPr
       ))}
       <WaitingGames games={games.filter(({ isYourTurn }) => isYourTurn)} />
       <RunningDuels duels={duels} />
-      <Way picture={FRIEND_PICTURE} to={to} name={name} detail={promise} />
+      {canBegin && <Way picture={FRIEND_PICTURE} to={to} name={name} detail={promise} />}
     </ul>
   );
 }
