@@ -71,7 +71,8 @@ test("after the visitor's own game, a shared result shows its letters at once", 
   await playRounds(page, 1, ROUNDS);
   await expect(page.getByRole('button', { name: TEXTS.shareResults })).toBeVisible();
   await page.goto(shareUrl);
-  await expect(page.getByRole('grid').getByRole('gridcell')).toHaveCount(CELLS);
+  await expect(page.getByRole('grid', { name: /'s grid$/ }).getByRole('gridcell')).toHaveCount(CELLS);
+  await expect(page.getByRole('grid', { name: TEXTS.gridName })).toBeVisible();
   await expect(squares).toHaveCount(0);
   await expect(page.getByRole('button', { name: RESULTS_TEXTS.showLetters })).toHaveCount(0);
 });
