@@ -66,13 +66,13 @@ export default [
   {
     name: 'first load of /',
     path: scripts(closure([ENTRY, pageNamed('home-page')], atOnce)),
-    limit: '120 kB',
+    limit: '120.5 kB',
     brotli: true,
   },
   {
     name: 'the daily with all that play may load',
     path: scripts(daily),
-    limit: '151.5 kB',
+    limit: '152 kB',
     brotli: true,
   },
   {

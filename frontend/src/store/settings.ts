@@ -56,6 +56,9 @@ export function changeSettings(change: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
+/** Hides what friends say, or shows it again. */
+export const muteReactions = (muted: boolean): void => changeSettings({ muteReactions: muted });
+
 /** Calls the listener on every change, including those in other tabs. Returns a function that stops listening. */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { changeSettings, useSettings } from '../../store/settings';
+import { changeSettings, muteReactions, useSettings } from '../../store/settings';
 import { useShownWords } from '../../store/show-words';
 import { systemPrefers } from '../../ui/theme/appearance';
 import { canVibrate, playEffect } from '../../game-kit/effects/effects';
@@ -28,7 +28,7 @@ export const SettingsDialog = ({ open, onOpenChange }: SettingsDialogProps) => (
 );
 
 function SettingsForm() {
-  const { theme, highContrast, reducedMotion, sound, haptics, muteReactions } = useSettings();
+  const { theme, highContrast, reducedMotion, sound, haptics, muteReactions: areMuted } = useSettings();
   const contrastAsked = systemPrefers('highContrast');
   const stillnessAsked = systemPrefers('reducedMotion');
 
@@ -75,8 +75,8 @@ function SettingsForm() {
       <Switch
         label={LABELS.reactions}
         hint={LABELS.reactionsHint}
-        checked={!muteReactions}
-        onChange={(wanted) => changeSettings({ muteReactions: !wanted })}
+        checked={!areMuted}
+        onChange={(wanted) => muteReactions(!wanted)}
       />
       <PushSettings />
       <DeviceSettings />

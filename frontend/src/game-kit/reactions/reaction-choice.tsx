@@ -1,5 +1,4 @@
 import { REACTIONS, type Reaction } from '@tessera/contracts/constants';
-import { changeSettings } from '../../store/settings';
 
 export const REACTION_TEXTS = {
   hide: 'Hide Reactions',
@@ -38,13 +37,14 @@ export const ReactionChoice = <Choice extends Reaction>({
   </div>
 );
 
+interface MuteReactionsProps {
+  readonly muted: boolean;
+  readonly onChange: (muted: boolean) => void;
+}
+
 /** Hides all reactions for good, or shows them again. */
-export const MuteReactions = ({ muted }: { readonly muted: boolean }) => (
-  <button
-    type="button"
-    className="text-link justify-self-start text-sm"
-    onClick={() => changeSettings({ muteReactions: !muted })}
-  >
+export const MuteReactions = ({ muted, onChange }: MuteReactionsProps) => (
+  <button type="button" className="text-link justify-self-start text-sm" onClick={() => onChange(!muted)}>
     {muted ? REACTION_TEXTS.show : REACTION_TEXTS.hide}
   </button>
 );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { MuteReactions, REACTION_TEXTS, ReactionChoice } from '../../../game-kit/reactions/reaction-choice';
 import { reasonOf } from '../../../store/api/api-error';
-import { useSettings } from '../../../store/settings';
+import { muteReactions, useSettings } from '../../../store/settings';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Smile } from '../../../ui/icons/icons';
 import { toast } from '../../../ui/toast/toast';
@@ -20,9 +20,9 @@ interface ReactButtonProps {
 export function ReactButton({ gameId, opponent, round }: ReactButtonProps) {
   const [open, setOpen] = useState(false);
   const [saidIn, setSaidIn] = useState<number | null>(null);
-  const { muteReactions } = useSettings();
+  const settings = useSettings();
   const [send] = useReactMutation();
-  if (muteReactions) return null;
+  if (settings.muteReactions) return null;
   const react = async (reaction: (typeof GAME_REACTIONS)[number]) => {
     setOpen(false);
     setSaidIn(round);
@@ -54,7 +54,7 @@ export function ReactButton({ gameId, opponent, round }: ReactButtonProps) {
             choices={GAME_REACTIONS}
             onChoose={(reaction) => void react(reaction)}
           />
-          <MuteReactions muted={false} />
+          <MuteReactions muted={false} onChange={muteReactions} />
         </div>
       </Dialog>
     </>

@@ -2,7 +2,7 @@ import type { GivenReactions } from '@tessera/contracts';
 import { GRID_REACTIONS, REACTIONS } from '@tessera/contracts/constants';
 import { MuteReactions, REACTION_TEXTS, ReactionChoice } from '../../../game-kit/reactions/reaction-choice';
 import { reasonOf } from '../../../store/api/api-error';
-import { useSettings } from '../../../store/settings';
+import { muteReactions, useSettings } from '../../../store/settings';
 import { Name } from '../../../ui/layout/name';
 import { toast } from '../../../ui/toast/toast';
 import { useReactToGridMutation, type GridsOfDay } from './group-grids.api';
@@ -10,9 +10,9 @@ import { GROUP_PAGE_TEXTS as TEXTS, namesText } from './group-texts';
 
 /** What a grid has been told, on its card. */
 export function ReactionSummary({ given }: { readonly given: GivenReactions }) {
-  const { muteReactions } = useSettings();
+  const settings = useSettings();
   const [first] = given;
-  if (muteReactions || !first) return null;
+  if (settings.muteReactions || !first) return null;
   const more = given.reduce((sum, { count }) => sum + count, 0) - 1;
   return (
     <span className="truncate text-xs text-ink-2">{`${REACTIONS[first.reaction]}${more > 0 ? ` +${more}` : ''}`}</span>
@@ -27,9 +27,9 @@ interface GridReactionsProps extends GridsOfDay {
 
 /** Who said what to a grid and, for others' grids, what the player can say. */
 export function GridReactions({ groupId, date, memberId, given, isOwn }: GridReactionsProps) {
-  const { muteReactions } = useSettings();
+  const settings = useSettings();
   const [send, { isLoading }] = useReactToGridMutation();
-  if (muteReactions) return <MuteReactions muted />;
+  if (settings.muteReactions) return <MuteReactions muted onChange={muteReactions} />;
   const own = given.find((one) => one.isOwn)?.reaction ?? null;
   const react = async (reaction: (typeof GRID_REACTIONS)[number]) => {
     const { error } = await send({ groupId, date, memberId, reaction: reaction === own ? null : reaction });
@@ -51,11 +51,11 @@ export function GridReactions({ groupId, date, memberId, given, isOwn }: GridRea
         <ReactionChoice
           label={TEXTS.react}
           choices={GRID_REACTIONS}
-          chosen={own as (typeof GRID_REACTIONS)[number] | null}
+          chosen={own}
           onChoose={(reaction) => !isLoading && void react(reaction)}
         />
       )}
-      <MuteReactions muted={false} />
+      <MuteReactions muted={false} onChange={muteReactions} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function WeekRecap({ groupId, back, visit, onChoose }: WeekRecapProps) {
   const most = Math.max(...played.map(({ sum }) => sum));
   const winners = played.filter(({ sum }) => sum === most);
   const own = played.find(({ playerUUID }) => playerUUID === knownIdentity()?.playerUUID);
-  const best = bestOf(played, currentData.dates as readonly PlainDate[]);
+  const best = bestOf(played, currentData.dates);
   return (
     <Card
       title={back === 1 ? GROUP_PAGE_TEXTS.lastWeek : GROUP_PAGE_TEXTS.thatWeek}
