@@ -1,6 +1,7 @@
 import { countDays } from './admin/admin.module.js';
 import { remindPlayers } from './daily/daily.module.js';
 import { findLostNotices } from './game/game.module.js';
+import { tellWeeks } from './groups/groups.module.js';
 import { backUp, listDeletions } from './platform/backups/backups.jobs.js';
 import type { AnyJob } from './platform/jobs/job-definition.js';
 import { removeExpired } from './platform/retention/retention.jobs.js';
@@ -17,6 +18,7 @@ export const JOBS: readonly AnyJob[] = [
   deliverPushes,
   findLostNotices,
   remindPlayers,
+  tellWeeks,
   sumUpService,
   checkMoves,
   backUp,

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
 import { NamesModule } from '../names/names.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { PushModule } from '../push/push.module.js';
 import { GroupAccountData } from './group-account-data.js';
 import { GroupEntity } from './group.entity.js';
 import { GroupGridsRepository } from './group-grids.repository.js';
@@ -13,7 +14,9 @@ import { GroupsRepository } from './groups.repository.js';
 import { GroupsService } from './groups.service.js';
 import { MembershipEntity } from './membership.entity.js';
 import { ModeratedGroups } from './moderated-groups.js';
+import { TellWeeks } from './tell-weeks.js';
 
+export { tellWeeks } from './groups.jobs.js';
 export { ModeratedGroups } from './moderated-groups.js';
 export { GroupsRepository } from './groups.repository.js';
 
@@ -24,6 +27,7 @@ export { GroupsRepository } from './groups.repository.js';
     LeaderboardsModule,
     NamesModule,
     PlayersModule,
+    PushModule,
   ],
   controllers: [GroupsController],
   providers: [
@@ -33,6 +37,7 @@ export { GroupsRepository } from './groups.repository.js';
     GroupGridsService,
     GroupAccountData,
     ModeratedGroups,
+    TellWeeks,
   ],
   exports: [GroupsRepository, ModeratedGroups],
 })

@@ -32,6 +32,7 @@ const KIND_LABELS: Record<PushKind, readonly [label: string, hint: string]> = {
   'game-over': [PUSH_TEXTS.gameOver, PUSH_TEXTS.gameOverHint],
   nudge: [PUSH_TEXTS.nudge, PUSH_TEXTS.nudgeHint],
   reminder: [PUSH_TEXTS.reminder, PUSH_TEXTS.reminderHint],
+  'group-week': [PUSH_TEXTS.groupWeek, PUSH_TEXTS.groupWeekHint],
 };
 
 const PROBLEMS = { 'turning-on': PUSH_TEXTS.failed, saving: PUSH_TEXTS.saveFailed } as const;

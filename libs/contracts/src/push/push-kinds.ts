@@ -6,8 +6,11 @@ export const PUSH_KINDS = [
   'game-over',
   'nudge',
   'reminder',
+  'group-week',
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** Those that are on when a player turns notices on. */
-export const PUSH_DEFAULT_KINDS: readonly PushKind[] = PUSH_KINDS.filter((kind) => kind !== 'reminder');
+export const PUSH_DEFAULT_KINDS: readonly PushKind[] = PUSH_KINDS.filter(
+  (kind) => kind !== 'reminder' && kind !== 'group-week',
+);

@@ -31,6 +31,11 @@ export const PUSH_NOTICES = {
     title: "Today's game is here",
     body: () => `Sixteen letters are waiting for you in ${PRODUCT}.`,
   },
+  'group-week': {
+    kind: 'group-week',
+    title: PUSH_TEXTS.groupWeek,
+    body: (winner) => `Winner of the week: ${winner}.`,
+  },
 } as const satisfies Record<
   string,
   { readonly kind: PushKind; readonly title: string; readonly body: (name: string) => string }

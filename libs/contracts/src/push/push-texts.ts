@@ -15,6 +15,8 @@ export const PUSH_TEXTS = {
   reminder: 'Daily reminder',
   reminderHint: "When today's game is here and you haven't played it yet.",
   reminderHour: 'Remind me at',
+  groupWeek: 'Last week in your groups',
+  groupWeekHint: 'On Mondays, who won.',
   blocked: 'Your browser blocks notifications from this site. You can allow them in its settings.',
   unsupported: "This browser can't show notifications.",
   failed: "Notifications couldn't be turned on. Please try again.",

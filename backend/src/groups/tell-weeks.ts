@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { dateIn, periodOn } from '@tessera/rules';
+import { Clock } from '../platform/clock/clock.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { dateOfVersion, PushDevices, Pushes, PushSources, versionOfDate } from '../push/push.module.js';
+import { tellWeeks } from './groups.jobs.js';
+import { GroupsRepository, type WeekWinner } from './groups.repository.js';
+
+/** Tells players, once a week, who won the week in one of their groups. */
+@Injectable()
+export class TellWeeks implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly devices: PushDevices,
+    private readonly pushes: Pushes,
+    private readonly sources: PushSources,
+    private readonly groups: GroupsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(tellWeeks, () => this.execute());
+    // All that wait are of the same week.
+    this.sources.serve(['group-week'], async (notices) => {
+      const players = notices.map(({ playerUUID }) => playerUUID);
+      const first = dateOfVersion(Math.max(...notices.map(({ version }) => version)));
+      const winners = await this.groups.weekWinners(players, periodOn('week', first, 0));
+      const texts = new Map(winners.map((winner) => [winner.playerUUID, textOf(winner)]));
+      return notices.map(({ playerUUID }) => {
+        const name = texts.get(playerUUID);
+        return name === undefined ? null : { name };
+      });
+    });
+  }
+
+  private async execute(): Promise<void> {
+    const week = periodOn('week', dateIn('UTC', this.clock.now()), 1);
+    for await (const players of this.devices.players()) {
+      const winners = await this.groups.weekWinners(players, week);
+      await this.pushes.store(
+        winners.map(({ playerUUID }) => ({
+          playerUUID,
+          notice: 'group-week',
+          version: versionOfDate(week.from),
+        })),
+      );
+    }
+  }
+}
+
+const textOf = ({ group, winner, isOwn }: WeekWinner): string =>
+  `${isOwn ? 'you' : (winner ?? GROUP_TEXTS.unknownPlayer)}, in ${group}`;
