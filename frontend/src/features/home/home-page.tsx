@@ -41,7 +41,8 @@ function Home({ today }: { readonly today: PlainDate }) {
   const state = useHomeState(today);
   const { isKnown, isNewcomer, groups, hasLiveGames } = state;
   const [isReady, setReady] = useState(false);
-  const onReady = useCallback(() => setReady(true), []);
+  // The other modes come between, so they must be there, too.
+  const onReady = useCallback(() => void OtherModes.warmUp().then(() => setReady(true)), []);
   const isPlayer = isKnown && !isNewcomer;
   const ways = <Ways state={state} canBegin={isPlayer} onReady={onReady} />;
   return (
