@@ -45,8 +45,8 @@ const LOOKUPS: Record<
   shareReplay: { call: CALLS.shareReplay, body: {} },
   stopSharingReplay: { call: CALLS.stopSharingReplay },
   nudge: { call: CALLS.nudge, body: {} },
-  react: { call: CALLS.react, body: { reaction: 'nice' } },
   letGo: { call: CALLS.letGo, body: {} },
+  react: { call: CALLS.react, body: { reaction: 'nice' } },
 };
 
 async function lookUp(name: string, caller: From): Promise<number> {
