@@ -14,6 +14,7 @@ import { Instances } from '../../src/platform/instances/instances.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { ServiceLog } from '../../src/platform/service-log/service-log.js';
+import { closeApp } from '../../src/shutdown.js';
 import { createTestDatabase } from './database.js';
 import { allowOneConnection } from './one-connection.js';
 
@@ -125,7 +126,8 @@ export async function startApp({
       (await sql.query<Row>(statement, values)).rows,
     close: async () => {
       if (!sql.ended) await sql.end();
-      await app.close();
+      // As the program does. Nest alone would wait minutes for connections that become idle now.
+      await closeApp(app, { noticeMs: 0 });
       await database?.drop();
     },
   };

@@ -78,10 +78,10 @@ export class RedisJobQueue extends JobQueue {
   async close(): Promise<void> {
     clearInterval(this.looking);
     // If Redis is gone, there is no need to wait.
-    const longEnough =
-      this.client.status === 'ready' ? sleep(CLOSING_MS, undefined, { ref: false }) : undefined;
+    const isGone = this.client.status !== 'ready';
+    const longEnough = isGone ? undefined : sleep(CLOSING_MS, undefined, { ref: false });
     // The worker first, because its running job still needs the queue.
-    await Promise.race([this.worker?.worker.close(), longEnough]);
+    await Promise.race([this.worker?.worker.close(isGone), longEnough]);
     await Promise.race([this.queue.close(), longEnough]);
     const clients = [this.client, ...(this.worker ? [this.worker.client] : [])];
     await Promise.all(clients.map((client) => this.connections.close(client)));
