@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Without the event stream, which never ends; live-hostile.spec.ts tests it. */
+/** Without the event stream, which never ends; live-hostile.slow.spec.ts tests it. */
 const calls = (Object.entries(CALLS) as [string, Call][]).filter(([, call]) => call !== CALLS.eventStream);
 const verbOf = ({ method }: Call) => method.toLowerCase() as 'get' | 'post' | 'delete';
 const paramsOf = ({ path }: Call) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');

@@ -91,7 +91,7 @@ function sendingTo(verb: string, path: string): Test {
 test('any request that fits the documentation, or nearly does, gets a success or a known rejection', async () => {
   const statuses = new Map<number, number>();
   for (const [path, operations] of Object.entries(openapi.paths)) {
-    // The stream never ends; live-hostile.spec.ts tests it.
+    // The stream never ends; live-hostile.slow.spec.ts tests it.
     if (path === CALLS.eventStream.path) continue;
     for (const [verb, operation] of Object.entries(operations)) {
       await fc.assert(
