@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GivenReactions } from '@tessera/contracts';
-import type { PlainDate, ScoringWord } from '@tessera/rules';
+import type { DateRange, PlainDate, ScoringWord } from '@tessera/rules';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 
@@ -38,6 +38,31 @@ const REACTIONS = `
    GROUP BY r."ofPlayer", r.reaction
    ORDER BY count(*) DESC, min(r."at")`;
 
+/** Who has won a week in a group of the player's. */
+export interface WeekWinner {
+  playerUUID: string;
+  group: string;
+  /** Null for a player without a name. */
+  winner: string | null;
+  isOwn: boolean;
+}
+
+/** $1: players, $2 and $3: the first and the last day. Of several groups, that in which most have played. */
+const WEEK_WINNERS = `
+  SELECT DISTINCT ON (own."playerUUID") own."playerUUID", g.name AS group, p.name AS winner,
+         best."playerUUID" = own."playerUUID" AS "isOwn"
+    FROM group_memberships own
+    JOIN leaderboard_groups g ON g.id = own."groupId"
+   CROSS JOIN LATERAL (
+     SELECT m."playerUUID", sum(d."playerScore") AS points, count(*) OVER () AS players
+       FROM group_memberships m JOIN one_player_versus_three_games d USING ("playerUUID")
+      WHERE m."groupId" = own."groupId" AND d."dailyChallengeDate" BETWEEN $2 AND $3
+        AND d.status = 'completed' AND d.counts
+      GROUP BY m."playerUUID" ORDER BY points DESC, m."playerUUID" LIMIT 1) AS best
+    JOIN players p ON p."playerUUID" = best."playerUUID"
+   WHERE own."playerUUID" = ANY ($1::uuid[])
+   ORDER BY own."playerUUID", best.players DESC, g.name`;
+
 interface ReactionKey {
   groupId: string;
   date: PlainDate;
@@ -57,6 +82,11 @@ export class GroupGridsRepository {
 
   reactions(groupId: string, date: PlainDate, viewer: string): Promise<ReactionsRow[]> {
     return this.dataSource.query(REACTIONS, [groupId, date, viewer]);
+  }
+
+  /** Who has won a week in the groups of these players; those in whose groups nobody has played are missing. */
+  weekWinners(playerUUIDs: readonly string[], { from, to }: DateRange): Promise<WeekWinner[]> {
+    return this.dataSource.query(WEEK_WINNERS, [playerUUIDs, from, to]);
   }
 
   /** Returns false if the player isn't a member. */

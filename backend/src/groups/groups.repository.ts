@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { GroupToday } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import type { DateRange, PlainDate } from '@tessera/rules';
+import type { PlainDate } from '@tessera/rules';
 import { ArrayContains, In, Not, type Repository } from 'typeorm';
 import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/names.module.js';
 import { hashOfColumn } from '../platform/backups/deletion-list.js';
@@ -41,34 +41,6 @@ interface TodayRow extends Wanted, Omit<GroupToday, 'lead'> {
   isOwn: boolean;
   leader: string | null;
 }
-
-/** Who has won a week in a group of the player's. */
-export interface WeekWinner {
-  playerUUID: string;
-  group: string;
-  /** Null for a player without a name. */
-  winner: string | null;
-  isOwn: boolean;
-}
-
-/** $1: players, $2 and $3: the first and the last day. Of several groups, that in which most have played. */
-const WEEK_WINNERS = {
-  name: 'week-winners',
-  text: `
-    SELECT DISTINCT ON (own."playerUUID") own."playerUUID", g.name AS group, p.name AS winner,
-           best."playerUUID" = own."playerUUID" AS "isOwn"
-      FROM group_memberships own
-      JOIN leaderboard_groups g ON g.id = own."groupId"
-     CROSS JOIN LATERAL (
-       SELECT m."playerUUID", sum(d."playerScore") AS points, count(*) OVER () AS players
-         FROM group_memberships m JOIN one_player_versus_three_games d USING ("playerUUID")
-        WHERE m."groupId" = own."groupId" AND d."dailyChallengeDate" BETWEEN $2 AND $3
-          AND d.status = 'completed' AND d.counts
-        GROUP BY m."playerUUID" ORDER BY points DESC, m."playerUUID" LIMIT 1) AS best
-      JOIN players p ON p."playerUUID" = best."playerUUID"
-     WHERE own."playerUUID" = ANY ($1::uuid[])
-     ORDER BY own."playerUUID", best.players DESC, g.name`,
-};
 
 const COLUMNS = { date: 'date', playerUUID: 'uuid' };
 
@@ -142,11 +114,6 @@ export class GroupsRepository {
   /** How a player's groups are doing in the daily of a date, beginning with the group that they joined last. */
   todayOf(playerUUID: string, date: PlainDate): Promise<GroupToday[]> {
     return this.todays.add({ playerUUID, date });
-  }
-
-  /** Who has won a week in the groups of these players; those in whose groups nobody has played are missing. */
-  weekWinners(playerUUIDs: readonly string[], { from, to }: DateRange): Promise<WeekWinner[]> {
-    return this.statements.rows<WeekWinner>(WEEK_WINNERS, [playerUUIDs, from, to]);
   }
 
   /** Whether another group has the same name, or one that looks the same, or it is refused to the group. */

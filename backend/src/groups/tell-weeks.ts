@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { dateOfVersion, PushDevices, Pushes, PushSources, versionOfDate } from '../push/push.module.js';
 import { tellWeeks } from './groups.jobs.js';
-import { GroupsRepository, type WeekWinner } from './groups.repository.js';
+import { GroupGridsRepository, type WeekWinner } from './group-grids.repository.js';
 
 /** Tells players, once a week, who won the week in one of their groups. */
 @Injectable()
@@ -15,7 +15,7 @@ export class TellWeeks implements OnModuleInit {
     private readonly devices: PushDevices,
     private readonly pushes: Pushes,
     private readonly sources: PushSources,
-    private readonly groups: GroupsRepository,
+    private readonly groups: GroupGridsRepository,
     private readonly clock: Clock,
   ) {}
 
