@@ -1,3 +1,4 @@
+import { PRODUCT } from '@tessera/contracts/constants';
 import ipaddr from 'ipaddr.js';
 import type { Config } from './config.js';
 
@@ -14,7 +15,7 @@ export function startupWarnings(config: Config, node = process.versions.node): s
 function oldNode(version: string): string[] {
   if (Number.parseInt(version, 10) >= MAINTAINED_NODE) return [];
   return [
-    `Node.js ${version} no longer gets security fixes, and a release of Tessera in 2027 won't start on it. ` +
+    `Node.js ${version} no longer gets security fixes, and a release of ${PRODUCT} in 2027 won't start on it. ` +
       'Please install Node.js 24.',
   ];
 }

@@ -1,25 +1,25 @@
 import { PAGES } from '@tessera/contracts/constants';
 import type { ReactNode } from 'react';
 
-// Pictures made of tesserae, in a square of 32.
+// Pictures made of tiles, in a square of 32.
 
-interface Tesserae {
+interface Tiles {
   readonly columns: number;
   readonly size: number;
-  /** From one tessera to the next. */
+  /** From one tile to the next. */
   readonly step: number;
   readonly left: number;
   readonly top: number;
 }
 
-const tessera = (x: number, y: number, size: number, fill: string) => (
+const tile = (x: number, y: number, size: number, fill: string) => (
   <rect key={`${x} ${y}`} x={x} y={y} width={size} height={size} rx={size / 4} className={fill} />
 );
 
-/** Tesserae in rows, each teal or of the color of what isn't there yet. */
-const mosaic = (done: readonly boolean[], { columns, size, step, left, top }: Tesserae) =>
+/** Tiles in rows, each teal or of the color of what isn't there yet. */
+const mosaic = (done: readonly boolean[], { columns, size, step, left, top }: Tiles) =>
   done.map((isDone, at) =>
-    tessera(
+    tile(
       left + (at % columns) * step,
       top + Math.floor(at / columns) * step,
       size,
@@ -31,16 +31,16 @@ const firstOf = (count: number, all: number): boolean[] => Array.from({ length: 
 
 export const FRIEND_PICTURE = (
   <>
-    {tessera(2, 6, 15, 'fill-teal')}
-    {tessera(15, 11, 15, 'fill-terra stroke-paper stroke-2')}
+    {tile(2, 6, 15, 'fill-teal')}
+    {tile(15, 11, 15, 'fill-terra stroke-paper stroke-2')}
   </>
 );
 
 export const BOT_PICTURE = (
   <>
-    {tessera(5, 5, 22, 'fill-ink')}
-    {tessera(10, 13, 4, 'fill-card')}
-    {tessera(18, 13, 4, 'fill-card')}
+    {tile(5, 5, 22, 'fill-ink')}
+    {tile(10, 13, 4, 'fill-card')}
+    {tile(18, 13, 4, 'fill-card')}
   </>
 );
 
@@ -54,7 +54,7 @@ export const MODE_PICTURES: Readonly<Record<string, ReactNode>> = {
     Array.from({ length: 9 }, (_, day) => PLAYED_DAYS.includes(day)),
     { columns: 3, size: 6.5, step: 9, left: 4, top: 4 },
   ),
-  [PAGES.simpleDaily]: tessera(7, 7, 18, 'fill-ochre'),
+  [PAGES.simpleDaily]: tile(7, 7, 18, 'fill-ochre'),
 };
 
 const MOST_MEMBERS = 9;
