@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-const SCRIPT = path.join(import.meta.dirname, '../../../scripts/commit.mjs');
+const SCRIPT = path.join(import.meta.dirname, '../../../scripts/workspace.mjs');
 
 test('the start line keeps its commit in a checkout that belongs to another user', () => {
   const commitAs = (env: Record<string, string>) =>
