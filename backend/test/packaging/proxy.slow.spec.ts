@@ -105,7 +105,7 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
     await fetch(`${address}/api/first?playerUUID=${secrets.query}`, { headers });
     await fetch(`${address}/api/games/player/${secrets.path}/and/${secrets.second.toUpperCase()}/active`);
     await fetch(`${address}/reset-password/token-of-the-mail?a=b`);
-    await eventually('all requests are logged', () => log.includes('/reset-password/'));
+    await eventually('all requests are logged', () => log.includes('/reset-password[redacted]'));
     expect(log).toContain('/api/first');
     expect(log).toContain('/api/games/player/[redacted]/and/[redacted]/active');
     for (const secret of [...Object.values(secrets), 'secret-of', 'token-of']) {
@@ -117,8 +117,14 @@ const hasCaddy = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status ===
   test('logs nothing that grants access, however the path is written', async () => {
     const [token, uuid] = [randomUUID(), randomUUID()];
     const paths = oddPaths({ token, uuid, email: 'ann.odd@play.example' });
-    for (const path of paths) await new Promise((resolve) => http.get(address + path, resolve));
-    await eventually('each request is logged', () => log.split('"uri"').length > paths.length);
+    const answers: http.IncomingMessage[] = [];
+    for (const path of paths) {
+      answers.push(await new Promise<http.IncomingMessage>((resolve) => http.get(address + path, resolve)));
+    }
+    // The proxy rejects a path that it can't decode before it logs anything.
+    const taken = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(taken.length).toBeGreaterThan(paths.length - 3);
+    await eventually('each request is logged', () => log.split('"uri"').length > taken.length);
     for (const secret of [token.slice(1), uuid.slice(1), 'play.example']) expect(log).not.toContain(secret);
   });
 

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { VERSION } from '../../src/platform/releases/version.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { startProgram, watchProgram, type LogLine, type Program } from '../support/program.js';
+import { startProgram, watchProgram, type Program } from '../support/program.js';
 import { emptyRedis } from '../support/redis.js';
 
 const MAIN = path.join(import.meta.dirname, '../../dist/main.js');
@@ -30,8 +30,6 @@ async function stop(running: Program, signal: NodeJS.Signals = 'SIGTERM'): Promi
   running.signal(signal);
   expect(await running.ended).toBe(0);
 }
-
-const messagesOf = (lines: readonly LogLine[]) => lines.map(({ msg }) => msg);
 
 /** A transaction that keeps the first migration waiting, and what ends the connections of the program. */
 async function whileMigrating(work: (cut: () => Promise<unknown>) => Promise<void>): Promise<void> {
@@ -65,7 +63,7 @@ test('every line is JSON, from the first to the last, and says when the process 
   });
   await stop(program);
   const lines = program.lines();
-  expect(messagesOf(lines)).toEqual(
+  expect(program.messages()).toEqual(
     expect.arrayContaining([
       expect.stringContaining('Failed to connect to Redis'),
       expect.stringMatching(/^Metrics at http:/),
@@ -83,7 +81,7 @@ test('the start and the end of a process are logged at any level', async () => {
   database = await createTestDatabase();
   program = startProgram(folder, { DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
   await stop(program);
-  expect(messagesOf(program.lines())).toEqual([
+  expect(program.messages()).toEqual([
     expect.stringMatching(/ is at http:/),
     'Stopping because of SIGTERM',
     'Stopped',
@@ -96,7 +94,7 @@ test('a worker says that it runs jobs, and not that it serves players', async ()
   const env = { DATABASE_URL: database.url, REDIS_URL: await emptyRedis(), PUBLIC_URL };
   program = startProgram(folder, { ...env, ROLE: 'worker' });
   await stop(program);
-  const started = messagesOf(program.lines()).find((text) => text?.startsWith(`Tessera ${VERSION}`));
+  const started = program.messages().find((text) => text?.startsWith(`Tessera ${VERSION}`));
   expect(started).toMatch(
     / runs jobs\. Its health checks are at http:\/\/127\.0\.0\.1:\d+\/api\/health\/live$/,
   );
@@ -122,7 +120,9 @@ test('a worker says that it runs jobs, and not that it serves players', async ()
   );
   program = watchProgram(child);
   await program.address;
-  expect(program.output()).toMatch(/^WARN PUBLIC_URL: not set, .*\r\nTessera [\d.]+ is at http:\S+\r\n$/);
+  expect(program.output()).toMatch(
+    /^(WARN Node\.js .*\r\n)?WARN PUBLIC_URL: not set, .*\r\nTessera [\d.]+ is at http:\S+\r\n$/,
+  );
   // Ctrl-C
   child.stdin.write('\x03');
   expect(await program.ended).toBe(0);

@@ -49,8 +49,6 @@ const startAgain = () => {
   return start();
 };
 
-const messagesOf = (program: Program) => program.lines().map(({ msg }) => msg);
-
 const readiness = async (program: Program) =>
   (await fetch(`${await program.address}/api/health/ready`)).status;
 
@@ -144,7 +142,7 @@ it('creates no complete database if it is stopped while creating one', async () 
   while (!made('PG_VERSION')) await sleep(1);
   program.signal('SIGTERM');
   expect(await program.ended).toBe(0);
-  expect(messagesOf(program)).toEqual(['Stopping because of SIGTERM', 'Stopped']);
+  expect(program.messages()).toEqual(['Stopping because of SIGTERM', 'Stopped']);
   // Interrupted, initdb removes its files; otherwise this waits in vain.
   while (made('PG_VERSION')) await sleep(5);
   expect(databaseProcess(dataDir)).toBeUndefined();
@@ -158,7 +156,7 @@ it('leaves no database process and no error behind if it is stopped while starti
     await sleep(moment);
     program.signal('SIGTERM');
     expect(await program.ended).toBe(0);
-    expect(messagesOf(program).filter((text) => !text?.includes(' is at '))).toEqual([
+    expect(program.messages().filter((text) => !text?.includes(' is at '))).toEqual([
       'Stopping because of SIGTERM',
       'Stopped',
     ]);

@@ -19,6 +19,8 @@ export interface Program {
   output(): string;
   /** The lines of its log so far. Throws an error if it has printed anything else. */
   lines(): LogLine[];
+  /** The messages of these lines, without the notice that some versions of Node.js lead to. */
+  messages(): (string | undefined)[];
 }
 
 /** Levels by name; what else a line has depends on what it is about. */
@@ -66,17 +68,22 @@ export function watchProgram(child: ChildProcess, recordedId = child.pid): Progr
   });
   // Only some tests need this; the others check how it ended.
   address.catch(() => undefined);
+  const lines = (): LogLine[] =>
+    output
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as LogLine);
   return {
     address,
     ended,
     signal: (signal) => void child.kill(signal),
     kill: () => void child.kill('SIGKILL'),
     output: () => output,
-    lines: () =>
-      output
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as LogLine),
+    lines,
+    messages: () =>
+      lines()
+        .map(({ msg }) => msg)
+        .filter((text) => !text?.startsWith('Node.js ')),
   };
 }
 
