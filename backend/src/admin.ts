@@ -30,7 +30,7 @@ function run(typed: Typed, config: Config): Promise<Outcome> {
     const use = await DatabaseUse.begin(databaseUrl, { name });
     try {
       if (config.databaseUrl === undefined) await migrate(databaseUrl, MIGRATIONS);
-      else await waitForMigrations(databaseUrl, MIGRATIONS, { patienceMs: 0, onWait: () => undefined });
+      else await waitForMigrations(databaseUrl, MIGRATIONS, { timeoutMs: 0, onWait: () => undefined });
       return await runOn(databaseUrl, typed, config);
     } finally {
       await use.release();

@@ -26,7 +26,7 @@ import { ServiceLog } from './platform/service-log/service-log.js';
 import { closeApp, shutDownInOrder, onShutdownSignal } from './shutdown.js';
 
 /** How long a web or worker process waits for `npm run migrate`. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** With several instances, how long this one continues to serve after a shutdown signal. */
 const NOTICE_MS = 2_000;
 const WEB_ROOT = path.join(import.meta.dirname, '../../frontend/dist');
@@ -100,7 +100,7 @@ const bringUpToDate = ({ role }: Config, databaseUrl: string): Promise<void> =>
   role === 'all'
     ? migrate(databaseUrl, MIGRATIONS)
     : waitForMigrations(databaseUrl, MIGRATIONS, {
-        patienceMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
         onWait: (count) => lifecycle.info(`Waiting for ${count} ${count === 1 ? 'migration' : 'migrations'}`),
       });
 

@@ -13,7 +13,7 @@ const HANGING_UP_MS = 1_000;
 const GRACE_MS = 3_000;
 /** Two steps must fit into the 25 s within which a process has to end. */
 const STEP_DEADLINE_MS = 12_000;
-const LOOK_EVERY_MS = 25;
+const CHECK_EVERY_MS = 25;
 /** A single Ctrl-C can arrive twice: from the terminal, and forwarded by npm. */
 const SAME_PRESS_MS = 500;
 
@@ -37,10 +37,10 @@ export async function closeApp(app: INestApplication, { noticeMs }: Leave): Prom
   app.get(Heartbeat).announceRestart();
   const hub = app.get(Hub);
   const tooLong = Date.now() + HANGING_UP_MS;
-  while (hub.connections().length > 0 && Date.now() < tooLong) await sleep(LOOK_EVERY_MS);
+  while (hub.connections().length > 0 && Date.now() < tooLong) await sleep(CHECK_EVERY_MS);
   hub.closeAll();
   // Node closes the connections that are idle when the server closes, and not those that become idle later.
-  const whenIdle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+  const whenIdle = setInterval(() => server.closeIdleConnections(), CHECK_EVERY_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearInterval(whenIdle);

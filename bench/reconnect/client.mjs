@@ -94,9 +94,9 @@ export class Client {
 
   #pause() {
     this.#failures += 1;
-    const span = LIMITS.RECONNECT_MAX_MS - LIMITS.RECONNECT_MIN_MS;
+    const span = LIMITS.RECONNECT_FIRST_MAX_MS - LIMITS.RECONNECT_MIN_MS;
     const pause = LIMITS.RECONNECT_MIN_MS + Math.random() * span;
-    return Math.min(pause * this.#failures, LIMITS.RECONNECT_MOST_MS);
+    return Math.min(pause * this.#failures, LIMITS.RECONNECT_MAX_MS);
   }
 
   async #retryLater(pause = this.#pause()) {

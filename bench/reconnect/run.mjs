@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 const INSTANCES = 2;
 /** Each client needs a file here and one in its instance; the rest is for databases, logs and modules. */
 const OTHER_FILES = 1000;
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 /** How long the last moves may take. */
 const MOVES_MS = 10_000;
 
@@ -115,7 +115,7 @@ try {
   const restartedAfter = performance.now() - killedAt;
   const end = killedAt + Number(options.seconds) * 1000;
   const isDone = () => lostClients.every((client) => syncedAt.has(client));
-  while (!isDone() && performance.now() < end) await sleep(LOOK_EVERY_MS);
+  while (!isDone() && performance.now() < end) await sleep(CHECK_EVERY_MS);
   const seconds = (performance.now() - killedAt) / 1000;
   await Promise.race([Promise.all(moving), sleep(MOVES_MS)]);
   const { user, system } = process.cpuUsage(before.own);

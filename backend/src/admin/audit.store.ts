@@ -18,13 +18,13 @@ export class AuditStore {
   }
 
   /** Removes entries from before then. Returns the number of removed entries. */
-  removeBefore(before: Date, most: number): Promise<number> {
-    return deleteBefore(this.entries, { table: 'admin_audit', key: 'id', time: 'at' }, before, most);
+  removeBefore(before: Date, max: number): Promise<number> {
+    return deleteBefore(this.entries, { table: 'admin_audit', key: 'id', time: 'at' }, before, max);
   }
 
   /** The newest entries, newest first. */
-  newest(most: number): Promise<AuditEntity[]> {
-    return this.entries.find({ order: { id: 'DESC' }, take: most });
+  newest(max: number): Promise<AuditEntity[]> {
+    return this.entries.find({ order: { id: 'DESC' }, take: max });
   }
 
   /** The calls of an account, oldest first. */

@@ -25,7 +25,7 @@ export class Audit implements AccountDataHandler, OnModuleInit {
     this.accountData.add(this);
     this.retention.add({
       name: 'audit entries',
-      removeExpired: (now, most) => this.store.removeBefore(daysBefore(now, LIMITS.AUDIT_KEPT_DAYS), most),
+      removeExpired: (now, max) => this.store.removeBefore(daysBefore(now, LIMITS.AUDIT_KEPT_DAYS), max),
     });
   }
 
@@ -46,8 +46,8 @@ export class Audit implements AccountDataHandler, OnModuleInit {
     await this.store.add({ userId: null, operator: `command line on ${hostname()}`, what, input, at });
   }
 
-  newest(most: number): Promise<AuditEntity[]> {
-    return this.store.newest(most);
+  newest(max: number): Promise<AuditEntity[]> {
+    return this.store.newest(max);
   }
 
   async dataOf(_: readonly string[], userId: string) {

@@ -22,7 +22,7 @@ export class CreationRecords implements AccountDataHandler, OnModuleInit {
     this.accountData.add(this);
     this.retention.add({
       name: 'creation records',
-      removeExpired: (now, most) => this.removeBefore(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
+      removeExpired: (now, max) => this.removeBefore(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), max),
     });
   }
 
@@ -43,13 +43,13 @@ export class CreationRecords implements AccountDataHandler, OnModuleInit {
   }
 
   /** Removes records of days that have been counted. */
-  private async removeBefore(before: Date, most: number): Promise<number> {
+  private async removeBefore(before: Date, max: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM admin_creations WHERE id IN (
          SELECT id FROM admin_creations
           WHERE at < $1 AND at < (SELECT max(date)::timestamp AT TIME ZONE 'UTC' FROM admin_days)
           ORDER BY at LIMIT $2)`,
-      [before, most],
+      [before, max],
     );
     return count;
   }

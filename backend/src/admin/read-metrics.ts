@@ -5,7 +5,7 @@ import { addDays, dateIn, gameNumberOf } from '@tessera/rules';
 import { ReadFeedback } from '../feedback/feedback.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { MOST_LAG_MS } from '../platform/database/replica.js';
+import { MAX_LAG_MS } from '../platform/database/replica.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { countDays } from './admin.jobs.js';
 import { CountDays } from './count-days.js';
@@ -13,7 +13,7 @@ import { MetricsStore } from './metrics.store.js';
 import { dashboardMetrics } from './metrics.view.js';
 
 /** Up to this many uncounted days are counted live. Between midnight and the nightly job there is one. */
-const MOST_LIVE_DAYS = 1;
+const MAX_LIVE_DAYS = 1;
 
 /** The dashboard's metrics: the days counted at night, and today so far. */
 @Injectable()
@@ -31,8 +31,8 @@ export class ReadMetrics {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     // What a replica says may be seconds old already.
-    const lagMs = config.databaseReplicaUrl === undefined ? 0 : MOST_LAG_MS;
-    this.keptMs = LIMITS.DASHBOARD_MOST_AGE_MS - lagMs;
+    const lagMs = config.databaseReplicaUrl === undefined ? 0 : MAX_LAG_MS;
+    this.keptMs = LIMITS.DASHBOARD_MAX_AGE_MS - lagMs;
   }
 
   /** Cached for some seconds. */
@@ -49,14 +49,14 @@ export class ReadMetrics {
   private async measure(at: number): Promise<DashboardMetrics> {
     const today = dateIn('UTC', at);
     const uncounted = await this.countDays.uncounted();
-    if (uncounted.length > MOST_LIVE_DAYS) await this.askForCount();
-    const liveDates = [...(uncounted.length > MOST_LIVE_DAYS ? [] : uncounted), today];
+    if (uncounted.length > MAX_LIVE_DAYS) await this.askForCount();
+    const liveDates = [...(uncounted.length > MAX_LIVE_DAYS ? [] : uncounted), today];
     const [live, counted, sums, feedbackStats, recentFeedback] = await Promise.all([
       Promise.all(liveDates.map((date) => this.store.countRecent(date))),
       this.store.between(addDays(today, 1 - LIMITS.DASHBOARD_DAYS), addDays(today, -1)),
       this.store.sumsBefore(liveDates[0]!),
       this.feedback.counts(LIMITS.DASHBOARD_WEEK_DAYS),
-      this.feedback.since(LIMITS.DASHBOARD_WEEK_DAYS, LIMITS.FEEDBACK_MOST_ROWS),
+      this.feedback.since(LIMITS.DASHBOARD_WEEK_DAYS, LIMITS.FEEDBACK_MAX_ROWS),
     ]);
     const days = new Map(counted.map((day) => [day.date, day]));
     const withLive = new Map([...days, ...liveDates.map((date, i) => [date, live[i]!] as const)]);
@@ -65,7 +65,7 @@ export class ReadMetrics {
       ...dashboardMetrics({ today, gameNumber, days: withLive, sums, live }),
       feedbackStats,
       recentFeedback,
-      daysToCount: uncounted.length > MOST_LIVE_DAYS ? uncounted.length : 0,
+      daysToCount: uncounted.length > MAX_LIVE_DAYS ? uncounted.length : 0,
       measuredAt: new Date(at).toISOString(),
     };
   }

@@ -16,14 +16,14 @@ export class AuthRetention implements OnModuleInit {
 
   onModuleInit(): void {
     this.retention.add(
-      { name: 'expired sessions', removeExpired: (now, most) => this.sessions.removeExpired(now, most) },
+      { name: 'expired sessions', removeExpired: (now, max) => this.sessions.removeExpired(now, max) },
       {
         // Stored this long because the browser may still send the cookie, and then learns why its session
         // ended.
         name: 'ended sessions',
-        removeExpired: (now, most) => this.sessions.removeEnded(daysBefore(now, SESSION_DAYS), most),
+        removeExpired: (now, max) => this.sessions.removeEnded(daysBefore(now, SESSION_DAYS), max),
       },
-      { name: 'expired reset links', removeExpired: (now, most) => this.tokens.removeExpired(now, most) },
+      { name: 'expired reset links', removeExpired: (now, max) => this.tokens.removeExpired(now, max) },
     );
   }
 }

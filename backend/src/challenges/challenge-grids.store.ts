@@ -26,7 +26,7 @@ const GRIDS = `
     SELECT ${COLUMNS} FROM challenge_games
      WHERE code = $1 AND status = 'completed' AND NOT "isWithdrawn"
        AND ${isListed('"playerUUID"', '$2')}
-     ORDER BY "playerScore" DESC, "completedAt", "playerUUID" LIMIT ${LIMITS.CHALLENGE_MOST_GRIDS}
+     ORDER BY "playerScore" DESC, "completedAt", "playerUUID" LIMIT ${LIMITS.CHALLENGE_MAX_GRIDS}
   ), ranked AS (
     SELECT best.*,
            row_number() OVER (ORDER BY "playerScore" DESC, "completedAt", "playerUUID")::int AS position,

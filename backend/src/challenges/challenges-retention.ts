@@ -15,8 +15,8 @@ export class ChallengesRetention implements OnModuleInit {
   onModuleInit(): void {
     this.retention.add({
       name: 'unvisited challenges',
-      removeExpired: (now, most) =>
-        this.challenges.removeUnvisited(daysBefore(now, LIMITS.CHALLENGES_KEPT_DAYS), most),
+      removeExpired: (now, max) =>
+        this.challenges.removeUnvisited(daysBefore(now, LIMITS.CHALLENGES_KEPT_DAYS), max),
     });
   }
 }

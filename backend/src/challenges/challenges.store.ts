@@ -16,7 +16,7 @@ export const newChallengeCode = customAlphabet(ALPHANUMERIC, LIMITS.CHALLENGE_CO
 export interface ChallengeRow extends ChallengeEntity {
   makerPublicId: string;
   makerName: string | null;
-  /** At most CHALLENGE_MOST_GRIDS. */
+  /** At most CHALLENGE_MAX_GRIDS. */
   playedBy: number;
   /** Null unless the viewer has started it. */
   ownStatus: ChallengeGameEntity['status'] | null;
@@ -30,7 +30,7 @@ const ROWS = `
          (SELECT count(*)::int FROM (
             SELECT FROM challenge_games g WHERE g.code = c.code AND g.status = 'completed' AND NOT g."isWithdrawn"
                AND ${isListed('g."playerUUID"', '$1')}
-             LIMIT ${LIMITS.CHALLENGE_MOST_GRIDS}
+             LIMIT ${LIMITS.CHALLENGE_MAX_GRIDS}
           ) AS played) AS "playedBy"
     FROM challenges c JOIN players p ON p."playerUUID" = c."playerUUID"
     LEFT JOIN challenge_games own ON own.code = c.code AND own."playerUUID" = $1`;
@@ -116,11 +116,11 @@ export class ChallengesStore {
   }
 
   /** Removes challenges that nobody has opened since then. Returns the number of removed ones. */
-  async removeUnvisited(since: Date, most: number): Promise<number> {
+  async removeUnvisited(since: Date, max: number): Promise<number> {
     const [, count] = await this.challenges.query<[unknown[], number]>(
       `DELETE FROM challenges WHERE code IN (
          SELECT code FROM challenges WHERE "visitedAt" < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [since, most],
+      [since, max],
     );
     return count;
   }

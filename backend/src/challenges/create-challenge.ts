@@ -67,6 +67,6 @@ export class CreateChallenge {
     if (name && (await this.names.isRefused(transaction, playerUUID, name)))
       throw new AppError('NAME_REMOVED', { field: 'name' });
     const made = await this.challenges.count(transaction, playerUUID);
-    if (made >= LIMITS.PLAYER_MOST_CHALLENGES) throw new AppError('TOO_MANY_CHALLENGES');
+    if (made >= LIMITS.PLAYER_MAX_CHALLENGES) throw new AppError('TOO_MANY_CHALLENGES');
   }
 }

@@ -96,7 +96,7 @@ const COMPLETE = {
     ), completed AS (
       SELECT requested.*, requested."playerScore" AS score, held.name, done."heldBack"
       FROM requested JOIN held USING ("playerUUID") JOIN done USING ("gameId")
-    ), noted AS (
+    ), inserted AS (
       INSERT INTO held_back_dailies ("gameId", reason, "newPlayers", at)
       SELECT "gameId", "heldBack", "newPlayers", "completedAt" FROM completed LEFT JOIN placed USING ("gameId")
       WHERE "heldBack" IS NOT NULL

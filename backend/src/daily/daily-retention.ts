@@ -18,18 +18,18 @@ export class DailyRetention implements OnModuleInit {
     this.retention.add(
       {
         name: 'old daily progress',
-        removeExpired: (now, most) =>
-          this.progress.removeBefore(daysBefore(now, LIMITS.PROGRESS_KEPT_DAYS), most),
+        removeExpired: (now, max) =>
+          this.progress.removeBefore(daysBefore(now, LIMITS.PROGRESS_KEPT_DAYS), max),
       },
       {
         name: 'counts of results per network',
-        removeExpired: (now, most) =>
-          this.heldBack.removeCountsBefore(daysBefore(now, LIMITS.NETWORK_COUNTS_KEPT_DAYS), most),
+        removeExpired: (now, max) =>
+          this.heldBack.removeCountsBefore(daysBefore(now, LIMITS.NETWORK_COUNTS_KEPT_DAYS), max),
       },
       {
         name: 'records of held-back results',
-        removeExpired: (now, most) =>
-          this.heldBack.removeBefore(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
+        removeExpired: (now, max) =>
+          this.heldBack.removeBefore(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), max),
       },
     );
   }

@@ -100,24 +100,19 @@ export class HeldBackStore {
   }
 
   /** Deletes the counts of dates before that day. Returns the number of deleted rows. */
-  async removeCountsBefore(day: Date, most: number): Promise<number> {
+  async removeCountsBefore(day: Date, max: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM network_counts WHERE (date, network) IN (
          SELECT date, network FROM network_counts
           WHERE date < ($1::timestamptz AT TIME ZONE 'UTC')::date ORDER BY date LIMIT $2)`,
-      [day, most],
+      [day, max],
     );
     return count;
   }
 
   /** Deletes the records of results that were held back before that day; they stay held back. */
-  removeBefore(day: Date, most: number): Promise<number> {
-    return deleteBefore(
-      this.dataSource,
-      { table: 'held_back_dailies', key: 'gameId', time: 'at' },
-      day,
-      most,
-    );
+  removeBefore(day: Date, max: number): Promise<number> {
+    return deleteBefore(this.dataSource, { table: 'held_back_dailies', key: 'gameId', time: 'at' }, day, max);
   }
 }
 

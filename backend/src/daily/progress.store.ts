@@ -29,12 +29,12 @@ export class ProgressStore {
   }
 
   /** Deletes the progress of dates before that day. Returns the number of deleted rows. */
-  async removeBefore(day: Date, most: number): Promise<number> {
+  async removeBefore(day: Date, max: number): Promise<number> {
     const [, count] = await this.rows.query<[unknown[], number]>(
       `DELETE FROM daily_challenge_progress WHERE ("userId", "challengeDate") IN (
          SELECT "userId", "challengeDate" FROM daily_challenge_progress
          WHERE "challengeDate" < ($1::timestamptz AT TIME ZONE 'UTC')::date ORDER BY "challengeDate" LIMIT $2)`,
-      [day, most],
+      [day, max],
     );
     return count;
   }

@@ -18,8 +18,8 @@ export class DeviceCodeGuesses {
     private readonly limits: RateLimits,
     clock: Clock,
   ) {
-    const counter = (name: string, most: number) =>
-      new FailureCounter({ name: `device-code:${name}`, points: most, seconds }, limits, clock);
+    const counter = (name: string, max: number) =>
+      new FailureCounter({ name: `device-code:${name}`, points: max, seconds }, limits, clock);
     this.counters = { address: counter('address', points), site: counter('site', points * IPV6_SITE_FACTOR) };
   }
 

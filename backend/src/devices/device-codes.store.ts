@@ -63,12 +63,12 @@ export class DeviceCodesStore {
   }
 
   /** Returns the number of codes that it has deleted. */
-  removeExpired(now: Date, most: number): Promise<number> {
+  removeExpired(now: Date, max: number): Promise<number> {
     return deleteBefore(
       this.dataSource,
       { table: 'device_codes', key: 'playerUUID', time: 'expiresAt' },
       now,
-      most,
+      max,
     );
   }
 }

@@ -16,11 +16,11 @@ export class DevicesRetention implements OnModuleInit {
 
   onModuleInit(): void {
     this.retention.add(
-      { name: 'expired device codes', removeExpired: (now, most) => this.codes.removeExpired(now, most) },
+      { name: 'expired device codes', removeExpired: (now, max) => this.codes.removeExpired(now, max) },
       {
         name: 'names of forgotten devices',
-        removeExpired: (now, most) =>
-          this.devices.clearForgotten(daysBefore(now, LIMITS.FORGOTTEN_DEVICES_KEPT_DAYS), most),
+        removeExpired: (now, max) =>
+          this.devices.clearForgotten(daysBefore(now, LIMITS.FORGOTTEN_DEVICES_KEPT_DAYS), max),
       },
     );
   }

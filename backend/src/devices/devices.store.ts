@@ -105,11 +105,11 @@ export class DevicesStore {
   /**
    * Deletes the names of devices that were forgotten before then. Returns their number.
    */
-  async clearForgotten(before: Date, most: number): Promise<number> {
+  async clearForgotten(before: Date, max: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE devices SET name = '' WHERE "deviceId" IN (
          SELECT "deviceId" FROM devices WHERE "forgottenAt" < $1 AND name <> '' ORDER BY "forgottenAt" LIMIT $2)`,
-      [before, most],
+      [before, max],
     );
     return count;
   }

@@ -15,8 +15,8 @@ export class DuelRetention implements OnModuleInit {
   onModuleInit(): void {
     this.retention.add({
       name: 'abandoned duels',
-      removeExpired: (now, most) =>
-        this.duels.removeUnfinished(daysBefore(now, LIMITS.ABANDONED_GAMES_KEPT_DAYS), most),
+      removeExpired: (now, max) =>
+        this.duels.removeUnfinished(daysBefore(now, LIMITS.ABANDONED_GAMES_KEPT_DAYS), max),
     });
   }
 }

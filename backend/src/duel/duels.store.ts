@@ -87,12 +87,12 @@ export class DuelsStore extends DatedGamesStore<DuelEntity, NewDuel> {
   }
 
   /** Deletes unfinished duels without a move since then. Returns their number. */
-  async removeUnfinished(since: Date, most: number): Promise<number> {
+  async removeUnfinished(since: Date, max: number): Promise<number> {
     const [, count] = await this.games.query<[unknown[], number]>(
       `DELETE FROM duels WHERE "gameId" IN (
          SELECT "gameId" FROM duels WHERE status = 'active' AND "createdAt" < $1 AND "lastActivityAt" < $1
          ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [since, most],
+      [since, max],
     );
     return count;
   }

@@ -36,11 +36,11 @@ export class FeedbackStore {
   }
 
   /** Messages sent since then, newest first. */
-  newest(since: Date, most: number): Promise<FeedbackEntity[]> {
+  newest(since: Date, max: number): Promise<FeedbackEntity[]> {
     return this.rows.find({
       where: { createdAt: MoreThanOrEqual(since) },
       order: { createdAt: 'DESC', feedbackId: 'ASC' },
-      take: most,
+      take: max,
     });
   }
 

@@ -13,8 +13,8 @@ export class ReadFeedback {
   ) {}
 
   /** Messages of the last `days` times 24 hours, newest first. */
-  async since(days: number, most: number): Promise<FeedbackItem[]> {
-    const rows = await this.store.newest(this.daysAgo(days), most);
+  async since(days: number, max: number): Promise<FeedbackItem[]> {
+    const rows = await this.store.newest(this.daysAgo(days), max);
     return rows.map(({ feedbackId, email, message, createdAt }) => ({
       id: feedbackId,
       email,

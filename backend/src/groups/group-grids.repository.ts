@@ -151,12 +151,12 @@ export class GroupGridsRepository {
     );
   }
 
-  async removeBefore(day: Date, most: number): Promise<number> {
+  async removeBefore(day: Date, max: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown, number]>(
       `DELETE FROM grid_reactions WHERE ctid IN (
          SELECT ctid FROM grid_reactions WHERE date < ($1::timestamptz AT TIME ZONE 'UTC')::date
           ORDER BY date LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [day, most],
+      [day, max],
     );
     return count;
   }

@@ -40,8 +40,8 @@ export class GroupGridsService implements OnModuleInit {
   onModuleInit(): void {
     this.retention.add({
       name: 'old reactions to grids',
-      removeExpired: (now, most) =>
-        this.repository.removeBefore(daysBefore(now, LIMITS.GRID_REACTIONS_KEPT_DAYS), most),
+      removeExpired: (now, max) =>
+        this.repository.removeBefore(daysBefore(now, LIMITS.GRID_REACTIONS_KEPT_DAYS), max),
     });
   }
 

@@ -52,7 +52,7 @@ const TODAYS_GROUPS = {
       FROM ${rowsFrom(COLUMNS, 1)}
      CROSS JOIN LATERAL (
        SELECT "groupId", "joinedAt" FROM group_memberships WHERE "playerUUID" = row."playerUUID"
-        ORDER BY "joinedAt" DESC, "groupId" LIMIT ${LIMITS.HOME_MOST_GROUPS}) AS own
+        ORDER BY "joinedAt" DESC, "groupId" LIMIT ${LIMITS.HOME_MAX_GROUPS}) AS own
       JOIN leaderboard_groups g ON g.id = own."groupId"
      CROSS JOIN LATERAL (
        SELECT count(*)::int AS "memberCount", count(score)::int AS "playedCount", max(score) AS score,

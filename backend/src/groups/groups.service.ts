@@ -197,9 +197,9 @@ export class GroupsService implements OnModuleInit {
     // correctly.
     await this.players.ensureLocked(transaction, playerUUID);
     const own = await this.groups.membershipsOf(transaction, [playerUUID]);
-    if (own.length >= LIMITS.PLAYER_MOST_GROUPS) throw new AppError('TOO_MANY_GROUPS');
+    if (own.length >= LIMITS.PLAYER_MAX_GROUPS) throw new AppError('TOO_MANY_GROUPS');
     const members = await this.groups.membersOf(transaction, groupId);
-    if (members.length >= LIMITS.GROUP_MOST_MEMBERS) throw new AppError('GROUP_IS_FULL');
+    if (members.length >= LIMITS.GROUP_MAX_MEMBERS) throw new AppError('GROUP_IS_FULL');
     await this.groups.addMember(transaction, { groupId, playerUUID, isAdmin, joinedAt: this.now() });
   }
 

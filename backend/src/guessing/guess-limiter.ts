@@ -65,7 +65,7 @@ export class GuessLimiter implements LookUpLimiter {
     const scopes = Object.entries(POINTS) as [LimitScope, number][];
     this.counters = new Map(scopes.map(([scope, points]) => [scope, counter(scope, points)]));
     this.everyone = counter(EVERYONE, fromEverywhere);
-    this.queue = new DelayQueue(clock, { ...GUESS_QUEUE, most: GUESS_QUEUE.perAddress });
+    this.queue = new DelayQueue(clock, { ...GUESS_QUEUE, max: GUESS_QUEUE.perAddress });
   }
 
   /** Sets the feature that knows the seats of games. */
@@ -129,14 +129,14 @@ export class GuessLimiter implements LookUpLimiter {
   }
 
   private secondsToWait(limitKeys: LimitKeys, points: Readonly<Record<LimitScope, number>>): number {
-    let most = 0;
+    let max = 0;
     for (const [scope, counter] of this.counters) {
       const key = limitKeys[scope];
       if (key === undefined) continue;
       const left = this.limits.pointsOf(points[scope]) - (this.underWay.get(key) ?? 0);
-      most = Math.max(most, counter.secondsToWait(key, left));
+      max = Math.max(max, counter.secondsToWait(key, left));
     }
-    return most;
+    return max;
   }
 
   /** Rejects a miss beyond the allowance, of which another instance may have counted a part. */

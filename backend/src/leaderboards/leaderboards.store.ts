@@ -49,9 +49,9 @@ interface Own {
 const ownKey = ({ date, playerUUID }: Own): string => `${date} ${playerUUID}`;
 
 /** The numbers of rows that are read. Few, because each is a statement of its own. */
-const SIZES = [LIMITS.LEADERBOARD_ROWS, LIMITS.LEADERBOARD_MOST_ROWS];
+const SIZES = [LIMITS.LEADERBOARD_ROWS, LIMITS.LEADERBOARD_MAX_ROWS];
 export const sizeFor = (rows: number): number =>
-  SIZES.find((size) => size >= rows) ?? LIMITS.LEADERBOARD_MOST_ROWS;
+  SIZES.find((size) => size >= rows) ?? LIMITS.LEADERBOARD_MAX_ROWS;
 
 /** The queries of the leaderboards, each along an index with the order of the leaderboard. */
 @Injectable()

@@ -21,9 +21,9 @@ export class PeriodScoresRetention implements OnModuleInit {
   }
 
   private remover(period: 'yesterday' | 'week') {
-    return async (now: Date, most: number): Promise<number> => {
+    return async (now: Date, max: number): Promise<number> => {
       const { from } = periodOn(period, earliestToday(now.getTime()), LIMITS.PERIODS_BACK[period]);
-      const values = [KINDS[period], from, most];
+      const values = [KINDS[period], from, max];
       const [, count] = await this.dataSource.query<[unknown[], number]>(REMOVE_PAST_PERIODS, values);
       return count;
     };

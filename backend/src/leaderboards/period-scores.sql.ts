@@ -11,7 +11,7 @@ export const KINDS: Readonly<Record<Period, 'day' | 'week' | 'month'>> = {
   week: 'week',
   month: 'month',
 };
-const MOST_GAMES = { day: 1, week: 7, month: 31 } as const;
+const MAX_GAMES = { day: 1, week: 7, month: 31 } as const;
 
 /** $1: the first date of the period. */
 const bestOf = (period: Period, also: string, order: string, rows: number): string => `
@@ -23,7 +23,7 @@ const BEST: Readonly<Record<PeriodSort, (period: Period, rows: number) => string
   sum: (period, rows) => bestOf(period, '', 'sum DESC, games, "bestStreak" DESC, name', rows),
   // The best of each number of games, of which there are few. $2: the smallest one.
   mean: (period, rows) => `
-    SELECT best.* FROM generate_series($2::int, ${MOST_GAMES[KINDS[period]]}) AS c(games), LATERAL (${bestOf(
+    SELECT best.* FROM generate_series($2::int, ${MAX_GAMES[KINDS[period]]}) AS c(games), LATERAL (${bestOf(
       period,
       "AND kind <> 'day' AND games = c.games",
       'sum DESC, "bestStreak" DESC, name',

@@ -23,15 +23,13 @@ export class ReportsRetention implements OnModuleInit {
     this.retention.add(
       {
         name: 'dismissed reports',
-        removeExpired: (now, most) =>
-          this.transactions.run((transaction) =>
-            this.reports.removeDismissed(transaction, before(now), most),
-          ),
+        removeExpired: (now, max) =>
+          this.transactions.run((transaction) => this.reports.removeDismissed(transaction, before(now), max)),
       },
       {
         name: 'reporter hashes of handled reports',
-        removeExpired: (now, most) =>
-          this.transactions.run((transaction) => this.reports.removeSenders(transaction, before(now), most)),
+        removeExpired: (now, max) =>
+          this.transactions.run((transaction) => this.reports.removeSenders(transaction, before(now), max)),
       },
     );
   }

@@ -78,23 +78,23 @@ export class ReportsStore {
   }
 
   /** Removes reports that were dismissed before then. Returns the number of removed reports. */
-  async removeDismissed(transaction: Transaction, before: Date, most: number): Promise<number> {
+  async removeDismissed(transaction: Transaction, before: Date, max: number): Promise<number> {
     const [, count] = await transaction.query<[unknown[], number]>(
       `DELETE FROM reports WHERE id IN (
          SELECT id FROM reports JOIN report_actions ON "reportId" = id
           WHERE "closedAt" < $1 AND action = 'dismiss' LIMIT $2 FOR UPDATE OF reports SKIP LOCKED)`,
-      [before, most],
+      [before, max],
     );
     return count;
   }
 
   /** Removes who reported things that were acted on before then. */
-  async removeSenders(transaction: Transaction, before: Date, most: number): Promise<number> {
+  async removeSenders(transaction: Transaction, before: Date, max: number): Promise<number> {
     const [, count] = await transaction.query<[unknown[], number]>(
       `DELETE FROM report_senders WHERE ("reportId", sender) IN (
          SELECT "reportId", sender FROM report_senders JOIN reports ON id = "reportId"
           WHERE "closedAt" < $1 LIMIT $2 FOR UPDATE OF report_senders SKIP LOCKED)`,
-      [before, most],
+      [before, max],
     );
     return count;
   }

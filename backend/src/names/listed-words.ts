@@ -6,7 +6,7 @@ const FOUND_INSIDE = 6;
 const SPELLED_LETTERS = 2;
 
 /** Numbers have few digits; more of them at the end of a word are not taken off one by one. */
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 /** The x's with which players like to adorn their names. */
 const ADORNED = /(?<![\p{L}\p{N}])x+([^ x][^ ]*?)x+(?![\p{L}\p{N}])/gu;
 export const withoutAdornment = (text: string): string => text.replace(ADORNED, '$1');
@@ -14,7 +14,7 @@ export const withoutAdornment = (text: string): string => text.replace(ADORNED, 
 /** A word without signs and digits at its end. Each digit may also be one of its letters. */
 function trimmed(word: string): string[] {
   const extra = /[^\p{L}]*$/u.exec(word)?.[0].length ?? 0;
-  const some = Array.from({ length: Math.min(extra, MOST_DIGITS) }, (_, i) => word.slice(0, -1 - i));
+  const some = Array.from({ length: Math.min(extra, MAX_DIGITS) }, (_, i) => word.slice(0, -1 - i));
   return [word, ...some, word.slice(0, word.length - extra)];
 }
 

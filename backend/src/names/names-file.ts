@@ -4,8 +4,8 @@ import type { OwnWords } from './obscenity.js';
 import { lettersOf, readingOf } from './readings.js';
 
 /** More than anyone needs; each name is compared with all of them. */
-const MOST_BYTES = 256 * 1024;
-const MOST_LETTERS = 50;
+const MAX_BYTES = 256 * 1024;
+const MAX_LETTERS = 50;
 
 const problem = (text: string): ConfigError => new ConfigError(`NAMES_FILE: ${text}`);
 
@@ -16,7 +16,7 @@ function textOf(file: string): string {
   } catch (error) {
     throw problem(`${file} can't be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
   }
-  if (content.length > MOST_BYTES) throw problem(`${file} is larger than ${MOST_BYTES / 1024} KiB`);
+  if (content.length > MAX_BYTES) throw problem(`${file} is larger than ${MAX_BYTES / 1024} KiB`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
@@ -37,9 +37,9 @@ export function readNamesFile(file: string): OwnWords {
     const isAllowed = text.startsWith('!');
     const word = text.slice(isAllowed ? 1 : 0).trim();
     const { length } = lettersOf(readingOf(word));
-    if (length < 2 || length > MOST_LETTERS) {
+    if (length < 2 || length > MAX_LETTERS) {
       throw problem(
-        `line ${at + 1} of ${file} must be a word of 2 to ${MOST_LETTERS} letters, or start with #`,
+        `line ${at + 1} of ${file} must be a word of 2 to ${MAX_LETTERS} letters, or start with #`,
       );
     }
     (isAllowed ? allowed : refused).push(word);

@@ -169,7 +169,7 @@ function visitorOf(issuer: string, { sub, email: given, email_verified: verified
 }
 
 /** A claim as text that can be stored; null if there is none. */
-function textOf(claim: unknown, most: number): string | null {
+function textOf(claim: unknown, max: number): string | null {
   const text = typeof claim === 'string' ? claim.trim() : '';
-  return text === '' || text.length > most || /[\0\p{Surrogate}]/u.test(text) ? null : text;
+  return text === '' || text.length > max || /[\0\p{Surrogate}]/u.test(text) ? null : text;
 }

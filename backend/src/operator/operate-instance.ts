@@ -7,7 +7,7 @@ import { PushKeys } from '../push/push.module.js';
 import type { CommandName } from './commands.js';
 import { OperatorError, type Outcome } from './outcome.js';
 
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 /** The commands about the whole instance. */
 @Injectable()
@@ -63,7 +63,7 @@ export class OperateInstance {
   }
 
   private async listAudit(): Promise<Outcome> {
-    const entries = await this.audit.newest(MOST_ENTRIES);
+    const entries = await this.audit.newest(MAX_ENTRIES);
     const views = entries.map(({ at, userId, operator, what, input }) => ({
       at,
       by: operator ?? userId ?? 'deleted account',

@@ -56,7 +56,7 @@ export class AddPasskey {
     known: readonly StoredPasskey[],
   ): asserts user is UserEntity {
     if (!user) throw new AppError('NOT_SIGNED_IN');
-    if (known.length >= LIMITS.MOST_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
+    if (known.length >= LIMITS.MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
     this.secondFactor.requireToChange(user, session, known);
   }
 }

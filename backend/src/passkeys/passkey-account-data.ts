@@ -32,7 +32,7 @@ export class PasskeyAccountData implements AccountDataHandler, SignInMethod, OnM
     this.methods.add(this);
     this.retention.add({
       name: 'expired passkey challenges',
-      removeExpired: (now, most) => this.challenges.removeExpired(now, most),
+      removeExpired: (now, max) => this.challenges.removeExpired(now, max),
     });
   }
 

@@ -31,12 +31,12 @@ export class PasskeyChallengesStore {
   }
 
   /** Returns how many were removed. */
-  removeExpired(now: Date, most: number): Promise<number> {
+  removeExpired(now: Date, max: number): Promise<number> {
     return deleteBefore(
       this.dataSource,
       { table: 'passkey_challenges', key: 'challenge', time: 'expiresAt' },
       now,
-      most,
+      max,
     );
   }
 }

@@ -15,8 +15,8 @@ export class AveragesRetention implements OnModuleInit {
   onModuleInit(): void {
     this.retention.add({
       name: 'averages of past dates',
-      removeExpired: async (now, most) => {
-        const values = [earliestToday(now.getTime()), most];
+      removeExpired: async (now, max) => {
+        const values = [earliestToday(now.getTime()), max];
         const [, count] = await this.dataSource.query<[unknown[], number]>(REMOVE_PAST_AVERAGES, values);
         return count;
       },

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock/clock.js';
 import { PresenceStore } from './presence-store.js';
 
-const MOST_PLAYERS = 100_000;
+const MAX_PLAYERS = 100_000;
 
 /** Presence in this process, of limited size: beyond that, the players seen longest ago are dropped. */
 export class MemoryPresenceStore extends PresenceStore {
@@ -11,7 +11,7 @@ export class MemoryPresenceStore extends PresenceStore {
   constructor(
     private readonly clock: Clock,
     private readonly timeToLiveMs: number,
-    private readonly mostPlayers = MOST_PLAYERS,
+    private readonly mostPlayers = MAX_PLAYERS,
   ) {
     super();
   }

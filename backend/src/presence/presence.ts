@@ -10,7 +10,7 @@ const GRACE_MS = 1000;
 /** In milliseconds. */
 const ONE_MICROSECOND = 0.001;
 /** Beyond this number, the players seen longest ago are dropped and never reported away. */
-const MOST_EXPECTED = 100_000;
+const MAX_EXPECTED = 100_000;
 
 /** `since` is a `moment()`. */
 type PresenceListener = (playerUUID: string, isActive: boolean, since: number) => void;
@@ -23,7 +23,7 @@ export class Presence implements OnModuleDestroy {
   /** When to check each player seen by this instance, soonest first. */
   private readonly expected = new Map<string, number>();
   /** The moment of each player's latest mark. An older mark that arrives later changes nothing. */
-  private readonly latest = new LRUCache<string, number>({ max: MOST_EXPECTED });
+  private readonly latest = new LRUCache<string, number>({ max: MAX_EXPECTED });
   private readonly sweeps: NodeJS.Timeout;
   private lastMoment = 0;
 
@@ -94,7 +94,7 @@ export class Presence implements OnModuleDestroy {
   private expect(playerUUID: string): void {
     this.expected.set(playerUUID, this.clock.now() + LIMITS.AWAY_AFTER_MS + GRACE_MS);
     const [longestSilent] = this.expected.keys();
-    if (this.expected.size > MOST_EXPECTED && longestSilent) this.expected.delete(longestSilent);
+    if (this.expected.size > MAX_EXPECTED && longestSilent) this.expected.delete(longestSilent);
   }
 
   private notify(playerUUID: string, isActive: boolean, since: number): void {

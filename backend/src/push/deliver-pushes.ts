@@ -12,7 +12,7 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { Presence } from '../presence/presence.module.js';
 import { OutboxStore, type TakenNotice } from './outbox.store.js';
 import { deliverPushes } from './push.jobs.js';
-import { PushSources, type Saying } from './push-sources.js';
+import { PushSources, type NoticeContent } from './push-sources.js';
 import { SendNotice } from './send-notice.js';
 
 /** How many notices are sent at once to one push service. */
@@ -83,7 +83,7 @@ export class DeliverPushes implements OnModuleInit, BeforeApplicationShutdown {
     if (taken.length === 0) return false;
     const facts = await this.factsOf(taken);
     const outcomes = await Promise.allSettled(
-      taken.map((notice, i) => this.decide(notice, facts.areHere[i] === true, facts.sayings[i] ?? null)),
+      taken.map((notice, i) => this.decide(notice, facts.areHere[i] === true, facts.contents[i] ?? null)),
     );
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') this.log.warn(`Failed to send a notice: ${String(outcome.reason)}`);
@@ -93,11 +93,11 @@ export class DeliverPushes implements OnModuleInit, BeforeApplicationShutdown {
   /** Which players are in the app, and what the notices say. If that isn't known, they are sent later. */
   private async factsOf(taken: readonly TakenNotice[]) {
     try {
-      const [areHere, sayings] = await Promise.all([
+      const [areHere, contents] = await Promise.all([
         this.presence.isActive(taken.map(({ playerUUID }) => playerUUID)),
-        this.sources.sayings(taken),
+        this.sources.contents(taken),
       ]);
-      return { areHere, sayings };
+      return { areHere, contents };
     } catch (error) {
       const later = new Date(this.clock.now() + UNKNOWN_FOR_MS);
       for (const notice of taken) await this.outbox.postpone(notice, later, notice.attempts - 1);
@@ -109,9 +109,9 @@ export class DeliverPushes implements OnModuleInit, BeforeApplicationShutdown {
    * Players who seem to be in the app aren't notified yet. If they are still there after a while, they never
    * are.
    */
-  private async decide(notice: TakenNotice, isHere: boolean, saying: Saying): Promise<void> {
-    if (saying === null) return;
-    if (!isHere) return this.sendNotice.execute(notice, saying.name);
+  private async decide(notice: TakenNotice, isHere: boolean, content: NoticeContent): Promise<void> {
+    if (content === null) return;
+    if (!isHere) return this.sendNotice.execute(notice, content.name);
     const lookedAwayAt = notice.createdAt.getTime() + LOOKED_AWAY_MS;
     if (this.clock.now() < lookedAwayAt)
       await this.outbox.postpone(notice, new Date(lookedAwayAt), notice.attempts - 1);

@@ -110,8 +110,8 @@ export class OutboxStore {
     return rows.map(({ service }) => service);
   }
 
-  async take(service: string, now: Date, most: number): Promise<TakenNotice[]> {
-    const rows = await this.statements.rows<TakenNotice>(TAKE, [now, service, most]);
+  async take(service: string, now: Date, max: number): Promise<TakenNotice[]> {
+    const rows = await this.statements.rows<TakenNotice>(TAKE, [now, service, max]);
     return rows.map((row) => ({ ...row, version: Number(row.version) }));
   }
 
@@ -124,7 +124,7 @@ export class OutboxStore {
     await this.statements.rows(POSTPONE, [subscriptionId, topic, version, dueAt, attempts]);
   }
 
-  async removeOld(before: Date, most: number): Promise<number> {
-    return (await this.statements.rows(REMOVE_OLD, [before, most])).length;
+  async removeOld(before: Date, max: number): Promise<number> {
+    return (await this.statements.rows(REMOVE_OLD, [before, max])).length;
   }
 }

@@ -4,7 +4,7 @@ import { NotPublicError, publicLookup } from './public-addresses.js';
 import { isOrigin } from './push-services.js';
 
 /** How long a push service may take. Some are slow, but accept the notice. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface PushRequest {
   readonly endpoint: string;
@@ -30,7 +30,7 @@ export type PushAnswer =
  */
 export function sendPush(
   { endpoint, service, headers, body }: PushRequest,
-  { patienceMs = PATIENCE_MS, lookup = publicLookup() } = {},
+  { timeoutMs = TIMEOUT_MS, lookup = publicLookup() } = {},
 ): Promise<PushAnswer> {
   return new Promise((resolve) => {
     const url = new URL(endpoint);
@@ -45,7 +45,7 @@ export function sendPush(
     let isSent = false;
     const connected = url.protocol === 'http:' ? 'connect' : 'secureConnect';
     request.once('socket', (socket) => socket.once(connected, () => (isSent = true)));
-    const patience = setTimeout(() => request.destroy(new Error('Too slow')), patienceMs);
+    const patience = setTimeout(() => request.destroy(new Error('Too slow')), timeoutMs);
     const settle = (answer: PushAnswer) => {
       clearTimeout(patience);
       resolve(answer);

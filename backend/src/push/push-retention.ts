@@ -18,13 +18,13 @@ export class PushRetention implements OnModuleInit {
     this.retention.add(
       {
         name: 'push devices that could no longer be reached',
-        removeExpired: (now, most) =>
-          this.subscriptions.removeUnreached(daysBefore(now, LIMITS.PUSH_KEPT_DAYS), most),
+        removeExpired: (now, max) =>
+          this.subscriptions.removeUnreached(daysBefore(now, LIMITS.PUSH_KEPT_DAYS), max),
       },
       {
         name: 'old push notices',
-        removeExpired: (now, most) =>
-          this.outbox.removeOld(daysBefore(now, LIMITS.PUSH_NOTICES_KEPT_DAYS), most),
+        removeExpired: (now, max) =>
+          this.outbox.removeOld(daysBefore(now, LIMITS.PUSH_NOTICES_KEPT_DAYS), max),
       },
     );
   }

@@ -10,10 +10,10 @@ export interface DueNotice {
 }
 
 /** What a notice says about the other player; null if it isn't true any more. */
-export type Saying = { readonly name: string | null } | null;
+export type NoticeContent = { readonly name: string | null } | null;
 
 /** A feature that knows whether its notices are still true. Returns one value per notice, in the same order. */
-export type PushSource = (notices: readonly DueNotice[]) => Promise<readonly Saying[]>;
+export type PushSource = (notices: readonly DueNotice[]) => Promise<readonly NoticeContent[]>;
 
 /** The features that tell players something. Each kind of notice has one. */
 @Injectable()
@@ -26,13 +26,13 @@ export class PushSources {
   }
 
   /** What these notices say, in the same order. */
-  async sayings(notices: readonly DueNotice[]): Promise<Saying[]> {
-    const sayings = new Map<DueNotice, Saying>();
+  async contents(notices: readonly DueNotice[]): Promise<NoticeContent[]> {
+    const contents = new Map<DueNotice, NoticeContent>();
     for (const source of new Set(this.sources.values())) {
       const own = notices.filter(({ notice }) => this.sources.get(notice) === source);
       const said = own.length > 0 ? await source(own) : [];
-      own.forEach((notice, i) => sayings.set(notice, said[i] ?? null));
+      own.forEach((notice, i) => contents.set(notice, said[i] ?? null));
     }
-    return notices.map((notice) => sayings.get(notice) ?? null);
+    return notices.map((notice) => contents.get(notice) ?? null);
   }
 }

@@ -13,7 +13,7 @@ import { OutboxStore, type ToldRow } from './outbox.store.js';
 import { deliverPushes } from './push.jobs.js';
 
 /** Something that a player is told, unless they have switched its kind off or are in the app anyway. */
-export interface Telling {
+export interface Notification {
   readonly playerUUID: string;
   /** Only this one of the player's devices. */
   readonly deviceId?: string;
@@ -33,7 +33,7 @@ export interface Telling {
 const COLLECTED_MS = 250;
 
 /** Nudges don't replace what a device was told about the moves of a game, but look like it. */
-const topicOf = ({ notice, gameId }: Telling): string =>
+const topicOf = ({ notice, gameId }: Notification): string =>
   gameId === undefined ? notice : `${notice === 'nudge' ? 'nudge' : 'game'}-${gameId}`;
 
 /** Where features say what players are to be told. */
@@ -63,20 +63,20 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
    * Tells a player something that has been committed, soon. Never fails and takes no time. If the process ends before,
    * it is lost, so what must not be is found again by a job.
    */
-  tell(telling: Telling): void {
-    if (this.config.isPushOn) this.waiting.push(this.rowOf(telling, 0));
+  enqueue(notification: Notification): void {
+    if (this.config.isPushOn) this.waiting.push(this.rowOf(notification, 0));
   }
 
   /** The same for what can be said in several ways: a device is told the first one that it wants. */
-  tellFirst(tellings: readonly Telling[]): void {
+  enqueueFirst(notifications: readonly Notification[]): void {
     if (this.config.isPushOn)
-      this.waiting.push(...tellings.map((telling, rank) => this.rowOf(telling, rank)));
+      this.waiting.push(...notifications.map((notification, rank) => this.rowOf(notification, rank)));
   }
 
   /** Stores notices right away, and has them sent. */
-  async store(tellings: readonly Telling[]): Promise<void> {
-    if (!this.config.isPushOn || tellings.length === 0) return;
-    await this.add(tellings.map((telling, rank) => this.rowOf(telling, rank)));
+  async store(notifications: readonly Notification[]): Promise<void> {
+    if (!this.config.isPushOn || notifications.length === 0) return;
+    await this.add(notifications.map((notification, rank) => this.rowOf(notification, rank)));
   }
 
   private async flush(): Promise<void> {
@@ -95,12 +95,22 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
     if (added > 0) await this.jobs.add(deliverPushes, undefined);
   }
 
-  private rowOf(telling: Telling, rank: number): ToldRow {
-    const { playerUUID, deviceId = null, notice, gameId = null } = telling;
+  private rowOf(notification: Notification, rank: number): ToldRow {
+    const { playerUUID, deviceId = null, notice, gameId = null } = notification;
     const now = this.clock.now();
-    const { version = now, since = now } = telling;
+    const { version = now, since = now } = notification;
     const { kind } = PUSH_NOTICES[notice];
     const at = new Date(since).toISOString();
-    return { playerUUID, deviceId, topic: topicOf(telling), notice, kind, rank, version, gameId, since: at };
+    return {
+      playerUUID,
+      deviceId,
+      topic: topicOf(notification),
+      notice,
+      kind,
+      rank,
+      version,
+      gameId,
+      since: at,
+    };
   }
 }

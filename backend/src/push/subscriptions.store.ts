@@ -71,7 +71,7 @@ export class SubscriptionsStore {
       `DELETE FROM push_subscriptions WHERE id IN (
          SELECT id FROM push_subscriptions WHERE "playerUUID" = $1
          ORDER BY "reachedAt" DESC, "createdAt" DESC, id OFFSET $2)`,
-      [playerUUID, LIMITS.PLAYER_MOST_PUSH_DEVICES],
+      [playerUUID, LIMITS.PLAYER_MAX_PUSH_DEVICES],
     );
   }
 
@@ -112,11 +112,11 @@ export class SubscriptionsStore {
   }
 
   /** Removes devices that nothing has reached since, and returns how many. */
-  async removeUnreached(since: Date, most: number): Promise<number> {
+  async removeUnreached(since: Date, max: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM push_subscriptions WHERE id IN (
          SELECT id FROM push_subscriptions WHERE "reachedAt" < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [since, most],
+      [since, max],
     );
     return count;
   }

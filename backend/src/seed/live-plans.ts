@@ -40,13 +40,13 @@ export interface LivePlan {
 
 export function livePlans(world: World, random: SeededRandom): LivePlan[] {
   const others = world.players.slice(1);
-  const plan = (version: number, withDeveloper: boolean, [least, most]: [number, number]): LivePlan => {
+  const plan = (version: number, withDeveloper: boolean, [least, max]: [number, number]): LivePlan => {
     const pair = random.sample(others, 2) as [Player, Player];
     if (withDeveloper) pair[isFirst(version, random) ? 0 : 1] = developer(world);
     return {
       players: pair,
       version,
-      createdAt: world.now - random.between(least, most) * MINUTE_MS,
+      createdAt: world.now - random.between(least, max) * MINUTE_MS,
       isStarted: true,
       predecessorId: null,
       letGoAt: null,

@@ -18,8 +18,8 @@ export class SeededRandom {
   }
 
   /** A whole number from `least` up to and including `most`. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  between(least: number, max: number): number {
+    return least + Math.floor(this.next() * (max - least + 1));
   }
 
   chance(probability: number): boolean {

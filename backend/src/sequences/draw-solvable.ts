@@ -11,7 +11,7 @@ const SEARCH_NODES = 50_000;
 /** Letters that are already drawn may take longer to prove. */
 const LONG_SEARCH_NODES = 2_000_000;
 /** About one draw in three is accepted. */
-const MOST_ATTEMPTS = 10_000;
+const MAX_ATTEMPTS = 10_000;
 
 export interface Drawing {
   readonly seed: Uint8Array;
@@ -54,14 +54,14 @@ export function drawSolvable({ seed, from, days, before, ratedFrom }: Drawing): 
 
 function drawOne(seed: Uint8Array, date: PlainDate, before: readonly (readonly Letter[])[]) {
   const difficulties = before.map(difficultyOf);
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const draw = drawDaily(seed, date, attempt);
     const difficulty = difficultyOf(draw.letters);
     if (!isNewBand(difficulty, difficulties) || !isNewPattern(draw.letters, before)) continue;
     const { grid } = findPerfectGrid(draw.letters, { maxNodes: SEARCH_NODES });
     if (grid) return { ...draw, difficulty, witness: textFromGrid(grid) };
   }
-  throw new Error(`No solvable letters for ${date} in ${MOST_ATTEMPTS} draws`);
+  throw new Error(`No solvable letters for ${date} in ${MAX_ATTEMPTS} draws`);
 }
 
 /** Letters that were drawn with a version of the lexicon. */

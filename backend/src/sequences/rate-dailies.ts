@@ -3,7 +3,7 @@ import { DrawingPool } from './drawing-pool.js';
 import { SequencesStore } from './sequences.store.js';
 
 /** Takes a few seconds. The next run of the job rates the rest. */
-const MOST_AT_A_TIME = 100;
+const MAX_AT_A_TIME = 100;
 
 /**
  * Rates dates whose ratings weren't worth waiting for when they were drawn, or were unknown to an older
@@ -17,7 +17,7 @@ export class RateDailies {
   ) {}
 
   async execute(): Promise<void> {
-    const unrated = await this.sequences.unrated(MOST_AT_A_TIME);
+    const unrated = await this.sequences.unrated(MAX_AT_A_TIME);
     if (unrated.length === 0) return;
     const ratings = await this.pool.rate(unrated.map(({ letters, lexicon }) => ({ letters, lexicon })));
     for (const [i, rating] of ratings.entries()) {

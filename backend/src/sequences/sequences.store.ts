@@ -94,9 +94,9 @@ export class SequencesStore {
   }
 
   /** The newest dates that haven't been rated, at most `most`. */
-  async unrated(most: number): Promise<Sequence[]> {
+  async unrated(max: number): Promise<Sequence[]> {
     const where: FindOptionsWhere<SequenceEntity> = { expectedScore: IsNull() };
-    return (await this.sequences.find({ where, order: { date: 'DESC' }, take: most })).map(sequenceOf);
+    return (await this.sequences.find({ where, order: { date: 'DESC' }, take: max })).map(sequenceOf);
   }
 
   /** Stores a rating. An existing witness is kept. */
@@ -118,10 +118,8 @@ export class SequencesStore {
   }
 
   /** The newest dates that have letters, at most `most`, newest last. */
-  async newest(transaction: Transaction, most: number): Promise<Sequence[]> {
-    const rows = await transaction
-      .getRepository(SequenceEntity)
-      .find({ order: { date: 'DESC' }, take: most });
+  async newest(transaction: Transaction, max: number): Promise<Sequence[]> {
+    const rows = await transaction.getRepository(SequenceEntity).find({ order: { date: 'DESC' }, take: max });
     return rows.reverse().map(sequenceOf);
   }
 

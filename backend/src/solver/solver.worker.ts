@@ -4,10 +4,10 @@ import { masterTables } from '@tessera/solver/master';
 import type { BestPossible, DailyReview, SolverResult, SolverTask } from './solver-pool.js';
 
 /** The limit at which the exact search returns bounds: a second or two on one core. */
-const MOST_NODES = 2_000_000;
+const MAX_NODES = 2_000_000;
 
 function best({ letters, lexicon }: SolverTask & { kind: 'best' }): BestPossible {
-  const { score, grid, upTo } = par(letters, { maxNodes: MOST_NODES, lexicon });
+  const { score, grid, upTo } = par(letters, { maxNodes: MAX_NODES, lexicon });
   return { score, grid: rowsFromGrid(grid).map((row) => row.map((cell) => cell ?? '')), upTo };
 }
 

@@ -18,7 +18,7 @@ export class SpreadModule implements OnModuleInit {
   onModuleInit(): void {
     this.retention.add({
       name: 'score changes already included in the counts',
-      removeExpired: (_now, most) => this.spreads.fold(most),
+      removeExpired: (_now, max) => this.spreads.fold(max),
     });
   }
 }

@@ -13,7 +13,7 @@ interface ScoreRow {
 }
 
 /** A read that finds more changes than this folds them. Reading that many takes a fraction of a millisecond. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 /** Small enough that nobody has to wait for the locks. */
 const FOLDED_AT_ONCE = 5000;
 
@@ -37,14 +37,14 @@ export class SpreadStore {
     const rows = await this.reads.rows<ScoreRow>(READ_SPREAD, [date]);
     const changes = rows.reduce((sum, row) => sum + row.changes, 0);
     // Nobody waits for it. If it fails, the next read tries again.
-    if (changes > MOST_CHANGES) this.folds.add(null).catch(() => undefined);
+    if (changes > MAX_CHANGES) this.folds.add(null).catch(() => undefined);
     const games = new Map(rows.map((row) => [row.score, row.games]));
     return Array.from({ length: PERFECT_SCORE + 1 }, (_, score) => games.get(score) ?? 0);
   }
 
   /** Adds at most this many changes to the counts, and returns how many it found. */
-  async fold(most: number): Promise<number> {
-    const [row] = await this.statements.rows<{ changes: number }>(FOLD_CHANGES, [most]);
+  async fold(max: number): Promise<number> {
+    const [row] = await this.statements.rows<{ changes: number }>(FOLD_CHANGES, [max]);
     return row?.changes ?? 0;
   }
 }

@@ -9,7 +9,7 @@ import { startOf } from './sum-up-days.js';
 /** How much is read at once. */
 const SPAN_MS = HOUR_MS;
 /** How many incomplete games the log names. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * Counts the acknowledged moves of today and yesterday (UTC) that are missing among the stored ones. The answer
@@ -36,7 +36,7 @@ export class CheckMoves {
       const incomplete = await this.stored.incomplete(acknowledged);
       const missingMoves = incomplete.reduce((sum, { missing }) => sum + missing, 0);
       if (missingMoves > 0)
-        this.log.error({ date, missingMoves, games: incomplete.slice(0, MOST_NAMED) }, 'moves are missing');
+        this.log.error({ date, missingMoves, games: incomplete.slice(0, MAX_NAMED) }, 'moves are missing');
       await this.days.keepMoveCount(date, { checkedMoves, missingMoves, checkedAt: new Date(now) });
     }
   }

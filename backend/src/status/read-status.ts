@@ -26,7 +26,7 @@ export class ReadStatus {
   /** Cached for some seconds: many look at it when something is wrong. */
   execute(): Promise<ServiceStatus> {
     const at = this.clock.now();
-    if (this.latest && at - this.latest.at < LIMITS.STATUS_MOST_AGE_MS) return this.latest.status;
+    if (this.latest && at - this.latest.at < LIMITS.STATUS_MAX_AGE_MS) return this.latest.status;
     const status = this.read(at);
     this.latest = { at, status };
     // The next request retries.

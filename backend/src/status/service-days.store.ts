@@ -54,8 +54,8 @@ export class ServiceDaysStore {
   }
 
   /** Removes at most this many days from before then, and returns how many it found. */
-  async removeBefore(date: PlainDate, most: number): Promise<number> {
-    const old = await this.days.find({ select: { date: true }, where: { date: LessThan(date) }, take: most });
+  async removeBefore(date: PlainDate, max: number): Promise<number> {
+    const old = await this.days.find({ select: { date: true }, where: { date: LessThan(date) }, take: max });
     for (const day of old) await this.days.delete({ date: day.date });
     return old.length;
   }

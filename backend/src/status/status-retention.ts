@@ -21,15 +21,15 @@ export class StatusRetention implements OnModuleInit {
     this.retention.add(
       {
         name: 'per-minute service records',
-        removeExpired: async (now, most) => {
+        removeExpired: async (now, max) => {
           await this.sumUp.execute();
-          return this.minutes.removeBefore(daysBefore(now, LIMITS.SERVICE_MINUTES_KEPT_DAYS), most);
+          return this.minutes.removeBefore(daysBefore(now, LIMITS.SERVICE_MINUTES_KEPT_DAYS), max);
         },
       },
       {
         name: 'daily service records',
-        removeExpired: (now, most) =>
-          this.days.removeBefore(addDays(dateIn('UTC', now.getTime()), -LIMITS.STATUS_DAYS), most),
+        removeExpired: (now, max) =>
+          this.days.removeBefore(addDays(dateIn('UTC', now.getTime()), -LIMITS.STATUS_DAYS), max),
       },
     );
   }

@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 
 const PAUSE_AFTER_FAILURE_MS = 60_000;
-const MOST_MEANINGS = 4;
+const MAX_MEANINGS = 4;
 const LONGEST_DEFINITION = 500;
 const LARGEST_ANSWER = 200_000;
 const MAX_CACHED_WORDS = 5_000;
@@ -90,7 +90,7 @@ function meaningsIn(text: string): Found {
   const meanings = found
     .flatMap((entry) => entry.meanings)
     .flatMap(({ partOfSpeech, definitions: [first] }) => (first ? [{ partOfSpeech, ...first }] : []))
-    .slice(0, MOST_MEANINGS);
+    .slice(0, MAX_MEANINGS);
   return meanings.length > 0 ? meanings : null;
 }
 

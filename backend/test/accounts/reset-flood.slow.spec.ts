@@ -52,13 +52,13 @@ test("strangers can't use up the owner's emails, nor fill the inbox", async () =
     const valid = await Promise.all(links.map((mail) => isValid(linkIn(mail).token)));
     expect(valid).toContain(true);
   };
-  const { RESET_RESEND_MS: pause, RESET_LINKS_AT_ONCE: most, RESET_TOKEN_MS: validity } = LIMITS;
+  const { RESET_RESEND_MS: pause, RESET_LINKS_AT_ONCE: max, RESET_TOKEN_MS: validity } = LIMITS;
   await expectMails(0, 1);
   await expectMails(pause - 1, 0);
-  for (let i = 1; i < most; i++) await expectMails(i * pause, 1);
-  await expectMails(most * pause, 0);
-  await expectMails((most - 1) * pause + validity / 2 - 1, 0);
-  await expectMails((most - 1) * pause + validity / 2, 1);
+  for (let i = 1; i < max; i++) await expectMails(i * pause, 1);
+  await expectMails(max * pause, 0);
+  await expectMails((max - 1) * pause + validity / 2 - 1, 0);
+  await expectMails((max - 1) * pause + validity / 2, 1);
 });
 
 test('during a flood, the owner redeems the link that came first, and signs in at once with that browser', async () => {

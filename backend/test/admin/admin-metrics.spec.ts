@@ -252,7 +252,7 @@ describe('a new installation', () => {
   test('shows totals that agree with the tables, whatever happened on which day', async () => {
     const past = new History(app);
     const random = seededRandom(7);
-    const pick = (most: number) => Math.floor(random() * most);
+    const pick = (max: number) => Math.floor(random() * max);
     for (let i = 0; i < 12; i++) {
       const player = await past.player('2026-10-30T00:00Z');
       for (let day = 1; day <= 20; day++) {

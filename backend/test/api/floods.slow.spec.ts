@@ -127,8 +127,8 @@ describe('the built program, with all limits', () => {
 
     // Two scopes of each command: those that a connection may have sent, and the three moves.
     const { inProgress, waiting } = MESSAGE_LIMITS;
-    const most = 2 * (attackers.length * (inProgress + waiting) + 3);
-    expect((await scripts()) - before).toBeLessThanOrEqual(most);
+    const max = 2 * (attackers.length * (inProgress + waiting) + 3);
+    expect((await scripts()) - before).toBeLessThanOrEqual(max);
     await stopped();
     expect(linesWith('command rejected').length).toBeLessThanOrEqual(attackers.length);
     expect(linesWith('connection ended').length).toBeLessThanOrEqual(attackers.length);
@@ -151,8 +151,8 @@ describe('the built program, with all limits', () => {
     expect(answers).toBeGreaterThan(perPlayer);
     // Two scopes of each command, and the first time that the script itself is sent. The first commands also count
     // as wrong codes: for the player, the address and everyone.
-    const most = 2 * perPlayer + 3 * GUESS_LIMITS.perPlayer + 2;
-    expect((await scripts()) - before).toBeLessThanOrEqual(most);
+    const max = 2 * perPlayer + 3 * GUESS_LIMITS.perPlayer + 2;
+    expect((await scripts()) - before).toBeLessThanOrEqual(max);
     await stopped();
     expect(linesWith('command rejected')).toHaveLength(1);
     const [summary] = linesWith('more commands rejected');

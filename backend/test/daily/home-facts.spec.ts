@@ -64,7 +64,7 @@ describe("the player's groups", () => {
     const friend = await aNamed(app);
     await joinGroup(friend, group);
     const later = [];
-    for (let made = 0; made < LIMITS.HOME_MOST_GROUPS; made += 1) {
+    for (let made = 0; made < LIMITS.HOME_MAX_GROUPS; made += 1) {
       app.clock.moveTo(`2026-11-20T13:0${made}:00Z`);
       later.unshift(await makeGroup(founder));
     }

@@ -20,11 +20,11 @@ export const FOREIGN = ENGINE_FOREIGN && {
 
 const run = promisify(execFile);
 const LABEL = `--label=${ENGINE_LABEL}`;
-const MOST_BYTES = 64 * 1024 ** 2;
+const MAX_BYTES = 64 * 1024 ** 2;
 
 /** The standard output of `docker`. Rejects with the error output if it fails. */
 export const docker = async (...args: string[]): Promise<string> =>
-  (await run(ENGINE_COMMAND, args, { maxBuffer: MOST_BYTES })).stdout;
+  (await run(ENGINE_COMMAND, args, { maxBuffer: MAX_BYTES })).stdout;
 
 /** Runs a command in a new container of an image, without a network, to its end. */
 export const runIn = (image: string, options: string[], ...command: string[]): Promise<string> =>

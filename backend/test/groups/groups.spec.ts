@@ -199,7 +199,7 @@ test('the number of members of a group, and of groups of a player, is limited', 
     `WITH made AS (INSERT INTO players ("playerUUID", "publicId")
        SELECT gen_random_uuid(), gen_random_uuid() FROM generate_series(2, $2) RETURNING "playerUUID")
      INSERT INTO group_memberships ("groupId", "playerUUID") SELECT $1, "playerUUID" FROM made`,
-    [group.id, LIMITS.GROUP_MOST_MEMBERS],
+    [group.id, LIMITS.GROUP_MAX_MEMBERS],
   );
   expect((await joinGroup(await aNamed(app), group)).body.code).toBe('GROUP_IS_FULL');
   await app.sql(
@@ -208,7 +208,7 @@ test('the number of members of a group, and of groups of a player, is limited', 
        SELECT 'many' || n, 'many' || n, 'many' || n, 'many' || n, $1, lpad(n::text, 6, 'M')
          FROM generate_series(2, $2::int) AS n RETURNING id)
      INSERT INTO group_memberships ("groupId", "playerUUID") SELECT id, $1 FROM made`,
-    [founder.player, LIMITS.PLAYER_MOST_GROUPS],
+    [founder.player, LIMITS.PLAYER_MAX_GROUPS],
   );
   const { body } = await founder.call(CALLS.createGroup, { body: { name: aName('Group') } });
   expect(body.code).toBe('TOO_MANY_GROUPS');

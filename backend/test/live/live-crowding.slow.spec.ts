@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MOST_CONNECTIONS, PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
+import { MAX_CONNECTIONS, PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { addressOf, connect, dial, openStream, rejectionOf } from '../support/live.js';
 
 const SHARE = 0.1;
-const MOST = MOST_CONNECTIONS.player * SHARE;
+const MAX = MAX_CONNECTIONS.player * SHARE;
 /** Long enough that checking for room doesn't reach the rate limit. */
 const ASK_EVERY_MS = 300;
 
@@ -29,7 +29,7 @@ async function thereIsRoomFor(player: string): Promise<boolean> {
 test("a player's connections are limited, over both transports, and closing one makes room", async () => {
   const player = aPlayer();
   const streams = [];
-  while (streams.length < MOST - 1) streams.push(await openStream(app, player));
+  while (streams.length < MAX - 1) streams.push(await openStream(app, player));
   const socket = await connect(app, player);
   const { data } = await rejectionOf(dial(app, { playerUUID: player, clientId: 'c' }));
   expect(data?.code).toBe('RATE_LIMITED');
@@ -48,17 +48,17 @@ test('a client that leaves before the stream begins leaves nothing behind', asyn
   // Authentication waits until the table is unlocked.
   await app.sql('BEGIN');
   await app.sql('LOCK TABLE player_uuid_mappings IN ACCESS EXCLUSIVE MODE');
-  const leaving = Array.from({ length: MOST }, () =>
+  const leaving = Array.from({ length: MAX }, () =>
     fetch(addressOf(app) + PATHS.events, {
       headers: { [PLAYER_HEADER]: player },
       signal: AbortSignal.timeout(ASK_EVERY_MS),
     }).catch(() => 'left'),
   );
-  expect(await Promise.all(leaving)).toEqual(new Array<string>(MOST).fill('left'));
+  expect(await Promise.all(leaving)).toEqual(new Array<string>(MAX).fill('left'));
   await sleep(ASK_EVERY_MS);
   await app.sql('ROLLBACK');
   const there = [];
-  while (there.length < MOST) there.push(await connect(app, player));
+  while (there.length < MAX) there.push(await connect(app, player));
   for (const listener of there) listener.close();
 });
 

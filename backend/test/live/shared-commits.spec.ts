@@ -64,7 +64,7 @@ async function lock(lockedId: string): Promise<() => Promise<void>> {
 }
 
 const commits = `FROM pg_stat_activity
-  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%landed%'`;
+  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%updated%'`;
 const aCommitWaits = () =>
   eventually('a commit waits', async () => (await direct.query(`SELECT ${commits}`)).rowCount === 1);
 

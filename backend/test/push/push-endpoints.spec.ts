@@ -115,7 +115,7 @@ test('a service that takes too long counts as one that has not answered', async 
       headers: {},
       body: Buffer.from('x'),
     };
-    expect(await sendPush(request, { patienceMs: 100 })).toEqual({ kind: 'unanswered' });
+    expect(await sendPush(request, { timeoutMs: 100 })).toEqual({ kind: 'unanswered' });
     expect(service.pushed).toHaveLength(1);
     await service.close();
     expect(await sendPush(request)).toEqual({ kind: 'unsent' });

@@ -225,7 +225,7 @@ describe('a subscription', () => {
 
   test('replaces the one that asked longest ago if there are too many', async () => {
     const ann = aPlayer();
-    const devices = Array.from({ length: LIMITS.PLAYER_MOST_PUSH_DEVICES + 1 }, () => service.device());
+    const devices = Array.from({ length: LIMITS.PLAYER_MAX_PUSH_DEVICES + 1 }, () => service.device());
     for (const device of devices) {
       app.clock.time += 1000;
       await subscribe(app, ann, device);

@@ -48,7 +48,7 @@ async function run({ name }: JobDefinition): Promise<void> {
 
 /** The metrics, not those of some seconds ago. */
 async function read(by: TestApp = app): Promise<ServiceStatus> {
-  by.clock.time += LIMITS.STATUS_MOST_AGE_MS;
+  by.clock.time += LIMITS.STATUS_MAX_AGE_MS;
   return ((await by.call(CALLS.readStatus)).body as { status: ServiceStatus }).status;
 }
 

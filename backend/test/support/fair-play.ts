@@ -53,7 +53,7 @@ export class Networked {
   /** The rows of the leaderboard, and the player's own row if it isn't among them. */
   async leaderboard(sort: SortMode = 'today-score', timezone = 'UTC') {
     const { body } = await this.browser.call(CALLS.readLeaderboard, {
-      query: { sort, limit: LIMITS.LEADERBOARD_MOST_ROWS, timezone },
+      query: { sort, limit: LIMITS.LEADERBOARD_MAX_ROWS, timezone },
     });
     return body as { leaderboard: LeaderboardEntry[]; own: OwnLeaderboardEntry | null };
   }

@@ -33,4 +33,4 @@ export const countedSpread = (app: Database): Promise<Count[]> =>
   );
 
 /** Adds at most this many changes to the counts. */
-export const foldChanges = (app: Database, most: number) => app.sql(FOLD_CHANGES.text, [most]);
+export const foldChanges = (app: Database, max: number) => app.sql(FOLD_CHANGES.text, [max]);

@@ -35,7 +35,7 @@ test('a review covers each round, and ends with the score', async () => {
   const rounds = body.rounds as ReviewedRound[];
   expect(rounds.map(({ round, letter, cellIndex }) => ({ round, letter, cellIndex }))).toEqual(MOVES);
   expect(rounds.at(-1)?.after).toBe(scoreGrid(LETTERS).total);
-  for (const { best: most, after } of rounds) expect(most).toBeGreaterThanOrEqual(after);
+  for (const { best: max, after } of rounds) expect(max).toBeGreaterThanOrEqual(after);
   expect(body.moments.length).toBeGreaterThan(0);
 });
 

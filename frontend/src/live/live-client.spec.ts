@@ -94,7 +94,7 @@ it('reconnects after three seconds, later after longer delays of at most fifteen
   expect(opened).toHaveLength(1);
   for (let failure = 0; failure < 8; failure++) {
     const before = opened.length;
-    jest.advanceTimersByTime(LIMITS.RECONNECT_MOST_MS);
+    jest.advanceTimersByTime(LIMITS.RECONNECT_MAX_MS);
     expect(opened.length).toBeGreaterThan(before);
     last().events.onClosed();
     last().events.onClosed();
@@ -113,7 +113,7 @@ it('retries three seconds after failing to connect, and less often from then on'
   };
   last().events.onOpen();
   last().events.onClosed();
-  jest.advanceTimersByTime(LIMITS.RECONNECT_MOST_MS);
+  jest.advanceTimersByTime(LIMITS.RECONNECT_MAX_MS);
   await fail();
   const before = opened.length;
   jest.advanceTimersByTime(LIMITS.FALLBACK_AFTER_MS - 1);
@@ -155,7 +155,7 @@ it('polls after three event streams have ended early, and skips event streams fr
   for (let cut = 1; cut <= 2; cut++) {
     await cutStream(test, 'CONNECTION_ESTABLISHED');
     expect(test.now()).toEqual({ state: 'error', reason: 'closed' });
-    jest.advanceTimersByTime(LIMITS.RECONNECT_MOST_MS);
+    jest.advanceTimersByTime(LIMITS.RECONNECT_MAX_MS);
   }
   await cutStream(test, 'CONNECTION_ESTABLISHED');
   expect(test.now()).toEqual({ state: 'open', by: 'polling' });
@@ -179,17 +179,17 @@ it('tries the event stream again three minutes after skipping it', async () => {
   test.state.pollAnswers = true;
   for (let cut = 1; cut <= 3; cut++) {
     await cutStream(test, 'CONNECTION_ESTABLISHED');
-    if (cut < 3) jest.advanceTimersByTime(LIMITS.RECONNECT_MOST_MS);
+    if (cut < 3) jest.advanceTimersByTime(LIMITS.RECONNECT_MAX_MS);
   }
   const before = test.opened.length;
   const retried = () => test.opened.slice(before).map(({ kind }) => kind);
   const rejectSocket = async () => {
-    await jest.advanceTimersByTimeAsync(LIMITS.RECONNECT_MOST_MS);
+    await jest.advanceTimersByTimeAsync(LIMITS.RECONNECT_MAX_MS);
     if (test.last().kind === 'socket' && !test.last().closed) test.last().events.onClosed();
     await flush();
   };
   const end = Date.now() + 180_000;
-  while (Date.now() + LIMITS.RECONNECT_MOST_MS < end) await rejectSocket();
+  while (Date.now() + LIMITS.RECONNECT_MAX_MS < end) await rejectSocket();
   expect(retried()).not.toContain('stream');
   for (let more = 0; more < 3; more++) await rejectSocket();
   expect(retried()).toContain('stream');
@@ -201,7 +201,7 @@ it('does not count an event stream as cut off if its heartbeat was received', as
   for (let end = 1; end <= 4; end++) {
     await cutStream(test, 'HEARTBEAT');
     expect(test.now()).toEqual({ state: 'error', reason: 'closed' });
-    jest.advanceTimersByTime(LIMITS.RECONNECT_MOST_MS);
+    jest.advanceTimersByTime(LIMITS.RECONNECT_MAX_MS);
   }
   test.client.stop();
 });

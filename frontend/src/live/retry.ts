@@ -24,9 +24,9 @@ export function createRetry(attempt: () => void, random: () => number): Retry {
     in: retryIn,
     later: () => {
       failures += 1;
-      const span = LIMITS.RECONNECT_MAX_MS - LIMITS.RECONNECT_MIN_MS;
+      const span = LIMITS.RECONNECT_FIRST_MAX_MS - LIMITS.RECONNECT_MIN_MS;
       const pause = LIMITS.RECONNECT_MIN_MS + random() * span;
-      retryIn(Math.min(pause * failures, LIMITS.RECONNECT_MOST_MS));
+      retryIn(Math.min(pause * failures, LIMITS.RECONNECT_MAX_MS));
     },
     reset: () => {
       failures = 0;

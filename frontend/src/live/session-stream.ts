@@ -50,8 +50,9 @@ function keepStream(onEnvelope: (envelope: Envelope) => void): () => void {
         onClosed: () => {
           failures += 1;
           const spread =
-            LIMITS.RECONNECT_MIN_MS + Math.random() * (LIMITS.RECONNECT_MAX_MS - LIMITS.RECONNECT_MIN_MS);
-          retry = setTimeout(open, Math.min(spread * failures, LIMITS.RECONNECT_MOST_MS));
+            LIMITS.RECONNECT_MIN_MS +
+            Math.random() * (LIMITS.RECONNECT_FIRST_MAX_MS - LIMITS.RECONNECT_MIN_MS);
+          retry = setTimeout(open, Math.min(spread * failures, LIMITS.RECONNECT_MAX_MS));
         },
       },
     );

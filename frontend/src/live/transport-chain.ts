@@ -3,7 +3,7 @@ import type { Envelope } from '@tessera/contracts';
 import type { Handshake, OpenTransport, Transport } from './transport';
 
 /** After this many early disconnects in a row, a transport is skipped, because a proxy probably cuts it off. */
-const MOST_EARLY_ENDS = 3;
+const MAX_EARLY_ENDS = 3;
 /** Early disconnects older than this no longer count, because their cause may be gone. */
 const EARLY_ENDS_FORGOTTEN_MS = 180_000;
 
@@ -67,7 +67,7 @@ export function createTransportChain(options: TransportChainOptions): TransportC
     const link = links[index];
     if (!link) return options.onExhausted();
     const tryNext = () => attempt(index + 1);
-    const isCut = () => link.earlyEnds >= MOST_EARLY_ENDS;
+    const isCut = () => link.earlyEnds >= MAX_EARLY_ENDS;
     if (Date.now() - link.endedAt >= EARLY_ENDS_FORGOTTEN_MS) link.earlyEnds = 0;
     if (isCut()) return tryNext();
     let opened = false;

@@ -7,7 +7,7 @@ import { localStore, sessionStore } from './storage/storage';
 // is. The offset between the two is stored, so that it is also available offline.
 
 /** The largest offset that is accepted, because years must keep four digits. */
-const MOST_MS = 100 * 365 * DAY_MS;
+const MAX_MS = 100 * 365 * DAY_MS;
 const SURE_FOR_MS = 10 * 60_000;
 const NOTE_EVERY_MS = 60_000;
 /** No request takes this long: the device must have slept, or its clock was changed. */
@@ -15,7 +15,7 @@ const TOO_LONG_MS = 30_000;
 
 function offset(): number {
   const saved = Number(localStore.readText(KEYS.clockOffset) ?? 0);
-  return Number.isSafeInteger(saved) && Math.abs(saved) <= MOST_MS ? saved : 0;
+  return Number.isSafeInteger(saved) && Math.abs(saved) <= MAX_MS ? saved : 0;
 }
 
 /** The time by the server's clock, or by the device's if the server has never responded. */

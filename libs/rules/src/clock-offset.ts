@@ -21,6 +21,6 @@ export function correctedOffset(
   { serverTime, requestedAt, receivedAt }: ServerTimeSample,
 ): number {
   const least = serverTime - receivedAt;
-  const most = serverTime + STAMP_AGE_MS - requestedAt;
-  return Math.min(Math.max(offset, least), most);
+  const max = serverTime + STAMP_AGE_MS - requestedAt;
+  return Math.min(Math.max(offset, least), max);
 }

@@ -34,6 +34,7 @@ export {
 } from './daily-game.js';
 export type { DailyCommand, DailyMove, DailyOutcome, DailyRejection, DailyState } from './daily-game.js';
 export {
+  JOINED_VERSION,
   NEW_LIVE_GAME,
   applyLive,
   applyMasked,

@@ -58,6 +58,9 @@ export type LiveOutcome =
   | { kind: 'repeated'; round: number }
   | { kind: 'rejected'; rejection: LiveRejection };
 
+/** The version of a game that a second player has just joined. */
+export const JOINED_VERSION = 1;
+
 export const NEW_LIVE_GAME: LiveGame = { isJoined: false, version: 0, letters: [], cells: { 1: [], 2: [] } };
 
 export const otherSeat = (seat: Seat): Seat => (seat === 1 ? 2 : 1);

@@ -22,15 +22,15 @@ export interface Depth {
 /** Used in place of a letter code when the player chooses the letter. */
 export const OWN_CHOICE = 0;
 
-const MOST_MOVES = CELLS * LETTERS.length;
+const MAX_MOVES = CELLS * LETTERS.length;
 
 /** Creates a search that evaluates positions with these tables. It leaves boards unchanged. */
 export function createSearch(tables: ValueTables, { isOwn, offsets } = EVEN_ROUNDS) {
   // Buffers for the moves listed last, reused so that nothing is allocated. They are read before the next
   // listing.
-  const cells = new Uint8Array(MOST_MOVES);
-  const codes = new Uint8Array(MOST_MOVES);
-  const values = new Float64Array(MOST_MOVES);
+  const cells = new Uint8Array(MAX_MOVES);
+  const codes = new Uint8Array(MAX_MOVES);
+  const values = new Float64Array(MAX_MOVES);
 
   /**
    * Lists all moves with this letter code, or with all 26 letters for `OWN_CHOICE`, and returns their number.

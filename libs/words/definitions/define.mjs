@@ -3,9 +3,9 @@
 import { regularBasesOf } from '../sources/morphology.mjs';
 import { cleanGloss } from './clean-gloss.mjs';
 
-const MOST_SENSES = 3;
-const MOST_OF_ONE_PART = 2;
-const MOST_INFLECTIONS = 2;
+const MAX_SENSES = 3;
+const MAX_OF_ONE_PART = 2;
+const MAX_INFLECTIONS = 2;
 /** With this many senses that occur in tagged text, all others are left out. */
 const ENOUGH = 2;
 /** A sense that is rarer than this share of the first one is too obscure. */
@@ -59,13 +59,13 @@ export function definer({ wordNet, glosses, irregular, denied }) {
     if (written) return written;
     const own = sensesOf(word);
     const isMet = ({ count }) => count > 0;
-    const inflections = inflectionsOf(word).sort(byRank).slice(0, MOST_INFLECTIONS);
+    const inflections = inflectionsOf(word).sort(byRank).slice(0, MAX_INFLECTIONS);
     const worthIt = own.some(isMet) ? inflections.filter(isMet) : inflections;
     const all = [...worthIt, ...own].sort((a, b) => b.count - a.count);
     const met = all.filter((each) => isMet(each) && each.count >= SMALLEST_SHARE * all[0].count);
     const chosen = met.length >= ENOUGH ? met : all;
     const different = firstFew(chosen, 1, (each) => each.definition);
-    const few = firstFew(different, MOST_OF_ONE_PART, (each) => each.partOfSpeech).slice(0, MOST_SENSES);
+    const few = firstFew(different, MAX_OF_ONE_PART, (each) => each.partOfSpeech).slice(0, MAX_SENSES);
     return few.map(({ partOfSpeech, definition }) => ({ partOfSpeech, definition }));
   };
 }

@@ -6,8 +6,8 @@ afterEach(() => jest.useRealTimers());
 const settled = () => new Promise(setImmediate);
 
 /** A queue whose work ends when `finish` is called. */
-function aQueue(atOnce: number, most = 3) {
-  const queue = new HashQueue(atOnce, most);
+function aQueue(atOnce: number, max = 3) {
+  const queue = new HashQueue(atOnce, max);
   const started: string[] = [];
   const rejected: Record<string, string> = {};
   const ends = new Map<string, () => void>();

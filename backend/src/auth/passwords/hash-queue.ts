@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { MOST_WAITING_PASSWORDS } from '@tessera/contracts/constants';
+import { MAX_WAITING_PASSWORDS } from '@tessera/contracts/constants';
 import { AppError } from '../../platform/requests/app-error.js';
 
 interface Waiting {
@@ -26,7 +26,7 @@ export class HashQueue {
 
   constructor(
     private readonly atOnce = Math.max(1, Math.floor(availableParallelism() / 2)),
-    private readonly most: number = MOST_WAITING_PASSWORDS,
+    private readonly max: number = MAX_WAITING_PASSWORDS,
   ) {}
 
   async run<Result>(rank: number, work: () => Promise<Result>): Promise<Result> {
@@ -46,7 +46,7 @@ export class HashQueue {
       const index = this.waiting.findIndex((other) => other.rank > rank);
       this.waiting.splice(index < 0 ? this.waiting.length : index, 0, { rank, start, reject });
       this.startNext();
-      if (this.waiting.length > this.most) this.waiting.pop()?.reject(busy());
+      if (this.waiting.length > this.max) this.waiting.pop()?.reject(busy());
     });
   }
 

@@ -62,12 +62,12 @@ export class ResetTokensStore {
   }
 
   /** Removes expired tokens, used or not. Returns their number. */
-  removeExpired(now: Date, most: number): Promise<number> {
+  removeExpired(now: Date, max: number): Promise<number> {
     return deleteBefore(
       this.dataSource,
       { table: 'password_reset_tokens', key: 'token', time: 'expiresAt' },
       now,
-      most,
+      max,
     );
   }
 }

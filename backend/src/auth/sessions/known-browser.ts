@@ -13,7 +13,7 @@ const PATH = '/api/auth';
 /** As long as browsers keep any cookie. */
 const MAX_AGE_MS = 400 * DAY_MS;
 /** Accounts that one browser is known for, such as those of a family. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 const TOKEN = /^[\w-]{43}$/;
 const BETWEEN = '.';
 
@@ -38,7 +38,7 @@ export class KnownBrowser {
   /** Requires the session middleware, whose cookie decides whether this one is secure. */
   remember(request: Request, email: string): void {
     const own = this.tokenOf(email);
-    this.set(request, [own, ...othersThan(own, request)].slice(0, MOST_ACCOUNTS));
+    this.set(request, [own, ...othersThan(own, request)].slice(0, MAX_ACCOUNTS));
   }
 
   /** After the account was deleted. */
@@ -67,7 +67,7 @@ const tokensIn = (cookies: string | undefined): string[] =>
   (parse(cookies ?? '')[KNOWN_BROWSER_COOKIE] ?? '')
     .split(BETWEEN)
     .filter((token) => TOKEN.test(token))
-    .slice(0, MOST_ACCOUNTS);
+    .slice(0, MAX_ACCOUNTS);
 
 const othersThan = (own: string, { headers }: Request): string[] =>
   tokensIn(headers.cookie).filter((token) => token !== own);

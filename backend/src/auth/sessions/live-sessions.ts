@@ -19,7 +19,7 @@ export interface SessionsEnded {
 }
 
 /** There is no message after a logout, because that browser has informed its tabs itself. */
-function lastWordOf(by: SessionEnd | null | undefined): Envelope | undefined {
+function finalMessageOf(by: SessionEnd | null | undefined): Envelope | undefined {
   if (by === undefined || by === 'logout') return undefined;
   const reason = by === 'login' ? SESSION_TEXTS.loggedInElsewhere : SESSION_TEXTS.sessionExpired;
   return { type: 'FORCE_LOGOUT', reason };
@@ -80,10 +80,10 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
     const ended = new Set(sessions);
     const linked = new Set(players);
     const forgotten = new Set(devices);
-    this.hub.end(
+    this.hub.disconnect(
       ({ sessionId, playerUUID, capability }) =>
         sessionId === null ? linked.has(playerUUID) || forgotten.has(capability) : ended.has(sessionId),
-      lastWordOf(by),
+      finalMessageOf(by),
     );
   }
 }

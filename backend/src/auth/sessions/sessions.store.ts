@@ -114,24 +114,24 @@ export class SessionsStore {
   }
 
   /** Deletes sessions whose cookie has expired. Returns their number. */
-  async removeExpired(now: Date, most: number): Promise<number> {
+  async removeExpired(now: Date, max: number): Promise<number> {
     const [{ count } = { count: 0 }] = await this.dataSource.query<{ count: number }[]>(
       `WITH old AS (SELECT sid FROM sessions WHERE expire < $1 ORDER BY expire LIMIT $2 FOR UPDATE SKIP LOCKED),
        forgotten AS (DELETE FROM user_sessions USING old WHERE "sessionId" = old.sid),
        gone AS (DELETE FROM sessions USING old WHERE sessions.sid = old.sid)
        SELECT count(*)::int AS count FROM old`,
-      [now, most],
+      [now, max],
     );
     return count;
   }
 
   /** Deletes sessions that ended before then. Returns their number. */
-  async removeEnded(before: Date, most: number): Promise<number> {
+  async removeEnded(before: Date, max: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM user_sessions WHERE id IN (
          SELECT id FROM user_sessions WHERE NOT "isActive" AND "lastActivityAt" < $1
          ORDER BY "lastActivityAt" LIMIT $2)`,
-      [before, most],
+      [before, max],
     );
     return count;
   }

@@ -73,7 +73,7 @@ export class SignInLimits {
         counter('daily-site', failuresPerDay, IPV6_SITE_FACTOR),
       ],
     };
-    this.queue = new DelayQueue(clock, { ...SIGN_IN_QUEUE, most: SIGN_IN_QUEUE.perAccount });
+    this.queue = new DelayQueue(clock, { ...SIGN_IN_QUEUE, max: SIGN_IN_QUEUE.perAccount });
   }
 
   /** Counts an attempt, as failed until it is taken back. Waits or rejects if there were too many. */

@@ -49,7 +49,7 @@ export class SeatsStore {
       `WITH gone AS (
          DELETE FROM games WHERE status <> 'completed'
            AND "player1UUID" = ANY($1) AND "player2UUID" = ANY($1) RETURNING "gameId"
-       ), noted AS (
+       ), inserted AS (
          UPDATE game_codes SET removed = 'merged' FROM gone WHERE code = gone."gameId"
        ), forgotten AS (
          DELETE FROM game_events USING gone WHERE game_events."gameId" = gone."gameId"

@@ -1,5 +1,6 @@
 import type { Envelope } from '@tessera/contracts';
 import type { Reaction } from '@tessera/contracts/constants';
+import { JOINED_VERSION } from '@tessera/rules';
 import { CHANNELS, type EventDefinition } from '../../live/live.module.js';
 import { isSeatConnected, SEATS, type GameRecord } from '../store/game.record.js';
 import { eventView, gameView, playerInfoOf } from '../store/game.view.js';
@@ -11,8 +12,6 @@ export interface GameAdvanced {
   version: number;
   events: readonly StoredEvent[];
 }
-
-const JOINED_VERSION = 1;
 
 const playersOf = ({ seats }: GameRecord): string[] => SEATS.flatMap((seat) => seats[seat]?.playerUUID ?? []);
 

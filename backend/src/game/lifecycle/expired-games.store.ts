@@ -25,7 +25,7 @@ export class ExpiredGamesStore {
     transaction: Transaction,
     removal: Expiry,
     since: Date,
-    most: number,
+    max: number,
   ): Promise<RemovedGame[]> {
     // A game in which a move is being made is locked, and so not abandoned.
     return transaction.query<RemovedGame[]>(
@@ -33,7 +33,7 @@ export class ExpiredGamesStore {
          SELECT "gameId" FROM games
          WHERE status <> 'completed' AND status = $1 AND "createdAt" < $2 AND "lastActivityAt" < $2
          ORDER BY "createdAt" LIMIT $3 FOR UPDATE SKIP LOCKED
-       ), noted AS (
+       ), inserted AS (
          UPDATE game_codes SET removed = $4 FROM old WHERE code = old."gameId"
        ), forgotten AS (
          DELETE FROM game_events USING old WHERE game_events."gameId" = old."gameId"
@@ -41,12 +41,12 @@ export class ExpiredGamesStore {
          DELETE FROM games USING old WHERE games."gameId" = old."gameId" RETURNING games.*
        )
        SELECT "gameId", version, "player1UUID", "player2UUID" FROM gone`,
-      [STATUS[removal], since, most, removal],
+      [STATUS[removal], since, max, removal],
     );
   }
 
   /** Removes the events of games that were completed before then. Returns the number of games. */
-  async removeEvents(before: Date, most: number): Promise<number> {
+  async removeEvents(before: Date, max: number): Promise<number> {
     const [{ count } = { count: 0 }] = await this.dataSource.query<{ count: number }[]>(
       `WITH old AS (
          SELECT "gameId" FROM games
@@ -54,11 +54,11 @@ export class ExpiredGamesStore {
          ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED
        ), forgotten AS (
          DELETE FROM game_events USING old WHERE game_events."gameId" = old."gameId"
-       ), noted AS (
+       ), inserted AS (
          UPDATE games SET "hasEvents" = false FROM old WHERE games."gameId" = old."gameId"
        )
        SELECT count(*)::int AS count FROM old`,
-      [before, most],
+      [before, max],
     );
     return count;
   }

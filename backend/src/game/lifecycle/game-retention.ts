@@ -27,17 +27,17 @@ export class GameRetention implements OnModuleInit {
   onModuleInit(): void {
     this.retention.add(this.unfinished('unjoined'), this.unfinished('abandoned'), {
       name: 'histories of completed games',
-      removeExpired: (now, most) => this.games.removeEvents(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), most),
+      removeExpired: (now, max) => this.games.removeEvents(daysBefore(now, LIMITS.EVENTS_KEPT_DAYS), max),
     });
   }
 
   private unfinished(removal: Expiry): RetentionPolicy {
     return {
       name: `${removal} games`,
-      removeExpired: async (now, most) => {
+      removeExpired: async (now, max) => {
         const since = daysBefore(now, KEPT_DAYS[removal]);
         const removed = await this.transactions.run((transaction) =>
-          this.games.removeUnfinished(transaction, removal, since, most),
+          this.games.removeUnfinished(transaction, removal, since, max),
         );
         if (removed.length === 0) return 0;
         this.bus.publish(

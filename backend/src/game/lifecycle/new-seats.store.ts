@@ -81,7 +81,7 @@ const SEAT = {
         "player2UserId" = "userId", "player2AccountId" = "userId", ${accountOf(1)}
       FROM able WHERE games."gameId" = able."gameId" AND games."gameId" = ANY (${GAMES})
       RETURNING ${gameColumns('games')}, name AS "player2Name", "correlationId", at
-    ), noted AS (
+    ), inserted AS (
       INSERT INTO game_events
         ("gameId", ${columnNames(EVENT)}, "playerId", "serverInstance", "correlationId", timestamp)
       SELECT "gameId", ${Object.keys(EVENT)

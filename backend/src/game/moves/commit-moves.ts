@@ -33,7 +33,7 @@ const RESULT = {
   player1Words: 'jsonb',
   player2Words: 'jsonb',
 } as const;
-const GAME = { gameId: 'text', seen: 'int', ...STATE } as const;
+const GAME = { gameId: 'text', baseVersion: 'int', ...STATE } as const;
 const ENDED_GAME = { ...GAME, ...RESULT } as const;
 
 const EVENT = {
@@ -60,44 +60,44 @@ const newState = assignments(STATE, (name) => `row."${name}"`);
  * Only games that are still at the version on which their first move was decided. `ANY` is redundant, but
  * makes the planner use the index, however many games there are.
  */
-const unchanged = `games."gameId" = row."gameId" AND games.version = row.seen AND games."gameId" = ANY (${arrayParameter(GAMES_FIRST, 'text')})`;
+const unchanged = `games."gameId" = row."gameId" AND games.version = row."baseVersion" AND games."gameId" = ANY (${arrayParameter(GAMES_FIRST, 'text')})`;
 
 /** Updates the games, and inserts only the events of those that were updated. */
 const COMMIT: Statement = {
   name: 'commit-moves',
   text: `
-    WITH landed AS (
+    WITH updated AS (
       UPDATE games SET ${newState}
       FROM ${rowsFrom(GAME, GAMES_FIRST)} WHERE ${unchanged}
       RETURNING games."gameId"
-    ), noted AS (
+    ), inserted AS (
       INSERT INTO game_events (${columnNames(EVENT)}, "serverInstance")
-      SELECT ${columnNames(EVENT)}, $1 FROM landed JOIN ${eventsFrom(GAME)} USING ("gameId")
+      SELECT ${columnNames(EVENT)}, $1 FROM updated JOIN ${eventsFrom(GAME)} USING ("gameId")
     )
-    SELECT "gameId" FROM landed`,
+    SELECT "gameId" FROM updated`,
 };
 
 /** The same for a batch in which a game ends. Most batches have none, and are spared its columns. */
 const COMMIT_WITH_RESULTS: Statement = {
   name: 'commit-moves-with-results',
   text: `
-    WITH landed AS (
+    WITH updated AS (
       UPDATE games SET ${newState}, ${assignments(RESULT, (name) => `coalesce(row."${name}", games."${name}")`)}
       FROM ${rowsFrom(ENDED_GAME, GAMES_FIRST)} WHERE ${unchanged}
       RETURNING games."gameId", games.status, games."lastActivityAt", games."createdAt"
-    ), noted AS (
+    ), inserted AS (
       INSERT INTO game_events (${columnNames(EVENT)}, "serverInstance")
-      SELECT ${columnNames(EVENT)}, $1 FROM landed JOIN ${eventsFrom(ENDED_GAME)} USING ("gameId")
+      SELECT ${columnNames(EVENT)}, $1 FROM updated JOIN ${eventsFrom(ENDED_GAME)} USING ("gameId")
     ), measured AS (
       INSERT INTO game_metrics ("gameId", "metricType", "metricValue", timestamp)
       SELECT "gameId", 'duration_seconds', extract(epoch FROM "lastActivityAt" - "createdAt"), "lastActivityAt"
-      FROM landed WHERE status = 'completed'
+      FROM updated WHERE status = 'completed'
     )
-    SELECT "gameId" FROM landed`,
+    SELECT "gameId" FROM updated`,
 };
 
-function gameRow({ seen, gameId, game, moves }: MoveChain): Record<keyof typeof GAME, unknown> {
-  return { gameId, seen, ...columnsOf(game.live), lastActivityAt: moves.at(-1)?.at };
+function gameRow({ baseVersion, gameId, game, moves }: MoveChain): Record<keyof typeof GAME, unknown> {
+  return { gameId, baseVersion, ...columnsOf(game.live), lastActivityAt: moves.at(-1)?.at };
 }
 
 function endedGameRow(chain: MoveChain): Record<keyof typeof ENDED_GAME, unknown> {

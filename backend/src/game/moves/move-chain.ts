@@ -20,7 +20,7 @@ export class MoveChain {
 
   constructor(
     /** The version on which the first move was decided. */
-    readonly seen: number,
+    readonly baseVersion: number,
     first: Move,
   ) {
     this.moves = [first];

@@ -42,9 +42,9 @@ export class MovesStore {
       this.statements.rows<{ gameId: string }>(statement, values),
     );
     this.commits.observe((performance.now() - startedAt) / 1000);
-    const landed = new Set(rows.map(({ gameId }) => gameId));
-    this.committed.inc(countMoves(chains.filter(({ gameId }) => landed.has(gameId))));
-    return chains.map(({ gameId }) => landed.has(gameId));
+    const updated = new Set(rows.map(({ gameId }) => gameId));
+    this.committed.inc(countMoves(chains.filter(({ gameId }) => updated.has(gameId))));
+    return chains.map(({ gameId }) => updated.has(gameId));
   }
 }
 

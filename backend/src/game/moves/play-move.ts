@@ -27,7 +27,7 @@ export interface PlayedMove {
 interface Waiting {
   move: Move;
   chain: MoveChain;
-  hasLanded: Promise<boolean>;
+  isCommitted: Promise<boolean>;
 }
 
 /** A command in the queue of its game; `waiting` once it has been accepted. */
@@ -70,16 +70,16 @@ export class PlayMove {
   private follow(command: PlayMoveCommand): Waiting | undefined {
     const before = this.queue.last(command.gameId)?.waiting;
     if (!before?.chain.isOpen) return undefined;
-    const { chain, hasLanded } = before;
+    const { chain, isCommitted } = before;
     const move = this.accepted(chain.game, command);
     if (!move) return undefined;
     chain.add(move);
-    return { move, chain, hasLanded };
+    return { move, chain, isCommitted };
   }
 
   private async playQueued(queued: QueuedMove, command: PlayMoveCommand): Promise<PlayedMove> {
     // If the shared commit failed, the move is on its own, and the first one reports the error.
-    if (queued.waiting && (await queued.waiting.hasLanded.catch(() => false))) {
+    if (queued.waiting && (await queued.waiting.isCommitted.catch(() => false))) {
       return this.announce(queued.waiting.move, command);
     }
     return this.play(queued, command);
@@ -117,8 +117,8 @@ export class PlayMove {
     const move = this.accepted(game, command);
     if (!move) return null;
     const chain = new MoveChain(game.live.version, move);
-    queued.waiting = { move, chain, hasLanded: this.moves.commit(chain) };
-    if (await hasLanded(queued.waiting)) return this.announce(move, command);
+    queued.waiting = { move, chain, isCommitted: this.moves.commit(chain) };
+    if (await isCommitted(queued.waiting)) return this.announce(move, command);
     if (this.cache.get(game.gameId) === game) this.cache.evict(game.gameId);
     return null;
   }
@@ -169,7 +169,7 @@ export class PlayMove {
 }
 
 /** Whether a move has been committed. If moves that share a commit fail, each of them is tried on its own. */
-async function hasLanded({ chain, hasLanded: outcome }: Waiting): Promise<boolean> {
+async function isCommitted({ chain, isCommitted: outcome }: Waiting): Promise<boolean> {
   try {
     return await outcome;
   } catch (error) {

@@ -3,7 +3,13 @@ import { otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { Pushes, PushSources, type DueNotice, type Saying, type Telling } from '../../push/push.module.js';
+import {
+  Pushes,
+  PushSources,
+  type DueNotice,
+  type NoticeContent,
+  type Notification,
+} from '../../push/push.module.js';
 import { gameAdvanced, opponentNudged, rematchOffered, type GameAdvanced } from '../events/game.events.js';
 import { findLostNotices } from '../game.jobs.js';
 import { GameReadsStore } from '../store/game-reads.store.js';
@@ -31,13 +37,13 @@ export class GamePushes implements OnModuleInit {
     this.hub.onPublished(gameAdvanced, (advanced) => this.advanced(advanced));
     this.hub.onPublished(rematchOffered, ({ to, game }) => {
       const by = otherSeat(requireSeat(game, to));
-      this.pushes.tellFirst(tellingsOf(game, turnNotice(game.live, { by, isRematch: true })));
+      this.pushes.enqueueFirst(notificationsOf(game, turnNotice(game.live, { by, isRematch: true })));
     });
     this.hub.onPublished(opponentNudged, ({ to, gameId }) =>
-      this.pushes.tell({ playerUUID: to, notice: 'nudge', gameId }),
+      this.pushes.enqueue({ playerUUID: to, notice: 'nudge', gameId }),
     );
     this.sources.serve(['your-move', 'friend-joined', 'rematch', 'game-over', 'let-go', 'nudge'], (notices) =>
-      this.sayings(notices),
+      this.contents(notices),
     );
     this.jobs.handle(findLostNotices, () => this.findLost());
   }
@@ -47,26 +53,26 @@ export class GamePushes implements OnModuleInit {
     // A repeated command is published again with the game as it is now.
     if (!first || version !== game.live.version) return;
     const notice = turnNotice(game.live, { by: first.change.by ?? JOINER });
-    this.pushes.tellFirst(tellingsOf(game, notice));
+    this.pushes.enqueueFirst(notificationsOf(game, notice));
   }
 
   private async findLost(): Promise<void> {
     for await (const found of this.lost.find(new Date(this.clock.now()))) {
-      const tellings = found.flatMap(({ game, by, isRematch, lastActivityAt }) =>
-        tellingsOf(game, turnNotice(game.live, { by, isRematch }), lastActivityAt.getTime()),
+      const notifications = found.flatMap(({ game, by, isRematch, lastActivityAt }) =>
+        notificationsOf(game, turnNotice(game.live, { by, isRematch }), lastActivityAt.getTime()),
       );
-      await this.pushes.store(tellings);
+      await this.pushes.store(notifications);
     }
   }
 
-  private async sayings(notices: readonly DueNotice[]): Promise<Saying[]> {
+  private async contents(notices: readonly DueNotice[]): Promise<NoticeContent[]> {
     const found = await this.games.findAll([...new Set(notices.flatMap(({ gameId }) => gameId ?? []))]);
     const games = new Map(found.map((game) => [game.gameId, game]));
-    return notices.map((notice) => sayingOf(notice, games.get(notice.gameId ?? '')));
+    return notices.map((notice) => contentOf(notice, games.get(notice.gameId ?? '')));
   }
 }
 
-function tellingsOf(game: GameRecord, turn: TurnNotice | null, since?: number): Telling[] {
+function notificationsOf(game: GameRecord, turn: TurnNotice | null, since?: number): Notification[] {
   const told = turn && game.seats[turn.seat];
   if (!turn || !told || told.isHidden) return [];
   const { playerUUID } = told;
@@ -74,7 +80,7 @@ function tellingsOf(game: GameRecord, turn: TurnNotice | null, since?: number): 
   return turn.notices.map((notice) => ({ ...about, notice, ...(since === undefined ? {} : { since }) }));
 }
 
-function sayingOf({ playerUUID, notice, version }: DueNotice, game: GameRecord | undefined): Saying {
+function contentOf({ playerUUID, notice, version }: DueNotice, game: GameRecord | undefined): NoticeContent {
   const seat = game ? seatOf(game, playerUUID) : null;
   if (!game || seat === null || !isStillTrue(game.live, { seat, notice, version })) return null;
   return { name: game.seats[otherSeat(seat)]?.name ?? null };

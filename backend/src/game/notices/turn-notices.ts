@@ -2,6 +2,7 @@ import type { PushNotice } from '@tessera/contracts/constants';
 import {
   isWaitedFor,
   liveLetter,
+  JOINED_VERSION,
   liveRound,
   liveStatus,
   otherSeat,
@@ -9,7 +10,6 @@ import {
   type Seat,
 } from '@tessera/rules';
 
-const JOINED_VERSION = 1;
 const COMMANDS_PER_ROUND = 3;
 
 /** What the player of a seat is to be told. */

@@ -30,7 +30,7 @@ const PLACEMENT: CommandName = 'submit_placement';
 const MOVE: RateLimitName = 'playMove';
 
 /** A client that ignores this many rate limit errors in a row is disconnected. */
-const MOST_IGNORED_LIMITS = 100;
+const MAX_IGNORED_LIMITS = 100;
 
 /**
  * Dispatches each command to its handler, after checking that it is known, within its limit, sent in the name
@@ -143,7 +143,7 @@ export class CommandDispatcher implements OnModuleInit {
       data.ignoredLimits = 0;
     } catch (error) {
       data.ignoredLimits += 1;
-      if (data.ignoredLimits > MOST_IGNORED_LIMITS) socket.disconnect(true);
+      if (data.ignoredLimits > MAX_IGNORED_LIMITS) socket.disconnect(true);
       throw error;
     }
   }

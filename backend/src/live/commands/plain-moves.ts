@@ -10,9 +10,9 @@ const isText =
   (value) =>
     typeof value === 'string' && pattern.test(value);
 const isWithin =
-  (least: number, most: number): Check =>
+  (least: number, max: number): Check =>
   (value) =>
-    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= max;
 
 const MOVE = { gameId: isText(GAME_CODE), round: isWithin(1, ROUNDS) };
 const MOVES: Partial<Record<CommandName, Readonly<Record<string, Check>>>> = {

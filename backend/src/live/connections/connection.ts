@@ -1,5 +1,5 @@
 /** A client that doesn't read is disconnected after this many unsent bytes, and has to reconnect. */
-export const MOST_UNSENT_BYTES = 1024 * 1024;
+export const MAX_UNSENT_BYTES = 1024 * 1024;
 
 /** A message to one player, serialized once for all of the player's connections. */
 export interface Frame {

@@ -102,10 +102,10 @@ export class Hub {
   }
 
   /** Closes the matching connections, after a last message if there is one. */
-  end(isMeant: (connection: LiveConnection) => boolean, lastWord?: Envelope): void {
+  disconnect(matches: (connection: LiveConnection) => boolean, finalMessage?: Envelope): void {
     for (const client of [...this.clients]) {
-      if (!isMeant(client.connection)) continue;
-      if (lastWord) client.say(lastWord);
+      if (!matches(client.connection)) continue;
+      if (finalMessage) client.say(finalMessage);
       client.connection.close();
     }
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { WebSocket } from 'ws';
-import { MOST_UNSENT_BYTES } from '../connections/connection.js';
+import { MAX_UNSENT_BYTES } from '../connections/connection.js';
 import { BatchedWebSocketServer } from './batched-websocket.js';
 import { serveSockets, type SocketServer } from './testing/socket-server.js';
 
@@ -78,7 +78,7 @@ it("disconnects a client that doesn't read", async () => {
   const { client, served } = await connected();
   client.pause();
   const gone = once(served, 'close');
-  const large = 'x'.repeat(MOST_UNSENT_BYTES / 4);
+  const large = 'x'.repeat(MAX_UNSENT_BYTES / 4);
   while (served.readyState === served.OPEN) {
     served.send(large);
     await new Promise(setImmediate);

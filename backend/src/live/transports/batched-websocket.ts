@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { MOST_UNSENT_BYTES } from '../connections/connection.js';
+import { MAX_UNSENT_BYTES } from '../connections/connection.js';
 import { isFramable, textFrame } from './text-frame.js';
 
 /**
@@ -42,7 +42,7 @@ function gather(client: WebSocket, socket: Duplex): void {
   };
   const send = (data: Sent, sent?: Callback) => {
     if (client.readyState !== client.OPEN) return sendAtOnce(data, sent);
-    if (client.bufferedAmount + pending.length > MOST_UNSENT_BYTES) return client.terminate();
+    if (client.bufferedAmount + pending.length > MAX_UNSENT_BYTES) return client.terminate();
     if (typeof data === 'string' && isFramable(data)) {
       if (pending === '') releaseLater(release);
       pending += textFrame(data);

@@ -9,7 +9,7 @@ import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { limitKeysOf } from '../../platform/requests/limit-keys.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Caller } from '../../players/players.module.js';
-import { MOST_UNSENT_BYTES, type Frame, type LiveConnection } from '../connections/connection.js';
+import { MAX_UNSENT_BYTES, type Frame, type LiveConnection } from '../connections/connection.js';
 import { Hub } from '../hub/hub.js';
 
 interface StreamQuery {
@@ -54,7 +54,7 @@ export class EventsController {
         response.write(
           `${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${jsonFor(deviceAlias, json)}\n\n`,
         );
-        if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
+        if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
       },
       close: () => void response.end(),
     };

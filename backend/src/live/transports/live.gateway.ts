@@ -34,7 +34,7 @@ const handshake = z.object({
 });
 
 /** A client may correct a rejected handshake on the same connection. */
-const MOST_HANDSHAKES = 5;
+const MAX_HANDSHAKES = 5;
 
 /** The socket transport: authenticates connections and adapts them to the hub. */
 @WebSocketGateway()
@@ -90,7 +90,7 @@ export class LiveGateway
   private mayTry({ conn }: LiveSocket): boolean {
     const handshakes = (this.handshakes.get(conn) ?? 0) + 1;
     this.handshakes.set(conn, handshakes);
-    return handshakes <= MOST_HANDSHAKES;
+    return handshakes <= MAX_HANDSHAKES;
   }
 
   private async authenticate(socket: LiveSocket): Promise<void> {

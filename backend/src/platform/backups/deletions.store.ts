@@ -15,7 +15,7 @@ export class DeletionsStore {
   }
 
   /** Returns the number of removed rows. */
-  removeOlder(than: Date, most: number): Promise<number> {
-    return deleteBefore(this.dataSource, { table: 'deletions', key: 'id', time: 'at' }, than, most);
+  removeOlder(than: Date, max: number): Promise<number> {
+    return deleteBefore(this.dataSource, { table: 'deletions', key: 'id', time: 'at' }, than, max);
   }
 }

@@ -23,7 +23,7 @@ export class Deletions {
   ) {
     retention.add({
       name: 'deletion records',
-      removeExpired: (now, most) => this.store.removeOlder(daysBefore(now, LIMITS.DELETIONS_KEPT_DAYS), most),
+      removeExpired: (now, max) => this.store.removeOlder(daysBefore(now, LIMITS.DELETIONS_KEPT_DAYS), max),
     });
   }
 

@@ -16,7 +16,7 @@ export interface RunOrder {
 
 /** An arbitrary number. */
 const BACKUP_LOCK = 7_361_905;
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 /** Makes a backup, records it, and removes old ones. Throws a BackupError while another process does the same. */
 export const runBackup = (order: RunOrder): Promise<MadeBackup> =>
@@ -50,7 +50,7 @@ export const runListing = ({
     while (await hasTable(client, 'deletions')) {
       const { rows } = await client.query<{ id: string; kind: string; subject: string; at: Date }>(
         'SELECT id, kind, subject, at FROM deletions WHERE "listedAt" IS NULL ORDER BY id LIMIT $1',
-        [MOST_LISTED],
+        [MAX_LISTED],
       );
       if (rows.length === 0) return;
       await listDeletions(store, rows, now);

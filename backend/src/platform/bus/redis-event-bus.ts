@@ -15,7 +15,7 @@ import { supportsShardedPubSub } from './sharded-pubsub.js';
  * The maximum number of unanswered messages. With more than that, Redis is hanging, and queuing them would
  * only use up memory.
  */
-const MOST_UNDER_WAY = 10_000;
+const MAX_UNDER_WAY = 10_000;
 const GAP = 'gap';
 
 /** The bus of several instances. Each message names its sender, which also receives it and ignores it. */
@@ -102,7 +102,7 @@ export class RedisEventBus extends EventBus {
    * version.
    */
   private send(key: string, payload: string): void {
-    if (this.isSharded === undefined || this.underWay >= MOST_UNDER_WAY) return;
+    if (this.isSharded === undefined || this.underWay >= MAX_UNDER_WAY) return;
     const sent = this.isSharded
       ? this.publisher.spublish(key, payload)
       : this.publisher.publish(key, payload);

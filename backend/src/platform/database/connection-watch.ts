@@ -5,7 +5,7 @@ import { nanoid } from 'nanoid';
 import { Client, type ClientConfig } from 'pg';
 import { sqlStateOf } from './sql-state.js';
 
-const LOOK_EVERY_MS = 1000;
+const CHECK_EVERY_MS = 1000;
 /**
  * After this many checks without a byte of a pending response, the server is asked whether it has the
  * connection.
@@ -44,7 +44,7 @@ export class ConnectionWatch implements BeforeApplicationShutdown {
   private unreachableSince: number | undefined;
 
   constructor(private readonly url: string) {
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    this.timer = setInterval(() => void this.look(), CHECK_EVERY_MS).unref();
   }
 
   /** The pool's class for connections. */

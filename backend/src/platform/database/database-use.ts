@@ -5,8 +5,8 @@ import { ConfigError } from '../config/config.js';
 /** An arbitrary number. Shared by all processes that use a database, held alone by one that replaces its contents. */
 const USE_LOCK = 7_369_411;
 /** A connection that was cut may hold its lock a little longer. */
-const PATIENCE_MS = 5_000;
-const LOOK_EVERY_MS = 100;
+const TIMEOUT_MS = 5_000;
+const CHECK_EVERY_MS = 100;
 const RECONNECT_EVERY_MS = 1_000;
 
 const RESTORING =
@@ -110,7 +110,7 @@ async function lock(
   client: Client,
   how: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared',
 ): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + TIMEOUT_MS; ; await sleep(CHECK_EVERY_MS)) {
     const { rows } = await client.query<{ taken: boolean }>(`SELECT ${how}($1) AS taken`, [USE_LOCK]);
     if (rows[0]?.taken) return true;
     if (Date.now() > end) return false;

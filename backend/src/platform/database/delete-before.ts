@@ -14,12 +14,12 @@ export async function deleteBefore(
   database: Pick<DataSource, 'query'>,
   { table, key, time }: DatedRows,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<number> {
   const [, count] = await database.query<[unknown[], number]>(
     `DELETE FROM "${table}" WHERE "${key}" IN (
        SELECT "${key}" FROM "${table}" WHERE "${time}" < $1 ORDER BY "${time}" LIMIT $2)`,
-    [before, most],
+    [before, max],
   );
   return count;
 }

@@ -5,10 +5,10 @@ import { sessionOptions } from './session-options.js';
 import type { Statement } from './statement.js';
 
 /** How old the data of a replica may be. */
-export const MOST_LAG_MS = 2000;
-const LOOK_EVERY_MS = 500;
+export const MAX_LAG_MS = 2000;
+const CHECK_EVERY_MS = 500;
 const POOL_SIZE = 8;
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Where the primary's log was at some time. */
 interface Mark {
@@ -34,8 +34,8 @@ const lookoutAt = (connectionString: string): Pool =>
     new Pool({
       connectionString,
       max: 1,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     }),
   );
 
@@ -58,7 +58,7 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(url: string, primaryUrl: string) {
     this.watch = new ConnectionWatch(url);
-    const options = { ...sessionOptions(this.watch), max: POOL_SIZE, connectionTimeoutMillis: PATIENCE_MS };
+    const options = { ...sessionOptions(this.watch), max: POOL_SIZE, connectionTimeoutMillis: TIMEOUT_MS };
     this.pool = withHandler(new Pool({ connectionString: url, ...options }));
     this.lookouts = { primary: lookoutAt(primaryUrl), replica: lookoutAt(url) };
   }
@@ -97,7 +97,7 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private isUsable(): boolean {
-    return this.lagMs() <= MOST_LAG_MS;
+    return this.lagMs() <= MAX_LAG_MS;
   }
 
   private async look(): Promise<void> {
@@ -107,7 +107,7 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
       this.watch.closeAll();
     });
     this.note();
-    if (!this.isClosed) this.timer = setTimeout(() => void this.look(), LOOK_EVERY_MS).unref();
+    if (!this.isClosed) this.timer = setTimeout(() => void this.look(), CHECK_EVERY_MS).unref();
   }
 
   private async compare(): Promise<void> {
@@ -123,7 +123,7 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
     while (this.marks[0] && this.marks[0].position <= replayed) {
       this.freshAsOf = this.marks.shift()?.at ?? -Infinity;
     }
-    while (this.marks[0] && performance.now() - this.marks[0].at > MOST_LAG_MS) this.marks.shift();
+    while (this.marks[0] && performance.now() - this.marks[0].at > MAX_LAG_MS) this.marks.shift();
   }
 
   private note(): void {

@@ -6,7 +6,7 @@ import { isTransactionConflict } from './transaction-conflict.js';
 export type Transaction = EntityManager;
 
 /** One retry resolves a deadlock between two transactions. If more are needed, something is wrong. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 @Injectable()
 export class Transactions {
@@ -21,7 +21,7 @@ export class Transactions {
       try {
         return await this.dataSource.transaction(work);
       } catch (error) {
-        if (attempt === MOST_ATTEMPTS || !isTransactionConflict(error)) throw error;
+        if (attempt === MAX_ATTEMPTS || !isTransactionConflict(error)) throw error;
       }
     }
   }

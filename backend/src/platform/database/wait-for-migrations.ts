@@ -3,7 +3,7 @@ import { Client, type ClientBase } from 'pg';
 import { ConfigError } from '../config/config.js';
 import { migrationNames, type Migration } from './migrate.js';
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 const UNDEFINED_TABLE = '42P01';
 
 /**
@@ -14,14 +14,14 @@ const UNDEFINED_TABLE = '42P01';
 export async function waitForMigrations(
   url: string,
   migrations: readonly Migration[],
-  { patienceMs, onWait }: { patienceMs: number; onWait: (count: number) => void },
+  { timeoutMs, onWait }: { timeoutMs: number; onWait: (count: number) => void },
 ): Promise<void> {
   const wanted = migrationNames(migrations);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     let hasWaited = false;
-    for (const end = Date.now() + patienceMs; ; await sleep(LOOK_EVERY_MS)) {
+    for (const end = Date.now() + timeoutMs; ; await sleep(CHECK_EVERY_MS)) {
       const applied = await appliedTo(client);
       const lacking = wanted.filter((name) => !applied.has(name));
       if (lacking.length === 0) return;

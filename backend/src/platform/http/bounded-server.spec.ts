@@ -5,7 +5,7 @@ import { ADDRESS_LIMITS } from '@tessera/contracts/constants';
 import { createBoundedServer } from './bounded-server.js';
 
 const SHARE = 0.01;
-const MOST = {
+const MAX = {
   inFlight: ADDRESS_LIMITS.requestsInFlight * SHARE,
   silent: ADDRESS_LIMITS.silentConnections * SHARE,
 };
@@ -61,8 +61,8 @@ test('requests that have not arrived completely are bounded per address', async 
     arrived += 1;
     answer(request, response);
   });
-  const slow = Array.from({ length: MOST.inFlight }, () => send(slowBody('192.0.2.1')));
-  while (arrived < MOST.inFlight) await new Promise(setImmediate);
+  const slow = Array.from({ length: MAX.inFlight }, () => send(slowBody('192.0.2.1')));
+  while (arrived < MAX.inFlight) await new Promise(setImmediate);
   const rejected = await send(get('192.0.2.1')).received;
   expect(rejected).toMatch(/^HTTP\/1.1 429 /);
   expect(rejected).toMatch(/\r\nRetry-After: \d+\r\n/);
@@ -75,7 +75,7 @@ test('requests that have not arrived completely are bounded per address', async 
 
 test('connections that say nothing are bounded per address', async () => {
   await serve(answer, { trustProxy: 0 });
-  const silent = Array.from({ length: MOST.silent + 1 }, () => send('GET / HTTP'));
+  const silent = Array.from({ length: MAX.silent + 1 }, () => send('GET / HTTP'));
   expect(await Promise.race(silent.map(({ received }) => received))).toBe('');
   const open = silent.filter(({ client }) => !client.destroyed && !client.readableEnded);
   open[0]?.client.end('/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');

@@ -22,10 +22,10 @@ const REQUEST_WITHIN_MS = 30_000;
 /** By how much longer a proxy's connections stay open, so that it never sends a request on one that is being closed. */
 const AFTER_KEEP_ALIVE_MS = 5_000;
 const CHECK_EVERY_MS = 2_000;
-const MOST_HEADER_BYTES = 16 * 1024;
-const MOST_HEADERS = 200;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_HEADERS = 200;
 /** Requests that one connection may send without waiting for the responses. Browsers and proxies wait. */
-const MOST_PIPELINED = 16;
+const MAX_PIPELINED = 16;
 const WINDOW_MS = 10_000;
 /** The requests of an address that sends many invalid ones start that far apart. */
 const SLOWED_APART_MS = 20;
@@ -43,11 +43,11 @@ export function createBoundedServer(listener: RequestListener, options: BoundedS
     {
       ...timeoutsOf(options),
       connectionsCheckingInterval: CHECK_EVERY_MS,
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
     },
     options.limits > 0 ? boundRequests(listener, options) : listener,
   );
-  server.maxHeadersCount = MOST_HEADERS;
+  server.maxHeadersCount = MAX_HEADERS;
   // Behind a proxy, all connections have the same address, and the proxy waits for the headers.
   if (options.limits > 0 && options.trustProxy === 0) boundSilentConnections(server, options);
   return server;
@@ -84,7 +84,7 @@ function boundRequests(
     const { socket } = request;
     if (socket.destroyed) return;
     const waiting = unanswered.of(socket);
-    if (waiting.size >= MOST_PIPELINED) return void socket.destroy();
+    if (waiting.size >= MAX_PIPELINED) return void socket.destroy();
     const { remoteAddress } = socket;
     const address = addressKey(
       clientAddress(remoteAddress, request.headers['x-forwarded-for'], trustProxy),
@@ -146,11 +146,11 @@ const REJECTIONS = [400, 413, 415, 429];
 /** Bounds the connections of an address that haven't sent a request yet. */
 function boundSilentConnections(server: Server, { limits }: BoundedServerOptions): void {
   const silent = new OpenCounter();
-  const most = ADDRESS_LIMITS.silentConnections * limits;
+  const max = ADDRESS_LIMITS.silentConnections * limits;
   const leaves = new WeakMap<Socket, () => void>();
   server.on('connection', (socket: Socket) => {
     const address = addressKey(socket.remoteAddress);
-    if (silent.numberOf(address) >= most) return void socket.destroy();
+    if (silent.numberOf(address) >= max) return void socket.destroy();
     const leave = silent.add(address);
     leaves.set(socket, leave);
     socket.once('close', leave);

@@ -13,7 +13,7 @@ const COMMAND_TIMEOUT_MS = 2000;
 const LATE = Symbol('late');
 const CLOSING_MS = 5000;
 /** How often the schedules are checked, so that a Redis that lost its data gets them again. */
-const LOOK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 
 interface Options {
   readonly retryPolicy?: RetryPolicy;
@@ -35,7 +35,7 @@ export class RedisJobQueue extends JobQueue {
 
   constructor(
     private readonly connections: RedisConnections,
-    { retryPolicy = RETRY_POLICY, lookEveryMs = LOOK_EVERY_MS }: Options = {},
+    { retryPolicy = RETRY_POLICY, lookEveryMs = CHECK_EVERY_MS }: Options = {},
   ) {
     super();
     this.retryPolicy = retryPolicy;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ADDRESS_LIMITS, MOST_CONNECTIONS } from '@tessera/contracts/constants';
+import { ADDRESS_LIMITS, MAX_CONNECTIONS } from '@tessera/contracts/constants';
 import { MINUTE_MS } from '@tessera/rules';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../requests/app-error.js';
@@ -42,9 +42,9 @@ export class ConnectionLimit {
     const { limits } = this.config;
     const places = SCOPES.flatMap((scope) => {
       const key = limitKeys[scope];
-      return key === undefined ? [] : [{ key: `${scope}:${key}`, most: MOST_CONNECTIONS[scope] * limits }];
+      return key === undefined ? [] : [{ key: `${scope}:${key}`, max: MAX_CONNECTIONS[scope] * limits }];
     });
-    if (limits > 0 && places.some(({ key, most }) => this.authenticated.numberOf(key) >= most)) {
+    if (limits > 0 && places.some(({ key, max }) => this.authenticated.numberOf(key) >= max)) {
       throw tooMany(RETRY_AFTER_SECONDS);
     }
     const ends = places.map(({ key }) => this.authenticated.add(key));

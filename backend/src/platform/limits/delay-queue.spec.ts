@@ -2,15 +2,15 @@ import { SIGN_IN_QUEUE } from '@tessera/contracts/constants';
 import { AppError } from '../requests/app-error.js';
 import { DelayQueue } from './delay-queue.js';
 
-const [ms, most, perInstance] = [2000, 10, 40];
+const [ms, max, perInstance] = [2000, 10, 40];
 
 /** A queue in which everybody waits until `letGo` is called. */
-function aQueue({ ms: pauseMs, perAccount, perInstance: mostHere } = { ms, perAccount: most, perInstance }) {
+function aQueue({ ms: pauseMs, perAccount, perInstance: mostHere } = { ms, perAccount: max, perInstance }) {
   const pauses: { ms: number; end: () => void }[] = [];
   const pause = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
   const queue = new DelayQueue(
     { now: () => 0, pause },
-    { ms: pauseMs, most: perAccount, perInstance: mostHere },
+    { ms: pauseMs, max: perAccount, perInstance: mostHere },
   );
   const outcomes: Record<string, string> = {};
   const wait = (who: string, name: string, failures: number) =>
@@ -29,7 +29,7 @@ const settled = () => new Promise(setImmediate);
 
 /** Fills the queue of an account. */
 function fill({ wait }: ReturnType<typeof aQueue>, name: string, failures: number): void {
-  for (let i = 0; i < most; i++) void wait(`${name} ${i}`, name, failures);
+  for (let i = 0; i < max; i++) void wait(`${name} ${i}`, name, failures);
 }
 
 test('an attempt waits for a moment, and then goes on', async () => {
@@ -57,7 +57,7 @@ test('a full queue has no place for one more, until others have gone on', async 
 
 test('whoever has failed less takes the place of whoever has failed most', async () => {
   const queue = aQueue();
-  for (let i = 0; i < most; i++) void queue.wait(`guess ${i}`, 'ann', i === 7 ? 3 : 2);
+  for (let i = 0; i < max; i++) void queue.wait(`guess ${i}`, 'ann', i === 7 ? 3 : 2);
   void queue.wait('ann', 'ann', 1);
   await settled();
   expect(queue.outcomes).toEqual({ 'guess 7': 'RATE_LIMITED' });
@@ -67,7 +67,7 @@ test('whoever has failed less takes the place of whoever has failed most', async
 
 test('if many accounts are attacked at once, there is still a place for another one', async () => {
   const queue = aQueue();
-  for (let account = 0; account < perInstance / most; account++) fill(queue, String(account), 2);
+  for (let account = 0; account < perInstance / max; account++) fill(queue, String(account), 2);
   void queue.wait('ann', 'ann', 1);
   await settled();
   expect(Object.values(queue.outcomes)).toEqual(['RATE_LIMITED']);

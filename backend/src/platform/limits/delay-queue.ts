@@ -3,14 +3,14 @@ import { AppError } from '../requests/app-error.js';
 
 interface Place {
   readonly failures: number;
-  giveUp(): void;
+  reject(): void;
 }
 
 interface Capacity {
   /** How long each attempt waits. */
   readonly ms: number;
   /** How many may wait for one thing, such as an account. */
-  readonly most: number;
+  readonly max: number;
   readonly perInstance: number;
 }
 
@@ -29,13 +29,13 @@ export class DelayQueue {
 
   /** `failures` is how often the sender has failed. Rejects if there is no place. */
   async wait(name: string, failures: number): Promise<void> {
-    const { ms, most, perInstance } = this.capacity;
+    const { ms, max, perInstance } = this.capacity;
     const queue = this.queues.get(name) ?? [];
-    if (queue.length >= most) giveWay(queue, { failures, ms });
+    if (queue.length >= max) evict(queue, { failures, ms });
     else if (this.size >= perInstance) this.shorten(queue.length);
     let place: Place | undefined;
     const displaced = new Promise<never>((_, reject) => {
-      place = { failures, giveUp: () => reject(noPlace(ms)) };
+      place = { failures, reject: () => reject(queueFull(ms)) };
       queue.push(place);
     });
     this.queues.set(name, queue);
@@ -56,17 +56,17 @@ export class DelayQueue {
       other.length > one.length ? other : one,
     );
     const { ms } = this.capacity;
-    if (longest.length <= length) throw noPlace(ms);
-    giveWay(longest, { failures: -1, ms });
+    if (longest.length <= length) throw queueFull(ms);
+    evict(longest, { failures: -1, ms });
   }
 }
 
-/** Makes the attempt with the most failures give up, if it has more than this. */
-function giveWay(queue: Place[], { failures, ms }: { failures: number; ms: number }): void {
+/** Rejects the attempt with the most failures, if it has more than this. */
+function evict(queue: Place[], { failures, ms }: { failures: number; ms: number }): void {
   const worst = queue.reduce((one, other) => (other.failures > one.failures ? other : one));
-  if (worst.failures <= failures) throw noPlace(ms);
+  if (worst.failures <= failures) throw queueFull(ms);
   queue.splice(queue.indexOf(worst), 1);
-  worst.giveUp();
+  worst.reject();
 }
 
-const noPlace = (ms: number) => new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ms / 1000) });
+const queueFull = (ms: number) => new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ms / 1000) });

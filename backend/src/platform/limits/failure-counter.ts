@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.js';
 import { newLimiter, pointsOf } from './new-limiter.js';
 import type { RateLimits } from './rate-limits.js';
 
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 const NOTHING = { count: 0, until: -Infinity };
 
 interface Allowance {
@@ -20,7 +20,7 @@ interface Allowance {
 export class FailureCounter {
   readonly points: number;
   private readonly limiter: RateLimiterAbstract;
-  private readonly counted = new LRUCache<string, { count: number; until: number }>({ max: MOST_REMEMBERED });
+  private readonly counted = new LRUCache<string, { count: number; until: number }>({ max: MAX_REMEMBERED });
 
   constructor(
     allowance: Allowance,

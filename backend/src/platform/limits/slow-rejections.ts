@@ -8,7 +8,7 @@ const AFTER_MS = 1000;
  * moment.
  */
 const APART_MS = 5;
-const MOST_HELD = 500;
+const MAX_HELD = 500;
 
 /**
  * Rejects requests beyond a limit a little later, which takes nothing but a timer. Otherwise a client that
@@ -24,7 +24,7 @@ export class SlowRejections {
    * Returns the function to call if the connection ends before.
    */
   hold(address: string, socket: Duplex, reject: () => void): () => void {
-    if (this.held.numberOf(address) >= MOST_HELD) {
+    if (this.held.numberOf(address) >= MAX_HELD) {
       socket.destroy();
       return () => undefined;
     }

@@ -4,7 +4,7 @@ export class WindowCounter {
   private endsAt = 0;
 
   constructor(
-    private readonly most: number,
+    private readonly max: number,
     private readonly milliseconds: number,
   ) {}
 
@@ -15,7 +15,7 @@ export class WindowCounter {
       this.counts = new Map();
       this.endsAt = now + this.milliseconds;
     }
-    return this.numberOf(key) >= this.most ? Math.ceil((this.endsAt - now) / 1000) : 0;
+    return this.numberOf(key) >= this.max ? Math.ceil((this.endsAt - now) / 1000) : 0;
   }
 
   /** Counts one more if it is allowed. */

@@ -15,14 +15,14 @@ export class LogThrottle {
   private window: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly most: Lines,
+    private readonly max: Lines,
     private readonly summarize: (leftOut: number) => void,
   ) {}
 
   admits(key: string): boolean {
     this.window ??= setTimeout(() => this.flush(), WINDOW_MS).unref();
     const lines = this.lines.get(key) ?? 0;
-    if (lines >= this.most.perKey || this.logged >= this.most.inAll) {
+    if (lines >= this.max.perKey || this.logged >= this.max.inAll) {
       this.leftOut += 1;
       return false;
     }

@@ -8,7 +8,7 @@ const RECONNECT_EVERY_MS = 250;
 /** How soon a replica that became a primary is found, even if nothing else fails. */
 const LOOK_FOR_NODES_EVERY_MS = 5000;
 /** Attempts of a short command while a cluster replaces a node, 100 ms apart. */
-const MOST_REDIRECTIONS = 3;
+const MAX_REDIRECTIONS = 3;
 
 /** Opens connections that reconnect by themselves, also to a server that took over from another. */
 export function newRedisClient(address: RedisAddress, options: RedisOptions): RedisClient {
@@ -44,7 +44,7 @@ function newCluster({ nodes, isTls }: RedisAddress, redisOptions: RedisOptions):
     clusterRetryStrategy: () => RECONNECT_EVERY_MS,
     slotsRefreshInterval: LOOK_FOR_NODES_EVERY_MS,
     // Connections that queue commands may wait for a node; on all others, a caller is waiting.
-    ...(enableOfflineQueue ? {} : { maxRedirections: MOST_REDIRECTIONS }),
+    ...(enableOfflineQueue ? {} : { maxRedirections: MAX_REDIRECTIONS }),
     // Certificates are issued for host names, so these must not be resolved to addresses first.
     ...(isTls ? { dnsLookup: (host, use) => use(null, host) } : {}),
   });

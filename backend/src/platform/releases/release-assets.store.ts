@@ -45,12 +45,12 @@ export class ReleaseAssetsStore {
   }
 
   /** Removes a limited number of files that no process has served since then. */
-  removeServedBefore(then: Date, most: number): Promise<number> {
+  removeServedBefore(then: Date, max: number): Promise<number> {
     return deleteBefore(
       this.dataSource,
       { table: 'release_assets', key: 'name', time: 'servedAt' },
       then,
-      most,
+      max,
     );
   }
 

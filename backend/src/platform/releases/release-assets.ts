@@ -35,7 +35,7 @@ export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.retention.add({
       name: 'assets of previous releases',
-      removeExpired: (now, most) => this.store.removeServedBefore(lastServedBefore(now), most),
+      removeExpired: (now, max) => this.store.removeServedBefore(lastServedBefore(now), max),
     });
   }
 

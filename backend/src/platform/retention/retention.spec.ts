@@ -10,8 +10,8 @@ beforeAll(() => {
 function heap(name: string, count: number) {
   const batches: number[] = [];
   let left = count;
-  const removeExpired = (_now: Date, most: number) => {
-    const removed = Math.min(left, most);
+  const removeExpired = (_now: Date, max: number) => {
+    const removed = Math.min(left, max);
     left -= removed;
     batches.push(removed);
     return Promise.resolve(removed);

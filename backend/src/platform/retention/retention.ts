@@ -9,7 +9,7 @@ export interface RetentionPolicy {
    * Deletes at most `most` expired rows in a transaction of its own, and returns how many it found. Rows that
    * are locked are left for the next run.
    */
-  removeExpired(now: Date, most: number): Promise<number>;
+  removeExpired(now: Date, max: number): Promise<number>;
 }
 
 /** Small enough that nobody has to wait for its locks. */

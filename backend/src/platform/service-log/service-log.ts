@@ -14,7 +14,7 @@ const REPEATED_MS = 2 * MINUTE_MS;
 /** A minute that is first written later than this was not served: the database was unavailable. */
 const ON_TIME_MS = MINUTE_MS + 2 * FLUSH_EVERY_MS;
 /** How many minutes wait for a database that is unavailable. Nothing is acknowledged in the meantime. */
-const MOST_WAITING = 120;
+const MAX_WAITING = 120;
 
 /**
  * Counts what this process has answered, for the public status page. It only touches memory; a timer writes one
@@ -105,7 +105,7 @@ export class ServiceLog implements BeforeApplicationShutdown {
   }
 
   private forget(now: number): void {
-    const surplus = this.minutes.size - MOST_WAITING;
+    const surplus = this.minutes.size - MAX_WAITING;
     [...this.minutes.values()].forEach((minute, at) => {
       const isDone = now - minute.start >= MINUTE_MS + REPEATED_MS && !this.unwritten.has(minute);
       if (!isDone && at >= surplus) return;

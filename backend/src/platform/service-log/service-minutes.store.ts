@@ -99,8 +99,8 @@ export class ServiceMinutesStore {
   }
 
   /** Removes at most this many minutes from before then, and returns how many it found. */
-  async removeBefore(before: Date, most: number): Promise<number> {
-    const [row] = await this.statements.rows<{ count: number }>(REMOVE, [before, most]);
+  async removeBefore(before: Date, max: number): Promise<number> {
+    const [row] = await this.statements.rows<{ count: number }>(REMOVE, [before, max]);
     return row?.count ?? 0;
   }
 }

@@ -1,5 +1,5 @@
 /** Versions above this one don't fit into a number. Those of a live game end at 47. */
-const MOST_VERSION = 52;
+const MAX_VERSION = 52;
 
 /** For each subject, a set of small version numbers, as the bits of a number. */
 export class VersionSets {
@@ -15,7 +15,7 @@ export class VersionSets {
   add(subject: string, version: number): void {
     const bit = 2 ** version;
     const bits = this.bits.get(subject) ?? 0;
-    if (version > MOST_VERSION || Math.floor(bits / bit) % 2 === 1) return;
+    if (version > MAX_VERSION || Math.floor(bits / bit) % 2 === 1) return;
     this.bits.set(subject, bits + bit);
     this.added += 1;
   }

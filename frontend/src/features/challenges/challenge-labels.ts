@@ -100,7 +100,7 @@ export const invitationText = ({ maker }: Challenge): string =>
 export const playedByText = (count: number): string => {
   if (count === 0) return 'Not played yet';
   const players = count === 1 ? 'player' : 'players';
-  return `Played by ${count}${count === LIMITS.CHALLENGE_MOST_GRIDS ? ' or more' : ''} ${players}`;
+  return `Played by ${count}${count === LIMITS.CHALLENGE_MAX_GRIDS ? ' or more' : ''} ${players}`;
 };
 
 /** 'Round 4 of 16, saved on this device' */
@@ -113,7 +113,7 @@ export const lettersLeftText = (count: number): string =>
 
 /** 'Hard, 4 of 5' */
 export const difficultyText = (word: string, difficulty: Difficulty): string =>
-  `${word}, ${difficulty} of ${LIMITS.MOST_DIFFICULT}`;
+  `${word}, ${difficulty} of ${LIMITS.MAX_DIFFICULT}`;
 
 /** For a screen reader, after a draw: 'Your letters: B, A, T' */
 export const drawnText = (letters: string): string => `Your letters: ${[...letters].join(', ')}`;

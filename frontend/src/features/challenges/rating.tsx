@@ -2,7 +2,7 @@ import type { LetterRating } from '@tessera/contracts';
 import { DIFFICULTY_TEXTS, LIMITS, PERFECT_TEXTS } from '@tessera/contracts/constants';
 import { CHALLENGE_LABELS, difficultyText } from './challenge-labels';
 
-const STEPS = Array.from({ length: LIMITS.MOST_DIFFICULT }, (_, step) => step + 1);
+const STEPS = Array.from({ length: LIMITS.MAX_DIFFICULT }, (_, step) => step + 1);
 
 interface RatingProps {
   /** Null before it is known. */

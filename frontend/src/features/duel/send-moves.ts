@@ -9,7 +9,7 @@ import type { DuelMove } from './duel-board-state';
 import { saveMoves } from './saved-moves';
 
 /** Delays before sending the same move again. The last one repeats. */
-const PAUSES_MS = [1000, LIMITS.RECONNECT_MIN_MS, LIMITS.RECONNECT_MAX_MS, LIMITS.RECONNECT_MOST_MS];
+const PAUSES_MS = [1000, LIMITS.RECONNECT_MIN_MS, LIMITS.RECONNECT_FIRST_MAX_MS, LIMITS.RECONNECT_MAX_MS];
 
 const TOO_MANY = 429;
 

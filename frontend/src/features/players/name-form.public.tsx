@@ -7,7 +7,7 @@ import { usePlayerNameCheck } from './names.api';
 import { useSaveName } from './use-save-name';
 import type { Elements } from '../../ui/util/elements';
 
-const MOST = LIMITS.PLAYER_NAME_PAGE_MAX_LENGTH;
+const MAX = LIMITS.PLAYER_NAME_PAGE_MAX_LENGTH;
 
 interface NameFormProps {
   /** The current name, or null if there is none yet. */
@@ -20,7 +20,7 @@ interface NameFormProps {
 /** A form for the player name that checks it while it is typed. */
 export function NameForm({ current, onSaved, children }: NameFormProps) {
   const [typed, setTyped] = useState(current ?? '');
-  const check = usePlayerNameCheck(typed, NAME_PAGE_PROBLEMS, MOST);
+  const check = usePlayerNameCheck(typed, NAME_PAGE_PROBLEMS, MAX);
   const { save, busy, error, clearError } = useSaveName(onSaved);
   const ready = check.problem === null && check.taken === null;
   return (
@@ -43,7 +43,7 @@ export function NameForm({ current, onSaved, children }: NameFormProps) {
         note={check.note}
         error={error}
         announced
-        aside={lengthText([...typed].length, MOST)}
+        aside={lengthText([...typed].length, MAX)}
         readOnly={busy}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast/toast';
 import { useLazyPublicResultQuery, usePublicResultQuery } from './shared-result.api';
 
 /** More than anybody looks at in one tab. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 function shownResults(): unknown[] {
   const stored = sessionStore.readJson(KEYS.shownLetters);
@@ -16,7 +16,7 @@ function shownResults(): unknown[] {
 
 function remember(shareId: string, isShown: boolean): void {
   const others = shownResults().filter((other) => other !== shareId);
-  sessionStore.writeJson(KEYS.shownLetters, isShown ? [...others, shareId].slice(-MOST_SHOWN) : others);
+  sessionStore.writeJson(KEYS.shownLetters, isShown ? [...others, shareId].slice(-MAX_SHOWN) : others);
 }
 
 /**

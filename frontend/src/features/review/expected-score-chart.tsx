@@ -19,7 +19,7 @@ const TOP = 14;
 const BOTTOM = 128;
 const LUCK_AT = 181;
 const CHOICE_AT = 222;
-const BAR_MOST = 15;
+const BAR_MAX = 15;
 const BAR_WIDTH = 9;
 
 const LABELED_ROUNDS = [1, 4, 8, 12, 16];
@@ -37,7 +37,7 @@ export function ExpectedScoreChart({ rounds, moments, selected, onSelect }: Expe
   const { start, end, luck, skill } = totalsOf(rounds);
   const line = values.map((value, round) => `${xOf(round)},${yOf(value)}`).join(' ');
   const most = Math.max(1, ...rounds.map((round) => Math.max(Math.abs(luckOf(round)), costOf(round))));
-  const barOf = (points: number) => (Math.abs(points) / most) * BAR_MOST;
+  const barOf = (points: number) => (Math.abs(points) / most) * BAR_MAX;
 
   return (
     <>
@@ -170,11 +170,11 @@ function Bars({ round, barOf }: BarsProps) {
   );
 }
 
-const MOST_TICKS = 4;
+const MAX_TICKS = 4;
 
 /** A few evenly spaced whole numbers within the bounds. */
 function ticksOf(low: number, high: number): number[] {
-  const step = [1, 2, 4, 5, 8, 10].find((size) => (high - low) / size <= MOST_TICKS) ?? 10;
+  const step = [1, 2, 4, 5, 8, 10].find((size) => (high - low) / size <= MAX_TICKS) ?? 10;
   const first = Math.ceil(low / step) * step;
   return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, i) => first + i * step);
 }

@@ -3,7 +3,7 @@ import { localStore } from '../storage/storage';
 import { useStored } from '../storage/use-stored';
 
 /** How many are kept. */
-const MOST = 10;
+const MAX = 10;
 
 const read = (): Record<string, unknown> => {
   const stored = localStore.readJson(KEYS.bestScores);
@@ -16,7 +16,7 @@ const keyOf = (letters: string): string => [...letters.toUpperCase()].sort().joi
 export function recordBestScore(letters: string, score: number): void {
   const key = keyOf(letters);
   const others = Object.entries(read()).filter(([other]) => other !== key);
-  const kept = [...others.slice(1 - MOST), [key, score] as const];
+  const kept = [...others.slice(1 - MAX), [key, score] as const];
   localStore.writeJson(KEYS.bestScores, Object.fromEntries(kept));
 }
 

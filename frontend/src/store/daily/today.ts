@@ -2,7 +2,7 @@ import { dateFrom, isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { useSyncExternalStore } from 'react';
 import { clockNotifier, serverNow } from '../clock';
 
-const LOOK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 
 let cached: { readonly zone: string; readonly at: number } | null = null;
 
@@ -17,7 +17,7 @@ const zoneHere = (): string =>
 export function userTimezone(): string {
   const now = Date.now();
   // The device may travel, and its clock may be set back.
-  if (cached === null || Math.abs(now - cached.at) >= LOOK_EVERY_MS) {
+  if (cached === null || Math.abs(now - cached.at) >= CHECK_EVERY_MS) {
     cached = { zone: zoneHere(), at: now };
   }
   return cached.zone;
@@ -34,7 +34,7 @@ export const isDateOver = (date: PlainDate): boolean => isOverEverywhere(date, s
 
 /** Notifies when the date may have changed: over time, after sleep, or after a correction by the server. */
 function followClock(look: () => void): () => void {
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', look);
   const stopListening = clockNotifier.listen(look);
   return () => {

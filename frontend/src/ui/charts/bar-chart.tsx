@@ -21,7 +21,7 @@ const TOP = 8;
 const BOTTOM = 112;
 const WHOLE_SHARE = 0.72;
 const PART_SHARE = 0.4;
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 const TICKS = 2;
 
 /** The next round number, so that the scale is easy to read. */
@@ -35,7 +35,7 @@ export function BarChart({ label, pairs }: BarChartProps) {
   const top = ceiling(Math.max(0, ...pairs.map(({ whole, part }) => Math.max(whole, part))));
   const step = (WIDTH - LEFT) / Math.max(1, pairs.length);
   const heightOf = (value: number) => ((BOTTOM - TOP) * value) / top;
-  const every = Math.ceil(pairs.length / MOST_NAMES);
+  const every = Math.ceil(pairs.length / MAX_NAMES);
   const bar = (at: number, share: number, value: number) => ({
     x: LEFT + step * at + (step * (1 - share)) / 2,
     y: BOTTOM - heightOf(value),
@@ -77,8 +77,8 @@ export function BarChart({ label, pairs }: BarChartProps) {
             <text
               x={LEFT + step * (at + 0.5)}
               y={BOTTOM + 14}
-              textAnchor={at === pairs.length - 1 && pairs.length > MOST_NAMES ? 'end' : 'middle'}
-              dx={at === pairs.length - 1 && pairs.length > MOST_NAMES ? step / 2 : 0}
+              textAnchor={at === pairs.length - 1 && pairs.length > MAX_NAMES ? 'end' : 'middle'}
+              dx={at === pairs.length - 1 && pairs.length > MAX_NAMES ? step / 2 : 0}
               className="fill-ink-2"
             >
               {name}

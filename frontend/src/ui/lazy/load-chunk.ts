@@ -65,7 +65,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   }
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** An optional chunk, loaded on first use and given up on after three failures. */
 export function optionalChunk<Chunk>(load: () => Promise<Chunk>): () => Promise<Chunk> {
@@ -75,7 +75,7 @@ export function optionalChunk<Chunk>(load: () => Promise<Chunk>): () => Promise<
     loading ??= loadChunk(load).catch((error: unknown) => {
       failures += 1;
       reportMissingChunk();
-      if (failures < MOST_TRIES) loading = undefined;
+      if (failures < MAX_TRIES) loading = undefined;
       throw error;
     });
     return loading;

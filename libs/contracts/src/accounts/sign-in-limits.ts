@@ -8,6 +8,6 @@ export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
 export const PASSKEY_NAME_MAX_LENGTH = 40;
 export const PASSKEY_FIELD_MAX_LENGTH = 8192;
 /** How many passkeys an account can have. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 /** An account without a password can be deleted for this long after signing in. */
 export const RECENT_SIGN_IN_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { PERFECT_SCORE } from '@tessera/rules';
 import { z } from 'zod';
-import { FEEDBACK_MOST_ROWS } from './admin-limits.js';
+import { FEEDBACK_MAX_ROWS } from './admin-limits.js';
 import { defineCall, forAdmins } from '../wire/call.js';
 import { count, done, instant, isoDate, success } from '../wire/fields.js';
 import { PATHS } from '../wire/paths.js';
@@ -83,7 +83,7 @@ const adminFeedback = defineCall({
   ...forAdmins,
   query: z.object({
     days: z.coerce.number().int().min(1).max(366).default(7),
-    limit: z.coerce.number().int().min(1).max(FEEDBACK_MOST_ROWS).default(FEEDBACK_MOST_ROWS),
+    limit: z.coerce.number().int().min(1).max(FEEDBACK_MAX_ROWS).default(FEEDBACK_MAX_ROWS),
   }),
   response: z.object({ success, feedback: z.array(feedbackItem) }),
 });

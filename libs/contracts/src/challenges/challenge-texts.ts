@@ -1,4 +1,4 @@
-import { CHALLENGE_NAME_MAX_LENGTH, PLAYER_MOST_CHALLENGES } from './challenge-limits.js';
+import { CHALLENGE_NAME_MAX_LENGTH, PLAYER_MAX_CHALLENGES } from './challenge-limits.js';
 import type { NameProblem } from '../players/name-rules.js';
 
 /** Whether a score of 32 is possible with eight letters. The search for it is limited. */
@@ -17,7 +17,7 @@ export const CHALLENGE_TEXTS = {
   notFound: 'This challenge no longer exists.',
   ended: 'A moderator has ended this challenge.',
   notYours: 'Only the player who made this challenge can delete it.',
-  tooMany: `You've reached the maximum of ${PLAYER_MOST_CHALLENGES} challenges. Delete one first.`,
+  tooMany: `You've reached the maximum of ${PLAYER_MAX_CHALLENGES} challenges. Delete one first.`,
 } as const;
 
 /** What can be wrong with the name of a challenge, which is optional. */

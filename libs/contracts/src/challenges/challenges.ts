@@ -1,7 +1,7 @@
 import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from '../wire/call.js';
-import { CHALLENGE_GRIDS_PAGE, CHALLENGE_MOST_GRIDS, CHALLENGES_PAGE } from './challenge-limits.js';
+import { CHALLENGE_GRIDS_PAGE, CHALLENGE_MAX_GRIDS, CHALLENGES_PAGE } from './challenge-limits.js';
 import { PERFECT_CHANCES } from './challenge-texts.js';
 import { dailyGame } from '../daily/daily.js';
 import { dailyMove, done, fullRows, instant, letter, score, scoringWord, success } from '../wire/fields.js';
@@ -45,9 +45,9 @@ const challenge = z
     playedBy: z
       .int()
       .min(0)
-      .max(CHALLENGE_MOST_GRIDS)
+      .max(CHALLENGE_MAX_GRIDS)
       .meta({
-        description: `How many have completed it; ${CHALLENGE_MOST_GRIDS} stands for that many or more`,
+        description: `How many have completed it; ${CHALLENGE_MAX_GRIDS} stands for that many or more`,
       }),
     state: z.enum(['new', 'active', 'completed']).meta({ description: "Of the caller's own game" }),
     score: score.nullable().meta({ description: "The caller's own; null unless completed" }),
@@ -80,7 +80,7 @@ const challengeGrid = z
       .min(1)
       .nullable()
       .meta({
-        description: `Equal scores share a place; null for the maker, and beyond ${CHALLENGE_MOST_GRIDS}`,
+        description: `Equal scores share a place; null for the maker, and beyond ${CHALLENGE_MAX_GRIDS}`,
       }),
     playerGrid: fullRows,
     playerWords: z.array(scoringWord),
@@ -90,7 +90,7 @@ const challengeGrid = z
   .meta({ id: 'ChallengeGrid' });
 export type ChallengeGrid = z.infer<typeof challengeGrid>;
 
-const page = (most: number) => z.coerce.number().int().min(1).max(most).default(1);
+const page = (max: number) => z.coerce.number().int().min(1).max(max).default(1);
 const challengeResponse = z.object({ success, challenge });
 const gameResponse = z.object({ success, game: challengeGame });
 
@@ -198,7 +198,7 @@ const challengeGrids = defineCall({
   player: 'required',
   limit: 'read',
   params: byCode,
-  query: z.object({ page: page(CHALLENGE_MOST_GRIDS / CHALLENGE_GRIDS_PAGE) }),
+  query: z.object({ page: page(CHALLENGE_MAX_GRIDS / CHALLENGE_GRIDS_PAGE) }),
   response: z.object({
     success,
     challenge,

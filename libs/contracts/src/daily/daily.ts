@@ -25,7 +25,7 @@ import {
 } from '../wire/fields.js';
 import { duelSummary } from '../duels/duels.js';
 import { groupToday } from '../groups/group-today.js';
-import { HOME_MOST_GROUPS } from '../groups/group-limits.js';
+import { HOME_MAX_GROUPS } from '../groups/group-limits.js';
 import { PATHS } from '../wire/paths.js';
 import { playerStatistics } from '../players/players.js';
 import { errorBody } from '../wire/error-body.js';
@@ -150,7 +150,7 @@ const checkCompletion = defineCall({
     spread: dailySpreadFields.nullable().meta({ description: 'Null unless the player has completed it' }),
     groups: z
       .array(groupToday)
-      .max(HOME_MOST_GROUPS)
+      .max(HOME_MAX_GROUPS)
       .meta({ description: "The player's groups, beginning with the one that they joined last" }),
   }),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { groupId, score } from '../wire/fields.js';
-import { GROUP_MOST_MEMBERS } from './group-limits.js';
+import { GROUP_MAX_MEMBERS } from './group-limits.js';
 
-const members = z.int().min(1).max(GROUP_MOST_MEMBERS);
+const members = z.int().min(1).max(GROUP_MAX_MEMBERS);
 
 /** How a group is doing in the daily of a date, in as much as fits into one line. */
 export const groupToday = z
@@ -10,11 +10,7 @@ export const groupToday = z
     id: groupId,
     name: z.string(),
     memberCount: members,
-    playedCount: z
-      .int()
-      .min(0)
-      .max(GROUP_MOST_MEMBERS)
-      .meta({ description: 'Members who have completed it' }),
+    playedCount: z.int().min(0).max(GROUP_MAX_MEMBERS).meta({ description: 'Members who have completed it' }),
     lead: z
       .object({
         score,

@@ -1,6 +1,6 @@
 /** Rows of a leaderboard, unless the caller requests another number. */
 export const LEADERBOARD_ROWS = 20;
-export const LEADERBOARD_MOST_ROWS = 100;
+export const LEADERBOARD_MAX_ROWS = 100;
 /** The shortest streak on the streak leaderboards. */
 export const LEADERBOARD_MIN_STREAK = 2;
 /** How far back leaderboards of past days, weeks and months go, besides the current one. Months are kept for good. */

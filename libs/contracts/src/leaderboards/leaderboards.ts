@@ -1,7 +1,7 @@
 import { AVERAGE_WINDOW, SORT_MODE_NAMES, PERFECT_SCORE } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from '../wire/call.js';
-import { LEADERBOARD_MIN_STREAK, LEADERBOARD_MOST_ROWS, LEADERBOARD_ROWS } from './leaderboard-limits.js';
+import { LEADERBOARD_MIN_STREAK, LEADERBOARD_MAX_ROWS, LEADERBOARD_ROWS } from './leaderboard-limits.js';
 import { PLAYER_NAME_MAX_LENGTH } from '../players/player-limits.js';
 import { heldBackReason, score, success, text, timeZone } from '../wire/fields.js';
 import { PATHS } from '../wire/paths.js';
@@ -44,7 +44,7 @@ const ownEntry = leaderboardEntry
   .meta({ id: 'OwnLeaderboardEntry' });
 export type OwnLeaderboardEntry = z.infer<typeof ownEntry>;
 
-const limit = z.coerce.number().int().min(1).max(LEADERBOARD_MOST_ROWS).default(LEADERBOARD_ROWS);
+const limit = z.coerce.number().int().min(1).max(LEADERBOARD_MAX_ROWS).default(LEADERBOARD_ROWS);
 
 const minStreak = z.coerce.number().int().min(1).max(10_000).default(LEADERBOARD_MIN_STREAK);
 const sort = z.enum(SORT_MODE_NAMES);

@@ -1,7 +1,7 @@
 import { PERFECT_SCORE, PERIOD_SORTS, PERIODS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from '../wire/call.js';
-import { LEADERBOARD_MOST_ROWS, LEADERBOARD_ROWS, PERIODS_BACK } from './leaderboard-limits.js';
+import { LEADERBOARD_MAX_ROWS, LEADERBOARD_ROWS, PERIODS_BACK } from './leaderboard-limits.js';
 import { groupId, isoDate, score, success, timeZone } from '../wire/fields.js';
 import { PATHS } from '../wire/paths.js';
 
@@ -11,7 +11,7 @@ const sort = z
   .default('sum')
   .meta({ description: 'By points, or by average score; the same for `yesterday`' });
 const TOO_FAR_BACK = { path: ['back'], message: "Leaderboards don't go that far back" };
-const steps = (most: number) => z.coerce.number().int().min(0).max(most, TOO_FAR_BACK.message).default(0);
+const steps = (max: number) => z.coerce.number().int().min(0).max(max, TOO_FAR_BACK.message).default(0);
 const back = steps(PERIODS_BACK.month).meta({
   description: 'How many days, weeks or months before the current one (for `yesterday`, before yesterday)',
 });
@@ -74,7 +74,7 @@ const periodLeaderboard = defineCall({
   player: 'optional',
   limit: 'read',
   query: periodQuery
-    .extend({ limit: z.coerce.number().int().min(1).max(LEADERBOARD_MOST_ROWS).default(LEADERBOARD_ROWS) })
+    .extend({ limit: z.coerce.number().int().min(1).max(LEADERBOARD_MAX_ROWS).default(LEADERBOARD_ROWS) })
     .refine(isKept, TOO_FAR_BACK),
   response: z.object({
     success,

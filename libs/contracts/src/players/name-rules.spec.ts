@@ -12,7 +12,7 @@ import {
   NAME_SERVER_PROBLEMS,
 } from './name-texts.js';
 
-const MOST = PLAYER_NAME_MAX_LENGTH;
+const MAX = PLAYER_NAME_MAX_LENGTH;
 
 describe('a name', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a name', () => {
     'ශ්\u200dරී',
     'র\u200d্যাব',
     'ക്\u200d',
-  ])('can be %s', (name) => expect(nameProblem(name, MOST)).toBeNull());
+  ])('can be %s', (name) => expect(nameProblem(name, MAX)).toBeNull());
 
   it.each([
     ['', 'empty'],
@@ -61,10 +61,10 @@ describe('a name', () => {
     ['न्\u200d\u200dम', 'characters'],
     ['a/b', 'characters'],
     ['a=b', 'characters'],
-  ])('cannot be %j: %s', (name, problem) => expect(nameProblem(name, MOST)).toBe(problem));
+  ])('cannot be %j: %s', (name, problem) => expect(nameProblem(name, MAX)).toBe(problem));
 
   it('cannot be ten thousand characters long', () => {
-    expect(nameProblem('x'.repeat(10_000), MOST)).toBe('tooLong');
+    expect(nameProblem('x'.repeat(10_000), MAX)).toBe('tooLong');
   });
 
   it('is normalized to composed characters and single spaces, and trimmed', () => {
@@ -87,7 +87,7 @@ describe('a name', () => {
     ['やった！（２）', 'やった!(２)'],
   ])('is stored as plain punctuation: %s', (typed, stored) => {
     expect(cleanName(typed)).toBe(stored);
-    expect(nameProblem(typed, MOST)).toBeNull();
+    expect(nameProblem(typed, MAX)).toBeNull();
   });
 
   it('stays the same when it is normalized again', () => {
@@ -108,9 +108,9 @@ describe('a name', () => {
     );
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 30 }), (typed) => {
-        fc.pre(nameProblem(typed, MOST) === null);
+        fc.pre(nameProblem(typed, MAX) === null);
         expect(cleanName(cleanName(typed))).toBe(cleanName(typed));
-        expect(nameProblem(cleanName(typed), MOST)).toBeNull();
+        expect(nameProblem(cleanName(typed), MAX)).toBeNull();
       }),
     );
   });

@@ -13,7 +13,7 @@ import {
   success,
   timeZone,
 } from '../wire/fields.js';
-import { RECORD_MOST_PAGES } from './record-limits.js';
+import { RECORD_MAX_PAGES } from './record-limits.js';
 import { PATHS } from '../wire/paths.js';
 
 const mean = z.number().min(0).max(PERFECT_SCORE);
@@ -165,7 +165,7 @@ const opponentRecords = defineCall({
   limit: 'readRecord',
   query: z.object({
     playerUUID: asked.playerUUID,
-    page: z.coerce.number().int().min(1).max(RECORD_MOST_PAGES).default(1),
+    page: z.coerce.number().int().min(1).max(RECORD_MAX_PAGES).default(1),
   }),
   response: z.object({ success, opponents: z.array(opponent), hasMore: z.boolean() }),
 });

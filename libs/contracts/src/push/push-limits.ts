@@ -2,7 +2,7 @@ import { DAY_MS } from '@tessera/rules';
 
 /** Push notices, which browsers show while the app is closed. */
 /** How many devices of a player get notices. Another one replaces the one that asked longest ago. */
-export const PLAYER_MOST_PUSH_DEVICES = 10;
+export const PLAYER_MAX_PUSH_DEVICES = 10;
 export const PUSH_ENDPOINT_MAX_LENGTH = 1024;
 /** Subscriptions are deleted when nothing has reached them for this long. */
 export const PUSH_KEPT_DAYS = 90;

@@ -1,6 +1,6 @@
 /** The public status page: how many days it shows, and how old its metrics may be. */
 export const STATUS_DAYS = 90;
-export const STATUS_MOST_AGE_MS = 10_000;
+export const STATUS_MAX_AGE_MS = 10_000;
 /** How often an open status page asks again. */
 export const STATUS_POLL_MS = 60_000;
 /** From this share of a day's minutes on, the day counts as undisturbed; below the other one, as bad. Percent. */

@@ -56,10 +56,10 @@ export const COMPLETION_CHECK_TIMEOUT_MS = 3000;
 export const RESTORE_TIMEOUT_MS = 3000;
 export const LOGOUT_TIMEOUT_MS = 5000;
 
-/** Reconnect delays: the first is random between MIN and MAX, and later ones grow up to MOST. */
+/** Reconnect delays: the first is random between MIN and FIRST_MAX, and later ones grow up to MAX. */
 export const RECONNECT_MIN_MS = 3000;
-export const RECONNECT_MAX_MS = 5000;
-export const RECONNECT_MOST_MS = 15_000;
+export const RECONNECT_FIRST_MAX_MS = 5000;
+export const RECONNECT_MAX_MS = 15_000;
 
 export const CONNECTIVITY_EVERY_MS = 500;
 export const CONNECTIVITY_TIMEOUT_MS = 1500;

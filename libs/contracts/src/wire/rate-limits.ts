@@ -114,13 +114,13 @@ export const DEVICE_CODE_MISSES = { points: 10, seconds: 10 * 60 } as const;
 export const GUESS_QUEUE = { ms: 2000, perAddress: 3, perInstance: 300 } as const;
 
 /** How many passwords may wait to be hashed on one instance. */
-export const MOST_WAITING_PASSWORDS = 200;
+export const MAX_WAITING_PASSWORDS = 200;
 
 /**
  * Live connections that may be open at a time on one instance: per network address (a school's, or a whole
  * provider's) and per player (one for each tab). LIMITS multiplies these too.
  */
-export const MOST_CONNECTIONS = { address: 2000, player: 30 } as const;
+export const MAX_CONNECTIONS = { address: 2000, player: 30 } as const;
 
 /**
  * What one network address may have or do at a time on one instance before it is known who it is. Counted in

@@ -74,11 +74,11 @@ export class FakeDatabase {
     return new Promise((resolve, reject) => {
       this.running.push((ending) => {
         if (ending === 'failed') return reject(Object.assign(new Error(), { code: '23514' }));
-        const landed =
+        const updated =
           ending === 'lost before'
             ? []
             : this.apply(tables[0] ?? [], (tables[1] ?? []) as unknown as EventRow[]);
-        if (ending === 'committed') resolve(landed);
+        if (ending === 'committed') resolve(updated);
         else reject(Object.assign(new Error(), { code: 'ECONNRESET' }));
       });
     });
@@ -100,11 +100,13 @@ export class FakeDatabase {
     games: readonly Record<string, unknown>[],
     events: readonly EventRow[],
   ): { gameId: string }[] {
-    const landed = games.filter(({ gameId, seen }) => this.rows.get(gameId as string)?.version === seen);
-    for (const game of landed)
+    const updated = games.filter(
+      ({ gameId, baseVersion }) => this.rows.get(gameId as string)?.version === baseVersion,
+    );
+    for (const game of updated)
       this.rows.set(game.gameId as string, { ...this.rows.get(game.gameId as string), ...game } as GameRow);
-    this.events.push(...events.filter(({ gameId }) => landed.some((game) => game.gameId === gameId)));
-    return landed as { gameId: string }[];
+    this.events.push(...events.filter(({ gameId }) => updated.some((game) => game.gameId === gameId)));
+    return updated as { gameId: string }[];
   }
 }
 

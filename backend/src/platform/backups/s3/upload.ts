@@ -2,7 +2,7 @@ import { BackupError } from '../backup-error.js';
 import type { BucketClient } from './bucket-client.js';
 
 /** At most this many parts can be put together. */
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 /**
  * Uploads a file whose size nobody knows yet, one part in memory at a time. It exists once it is complete. Returns its
@@ -39,7 +39,7 @@ async function uploadParts(
   let bytes = 0;
   const send = async (Body: Buffer) => {
     const PartNumber = Parts.length + 1;
-    if (PartNumber > MOST_PARTS)
+    if (PartNumber > MAX_PARTS)
       throw new BackupError(`The backup is too large for a bucket: more than ${bytes} bytes`);
     const { ETag } = await client.call((s3) => s3.uploadPart({ ...file, PartNumber, Body }));
     Parts.push({ PartNumber, ETag });

@@ -150,8 +150,8 @@ function signalServer(dataDir: string, signal: NodeJS.Signals): void {
   }
 }
 
-async function serverGone(dataDir: string, patienceMs: number): Promise<boolean> {
-  const end = Date.now() + patienceMs;
+async function serverGone(dataDir: string, timeoutMs: number): Promise<boolean> {
+  const end = Date.now() + timeoutMs;
   while (runningPostmaster(dataDir) !== undefined) {
     if (Date.now() > end) return false;
     await sleep(5);

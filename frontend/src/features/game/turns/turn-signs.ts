@@ -6,14 +6,14 @@ const iconWith = (text: string): string => `
 <text x="17.5" y="21.6" fill="#fff" font-family="sans-serif" font-size="11.5" font-weight="700" text-anchor="middle">${text}</text>
 </svg>`;
 
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** Draws the number on the tab's icon. Zero restores the icon. */
 function showOnTab(count: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!icon) return;
   icon.dataset['plain'] ??= icon.href;
-  const text = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  const text = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
   icon.href =
     count === 0 ? icon.dataset['plain'] : `data:image/svg+xml,${encodeURIComponent(iconWith(text).trim())}`;
 }

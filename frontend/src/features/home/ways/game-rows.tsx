@@ -6,14 +6,14 @@ import { BOT_PICTURE, FRIEND_PICTURE } from './pictures';
 import { Way } from './way';
 
 /** With more games, the last row stands for the rest of them. */
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 const opponentOf = ({ playerPosition, player1Name, player2Name }: ActiveGame): string | null =>
   playerPosition === 1 ? player2Name : player1Name;
 
 /** The games in which friends wait for the player's move, each leading to its board. */
 export function WaitingGames({ games }: { readonly games: readonly ActiveGame[] }) {
-  const shown = games.length > MOST_ROWS ? games.slice(0, MOST_ROWS - 1) : games;
+  const shown = games.length > MAX_ROWS ? games.slice(0, MAX_ROWS - 1) : games;
   const others = games.length - shown.length;
   return (
     <>

@@ -57,11 +57,11 @@ export const MODE_PICTURES: Readonly<Record<string, ReactNode>> = {
   [PAGES.simpleDaily]: tile(7, 7, 18, 'fill-ochre'),
 };
 
-const MOST_MEMBERS = 9;
+const MAX_MEMBERS = 9;
 
 /** A tessera for each member, or for each share of a large group: teal for those who have played. */
 export function groupPicture(members: number, played: number): ReactNode {
-  const shown = Math.min(members, MOST_MEMBERS);
+  const shown = Math.min(members, MAX_MEMBERS);
   const done = Math.ceil((played * shown) / members);
   const columns = shown > 4 ? 3 : Math.min(shown, 2);
   const rows = Math.ceil(shown / columns);
