@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/constants';
 import { signUp } from '../support/account';
 import { uniqueName, chooseName } from '../support/group';
+import { fakeGroupPeriods } from './fake-periods';
 import { fakeGroupGrids, fakeGroups, reject } from './fake-responses';
 import type { Scenes } from './scene';
 
@@ -26,12 +27,14 @@ export const GROUP_SCENES: Scenes = {
   },
   "a group's page": async (page) => {
     await fakeGroups(page);
+    await fakeGroupPeriods(page, 'wordsmiths');
     await page.goto(groupLeaderboardPath('wordsmiths'));
     await expect(page.getByRole('img', { name: /^Marigold's grid/ })).toBeVisible();
   },
   "a group's page, before playing": async (page) => {
     await fakeGroups(page);
     await fakeGroupGrids(page, false);
+    await fakeGroupPeriods(page, 'wordsmiths');
     await page.goto(groupLeaderboardPath('wordsmiths'));
     await expect(page.getByText('You see the grids once you have played.')).toBeVisible();
   },

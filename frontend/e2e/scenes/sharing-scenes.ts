@@ -1,18 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import type { PublicResult } from '@tessera/contracts';
 import { RESULTS_TEXTS, SHARE_FORM_TEXTS, SHARE_PAGE, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { dateIn, plainDate, scoringCells, type ScoringWord } from '@tessera/rules';
+import { createScorer, dateIn, plainDate, scoringCells, type Letter } from '@tessera/rules';
+import { VALID_WORDS } from '@tessera/words';
 import { TIME_ZONE } from '../support/time-zone';
 import { DAILY_SCENES } from './daily-scenes';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
 
-const WORDS: ScoringWord[] = [
-  { word: 'BRAT', direction: 'horizontal', line: 0, start: 0, score: 4 },
-  { word: 'LORE', direction: 'horizontal', line: 1, start: 0, score: 4 },
-  { word: 'DEW', direction: 'horizontal', line: 3, start: 0, score: 3 },
-  { word: 'BLED', direction: 'vertical', line: 0, start: 0, score: 4 },
-];
+const { scoreGrid } = createScorer(VALID_WORDS);
+
+/** A result's rows with their words and score. */
+function resultOf(rows: readonly string[]) {
+  const { words, total } = scoreGrid(rows.flatMap((row) => [...row]) as Letter[]);
+  return { playerGrid: rows.map((row) => [...row]), playerWords: [...words], playerScore: total };
+}
+
+const SHARED = resultOf(['BRAT', 'LORE', 'ETAS', 'DEWX']);
+const OWN = { gameId: 'game-own', ...resultOf(['STAR', 'TONE', 'ELAN', 'DINY']) };
 
 const RESULT: PublicResult = {
   shareId: 'abcDEF1234',
@@ -20,22 +25,14 @@ const RESULT: PublicResult = {
   gameNumber: 689,
   gameMode: '1pv3',
   playerUUID: '00000000-0000-8000-8000-000000000001',
-  playerGrid: ['BRAT', 'LORE', 'ETAS', 'DEWX'].map((row) => [...row]),
-  playerWords: WORDS,
-  scoring: scoringCells(WORDS),
+  ...SHARED,
+  scoring: scoringCells(SHARED.playerWords),
   dailyChallengeDate: plainDate('2026-11-20'),
   isDateOver: true,
-  playerScore: 15,
   playerName: 'Marigold',
   completedAt: '2026-11-20T10:00:00.000Z',
   shareUrl: 'https://example.org/share/abcDEF1234',
   own: null,
-};
-const OWN = {
-  gameId: 'game-own',
-  playerGrid: ['LACK', 'IRON', 'MERE', 'BAKE'].map((row) => [...row]),
-  playerWords: WORDS.slice(0, 1).map((word) => ({ ...word, word: 'LACK' })),
-  playerScore: 4,
 };
 const RUNNING = { ...RESULT, isDateOver: false, dailyChallengeDate: dateIn(TIME_ZONE, Date.now()) };
 const HIDDEN = { ...RUNNING, playerGrid: null, playerWords: null };
@@ -61,7 +58,7 @@ export const SHARING_SCENES: Scenes = {
   'a shared result': (page) => openShared(page, RESULT),
   "a shared result beside the visitor's own": async (page) => {
     await openShared(page, { ...RESULT, own: OWN });
-    await expect(page.getByRole('heading', { name: 'Marigold is 11 points ahead' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Marigold is 4 points ahead' })).toBeVisible();
   },
   'a shared result, without its letters': (page) => openShared(page, HIDDEN),
   'a shared result of a date that is still today elsewhere': (page) =>

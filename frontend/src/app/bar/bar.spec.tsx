@@ -1,4 +1,4 @@
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { plainDate } from '@tessera/rules';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +41,8 @@ const menu = (name: string) => {
 
 it('marks the current page, and the group that it belongs to', async () => {
   const { router } = await open(PAGES.groups);
+  expect(bar().getByRole('link', { name: 'Groups' })).toHaveAttribute('aria-current', 'page');
+  await act(() => router.navigate(groupLeaderboardPath('wordsmiths')));
   expect(bar().getByRole('link', { name: 'Groups' })).toHaveAttribute('aria-current', 'page');
   await act(() => router.navigate(PAGES.the32Club));
   expect(bar().getByRole('link', { name: 'Leaderboards' })).toHaveAttribute('aria-current', 'page');

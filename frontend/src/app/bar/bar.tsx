@@ -21,10 +21,12 @@ function useTodaysLink(): BarLink {
 
 /** The main pages, in the header of wide screens. A small tile marks the current one. */
 export function Bar() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // A group's page has the address of its leaderboard.
+  const at = new URLSearchParams(search).has('group') ? PAGES.groups : pathname;
   const nav = useRef<HTMLElement>(null);
   const today = useTodaysLink();
-  const isAt = ({ to, also = [] }: BarLink) => [to, ...also].some((path) => matchPath(path, pathname));
+  const isAt = ({ to, also = [] }: BarLink) => [to, ...also].some((path) => matchPath(path, at));
 
   useEffect(() => {
     const closeOthers = ({ target }: PointerEvent) => {
