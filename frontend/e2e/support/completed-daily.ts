@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { DailyGame } from '@tessera/contracts';
 import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
-import { BLIND_LETTERS, ROUNDS, isOddRound, type DailyMove } from '@tessera/rules';
+import { BLIND_LETTERS, ROUNDS, isOddRound, type DailyMove, type Letter } from '@tessera/rules';
 import { ownLetterOf } from './board';
+import { aWinningGrid } from './winning-grid';
 import { TIME_ZONE } from './time-zone';
 
 /** The player's own eight letters, in the first two rows, whatever the blind letters are. */
 export const OWN_ROWS = ['STAR', 'TONE'] as const;
+
+const rowsOf = (letters: readonly Letter[]) => [0, 4, 8, 12].map((start) => letters.slice(start, start + 4));
 
 /** A daily completed before this test, and its player. */
 export interface DailyWithPlayer {
@@ -18,7 +21,7 @@ export interface DailyWithPlayer {
 /** Plays today's daily through the API. `play` returns the grid for its blind letters. */
 async function complete(
   request: APIRequestContext,
-  play: (blind: readonly string[]) => object,
+  play: (blind: readonly Letter[]) => object,
   playerUUID: string = randomUUID(),
 ): Promise<DailyWithPlayer> {
   const post = async (url: string, data: object): Promise<DailyGame> => {
@@ -42,6 +45,10 @@ export const aCompletedDaily = (request: APIRequestContext, playerUUID?: string)
     playerUUID,
   );
 
+/** The same with a score that begins a streak. */
+export const aWonDaily = (request: APIRequestContext, playerUUID?: string): Promise<DailyWithPlayer> =>
+  complete(request, (blind) => ({ playerGrid: rowsOf(aWinningGrid(blind)) }), playerUUID);
+
 /** A daily whose rounds are known, as if played in a browser. */
 export const aPlayedDaily = (request: APIRequestContext): Promise<DailyWithPlayer> =>
   complete(request, (blind) => {
@@ -50,8 +57,7 @@ export const aPlayedDaily = (request: APIRequestContext): Promise<DailyWithPlaye
       letter: isOddRound(index + 1) ? blind[index / 2]! : ownLetterOf(index + 1),
       cellIndex: index,
     }));
-    const letters = roundHistory.map(({ letter }) => letter);
-    return { playerGrid: [0, 4, 8, 12].map((start) => letters.slice(start, start + 4)), roundHistory };
+    return { playerGrid: rowsOf(roundHistory.map(({ letter }) => letter)), roundHistory };
   });
 
 /** Makes this browser that player's. */
