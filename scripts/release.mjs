@@ -34,7 +34,7 @@ async function updateInventory() {
   if (tagged?.trim()) {
     giveUp(
       `Version ${version} is released, so its inventory can't change. Announce your change in a changeset instead: ` +
-        'run `npm run changeset`, and name it under "### Operators" (see CONTRIBUTING.md).',
+        'run `npm run changeset`, and name it under "### Operators" (see docs/recipes.md).',
     );
   }
   await writeInventory({ version, previous: existsSync(INVENTORY) ? readInventory().previous : null });

@@ -10,7 +10,7 @@ const FOLDER = /^\.?(backend|bench|docker|docs|frontend|github|k8s|libs|scripts)
 /** Names that only occur in code: with capitals inside or an underscore. */
 const NAME = /\b([a-z$]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|\w+_\w*)\b/g;
 
-/** Made up for the examples in CONTRIBUTING.md. */
+/** Made up for the examples in docs/recipes.md. */
 const EXAMPLES = [
   'yourCall',
   'yourJob',
