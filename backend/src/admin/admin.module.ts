@@ -1,10 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
 import { DailyModule } from '../daily/daily.module.js';
 import { FeedbackModule } from '../feedback/feedback.module.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
+import { retain } from '../platform/retention/retention.js';
 import { AdminController } from './admin.controller.js';
 import { countDays } from './admin.jobs.js';
 import { AuditEntity } from './audit.entity.js';
@@ -30,7 +32,26 @@ export { countDays } from './admin.jobs.js';
     SequencesModule,
   ],
   controllers: [AdminController],
-  providers: [Audit, AuditStore, CountDays, CreationRecords, MetricsStore, Operations, ReadMetrics],
+  providers: [
+    Audit,
+    AuditStore,
+    CountDays,
+    CreationRecords,
+    MetricsStore,
+    Operations,
+    ReadMetrics,
+    retain(
+      { name: 'audit entries', table: 'admin_audit', column: 'at', days: LIMITS.AUDIT_KEPT_DAYS },
+      // Only of days that have been counted.
+      {
+        name: 'creation records',
+        table: 'admin_creations',
+        column: 'at',
+        days: LIMITS.EVENTS_KEPT_DAYS,
+        where: `at < (SELECT max(date)::timestamp AT TIME ZONE 'UTC' FROM admin_days)`,
+      },
+    ),
+  ],
   exports: [Audit, Operations],
 })
 export class AdminModule implements OnModuleInit {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AuditEntity } from './audit.entity.js';
-import { deleteBefore } from '../platform/database/delete-before.js';
 
 @Injectable()
 export class AuditStore {
@@ -15,11 +14,6 @@ export class AuditStore {
        VALUES ((SELECT id FROM users WHERE id = $1 FOR KEY SHARE), $2, $3, $4, $5)`,
       [userId, operator, what, input, at],
     );
-  }
-
-  /** Removes entries from before then. Returns the number of removed entries. */
-  removeBefore(before: Date, max: number): Promise<number> {
-    return deleteBefore(this.entries, { table: 'admin_audit', key: 'id', time: 'at' }, before, max);
   }
 
   /** The newest entries, newest first. */

@@ -1,13 +1,10 @@
 import { hostname } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Call } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
 import { AccountDataHandlers, type AccountDataHandler } from '../auth/auth.module.js';
 import { Clock } from '../platform/clock/clock.js';
-import { daysBefore } from '../platform/clock/days.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';
-import { Retention } from '../platform/retention/retention.js';
 import type { AuditEntity } from './audit.entity.js';
 import { AuditStore } from './audit.store.js';
 
@@ -17,16 +14,11 @@ export class Audit implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly store: AuditStore,
     private readonly accountData: AccountDataHandlers,
-    private readonly retention: Retention,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.accountData.add(this);
-    this.retention.add({
-      name: 'audit entries',
-      removeExpired: (now, max) => this.store.removeBefore(daysBefore(now, LIMITS.AUDIT_KEPT_DAYS), max),
-    });
   }
 
   async note(

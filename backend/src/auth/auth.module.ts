@@ -2,10 +2,10 @@ import { Global, type MiddlewareConsumer, Module, type NestModule } from '@nestj
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectionAuth, LiveModule } from '../live/live.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { retain, retainBy } from '../platform/retention/retention.js';
 import { AccountsController } from './sign-in/accounts.controller.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { MergePlayer } from './account-data/merge-player.js';
-import { AuthRetention } from './auth-retention.js';
 import { AccountDataHandlers } from './account-data/account-data-handlers.js';
 import { ConfirmOwner } from './sessions/confirm-owner.js';
 import { CurrentUser } from './sessions/current-user.js';
@@ -26,7 +26,7 @@ import { RestoredSessions } from './sessions/restored-sessions.js';
 import { ResetController } from './reset/reset.controller.js';
 import { ResetPassword } from './reset/reset-password.js';
 import { ResetTokensStore } from './reset/reset-tokens.store.js';
-import { SessionCookie } from './sessions/session-cookie.js';
+import { SESSION_DAYS, SessionCookie } from './sessions/session-cookie.js';
 import { SessionSecrets } from './sessions/session-secrets.js';
 import { SessionsStore } from './sessions/sessions.store.js';
 import { PasswordLoginGuard } from './sign-in/password-login.guard.js';
@@ -99,7 +99,20 @@ export { UsersStore } from './users.store.js';
     ExportData,
     DeleteAccount,
     EraseAccount,
-    AuthRetention,
+    retain(
+      // Kept this long because the browser may still send the cookie, and then learns why its session ended.
+      {
+        name: 'ended sessions',
+        table: 'user_sessions',
+        column: 'lastActivityAt',
+        days: SESSION_DAYS,
+        where: 'NOT "isActive"',
+      },
+      { name: 'expired reset links', table: 'password_reset_tokens', column: 'expiresAt', days: 0 },
+    ),
+    retainBy([SessionsStore], (sessions) => [
+      { name: 'expired sessions', removeExpired: (now, max) => sessions.removeExpired(now, max) },
+    ]),
     RestoredSessions,
     Identity,
     { provide: ConnectionAuth, useExisting: Identity },

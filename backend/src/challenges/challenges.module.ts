@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
 import { GridGamesModule } from '../grid-games/grid-games.module.js';
 import { NamesModule } from '../names/names.module.js';
@@ -7,6 +8,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { SolverModule } from '../solver/solver.module.js';
 import { WordsModule } from '../words/words.module.js';
+import { retain } from '../platform/retention/retention.js';
 import { ChallengeAccountData } from './challenge-account-data.js';
 import { ChallengeAccountDataStore } from './challenge-account-data.store.js';
 import { ChallengeGameEntity } from './challenge-game.entity.js';
@@ -15,7 +17,6 @@ import { ChallengeGamesStore } from './challenge-games.store.js';
 import { ChallengeGridsStore } from './challenge-grids.store.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import { ChallengesController } from './challenges.controller.js';
-import { ChallengesRetention } from './challenges-retention.js';
 import { ChallengesStore } from './challenges.store.js';
 import { CreateChallenge } from './create-challenge.js';
 import { LetterRules } from './letter-rules.js';
@@ -54,7 +55,12 @@ export { ModeratedChallenges } from './moderated-challenges.js';
     ModeratedChallenges,
     ChallengeAccountData,
     ChallengeAccountDataStore,
-    ChallengesRetention,
+    retain({
+      name: 'unvisited challenges',
+      table: 'challenges',
+      column: 'visitedAt',
+      days: LIMITS.CHALLENGES_KEPT_DAYS,
+    }),
   ],
   exports: [ModeratedChallenges],
 })

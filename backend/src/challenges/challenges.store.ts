@@ -115,16 +115,6 @@ export class ChallengesStore {
     await this.challenges.query(`DELETE FROM challenges WHERE ${hashOfColumn('code')} = ANY($1)`, [hashes]);
   }
 
-  /** Removes challenges that nobody has opened since then. Returns the number of removed ones. */
-  async removeUnvisited(since: Date, max: number): Promise<number> {
-    const [, count] = await this.challenges.query<[unknown[], number]>(
-      `DELETE FROM challenges WHERE code IN (
-         SELECT code FROM challenges WHERE "visitedAt" < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [since, max],
-    );
-    return count;
-  }
-
   private in(transaction: Transaction | undefined): Repository<ChallengeEntity> {
     return transaction?.getRepository(ChallengeEntity) ?? this.challenges;
   }

@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
 import { DatedGamesModule, GameResults, ID_PREFIX, storedGrid } from '../dated-games/dated-games.module.js';
 import { DuelModule } from '../duel/duel.module.js';
@@ -12,6 +13,7 @@ import { PushModule } from '../push/push.module.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { SpreadModule } from '../spread/spread.module.js';
 import { WordsModule } from '../words/words.module.js';
+import { retain } from '../platform/retention/retention.js';
 import { DailyFactsController } from './daily-facts.controller.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CompletionsStore } from './completions.store.js';
@@ -23,7 +25,6 @@ import { DailyGameEntity } from './daily-game.entity.js';
 import { FairPlay } from './fair-play.js';
 import { HeldBackEntity } from './held-back.entity.js';
 import { HeldBackStore } from './held-back.store.js';
-import { DailyRetention } from './daily-retention.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { DailyController } from './daily.controller.js';
 import { ProgressController } from './progress.controller.js';
@@ -79,7 +80,29 @@ export { ReadDailyFacts } from './read-daily-facts.js';
     DailyGamesStore,
     NewDailiesStore,
     CompletionsStore,
-    DailyRetention,
+    retain(
+      {
+        name: 'old daily progress',
+        table: 'daily_challenge_progress',
+        column: 'challengeDate',
+        type: 'date',
+        days: LIMITS.PROGRESS_KEPT_DAYS,
+      },
+      {
+        name: 'counts of results per network',
+        table: 'network_counts',
+        column: 'date',
+        type: 'date',
+        days: LIMITS.NETWORK_COUNTS_KEPT_DAYS,
+      },
+      // The results themselves stay held back.
+      {
+        name: 'records of held-back results',
+        table: 'held_back_dailies',
+        column: 'at',
+        days: LIMITS.EVENTS_KEPT_DAYS,
+      },
+    ),
     FairPlay,
     HeldBackStore,
     ProgressStore,

@@ -6,7 +6,6 @@ import type { Transaction } from '../platform/database/transactions.js';
 import type { FairPlayNumbers } from './fair-play.js';
 import { isNewAt, placesOf } from './fair-play.sql.js';
 import { HeldBackEntity } from './held-back.entity.js';
-import { deleteBefore } from '../platform/database/delete-before.js';
 
 interface Completing {
   gameId: string;
@@ -97,22 +96,6 @@ export class HeldBackStore {
          FROM held WHERE game."gameId" = $1`,
       [gameId, counts, at],
     );
-  }
-
-  /** Deletes the counts of dates before that day. Returns the number of deleted rows. */
-  async removeCountsBefore(day: Date, max: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      `DELETE FROM network_counts WHERE (date, network) IN (
-         SELECT date, network FROM network_counts
-          WHERE date < ($1::timestamptz AT TIME ZONE 'UTC')::date ORDER BY date LIMIT $2)`,
-      [day, max],
-    );
-    return count;
-  }
-
-  /** Deletes the records of results that were held back before that day; they stay held back. */
-  removeBefore(day: Date, max: number): Promise<number> {
-    return deleteBefore(this.dataSource, { table: 'held_back_dailies', key: 'gameId', time: 'at' }, day, max);
   }
 }
 

@@ -27,17 +27,6 @@ export class ProgressStore {
       .getRepository(ProgressEntity)
       .upsert({ ...progress, userId, challengeDate, updatedAt: at }, ['userId', 'challengeDate']);
   }
-
-  /** Deletes the progress of dates before that day. Returns the number of deleted rows. */
-  async removeBefore(day: Date, max: number): Promise<number> {
-    const [, count] = await this.rows.query<[unknown[], number]>(
-      `DELETE FROM daily_challenge_progress WHERE ("userId", "challengeDate") IN (
-         SELECT "userId", "challengeDate" FROM daily_challenge_progress
-         WHERE "challengeDate" < ($1::timestamptz AT TIME ZONE 'UTC')::date ORDER BY "challengeDate" LIMIT $2)`,
-      [day, max],
-    );
-    return count;
-  }
 }
 
 const progressOf = (row: ProgressEntity): DailyProgress => ({

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
-import { deleteBefore } from '../platform/database/delete-before.js';
 
 export interface DeviceCode {
   /** The player as whom another device may play. */
@@ -60,15 +59,5 @@ export class DeviceCodesStore {
 
   async remove(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await transaction.query('DELETE FROM device_codes WHERE "playerUUID" = ANY($1)', [playerUUIDs]);
-  }
-
-  /** Returns the number of codes that it has deleted. */
-  removeExpired(now: Date, max: number): Promise<number> {
-    return deleteBefore(
-      this.dataSource,
-      { table: 'device_codes', key: 'playerUUID', time: 'expiresAt' },
-      now,
-      max,
-    );
   }
 }

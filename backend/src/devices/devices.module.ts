@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { PushModule } from '../push/push.module.js';
+import { retain, retainBy } from '../platform/retention/retention.js';
 import { CheckDeviceCode } from './check-device-code.js';
 import { CreateDeviceCode } from './create-device-code.js';
 import { DeviceAccountData } from './device-account-data.js';
@@ -9,12 +11,12 @@ import { DeviceCodeGuesses } from './device-code-guesses.js';
 import { DeviceCodeHash } from './device-code-hash.js';
 import { DeviceCodesStore } from './device-codes.store.js';
 import { DevicesController } from './devices.controller.js';
-import { DevicesRetention } from './devices-retention.js';
 import { DevicesStore } from './devices.store.js';
 import { FindDeviceCode } from './find-device-code.js';
 import { ForgetDevice } from './forget-device.js';
 import { LinkDevice } from './link-device.js';
 import { ListDevices } from './list-devices.js';
+import { daysBefore } from '../platform/clock/days.js';
 
 @Module({
   imports: [AuthModule, PlayersModule, PushModule],
@@ -31,7 +33,14 @@ import { ListDevices } from './list-devices.js';
     ListDevices,
     ForgetDevice,
     DeviceAccountData,
-    DevicesRetention,
+    retain({ name: 'expired device codes', table: 'device_codes', column: 'expiresAt', days: 0 }),
+    retainBy([DevicesStore], (devices) => [
+      {
+        name: 'names of forgotten devices',
+        removeExpired: (now, max) =>
+          devices.clearForgotten(daysBefore(now, LIMITS.FORGOTTEN_DEVICES_KEPT_DAYS), max),
+      },
+    ]),
   ],
 })
 export class DevicesModule {}

@@ -1,10 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
 import { DatedGamesModule, GameResults, ID_PREFIX } from '../dated-games/dated-games.module.js';
 import { GameModule } from '../game/game.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
+import { retain } from '../platform/retention/retention.js';
 import { BotPool } from './bot-pool.js';
 import { CreateDuel } from './create-duel.js';
 import { DuelAccountData } from './duel-account-data.js';
@@ -12,7 +14,6 @@ import { DuelController } from './duel.controller.js';
 import { DuelEntity } from './duel.entity.js';
 import { DuelMode } from './duel.mode.js';
 import { DuelReplays } from './duel-replays.js';
-import { DuelRetention } from './duel-retention.js';
 import { playerGridOf } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 import { PlayDuel } from './play-duel.js';
@@ -38,7 +39,13 @@ export { DuelsStore } from './duels.store.js';
     DuelsStore,
     BotPool,
     DuelAccountData,
-    DuelRetention,
+    retain({
+      name: 'abandoned duels',
+      table: 'duels',
+      column: 'createdAt',
+      days: LIMITS.ABANDONED_GAMES_KEPT_DAYS,
+      where: `status = 'active' AND "lastActivityAt" < $1`,
+    }),
     DuelReplays,
   ],
   exports: [DuelReplays, DuelsStore],

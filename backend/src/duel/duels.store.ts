@@ -85,15 +85,4 @@ export class DuelsStore extends DatedGamesStore<DuelEntity, NewDuel> {
   async removeAccounts(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await this.in(transaction).update({ playerUUID: In([...playerUUIDs]) }, { userId: null });
   }
-
-  /** Deletes unfinished duels without a move since then. Returns their number. */
-  async removeUnfinished(since: Date, max: number): Promise<number> {
-    const [, count] = await this.games.query<[unknown[], number]>(
-      `DELETE FROM duels WHERE "gameId" IN (
-         SELECT "gameId" FROM duels WHERE status = 'active' AND "createdAt" < $1 AND "lastActivityAt" < $1
-         ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [since, max],
-    );
-    return count;
-  }
 }

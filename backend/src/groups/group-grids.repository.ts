@@ -150,14 +150,4 @@ export class GroupGridsRepository {
       [playerUUIDs],
     );
   }
-
-  async removeBefore(day: Date, max: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown, number]>(
-      `DELETE FROM grid_reactions WHERE ctid IN (
-         SELECT ctid FROM grid_reactions WHERE date < ($1::timestamptz AT TIME ZONE 'UTC')::date
-          ORDER BY date LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [day, max],
-    );
-    return count;
-  }
 }

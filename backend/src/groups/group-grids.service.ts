@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CALLS, GivenReactions, GroupGrid, ResponseOf } from '@tessera/contracts';
-import { LIMITS, type Reaction } from '@tessera/contracts/constants';
+import type { Reaction } from '@tessera/contracts/constants';
 import {
   gameNumberOf,
   gridFromText,
@@ -10,10 +10,8 @@ import {
   type PlainDate,
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { daysBefore } from '../platform/clock/days.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { Retention } from '../platform/retention/retention.js';
 import { todayOf, type KnownPlayer } from '../players/players.module.js';
 import { GroupGridsRepository, type GridRow, type ReactionsRow } from './group-grids.repository.js';
 
@@ -29,21 +27,12 @@ const hasPlayed = (row: GridRow): row is GridRow & { score: number } => row.scor
 
 /** The grids of a group's members, for each other. */
 @Injectable()
-export class GroupGridsService implements OnModuleInit {
+export class GroupGridsService {
   constructor(
     private readonly repository: GroupGridsRepository,
-    private readonly retention: Retention,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'launchDate'>,
   ) {}
-
-  onModuleInit(): void {
-    this.retention.add({
-      name: 'old reactions to grids',
-      removeExpired: (now, max) =>
-        this.repository.removeBefore(daysBefore(now, LIMITS.GRID_REACTIONS_KEPT_DAYS), max),
-    });
-  }
 
   /** Grids stay closed until the viewer has played the date's daily, or the date is over everywhere. */
   async read(groupId: string, viewer: GridsViewer, wanted?: PlainDate): Promise<Answer> {

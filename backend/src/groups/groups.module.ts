@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
 import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
 import { NamesModule } from '../names/names.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { PushModule } from '../push/push.module.js';
+import { retain } from '../platform/retention/retention.js';
 import { GroupAccountData } from './group-account-data.js';
 import { GroupEntity } from './group.entity.js';
 import { GroupGridsRepository } from './group-grids.repository.js';
@@ -38,6 +40,13 @@ export { GroupsRepository } from './groups.repository.js';
     GroupAccountData,
     ModeratedGroups,
     TellWeeks,
+    retain({
+      name: 'old reactions to grids',
+      table: 'grid_reactions',
+      column: 'date',
+      type: 'date',
+      days: LIMITS.GRID_REACTIONS_KEPT_DAYS,
+    }),
   ],
   exports: [GroupsRepository, ModeratedGroups],
 })

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { LeaderboardsController } from './leaderboards.controller.js';
 import { LeaderboardsStore } from './leaderboards.store.js';
 import { PeriodLeaderboardsController } from './period-leaderboards.controller.js';
-import { PeriodScoresRetention } from './period-scores-retention.js';
+import { periodScoresRetention } from './period-scores-retention.js';
 import { PeriodScoresStore } from './period-scores.store.js';
 import { ReadLeaderboards } from './read-leaderboards.js';
 import { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
@@ -17,7 +17,7 @@ export { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
     ReadLeaderboards,
     PeriodScoresStore,
     ReadPeriodLeaderboards,
-    PeriodScoresRetention,
+    periodScoresRetention,
   ],
   exports: [ReadLeaderboards, ReadPeriodLeaderboards],
 })

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
+import { daysBefore } from '../platform/clock/days.js';
 import { AdminModule } from '../admin/admin.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
@@ -7,6 +9,7 @@ import { GroupsModule } from '../groups/groups.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { ReplaysModule } from '../replays/replays.module.js';
 import { ResultsModule } from '../results/results.module.js';
+import { retain, retainBy } from '../platform/retention/retention.js';
 import { ActOnReport } from './act-on-report.js';
 import { AdminReportsController } from './admin-reports.controller.js';
 import { Measures } from './measures.js';
@@ -19,7 +22,6 @@ import { ReportTargets } from './report-targets.js';
 import { ReportsAccountData } from './reports-account-data.js';
 import { ReportsAccountDataStore } from './reports-account-data.store.js';
 import { ReportsController } from './reports.controller.js';
-import { ReportsRetention } from './reports-retention.js';
 import { ReportsStore } from './reports.store.js';
 import { SendReport } from './send-report.js';
 
@@ -47,7 +49,20 @@ import { SendReport } from './send-report.js';
     ActOnReport,
     Measures,
     ReportsAccountData,
-    ReportsRetention,
+    // What was done stays as long as it is in effect, because it can be undone.
+    retain({
+      name: 'dismissed reports',
+      table: 'reports',
+      column: 'closedAt',
+      days: LIMITS.REPORTS_KEPT_DAYS,
+      where: `EXISTS (SELECT FROM report_actions WHERE "reportId" = reports.id AND action = 'dismiss')`,
+    }),
+    retainBy([ReportsStore], (reports) => [
+      {
+        name: 'reporter hashes of handled reports',
+        removeExpired: (now, max) => reports.removeSenders(daysBefore(now, LIMITS.REPORTS_KEPT_DAYS), max),
+      },
+    ]),
   ],
 })
 export class ModerationModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportKind, ReportReason } from '@tessera/contracts/constants';
 import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { ReportTarget } from './report-targets.js';
 
@@ -33,6 +34,8 @@ const REASON = `coalesce((
 /** What was reported, and by how many. */
 @Injectable()
 export class ReportsStore {
+  constructor(private readonly dataSource: DataSource) {}
+
   /** Adds a player's report of a thing, unless they have already reported it. */
   async add(transaction: Transaction, target: ReportTarget, sending: Sending): Promise<void> {
     const { kind, playerUUID, groupId, shareId, challengeCode, nameFold, name, gameNumber, score } = target;
@@ -77,20 +80,9 @@ export class ReportsStore {
     return report ?? null;
   }
 
-  /** Removes reports that were dismissed before then. Returns the number of removed reports. */
-  async removeDismissed(transaction: Transaction, before: Date, max: number): Promise<number> {
-    const [, count] = await transaction.query<[unknown[], number]>(
-      `DELETE FROM reports WHERE id IN (
-         SELECT id FROM reports JOIN report_actions ON "reportId" = id
-          WHERE "closedAt" < $1 AND action = 'dismiss' LIMIT $2 FOR UPDATE OF reports SKIP LOCKED)`,
-      [before, max],
-    );
-    return count;
-  }
-
   /** Removes who reported things that were acted on before then. */
-  async removeSenders(transaction: Transaction, before: Date, max: number): Promise<number> {
-    const [, count] = await transaction.query<[unknown[], number]>(
+  async removeSenders(before: Date, max: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM report_senders WHERE ("reportId", sender) IN (
          SELECT "reportId", sender FROM report_senders JOIN reports ON id = "reportId"
           WHERE "closedAt" < $1 LIMIT $2 FOR UPDATE OF report_senders SKIP LOCKED)`,

@@ -9,8 +9,6 @@ import {
 import type { OtherMethods } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { Retention } from '../platform/retention/retention.js';
-import { PasskeyChallengesStore } from './passkey-challenges.store.js';
 import { PasskeysStore } from './passkeys.store.js';
 
 /** Passkeys belong to the account, not to its players, and disappear with it. */
@@ -22,18 +20,12 @@ export class PasskeyAccountData implements AccountDataHandler, SignInMethod, OnM
     private readonly accountData: AccountDataHandlers,
     private readonly methods: SignInMethods,
     private readonly passkeys: PasskeysStore,
-    private readonly challenges: PasskeyChallengesStore,
-    private readonly retention: Retention,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
     this.accountData.add(this);
     this.methods.add(this);
-    this.retention.add({
-      name: 'expired passkey challenges',
-      removeExpired: (now, max) => this.challenges.removeExpired(now, max),
-    });
   }
 
   async dataOf(_: readonly string[], userId: string): Promise<Record<string, Record<string, unknown>[]>> {

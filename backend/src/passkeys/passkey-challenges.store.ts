@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { deleteBefore } from '../platform/database/delete-before.js';
 
 export interface PasskeyChallenge {
   purpose: 'sign-in' | 'add' | 'check';
@@ -28,15 +27,5 @@ export class PasskeyChallengesStore {
       [challenge, purpose, sessionId, now],
     );
     return count > 0;
-  }
-
-  /** Returns how many were removed. */
-  removeExpired(now: Date, max: number): Promise<number> {
-    return deleteBefore(
-      this.dataSource,
-      { table: 'passkey_challenges', key: 'challenge', time: 'expiresAt' },
-      now,
-      max,
-    );
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { retain } from '../platform/retention/retention.js';
 import { AddPasskey } from './add-passkey.js';
 import { PasskeyChallengesStore } from './passkey-challenges.store.js';
 import { CheckPasskey } from './check-passkey.js';
@@ -26,6 +27,7 @@ import { SecondFactor } from './second-factor.js';
     RenamePasskey,
     RemovePasskey,
     CheckPasskey,
+    retain({ name: 'expired passkey challenges', table: 'passkey_challenges', column: 'expiresAt', days: 0 }),
   ],
 })
 export class PasskeysModule {}

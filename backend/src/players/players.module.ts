@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { retain } from '../platform/retention/retention.js';
 import { AchievementEntity } from './achievement.entity.js';
 import { Achievements } from './achievements.js';
-import { AveragesRetention } from './averages-retention.js';
 import { NamesModule } from '../names/names.module.js';
 import { NamesController } from './names.controller.js';
 import { KnownPlayers } from './known-players.js';
@@ -46,7 +46,14 @@ export type { PublicIdentity } from './players.service.js';
     PlayersService,
     PlayerNames,
     PlayerStats,
-    AveragesRetention,
+    // A date is over everywhere twelve hours after it is in UTC.
+    retain({
+      name: 'averages of past dates',
+      table: 'recent_averages',
+      column: 'date',
+      type: 'date',
+      days: 0.5,
+    }),
     ModeratedPlayers,
   ],
   exports: [KnownPlayers, PlayersService, PlayerNames, PlayerStats, ModeratedPlayers],

@@ -87,10 +87,3 @@ export const showCompleted = (completed: string, since: string): string => `
     DELETE FROM recent_averages USING named
      WHERE recent_averages."playerUUID" = named."playerUUID" AND recent_averages.date < ${since}
   )`;
-
-/**
- * $1: the oldest date that isn't over everywhere; $2: the maximum number of rows. Locked rows are skipped.
- */
-export const REMOVE_PAST_AVERAGES = `
-  DELETE FROM recent_averages WHERE ("playerUUID", date) IN (
-    SELECT "playerUUID", date FROM recent_averages WHERE date < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`;

@@ -86,14 +86,6 @@ const POSTPONE = {
     WHERE "subscriptionId" = $1 AND topic = $2 AND version = $3 AND "dueAt" IS NULL`,
 };
 
-const REMOVE_OLD = {
-  name: 'remove-old-pushes',
-  text: `
-    DELETE FROM push_outbox WHERE ("subscriptionId", topic) IN (
-      SELECT "subscriptionId", topic FROM push_outbox WHERE "createdAt" < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)
-    RETURNING 1`,
-};
-
 /** The notices of all devices. */
 @Injectable()
 export class OutboxStore {
@@ -122,9 +114,5 @@ export class OutboxStore {
     attempts: number,
   ): Promise<void> {
     await this.statements.rows(POSTPONE, [subscriptionId, topic, version, dueAt, attempts]);
-  }
-
-  async removeOld(before: Date, max: number): Promise<number> {
-    return (await this.statements.rows(REMOVE_OLD, [before, max])).length;
   }
 }

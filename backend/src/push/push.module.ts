@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
+import { retain } from '../platform/retention/retention.js';
 import { DeliverPushes } from './deliver-pushes.js';
 import { OutboxStore } from './outbox.store.js';
 import { PushAccountData } from './push-account-data.js';
 import { PushDevices } from './push-devices.js';
 import { PushKeys } from './push-keys.js';
-import { PushRetention } from './push-retention.js';
 import { PushSources } from './push-sources.js';
 import { PushController } from './push.controller.js';
 import { Pushes } from './pushes.js';
@@ -38,7 +39,20 @@ export { PushSources, type DueNotice, type NoticeContent } from './push-sources.
     DeliverPushes,
     SendNotice,
     PushAccountData,
-    PushRetention,
+    retain(
+      {
+        name: 'push devices that could no longer be reached',
+        table: 'push_subscriptions',
+        column: 'reachedAt',
+        days: LIMITS.PUSH_KEPT_DAYS,
+      },
+      {
+        name: 'old push notices',
+        table: 'push_outbox',
+        column: 'createdAt',
+        days: LIMITS.PUSH_NOTICES_KEPT_DAYS,
+      },
+    ),
   ],
   exports: [PushDevices, PushKeys, Pushes, PushSources, StopPushes],
 })

@@ -110,14 +110,4 @@ export class SubscriptionsStore {
   async removeOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await transaction.query('DELETE FROM push_subscriptions WHERE "playerUUID" = ANY ($1)', [playerUUIDs]);
   }
-
-  /** Removes devices that nothing has reached since, and returns how many. */
-  async removeUnreached(since: Date, max: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      `DELETE FROM push_subscriptions WHERE id IN (
-         SELECT id FROM push_subscriptions WHERE "reachedAt" < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [since, max],
-    );
-    return count;
-  }
 }

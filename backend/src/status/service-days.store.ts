@@ -52,11 +52,4 @@ export class ServiceDaysStore {
   async keepMoveCount(date: PlainDate, { checkedMoves, missingMoves, checkedAt }: MoveCount): Promise<void> {
     await this.days.upsert({ date, checkedMoves, missingMoves, checkedAt }, ['date']);
   }
-
-  /** Removes at most this many days from before then, and returns how many it found. */
-  async removeBefore(date: PlainDate, max: number): Promise<number> {
-    const old = await this.days.find({ select: { date: true }, where: { date: LessThan(date) }, take: max });
-    for (const day of old) await this.days.delete({ date: day.date });
-    return old.length;
-  }
 }

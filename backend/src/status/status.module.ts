@@ -1,8 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LIMITS } from '@tessera/contracts/constants';
 import { GameModule } from '../game/game.module.js';
+import { daysBefore } from '../platform/clock/days.js';
 import { Jobs } from '../platform/jobs/jobs.js';
+import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
+import { retain, retainBy } from '../platform/retention/retention.js';
 import { CheckMoves } from './check-moves.js';
 import { ServiceDayEntity } from './service-day.entity.js';
 import { ServiceDaysStore } from './service-days.store.js';
@@ -10,7 +14,6 @@ import { ReadStatus } from './read-status.js';
 import { StatusController } from './status.controller.js';
 import { checkMoves, sumUpService } from './status.jobs.js';
 import { StatusMetrics } from './status-metrics.js';
-import { StatusRetention } from './status-retention.js';
 import { SumUpDays } from './sum-up-days.js';
 
 export { checkMoves, sumUpService } from './status.jobs.js';
@@ -19,7 +22,29 @@ export { checkMoves, sumUpService } from './status.jobs.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ServiceDayEntity]), GameModule, SequencesModule],
   controllers: [StatusController],
-  providers: [CheckMoves, ReadStatus, ServiceDaysStore, StatusMetrics, StatusRetention, SumUpDays],
+  providers: [
+    CheckMoves,
+    ReadStatus,
+    ServiceDaysStore,
+    StatusMetrics,
+    SumUpDays,
+    retain({
+      name: 'daily service records',
+      table: 'service_days',
+      column: 'date',
+      type: 'date',
+      days: LIMITS.STATUS_DAYS,
+    }),
+    retainBy([SumUpDays, ServiceMinutesStore], (sumUp, minutes) => [
+      {
+        name: 'per-minute service records',
+        removeExpired: async (now, max) => {
+          await sumUp.execute();
+          return minutes.removeBefore(daysBefore(now, LIMITS.SERVICE_MINUTES_KEPT_DAYS), max);
+        },
+      },
+    ]),
+  ],
 })
 export class StatusModule implements OnModuleInit {
   constructor(

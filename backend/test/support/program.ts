@@ -24,7 +24,7 @@ export interface Program {
 }
 
 /** Levels by name; what else a line has depends on what it is about. */
-export interface LogLine {
+interface LogLine {
   level: string;
   time: number;
   msg?: string;

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { deleteBefore } from '../../platform/database/delete-before.js';
 
 const TOKEN_BYTES = 32;
 
@@ -59,15 +58,5 @@ export class ResetTokensStore {
     if (!row) return false;
     await transaction.query('UPDATE password_reset_tokens SET used = true WHERE "userId" = $1', [row.userId]);
     return true;
-  }
-
-  /** Removes expired tokens, used or not. Returns their number. */
-  removeExpired(now: Date, max: number): Promise<number> {
-    return deleteBefore(
-      this.dataSource,
-      { table: 'password_reset_tokens', key: 'token', time: 'expiresAt' },
-      now,
-      max,
-    );
   }
 }

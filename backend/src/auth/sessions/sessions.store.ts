@@ -125,17 +125,6 @@ export class SessionsStore {
     return count;
   }
 
-  /** Deletes sessions that ended before then. Returns their number. */
-  async removeEnded(before: Date, max: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      `DELETE FROM user_sessions WHERE id IN (
-         SELECT id FROM user_sessions WHERE NOT "isActive" AND "lastActivityAt" < $1
-         ORDER BY "lastActivityAt" LIMIT $2)`,
-      [before, max],
-    );
-    return count;
-  }
-
   /**
    * Ends all sessions that aren't active in this other schema too (null: in none), and makes reset links invalid that
    * aren't valid there. Only for a database that nobody uses.

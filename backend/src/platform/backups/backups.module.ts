@@ -1,15 +1,22 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
 import { Jobs } from '../jobs/jobs.js';
+import { retain } from '../retention/retention.js';
 import { AfterRestore } from './after-restore.js';
 import { BackupMetrics } from './backup-metrics.js';
 import { backUp, listDeletions } from './backups.jobs.js';
 import { Backups } from './backups.js';
 import { Deletions } from './deletions.js';
-import { DeletionsStore } from './deletions.store.js';
 
 @Global()
 @Module({
-  providers: [AfterRestore, BackupMetrics, Backups, Deletions, DeletionsStore],
+  providers: [
+    AfterRestore,
+    BackupMetrics,
+    Backups,
+    Deletions,
+    retain({ name: 'deletion records', table: 'deletions', column: 'at', days: LIMITS.DELETIONS_KEPT_DAYS }),
+  ],
   exports: [AfterRestore, Backups, Deletions],
 })
 export class BackupsModule implements OnModuleInit {

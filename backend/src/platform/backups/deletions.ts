@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@tessera/contracts/constants';
-import { daysBefore } from '../clock/days.js';
 import type { Transaction } from '../database/transactions.js';
-import { Retention } from '../retention/retention.js';
 import { hashOfId, type ListedDeletion } from './deletion-list.js';
-import { DeletionsStore } from './deletions.store.js';
 
 /** Deletes whatever there is with these hashes of its IDs. */
 type Repeat = (hashes: readonly string[]) => Promise<void>;
@@ -17,16 +13,6 @@ type Repeat = (hashes: readonly string[]) => Promise<void>;
 export class Deletions {
   private readonly kinds = new Map<string, Repeat>();
 
-  constructor(
-    private readonly store: DeletionsStore,
-    retention: Retention,
-  ) {
-    retention.add({
-      name: 'deletion records',
-      removeExpired: (now, max) => this.store.removeOlder(daysBefore(now, LIMITS.DELETIONS_KEPT_DAYS), max),
-    });
-  }
-
   /** Registers a kind of thing that can be deleted, at startup. */
   register(kind: string, repeat: Repeat): void {
     this.kinds.set(kind, repeat);
@@ -35,7 +21,10 @@ export class Deletions {
   /** Notes deletions, in the transaction that makes them. */
   async note(transaction: Transaction, kind: string, ids: readonly string[]): Promise<void> {
     if (!this.kinds.has(kind)) throw new Error(`The kind of deletion ${kind} isn't registered`);
-    await this.store.insert(transaction, kind, ids.map(hashOfId));
+    await transaction.query('INSERT INTO deletions (kind, subject) SELECT $1, unnest($2::text[])', [
+      kind,
+      ids.map(hashOfId),
+    ]);
   }
 
   /** Deletes it all again. Kinds of other releases are ignored. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Transaction, Transactions } from '../database/transactions.js';
-import { deleteBefore } from '../database/delete-before.js';
 
 /** An arbitrary number. It makes instances that start at the same time write one after another. */
 const KEEPING_LOCK = 7_368_228;
@@ -42,16 +41,6 @@ export class ReleaseAssetsStore {
       }
       await transaction.query('UPDATE release_assets SET "servedAt" = $2 WHERE name = ANY($1)', [names, now]);
     });
-  }
-
-  /** Removes a limited number of files that no process has served since then. */
-  removeServedBefore(then: Date, max: number): Promise<number> {
-    return deleteBefore(
-      this.dataSource,
-      { table: 'release_assets', key: 'name', time: 'servedAt' },
-      then,
-      max,
-    );
   }
 
   private async missing(names: readonly string[]): Promise<string[]> {

@@ -1,11 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { LIMITS } from '@tessera/contracts/constants';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { HOUR_MS } from '@tessera/rules';
 import { Clock } from '../clock/clock.js';
-import { daysBefore } from '../clock/days.js';
-import { Retention } from '../retention/retention.js';
 import { ReleaseAssetsStore } from './release-assets.store.js';
 
 const EVERY_MS = HOUR_MS;
@@ -19,7 +16,7 @@ const NAME = /^[\w.-]{1,180}-[\w-]{8}\.[a-z\d]{1,8}$/;
  * opened before a release, and pages of the other release during a rollout, can still load their files.
  */
 @Injectable()
-export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
+export class ReleaseAssets implements OnModuleDestroy {
   private readonly log = new Logger(ReleaseAssets.name);
   private timer: NodeJS.Timeout | undefined;
   /** All names in the database, as of the last read. */
@@ -28,16 +25,8 @@ export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly store: ReleaseAssetsStore,
-    private readonly retention: Retention,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.retention.add({
-      name: 'assets of previous releases',
-      removeExpired: (now, max) => this.store.removeServedBefore(lastServedBefore(now), max),
-    });
-  }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
@@ -77,7 +66,3 @@ export class ReleaseAssets implements OnModuleInit, OnModuleDestroy {
     return (await this.known).has(name);
   }
 }
-
-/** A process that serves files records it every hour. */
-const lastServedBefore = (now: Date): Date =>
-  new Date(daysBefore(now, LIMITS.RELEASE_ASSETS_KEPT_DAYS).getTime() - EVERY_MS);

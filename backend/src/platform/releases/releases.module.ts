@@ -1,7 +1,22 @@
 import { Module } from '@nestjs/common';
+import { LIMITS } from '@tessera/contracts/constants';
+import { retain } from '../retention/retention.js';
 import { BuildMetrics } from './build-metrics.js';
 import { ReleaseAssetsStore } from './release-assets.store.js';
 import { ReleaseAssets } from './release-assets.js';
 
-@Module({ providers: [BuildMetrics, ReleaseAssets, ReleaseAssetsStore] })
+@Module({
+  providers: [
+    BuildMetrics,
+    ReleaseAssets,
+    ReleaseAssetsStore,
+    retain({
+      name: 'assets of previous releases',
+      table: 'release_assets',
+      column: 'servedAt',
+      // A running process renews it every hour.
+      days: LIMITS.RELEASE_ASSETS_KEPT_DAYS + 1 / 24,
+    }),
+  ],
+})
 export class ReleasesModule {}

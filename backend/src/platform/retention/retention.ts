@@ -1,15 +1,71 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type Provider, type Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { daysBefore } from '../clock/days.js';
 
 /** Data that is stored for a limited time. */
 export interface RetentionPolicy {
   /** A plural noun, for the log. */
   readonly name: string;
   /**
-   * Deletes at most `most` expired rows in a transaction of its own, and returns how many it found. Rows that
+   * Deletes at most `max` expired rows in a transaction of its own, and returns how many it found. Rows that
    * are locked are left for the next run.
    */
   removeExpired(now: Date, max: number): Promise<number>;
+}
+
+/** Rows of a table that are deleted some days after an instant or date that they have. */
+export interface KeptRows {
+  /** A plural noun, for the log. */
+  readonly name: string;
+  readonly table: string;
+  /** With an index. A `date` is meant in UTC. */
+  readonly column: string;
+  readonly type?: 'timestamptz' | 'date';
+  readonly days: number;
+  /** What else holds for rows that are deleted, in SQL. `$1` is the instant before which a row is too old. */
+  readonly where?: string;
+}
+
+/** A provider that has these rows deleted in time. */
+export const retain = (...kept: readonly KeptRows[]): Provider => ({
+  provide: Symbol('kept rows'),
+  inject: [Retention, DataSource],
+  useFactory: (retention: Retention, dataSource: DataSource) => {
+    retention.add(...kept.map((rows) => policyOf(rows, dataSource)));
+    return kept;
+  },
+});
+
+/** The same for what takes more than one condition. */
+export const retainBy = <Stores extends readonly Type[]>(
+  stores: readonly [...Stores],
+  policiesOf: (...stores: InstancesOf<Stores>) => readonly RetentionPolicy[],
+): Provider => ({
+  provide: Symbol('retention policies'),
+  inject: [Retention, ...stores],
+  useFactory: (retention: Retention, ...instances: InstancesOf<Stores>) => {
+    const policies = policiesOf(...instances);
+    retention.add(...policies);
+    return policies;
+  },
+});
+
+type InstancesOf<Types extends readonly Type[]> = { [At in keyof Types]: InstanceType<Types[At]> };
+
+function policyOf({ name, table, column, type, days, where = 'true' }: KeptRows, dataSource: DataSource) {
+  const since = type === 'date' ? `($1::timestamptz AT TIME ZONE 'UTC')::date` : '$1::timestamptz';
+  const text = `
+    DELETE FROM "${table}" WHERE ctid IN (
+      SELECT ctid FROM "${table}" WHERE "${column}" < ${since} AND ${where}
+      ORDER BY "${column}" LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+  return {
+    name,
+    removeExpired: async (now: Date, max: number): Promise<number> => {
+      const [, count] = await dataSource.query<[unknown[], number]>(text, [daysBefore(now, days), max]);
+      return count;
+    },
+  };
 }
 
 /** Small enough that nobody has to wait for its locks. */
