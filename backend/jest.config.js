@@ -20,7 +20,7 @@ export default {
       ...nodeProject(here, ['test']),
       ...withServers,
       displayName: 'integration',
-      testMatch: ['**/test/!(packaging|engine)/**/*.spec.ts'],
+      testMatch: ['**/test/!(packaging|engine|cluster)/**/*.spec.ts'],
     },
     {
       ...nodeProject(here, ['test/packaging']),
@@ -32,6 +32,12 @@ export default {
       ...withServers,
       globalSetup: inTest('engine/start-engine.mjs'),
       displayName: 'engine',
+    },
+    {
+      ...nodeProject(here, ['test/cluster']),
+      ...withServers,
+      globalSetup: inTest('cluster/start-cluster.mjs'),
+      displayName: 'cluster',
     },
   ],
 };

@@ -37,11 +37,11 @@ const LABEL = 'tessera.test';
  * Builds the image with the engine of this machine or one for this run. Resolves to environment variables for the
  * tests, which are empty where there is no engine: the tests are skipped then, unless `ENGINE_REQUIRED` is set.
  */
-export async function ensureImage(say, { scratch, signal }) {
+export async function ensureImage(say, { scratch, signal, isNativeOnly = false }) {
   try {
     const engine = await ensureEngine(say);
     removeLeftovers(engine);
-    return await buildImages(engine, { say, scratch, signal });
+    return await buildImages(engine, { say, scratch, signal, isNativeOnly });
   } catch (error) {
     if (!(error instanceof NoEngineError) || process.env.ENGINE_REQUIRED) throw error;
     say(`the tests of the real image are skipped. ${error.message}`);
@@ -66,6 +66,7 @@ async function buildImages(engine, run) {
     ENGINE_BASE: base,
     ENGINE_LABEL: `${LABEL}=${process.pid}`,
   };
+  if (run.isNativeOnly) return variables;
   if (!isEmulating()) {
     run.say(`the image for ${FOREIGN.name} is skipped. ${EMULATOR_ADVICE}`);
     return variables;

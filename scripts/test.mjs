@@ -11,7 +11,7 @@ import { failedFiles, printDurations, printReport, readRecord } from './test-rep
 import { binary, installPackages, requireNode, root } from './workspace.mjs';
 
 const USUAL = ['unit', 'integration', 'packaging', 'browser'];
-const TIERS = [...USUAL, 'engine'];
+const TIERS = [...USUAL, 'engine', 'cluster'];
 const USAGE = `Usage: npm test [-- all | --durations | TIER… [PATH PATTERN…] [-t TITLE PATTERN]]. Tiers: ${TIERS.join(', ')}`;
 
 /** Files with this in their name aren't part of what every change must pass. */
