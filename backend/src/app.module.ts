@@ -32,6 +32,7 @@ import { LimitsModule } from './platform/limits/limits.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
 import type { ProcessLog } from './platform/logging/process-log.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { MaintenanceModule } from './platform/maintenance/maintenance.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { PushModule } from './push/push.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         JobsModule.of(JOBS),
         RetentionModule,
         ServiceLogModule,
+        MaintenanceModule,
         BackupsModule,
         ReleasesModule,
         InstancesModule,

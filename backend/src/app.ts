@@ -19,6 +19,8 @@ import { ConnectionLimit } from './platform/limits/connection-limit.js';
 import { NestLog } from './platform/logging/nest-log.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { requestLog } from './platform/logging/request-log.js';
+import { Maintenance } from './platform/maintenance/maintenance.js';
+import { noticeHeader } from './platform/maintenance/notice-header.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { requestMetrics } from './platform/metrics/request-metrics.js';
 import { ReleaseAssets } from './platform/releases/release-assets.js';
@@ -57,6 +59,7 @@ export async function prepareApp(
   if (tracing.isOn) app.use(tracing.requests());
   if (config.role === 'worker') app.use(healthEndpointsOnly);
   app.use(securityHeaders(config.publicOrigin?.startsWith('https:') ?? false));
+  app.use(noticeHeader(app.get(Maintenance)));
   app.use(compressFiles);
   app.use(rejectForeignOrigins(config.publicOrigin));
   const [sharePages, replayPages] = [app.get(SharePages), app.get(ReplayPages)];

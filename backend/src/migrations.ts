@@ -1,6 +1,7 @@
 import { CreateIdentities1766400000000 } from './oidc/migrations/1766400000000-create-identities.js';
 import { CreatePasskeys1766410000000 } from './passkeys/migrations/1766410000000-create-passkeys.js';
 import { CreatePushes1765600000000 } from './push/migrations/1765600000000-create-pushes.js';
+import { CreateMaintenance1795828000000 } from './platform/maintenance/migrations/1795828000000-create-maintenance.js';
 import { CreateBackups1766200000000 } from './platform/backups/migrations/1766200000000-create-backups.js';
 import { CreateChallenges1765500000000 } from './challenges/migrations/1765500000000-create-challenges.js';
 import { CreateAdmin1764100000000 } from './admin/migrations/1764100000000-create-admin.js';
@@ -122,4 +123,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ReactInGames1795816000000,
   OperateAccounts1795820000000,
   NoteOperators1795820100000,
+  CreateMaintenance1795828000000,
 ];

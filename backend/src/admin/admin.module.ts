@@ -15,6 +15,7 @@ import { AuditStore } from './audit.store.js';
 import { CountDays } from './count-days.js';
 import { CreationRecords } from './creation-records.js';
 import { AdminDayEntity } from './admin-day.entity.js';
+import { MaintenanceController } from './maintenance.controller.js';
 import { MetricsStore } from './metrics.store.js';
 import { Operations } from './operations.js';
 import { ReadMetrics } from './read-metrics.js';
@@ -31,7 +32,7 @@ export { countDays } from './admin.jobs.js';
     FeedbackModule,
     SequencesModule,
   ],
-  controllers: [AdminController],
+  controllers: [AdminController, MaintenanceController],
   providers: [
     Audit,
     AuditStore,

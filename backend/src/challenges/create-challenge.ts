@@ -6,6 +6,7 @@ import { LEXICON } from '@tessera/words';
 import type { ValidName } from '../names/names.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayerNames, PlayersService } from '../players/players.module.js';
 import { SolverPool } from '../solver/solver.module.js';
@@ -24,6 +25,7 @@ export class CreateChallenge {
     private readonly players: PlayersService,
     private readonly names: PlayerNames,
     private readonly transactions: Transactions,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
@@ -31,6 +33,7 @@ export class CreateChallenge {
     const { letters, requestId, showsFigures } = wishes;
     const before = await this.challenges.madeBy(playerUUID, requestId);
     if (before !== null) return { code: before, isNew: false };
+    this.maintenance.requireOpen();
     const name = await this.rules.validate(letters, wishes.name);
     const { perfect, difficulty, grid } = await this.solver.rate(letters);
     return this.transactions.run(async (transaction) => {

@@ -3,6 +3,7 @@ import type { StartedGame } from '../dated-games/dated-games.module.js';
 import { CompleteGrid, sequenceText, type CompleteGridCommand } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/players.module.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
@@ -25,6 +26,7 @@ export class PlayChallenge {
     private readonly completeGrid: CompleteGrid,
     private readonly players: PlayersService,
     private readonly transactions: Transactions,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
@@ -40,6 +42,7 @@ export class PlayChallenge {
       const letters = [...challenge.letters];
       // The letters may have been chosen before the date that happens to have them too.
       if (areRunning(letters)) throw new AppError('CHALLENGE_ON_HOLD', { field: 'code' });
+      this.maintenance.requireOpen();
       const game = await this.games.insert(transaction, {
         code,
         playerUUID,

@@ -10,6 +10,7 @@ import {
 } from '../dated-games/dated-games.module.js';
 import { newGridGame } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { newPublicId } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
@@ -24,12 +25,13 @@ export class CreateDaily {
     private readonly games: DailyGamesStore,
     private readonly newDailies: NewDailiesStore,
     private readonly sequences: Sequences,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
   /** Most players start a new game. Only those who may have one already need a transaction. */
   async execute(command: Starter): Promise<StartedGame<DailyGameEntity>> {
-    const game = await this.insert(command);
+    const game = this.maintenance.isPaused() ? null : await this.insert(command);
     return game ? { game, isNew: true } : this.resumeOrInsert(command);
   }
 

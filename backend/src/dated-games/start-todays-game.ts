@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dateToPlay, zoneOf, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { PlayersService, todayOf, type KnownPlayer } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
 import type { DatedGame } from './dated-game.js';
@@ -44,6 +45,7 @@ export class StartTodaysGame {
     private readonly sequences: Sequences,
     private readonly players: PlayersService,
     private readonly transactions: Transactions,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
@@ -64,6 +66,7 @@ export class StartTodaysGame {
         mode.checkResumable?.(newest);
         return { game: newest, isNew: false };
       }
+      this.maintenance.requireOpen();
       const start = { playerUUID, sequence, now: new Date(this.clock.now()) };
       return { game: await mode.insert(transaction, start, newest), isNew: true };
     });

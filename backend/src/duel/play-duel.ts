@@ -14,6 +14,7 @@ import {
 } from '@tessera/rules';
 import { moveError } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { Lexicon } from '../words/words.module.js';
 import { remarkOf } from './bot-remarks.js';
 import { BotPool } from './bot-pool.js';
@@ -36,6 +37,7 @@ export class PlayDuel {
     private readonly duels: DuelsStore,
     private readonly bot: BotPool,
     private readonly lexicon: Lexicon,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
@@ -47,6 +49,7 @@ export class PlayDuel {
       const outcome = applyDuel(state, command);
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return { duel, round: outcome.round };
+      if (command.kind === 'letter') this.maintenance.requireOpen();
       const next = await this.advance(duel, outcome.duel);
       if (await this.duels.advance(duel, next))
         return { duel: { ...duel, ...next }, round: liveRound(state) };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type CommandName, definitionOf, isCommand } from './commands.js';
+import { type CommandName, definitionOf, isCommand, type TimeOption } from './commands.js';
 import { OperatorError } from './outcome.js';
 
 /** A command as it was typed. */
@@ -8,7 +8,11 @@ export interface Typed {
   /** Empty if the command has none. */
   readonly subject: string;
   readonly isJson: boolean;
+  readonly times: Readonly<Partial<Record<TimeOption, string>>>;
 }
+
+/** What a command is about, if not a person. */
+const NEEDS: Readonly<Partial<Record<string, string>>> = { job: 'which job', message: 'what to say' };
 
 /** Throws an OperatorError for anything that isn't a complete command, with its confirmation if it needs one. */
 export function readArguments(args: readonly string[]): Typed | 'help' {
@@ -17,15 +21,21 @@ export function readArguments(args: readonly string[]): Typed | 'help' {
   if (name === undefined || name === 'help' || values.help) return 'help';
   if (more.length > 0) throw new OperatorError(`${more[0]} is one word too many; put quotes around names`);
   if (!isCommand(name)) throw new OperatorError(`There is no command ${name}`);
-  const { subject: kind, destroys } = definitionOf(name);
+  const { subject: kind, destroys, times: takes = [] } = definitionOf(name);
   if (kind === 'none' && subject !== undefined)
     throw new OperatorError(`${name} takes no argument, but got ${subject}`);
   const text = subject?.trim() ?? '';
   if (kind !== 'none' && text === '')
-    throw new OperatorError(`${name} needs to know ${kind === 'job' ? 'which job' : 'whom'}`);
+    throw new OperatorError(`${name} needs to know ${NEEDS[kind] ?? 'whom'}`);
+  const { from, until } = values;
+  const times = { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
+  const odd = (Object.keys(times) as TimeOption[]).find((time) => !takes.includes(time));
+  if (odd) throw new OperatorError(`${name} takes no --${odd}`);
+  if (takes.includes('until') && until === undefined)
+    throw new OperatorError(`${name} needs to know until when: add --until TIME`);
   if (destroys !== undefined && !values.yes)
     throw new OperatorError(`${name} ${destroys}: add --yes to confirm that`);
-  return { name, subject: text, isJson: values.json };
+  return { name, subject: text, isJson: values.json, times };
 }
 
 function parsed(args: readonly string[]) {
@@ -37,6 +47,8 @@ function parsed(args: readonly string[]) {
         yes: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
+        from: { type: 'string' },
+        until: { type: 'string' },
       },
     });
   } catch (error) {

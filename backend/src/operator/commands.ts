@@ -1,11 +1,15 @@
 /** What a command is about. */
-type Subject = 'account' | 'person' | 'email' | 'job' | 'text' | 'none';
+type Subject = 'account' | 'person' | 'email' | 'job' | 'text' | 'message' | 'none';
+
+export type TimeOption = 'from' | 'until';
 
 interface Definition {
   readonly subject: Subject;
   readonly help: string;
   /** What it destroys; it then has to be confirmed. */
   readonly destroys?: string;
+  /** The times that it takes. It needs `until`. */
+  readonly times?: readonly TimeOption[];
 }
 
 const COMMANDS = {
@@ -42,6 +46,19 @@ const COMMANDS = {
   },
   'leave-out': { subject: 'person', help: 'Leaves a player out of the public leaderboards' },
   'list-again': { subject: 'person', help: 'Undoes leave-out' },
+  maintenance: { subject: 'none', help: 'Shows what is announced, and whether the game is paused' },
+  announce: {
+    subject: 'message',
+    times: ['until'],
+    help: 'Shows everyone a message until that time',
+  },
+  'end-announcement': { subject: 'none', help: 'Takes the message away' },
+  pause: {
+    subject: 'none',
+    times: ['from', 'until'],
+    help: 'Lets running games end their round, and nothing new begin',
+  },
+  resume: { subject: 'none', help: 'Ends the pause' },
   jobs: { subject: 'none', help: 'Lists the jobs with their last and next run' },
   'run-job': { subject: 'job', help: 'Runs a job now, and waits for it' },
   audit: { subject: 'none', help: 'Lists the newest 100 admin calls and commands' },
@@ -68,17 +85,24 @@ const WORDS: Readonly<Record<Subject, string>> = {
   email: ' EMAIL',
   job: ' JOB',
   text: ' TEXT',
+  message: ' TEXT',
   none: '',
 };
 
-const WIDTH = 32;
+const TIMES: Readonly<Record<TimeOption, string>> = { from: ' [--from TIME]', until: ' --until TIME' };
+
+const usageOf = (name: string, { subject, times = [] }: Definition): string =>
+  name + WORDS[subject] + times.map((time) => TIMES[time]).join('');
+
+const WIDTH = 40;
 
 /** WHO is any text that `find` accepts. */
 export const HELP = `Usage: npm run admin -- COMMAND [--yes] [--json]
 
-${Object.entries(COMMANDS)
-  .map(([name, { subject, help }]) => `  ${`${name}${WORDS[subject]}`.padEnd(WIDTH)}${help}`)
+${Object.entries<Definition>(COMMANDS)
+  .map(([name, definition]) => `  ${usageOf(name, definition).padEnd(WIDTH)}${definition.help}`)
   .join('\n')}
 
 WHO is an email address, an account ID, a name, a player ID or the code of a live game, if it means one person.
+TIME is a time in UTC such as 02:00, or a date with a time such as 2026-11-28T02:00Z.
 Commands that destroy something need --yes. With --json, the output is one line of JSON.`;

@@ -4,7 +4,9 @@ import { SessionSecrets } from '../auth/auth.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { PushKeys } from '../push/push.module.js';
+import type { Typed } from './arguments.js';
 import type { CommandName } from './commands.js';
+import { OperateMaintenance } from './operate-maintenance.js';
 import { OperatorError, type Outcome } from './outcome.js';
 
 const MAX_ENTRIES = 100;
@@ -14,6 +16,7 @@ const MAX_ENTRIES = 100;
 export class OperateInstance {
   constructor(
     private readonly operations: Operations,
+    private readonly maintenance: OperateMaintenance,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
     private readonly secrets: SessionSecrets,
@@ -22,8 +25,13 @@ export class OperateInstance {
   ) {}
 
   /** Checks what can be checked, and returns what does it. */
-  prepare(name: CommandName): () => Promise<Outcome> {
+  prepare(name: CommandName, times: Typed['times']): () => Promise<Outcome> {
     switch (name) {
+      case 'maintenance':
+      case 'end-announcement':
+      case 'pause':
+      case 'resume':
+        return this.maintenance.prepare(name, times);
       case 'jobs':
         return () => this.listJobs();
       case 'audit':

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { PushModule } from '../push/push.module.js';
 import { OperateInstance } from './operate-instance.js';
+import { OperateMaintenance } from './operate-maintenance.js';
 import { OperatePeople } from './operate-people.js';
 import { PeopleStore } from './people.store.js';
 import { RunCommand } from './run-command.js';
@@ -17,6 +18,6 @@ export { RunCommand } from './run-command.js';
 /** The commands of operators, which need no server. */
 @Module({
   imports: [AdminModule, AuthModule, PlayersModule, PushModule],
-  providers: [OperateInstance, OperatePeople, PeopleStore, RunCommand],
+  providers: [OperateInstance, OperateMaintenance, OperatePeople, PeopleStore, RunCommand],
 })
 export class OperatorModule {}

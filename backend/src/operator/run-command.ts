@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { email as emailAddress } from '@tessera/contracts';
+import { announcementText, email as emailAddress } from '@tessera/contracts';
 import { Audit } from '../admin/admin.module.js';
 import type { Typed } from './arguments.js';
-import { type CommandName, definitionOf } from './commands.js';
+import { definitionOf } from './commands.js';
 import { OperateInstance } from './operate-instance.js';
+import { OperateMaintenance } from './operate-maintenance.js';
 import { OperatePeople } from './operate-people.js';
 import { OperatorError, type Outcome } from './outcome.js';
 import { type Person, PeopleStore } from './people.store.js';
@@ -25,25 +26,31 @@ export class RunCommand {
     private readonly store: PeopleStore,
     private readonly people: OperatePeople,
     private readonly instance: OperateInstance,
+    private readonly maintenance: OperateMaintenance,
     private readonly audit: Audit,
   ) {}
 
-  async execute({ name, subject }: Typed, readSecret: () => Promise<string>): Promise<Outcome> {
-    const target = await this.targetOf(name, subject, readSecret);
+  async execute(typed: Typed, readSecret: () => Promise<string>): Promise<Outcome> {
+    const { name } = typed;
+    const target = await this.targetOf(typed, readSecret);
     const run = await target.prepare();
     await this.audit.noteCommand(name, target.input);
     return run();
   }
 
   private async targetOf(
-    name: CommandName,
-    typed: string,
+    { name, subject: typed, times }: Typed,
     readSecret: () => Promise<string>,
   ): Promise<Target> {
     const { subject } = definitionOf(name);
     switch (subject) {
       case 'none':
-        return { input: {}, prepare: () => this.instance.prepare(name) };
+        return { input: times, prepare: () => this.instance.prepare(name, times) };
+      case 'message': {
+        const { data: text, error } = announcementText.safeParse(typed);
+        if (text === undefined) throw new OperatorError(error.issues[0]?.message);
+        return { input: { text, ...times }, prepare: () => this.maintenance.announce(text, times) };
+      }
       case 'job':
         await this.instance.requireJob(typed);
         return { input: { job: typed }, prepare: () => () => this.instance.runJob(typed) };

@@ -4,6 +4,7 @@ import { ID_PREFIX, type StartedGame } from '../dated-games/dated-games.module.j
 import { newGridGame } from '../grid-games/grid-games.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/players.module.js';
 import { Sequences } from '../sequences/sequences.module.js';
@@ -18,6 +19,7 @@ export class CreatePractice {
     private readonly sequences: Sequences,
     private readonly players: PlayersService,
     private readonly transactions: Transactions,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
@@ -30,6 +32,7 @@ export class CreatePractice {
       await this.players.ensureLocked(transaction, playerUUID);
       const existing = await this.games.findOn(playerUUID, date, transaction);
       if (existing) return { game: existing, isNew: false };
+      this.maintenance.requireOpen();
       const start = { playerUUID, sequence, now: new Date(this.clock.now()) };
       const game = await this.games.insert(transaction, newGridGame(ID_PREFIX.practice, start));
       return { game, isNew: true };

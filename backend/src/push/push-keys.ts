@@ -2,10 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { DataSource } from 'typeorm';
 import webPush from 'web-push';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { keepReading } from '../platform/database/keep-reading.js';
 import { Transactions } from '../platform/database/transactions.js';
-
-/** So that a rotation is in effect in all processes within seconds. */
-const READ_EVERY_MS = 5000;
 
 export interface KeyPair {
   readonly publicKey: string;
@@ -19,7 +17,7 @@ export interface KeyPair {
 @Injectable()
 export class PushKeys implements OnApplicationBootstrap, OnModuleDestroy {
   private known: KeyPair | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private stopReading: () => void = () => undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'isPushOn' | 'vapidKeys'>,
@@ -29,14 +27,13 @@ export class PushKeys implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     if ((await this.pair()) === null || this.config.vapidKeys) return;
-    const reread = async () => {
+    this.stopReading = keepReading('the push keys', async () => {
       this.known = (await this.read()) ?? this.known;
-    };
-    this.timer = setInterval(() => void reread().catch(() => undefined), READ_EVERY_MS).unref();
+    });
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.stopReading();
   }
 
   /** Null if this server sends no notices. */

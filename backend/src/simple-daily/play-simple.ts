@@ -4,6 +4,7 @@ import { applySimple, textFromGrid, type DailyState, type SimpleAction } from '@
 import { moveError } from '../game/game.module.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { PlayersService } from '../players/players.module.js';
 import { Lexicon } from '../words/words.module.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
@@ -21,6 +22,7 @@ export class PlaySimple {
     private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly transactions: Transactions,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
@@ -33,6 +35,7 @@ export class PlaySimple {
       const outcome = applySimple(state, actionOf(body));
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return game;
+      if (body.action === 'SELECT_LETTER') this.maintenance.requireOpen();
       const now = new Date(this.clock.now());
       const next = {
         ...game,

@@ -57,6 +57,7 @@ const TABLES: Record<string, 'nothing' | 'the player' | 'the account'> = {
   migrations: 'nothing',
   notices: 'the player',
   network_counts: 'nothing',
+  maintenance: 'nothing',
   one_player_versus_three_games: 'the player',
   passkey_challenges: 'nothing',
   passkeys: 'the account',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
-import { startApp, type TestApp } from '../support/app.js';
+import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { connect } from '../support/live.js';
@@ -57,6 +57,24 @@ test("a deleted guest's connections end at every process", async () => {
   const ended = sockets.map(({ socket }) => new Promise((resolve) => socket.once('disconnect', resolve)));
   await run('delete', await publicIdOf(apps[0], guest.player), '--yes');
   await Promise.all(ended);
+});
+
+test('a pause is in effect at every process, and spoken to its connections', async () => {
+  const sockets = await Promise.all(apps.map((app) => connect(app, aPlayer())));
+  await run('pause', '--until', new Date(Date.now() + 600_000).toISOString());
+  await Promise.all(
+    sockets.map((socket) => socket.heard('SERVICE_NOTICE', ({ notice }) => notice?.pause !== null)),
+  );
+  for (const app of apps) {
+    app.clock.time = Date.now();
+    expect((await app.call(CALLS.createGame, { body: {} })).body.code).toBe('MAINTENANCE');
+  }
+  await run('resume');
+  await Promise.all(
+    sockets.map((socket) => socket.heard('SERVICE_NOTICE', ({ notice }) => notice?.pause === null)),
+  );
+  for (const app of apps) expect((await app.call(CALLS.createGame, { body: {} })).status).toBe(201);
+  for (const socket of sockets) socket.close();
 });
 
 test('a new session secret is in use at every process', async () => {

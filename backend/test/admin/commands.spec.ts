@@ -2,6 +2,7 @@ import { hostname, tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CALLS } from '@tessera/contracts';
+import { NOTICE_HEADER, PATHS } from '@tessera/contracts/constants';
 import { DAY_MS } from '@tessera/rules';
 import { startApp, type TestApp } from '../support/app.js';
 import { anAccount, Browser } from '../support/browser.js';
@@ -214,6 +215,29 @@ test('after a rotation of the push keys, devices get the new one and subscribe a
   await eventually('the new key is in use', async () => (await keyNow()) !== before);
 });
 
+test('a message is shown to everyone until its time, or until it is taken away', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const announcement = { text: 'Tessera pauses at 02:00 UTC for about ten minutes', endsAt: until };
+  expect(await done('announce', announcement.text, '--until', until)).toEqual({ announcement, pause: null });
+  const announced = async () => (await app.http().get(PATHS.site)).headers[NOTICE_HEADER];
+  await eventually('it is announced', async () => (await announced()) !== undefined);
+  expect(JSON.parse(decodeURIComponent((await announced()) ?? ''))).toEqual({ announcement, pause: null });
+  expect(await done('end-announcement')).toEqual({ announcement: null, pause: null });
+  await eventually('it is gone', async () => (await announced()) === undefined);
+});
+
+test('a pause begins, is shown, and ends by a command', async () => {
+  const begin = async () => (await app.call(CALLS.createGame, { body: {} })).status;
+  const until = new Date(Date.now() + 600_000).toISOString();
+  expect(await done('pause', '--until', until)).toMatchObject({ pause: { endsAt: until } });
+  // The command has a clock of its own.
+  app.clock.time = Date.now();
+  await eventually('nothing begins', async () => (await begin()) === 503);
+  expect((await run(['maintenance'])).out).toContain(`until ${until}`);
+  await done('resume');
+  await eventually('games begin', async () => (await begin()) === 201);
+});
+
 test('each command is recorded with the operator and the ID of whom it concerns, and nothing that was rejected', async () => {
   const { email } = await aSignedIn();
   const { people } = await done<{ people: [{ account: { id: string } }] }>('find', email);
@@ -232,6 +256,13 @@ test('each command is recorded with the operator and the ID of whom it concerns,
     ['delete', 'nobody', '--yes'],
     ['frobnicate'],
     ['run-job', 'none'],
+    ['announce', 'Soon'],
+    ['announce', '--until', '02:00'],
+    ['announce', 'x'.repeat(201), '--until', '02:00'],
+    ['announce', 'Soon', '--until', 'tomorrow'],
+    ['pause', '--until', '2020-01-01T02:00Z'],
+    ['pause', '--from', '02:00', '--until', '2099-01-01T02:00Z'],
+    ['resume', '--until', '02:00'],
   ]) {
     const { code, out, err } = await run(args);
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(/^[^\n]+\.\n$/)]);

@@ -202,6 +202,8 @@ export const INPUTS: Record<CallName, Input> = {
   actOnReport: () => ({ params: { reportId: NOTHING }, body: { action: 'dismiss' } }),
   adminHeldBack: none,
   decideHeldBack: (_, { heldBackId }) => ({ params: { gameId: heldBackId }, body: { counts: false } }),
+  readMaintenance: none,
+  changeMaintenance: body({}),
   siteFacts: none,
   readStatus: none,
   connectivityTest: none,

@@ -140,6 +140,8 @@ export const CALL_COUNTS: Record<CallName, number> = {
   actOnReport: 12,
   adminHeldBack: 4,
   decideHeldBack: 13,
+  readMaintenance: 3,
+  changeMaintenance: 4,
   siteFacts: 0,
   readStatus: 4,
   connectivityTest: 0,

@@ -30,6 +30,7 @@ import { feedbackCalls } from './feedback/feedback.js';
 import { moderationCalls } from './moderation/moderation.js';
 import { wordCalls } from './words/words.js';
 import { adminCalls } from './admin/admin.js';
+import { maintenanceCalls } from './maintenance/maintenance.js';
 import { heldBackCalls } from './admin/admin-held-back.js';
 import { siteCalls } from './site/site.js';
 import { statusCalls } from './site/status.js';
@@ -70,6 +71,7 @@ export const CALLS = {
   ...wordCalls,
   ...adminCalls,
   ...heldBackCalls,
+  ...maintenanceCalls,
   ...siteCalls,
   ...statusCalls,
   ...serviceCalls,

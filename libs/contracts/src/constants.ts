@@ -26,6 +26,7 @@ export {
 export {
   CHALLENGE_PAGE,
   DEMO_PAGES,
+  NOTICE_HEADER,
   PAGES,
   PATHS,
   PERSONAL_PAGES,
@@ -113,6 +114,7 @@ export {
   sinceCommunity,
   stillCounting,
 } from './admin/admin-texts.js';
+export { MAINTENANCE_TEXTS, pauseAheadText, pausedUntilText } from './maintenance/maintenance-texts.js';
 export { ACCOUNT_TEXTS, TOO_MANY_SIGN_INS } from './accounts/account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback/feedback-texts.js';
 export { REMOVAL_TEXTS } from './live/removal-texts.js';

@@ -21,6 +21,8 @@ export type {
   SentBodyOf,
 } from './wire/call.js';
 export { email, playerUuid, text } from './wire/fields.js';
+export { announcementText } from './maintenance/maintenance.js';
+export type { ServiceNotice } from './maintenance/maintenance.js';
 export { errorBody } from './wire/error-body.js';
 export type { ErrorBody } from './wire/error-body.js';
 export type { DailySpread } from './daily/daily-spread.js';

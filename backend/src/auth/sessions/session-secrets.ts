@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DAY_MS } from '@tessera/rules';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { keepReading } from '../../platform/database/keep-reading.js';
 import { sessionSecretOf } from './session-secret.js';
 
-const READ_EVERY_MS = 5000;
 /** How long the secret before the last rotation is accepted. */
 const OLD_ACCEPTED_MS = DAY_MS;
 const SALT_BYTES = 32;
@@ -22,11 +22,10 @@ interface Derived {
  */
 @Injectable()
 export class SessionSecrets implements OnModuleInit, OnModuleDestroy {
-  private readonly log = new Logger(SessionSecrets.name);
   private readonly configured: string;
   /** Newest first. */
   private derived: Derived[] = [];
-  private timer: NodeJS.Timeout | undefined;
+  private stopReading: () => void = () => undefined;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -38,16 +37,11 @@ export class SessionSecrets implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     await this.read();
-    const reread = () => {
-      void this.read().catch((error: unknown) => {
-        this.log.warn(`Failed to read the salts of the session secret: ${String(error)}`);
-      });
-    };
-    this.timer = setInterval(reread, READ_EVERY_MS).unref();
+    this.stopReading = keepReading('the salts of the session secret', () => this.read());
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.stopReading();
   }
 
   /** The secret that signs new cookies, and those that are still accepted. */

@@ -3,6 +3,7 @@ import { NEW_LIVE_GAME, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { PlayersService } from '../../players/players.module.js';
 import { gameEntered } from '../events/game.events.js';
 import { isSeatConnected, seatOf, type GameRecord } from '../store/game.record.js';
@@ -32,6 +33,7 @@ export class CreateGame {
     private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly hub: Hub,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +43,7 @@ export class CreateGame {
   ): Promise<CreatedGame> {
     const at = new Date(this.clock.now());
     if (playerUUID === undefined) {
+      this.maintenance.requireOpen();
       const game = await this.transactions.run((transaction) => this.games.insert(transaction, {}, at));
       return createdGame(game, playerUUID);
     }
@@ -48,7 +51,7 @@ export class CreateGame {
   }
 
   private async createFor(playerUUID: string, wanted: NewGame): Promise<CreatedGame> {
-    const gameId = await this.newGames.insert(wanted);
+    const gameId = this.maintenance.isPaused() ? null : await this.newGames.insert(wanted);
     if (gameId !== null) {
       const created: CreatedGame = { gameId, playerId: 1, version: NEW_LIVE_GAME.version };
       this.enter(playerUUID, created, wanted.isConnected);
@@ -73,6 +76,7 @@ export class CreateGame {
       const before = await this.games.findByRequest(transaction, playerUUID, requestId);
       if (before) return before;
     }
+    this.maintenance.requireOpen();
     const seat = { player1UUID: playerUUID, player1PublicId: publicId, player1Connected: isConnected };
     return this.games.insert(transaction, { ...seat, creatorUUID: playerUUID, requestId }, at);
   }

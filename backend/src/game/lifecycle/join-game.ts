@@ -4,6 +4,7 @@ import { applyLive, otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { PlayersService } from '../../players/players.module.js';
 import { GameCache } from '../store/game-cache.js';
@@ -53,6 +54,7 @@ export class JoinGame {
     private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly hub: Hub,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
@@ -71,6 +73,7 @@ export class JoinGame {
 
   /** Null if it needs a transaction: for anything but taking the second seat. */
   private async joinAtOnce({ isConnected = false, ...command }: JoinGameCommand): Promise<Seated | null> {
+    if (this.maintenance.isPaused()) return null;
     const at = new Date(this.clock.now());
     const game = await this.newSeats.seat({ ...command, isConnected, at });
     return game && { game, seat: 2, events: joinEvents(areConnected(game)) };
@@ -83,6 +86,7 @@ export class JoinGame {
     if (own !== null) return this.comeBack(transaction, game, own);
     const seat = freeSeat(game, command.requestedPlayerId);
     if (seat === null) throw new AppError('GAME_FULL', { field: 'gameId' });
+    this.maintenance.requireOpen();
     return this.sitDown(transaction, seat, command);
   }
 

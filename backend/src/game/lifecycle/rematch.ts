@@ -3,6 +3,7 @@ import { isOver, liveStatus, otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
+import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { gameEntered, rematchOffered } from '../events/game.events.js';
 import {
@@ -39,6 +40,7 @@ export class Rematch {
     private readonly events: GameEventsStore,
     private readonly transactions: Transactions,
     private readonly hub: Hub,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
@@ -75,6 +77,7 @@ export class Rematch {
     }
     const existingOne = await this.games.findSuccessor(transaction, gameId);
     if (existingOne) return { game: existingOne, seat };
+    this.maintenance.requireOpen();
     const game = await this.begin(transaction, before, { seat, correlationId });
     return { game, seat };
   }

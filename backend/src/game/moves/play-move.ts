@@ -3,6 +3,7 @@ import { liveGrid, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/live.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
+import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Lexicon } from '../../words/words.module.js';
 import { GameCache } from '../store/game-cache.js';
@@ -53,6 +54,7 @@ export class PlayMove {
     private readonly moves: MovesStore,
     private readonly lexicon: Lexicon,
     private readonly hub: Hub,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
     private readonly serviceLog: ServiceLog,
   ) {}
@@ -103,6 +105,7 @@ export class PlayMove {
       const { seat, outcome } = decideMove(game, command);
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return this.repeat(game, seat, outcome.round, command);
+      if (command.move.kind === 'letter') this.maintenance.requireOpen();
       const played = await this.tryOn(game, queued, command);
       if (played) return played;
     }
@@ -125,6 +128,8 @@ export class PlayMove {
 
   /** The move as it would be committed; null if it isn't accepted on this state. */
   private accepted(game: GameRecord, command: PlayMoveCommand): Move | null {
+    // A letter begins a round.
+    if (command.move.kind === 'letter' && this.maintenance.isPaused()) return null;
     const decision = decideMoveOrNull(game, command);
     if (decision?.outcome.kind !== 'accepted') return null;
     const { seat, outcome } = decision;

@@ -1,5 +1,6 @@
 import type { DailyProgress } from '../daily/daily-progress.js';
 import type { LiveGameView, PlayerInfo } from './game-view.js';
+import type { ServiceNotice } from '../maintenance/maintenance.js';
 import type { Reaction } from '../wire/reactions.js';
 import type { ErrorCode } from '../wire/errors.js';
 
@@ -29,6 +30,7 @@ export const MESSAGE_TYPES = [
   'FORCE_LOGOUT',
   'PV3_GAME_STATE_SYNC',
   'SERVER_RESTART',
+  'SERVICE_NOTICE',
 ] as const;
 
 export type MessageType = (typeof MESSAGE_TYPES)[number];
@@ -70,6 +72,8 @@ export interface Envelope extends ProgressFields {
   /** In a HEARTBEAT: the versions of the games to which the connection is subscribed. */
   versions?: Record<string, number>;
   retryInMs?: number;
+  /** In a SERVICE_NOTICE. */
+  notice?: ServiceNotice;
   /** In a REMATCH_OFFERED: the completed game. `gameId` and `game` are those of the new one. */
   predecessor?: string;
 }

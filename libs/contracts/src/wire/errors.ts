@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from '../accounts/account-texts.js';
 import { CHALLENGE_TEXTS } from '../challenges/challenge-texts.js';
 import { REMOVAL_TEXTS } from '../live/removal-texts.js';
+import { MAINTENANCE_TEXTS } from '../maintenance/maintenance-texts.js';
 import { REPLAY_TEXTS } from '../replays/replay-texts.js';
 import { DEVICE_TEXTS } from '../devices/device-texts.js';
 import { RESULTS_TEXTS } from '../results/results-texts.js';
@@ -130,6 +131,7 @@ export const ERRORS = {
   RATE_LIMITED: { status: 429, message: TEXTS.rateLimited },
   INTERNAL: { status: 500, message: 'Something went wrong on our end.' },
   OIDC_UNAVAILABLE: { status: 503, message: SIGN_IN_TEXTS.unavailable },
+  MAINTENANCE: { status: 503, message: MAINTENANCE_TEXTS.paused },
   UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

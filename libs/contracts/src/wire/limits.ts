@@ -8,6 +8,7 @@ export * from '../groups/group-limits.js';
 export * from '../daily/held-back.js';
 export * from '../leaderboards/leaderboard-limits.js';
 export * from '../live/live-limits.js';
+export * from '../maintenance/maintenance-limits.js';
 export * from '../moderation/moderation-limits.js';
 export * from '../players/player-limits.js';
 export * from '../push/push-limits.js';

@@ -131,6 +131,7 @@ export const PATHS = {
   runAdminJob: '/api/admin/jobs/:name/run',
   adminHeldBack: '/api/admin/held-back',
   decideHeldBack: '/api/admin/held-back/:gameId',
+  adminMaintenance: '/api/admin/maintenance',
   site: '/api/site',
   status: '/api/status',
   connectivityTest: '/api/connectivity-test',
@@ -233,6 +234,9 @@ export const publicPages = (): string[] =>
 
 /** The header in which every request names its player. */
 export const PLAYER_HEADER = 'x-player-uuid';
+
+/** The header in which responses announce maintenance: a `ServiceNotice` as JSON, percent-encoded. */
+export const NOTICE_HEADER = 'x-service-notice';
 
 /**
  * Fills in the parameters of a path, each of them encoded. Throws a RangeError if one is missing, empty, '.'

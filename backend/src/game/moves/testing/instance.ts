@@ -47,6 +47,7 @@ export function anInstance() {
         published.push({ ...payload, wasStored: (database.rows.get(gameId)?.version ?? 0) >= version });
       },
     } as never,
+    { isPaused: () => false, requireOpen: () => undefined } as never,
     { now: () => 0, pause: () => Promise.resolve() },
     { acknowledged: () => undefined } as never,
   );
