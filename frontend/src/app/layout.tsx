@@ -10,7 +10,7 @@ import { forgetGameOnLeaving } from './current-game';
 import { ErrorBoundary } from './errors/error-boundary';
 import { Header } from './header';
 import { useIsPageLoading } from './lazy-page';
-import { ReleaseNotice } from './releases/release-notice';
+import { Notices } from './notices/notices';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLiveSession } from './use-live-session';
 import { useLiveGames } from './use-live-games';
@@ -39,7 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Tutorials />
       <LogoutQuestion />
       <Toaster />
-      <ReleaseNotice />
+      <Notices />
       <LiveRegion />
     </div>
   );

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { reloadPage } from '../../store/page-load';
 import { service } from '../../store/services';
+import { Button } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { useSignal } from '../../ui/util/signal';
 import { isGamePage } from '../game-pages';
@@ -13,19 +14,16 @@ export const NoticeBar = lazyComponent(() => import('../../ui/overlays').then((p
   silent: true,
 });
 
-/** Offers to reload for a new release, but not during a game. Rendered once in the shell. */
+/** Offers to reload for a new release, but not during a game. */
 export function ReleaseNotice() {
   const { offered, postpone } = useAppDispatch()(service(createReleases));
   const isOffered = useSignal(offered);
   const { pathname } = useLocation();
   if (!isOffered || isGamePage(pathname)) return null;
   return (
-    <NoticeBar
-      text={TEXTS.newVersion}
-      action={TEXTS.reload}
-      onAction={reloadPage}
-      later={TEXTS.later}
-      onLater={postpone}
-    />
+    <NoticeBar text={TEXTS.newVersion}>
+      <Button onClick={postpone}>{TEXTS.later}</Button>
+      <Button onClick={reloadPage}>{TEXTS.reload}</Button>
+    </NoticeBar>
   );
 }

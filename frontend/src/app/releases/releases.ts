@@ -1,8 +1,11 @@
 import { LIMITS } from '@tessera/contracts/constants';
+import { hasHeard, readNotice } from '../../store/service-notice';
 import { signal } from '../../ui/util/signal';
 import { pageBuiltAt, pageVersion } from './page-version';
 
 const VERSION_FILE = '/version.json';
+/** By then, most pages have made a call. */
+const FIRST_AFTER_MS = 3000;
 
 /** The release on the server if it isn't this page's. A captive portal's response doesn't count. */
 async function otherRelease(): Promise<{ builtAt?: unknown } | null> {
@@ -10,6 +13,7 @@ async function otherRelease(): Promise<{ builtAt?: unknown } | null> {
   if (!mine) return null;
   try {
     const answer = await fetch(VERSION_FILE, { cache: 'no-store' });
+    readNotice(answer);
     const { version, ...release } = (await answer.json()) as { version?: unknown; builtAt?: unknown };
     return typeof version === 'string' && version !== mine ? release : null;
   } catch {
@@ -54,6 +58,8 @@ export function createReleases() {
     if (!pageVersion()) return;
     const look = () => void check().catch(() => undefined);
     setInterval(look, LIMITS.RELEASE_CHECK_MS);
+    // A page that makes no call would not hear what operators announce.
+    setTimeout(() => hasHeard() || look(), FIRST_AFTER_MS);
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') look();

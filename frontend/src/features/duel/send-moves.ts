@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { DuelGameView } from '@tessera/contracts';
-import { isApiError } from '../../store/api/api-error';
+import { isApiError, isPassing } from '../../store/api/api-error';
 import { toast } from '../../ui/toast/toast';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { duelApi } from './duel.api';
@@ -14,8 +14,8 @@ const PAUSES_MS = [1000, LIMITS.RECONNECT_MIN_MS, LIMITS.RECONNECT_FIRST_MAX_MS,
 const TOO_MANY = 429;
 
 /** The server hasn't decided about the move, so it is safe to send it again. */
-const isPassing = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || error.status === TOO_MANY || error.status >= 500);
+const mayRepeat = (error: unknown): boolean =>
+  isPassing(error) || (isApiError(error) && error.status === TOO_MANY);
 
 /** Waits for some time, or until the device is back online. */
 const pause = (ms: number): Promise<void> =>
@@ -62,7 +62,7 @@ export const sendMoves =
         if (selectDuelBoard(getState(), gameId)) dispatch(duelActions.moveTaken({ move, duel }));
       } catch (error) {
         if (!selectDuelBoard(getState(), gameId)) break;
-        if (isPassing(error)) {
+        if (mayRepeat(error)) {
           dispatch(duelActions.connectionLost());
           await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
           failures += 1;

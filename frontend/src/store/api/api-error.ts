@@ -56,6 +56,10 @@ export function withStatus({ status, message }: ApiError): string {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 
+/** Whether the same request may soon succeed: the server couldn't be reached, or failed. A pause takes longer. */
+export const isPassing = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || (error.status >= 500 && error.code !== 'MAINTENANCE'));
+
 /**
  * The reason for a failure, for a notice: the server's message if there is one, else `otherwise`. Without a
  * connection, it says what to do.

@@ -5,6 +5,7 @@ import { toApiError, type ApiError } from './api-error';
 import { syncClock } from '../clock';
 import { currentIdentity } from '../identity/identity';
 import { createSessionNotifiers } from '../notifications';
+import { readNotice } from '../service-notice';
 import type { Services } from '../services';
 
 /** The request body of a call, by the call's name. */
@@ -22,7 +23,10 @@ const fetchAnswer = fetchBaseQuery({
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
   const requestedAt = Date.now();
   const { data, error: failure, meta } = await fetchAnswer(args, api, options);
-  if (meta?.response) syncClock(meta.response.headers, requestedAt);
+  if (meta?.response) {
+    syncClock(meta.response.headers, requestedAt);
+    readNotice(meta.response);
+  }
   if (!failure) return { data };
   const error = toApiError(failure, meta?.response?.statusText);
   const { code } = error;

@@ -1,34 +1,31 @@
 import { useEffect } from 'react';
-import { Button } from '../button/button';
 import { announce } from '../live-region/live-region';
 import { ButtonRow } from '../layout/page';
+import type { Elements } from '../util/elements';
 
 interface NoticeBarProps {
   readonly text: string;
-  readonly action: string;
-  readonly onAction: () => void;
-  readonly later: string;
-  readonly onLater: () => void;
+  /** The buttons with which it is answered. */
+  readonly children: Elements;
+  /** Below the header, where it doesn't cover what a player needs for the next move. */
+  readonly isAtTop?: boolean;
 }
 
-/**
- * A notice at the bottom of the window that stays until it is answered. It doesn't take the focus or shift
- * anything.
- */
-export function NoticeBar({ text, action, onAction, later, onLater }: NoticeBarProps) {
+/** A notice that stays until it is answered. It doesn't take the focus or shift anything. */
+export function NoticeBar({ text, children, isAtTop = false }: NoticeBarProps) {
   useEffect(() => announce(text), [text]);
+  const place = isAtTop
+    ? 'top-[calc(56px+env(safe-area-inset-top))]'
+    : 'bottom-[calc(12px+env(safe-area-inset-bottom))]';
   return (
     <section
       aria-label={text}
-      className="fixed inset-x-3 bottom-[calc(12px+env(safe-area-inset-bottom))] z-30 md:right-auto md:left-5 md:w-[400px]"
+      className={`fixed inset-x-3 ${place} z-30 md:right-auto md:left-5 md:w-[400px]`}
     >
       <div className="toast">
-        <p className="toast__title font-semibold">{text}</p>
+        <p className="toast__title font-semibold wrap-anywhere">{text}</p>
         <div className="col-span-2 col-start-2 pt-2 pr-1.5">
-          <ButtonRow>
-            <Button onClick={onLater}>{later}</Button>
-            <Button onClick={onAction}>{action}</Button>
-          </ButtonRow>
+          <ButtonRow>{children}</ButtonRow>
         </div>
       </div>
     </section>

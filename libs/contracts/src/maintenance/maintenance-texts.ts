@@ -7,18 +7,21 @@ export const MAINTENANCE_TEXTS = {
   seen: 'Got It',
 } as const;
 
-/** 'about ten minutes', as people say it. */
+/** '10 minutes', 'an hour' */
 function durationText(minutes: number): string {
   if (minutes < 2) return 'a minute';
-  if (minutes < 90) return `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours === 1 ? 'an hour' : `${hours} hours`;
+  if (minutes < 90) return minutes > 50 ? 'an hour' : `${minutes} minutes`;
+  return `${Math.round(minutes / 60)} hours`;
 }
 
-/** 'Tessera pauses at 2:00 AM for about 10 minutes. Running games end their round.' */
-export const pauseAheadText = (time: string, minutes: number): string =>
-  `${PRODUCT} pauses at ${time} for about ${durationText(minutes)}. Running games end their round.`;
+/** 'at 02:00', and 'on 29 Nov at 02:00' if that isn't today. */
+const whenText = (time: string, day: string | null): string =>
+  day === null ? `at ${time}` : `on ${day} at ${time}`;
 
-/** 'Tessera is paused until about 2:10 AM. Running games end their round, and nothing new begins.' */
+/** 'Tessera pauses at 02:00 for about 10 minutes. Running games end their round.' */
+export const pauseAheadText = (time: string, day: string | null, minutes: number): string =>
+  `${PRODUCT} pauses ${whenText(time, day)} for about ${durationText(minutes)}. Running games end their round.`;
+
+/** 'Tessera is paused until about 02:10. Running games end their round, and nothing new begins.' */
 export const pausedUntilText = (time: string): string =>
   `${PRODUCT} is paused until about ${time}. Running games end their round, and nothing new begins.`;

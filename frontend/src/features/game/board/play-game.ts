@@ -1,5 +1,5 @@
 import { applyLive, isFinalRound, liveRound, type LiveCommand } from '@tessera/rules';
-import { isApiError } from '../../../store/api/api-error';
+import { isApiError, isPassing } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';
 import { MOVE_NOTICES } from '../../../game-kit/turns/turn-texts';
 import { createListUpdates } from '../live/list-updates';
@@ -15,9 +15,6 @@ type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
 
 /** Delays before sending the same command again. */
 const RETRIES_MS = [1000, 3000];
-
-const isPassing = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || error.status >= 500);
 
 /** Tries up to three times. Repeating a command is safe. */
 async function sendWithRetries<Answer>(send: () => Promise<Answer>): Promise<Answer> {
@@ -85,7 +82,7 @@ const play =
 
 const failureOf = ({ kind }: Move, error: unknown): { title: string; description: string } => {
   const isLetter = kind === 'letter';
-  const told = isApiError(error) && error.status > 0 && error.status < 500;
+  const told = isApiError(error) && !isPassing(error);
   return {
     title: isLetter ? GAME_TEXTS.submitLetterFailed : GAME_TEXTS.submitPlacementFailed,
     description: told ? error.message : isLetter ? GAME_TEXTS.letterRetry : GAME_TEXTS.placementRetry,

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { LiveGameView } from '@tessera/contracts';
 import { isOver, type Seat } from '@tessera/rules';
-import { isApiError } from '../../../store/api/api-error';
+import { isApiError, isPassing } from '../../../store/api/api-error';
 import { CURRENT_GAME_KEYS } from '../../../store/storage/keys';
 import { removeWaitingGame, addWaitingGame } from '../../../store/live/waiting-games';
 import { setStartedGame } from '../../../store/live/started-game';
@@ -48,7 +48,7 @@ export const createGame = (): GameThunk<Promise<string | null>> => async (dispat
 function creationErrorOf(error: unknown): string {
   if (!isApiError(error)) return GAME_TEXTS.creationNotStarted;
   if (error.status === 0) return GAME_TEXTS.allCreationFailed;
-  return error.status >= 500 ? GAME_TEXTS.fallbackFailed : error.message;
+  return isPassing(error) ? GAME_TEXTS.fallbackFailed : error.message;
 }
 
 interface SeatTaken {
@@ -181,10 +181,11 @@ const openingRejected =
       return services.get(createSavedGame).remove();
     }
     // The server could not be reached, which may be temporary.
+    const pause = code === 'MAINTENANCE' ? LIMITS.RECONNECT_MOST_MS : LIMITS.FALLBACK_AFTER_MS;
     setTimeout(() => {
       const { board } = selectLive(getState());
       if (board.phase === 'failed' && board.gameId === gameId) void dispatch(openGame(gameId));
-    }, LIMITS.FALLBACK_AFTER_MS);
+    }, pause);
   };
 
 /** Fetches the game at the player's request, and confirms that. */

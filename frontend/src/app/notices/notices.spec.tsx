@@ -1,0 +1,100 @@
+import { MAINTENANCE_TEXTS, NOTICE_HEADER } from '@tessera/contracts/constants';
+import type { ServiceNotice } from '@tessera/contracts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readNotice, receiveNotice, serviceNotice } from '../../store/service-notice';
+import { showPages } from '../../store/testing/show-page';
+import { LiveRegion } from '../../ui/live-region/live-region';
+import { Notices } from './notices';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
+const PAUSES = 'Tessera pauses at 02:00 UTC for about ten minutes';
+const announced = (text = PAUSES): ServiceNotice => ({
+  announcement: { text, endsAt: at(60) },
+  pause: null,
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, advanceTimers: true });
+  receiveNotice(undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+const open = (path = '/') => {
+  const element = (
+    <>
+      <h1 tabIndex={-1}>Page</h1>
+      <Notices />
+      <LiveRegion />
+    </>
+  );
+  return showPages([{ path: '*', element }], path);
+};
+
+const respond = (notice: ServiceNotice | null, ok = true) =>
+  act(() =>
+    readNotice({
+      ok,
+      headers: new Headers(
+        notice ? { [NOTICE_HEADER]: encodeURIComponent(JSON.stringify(notice)) } : undefined,
+      ),
+    }),
+  );
+
+const bar = (text = PAUSES) => screen.queryByRole('region', { name: text });
+
+it('shows what a response announces, reads it out, and takes it away after its time', async () => {
+  open();
+  respond(announced());
+  expect(await screen.findByRole('region', { name: PAUSES })).toBeVisible();
+  expect(screen.getAllByText(PAUSES).some((element) => element.closest('[aria-live]'))).toBe(true);
+  act(() => jest.advanceTimersByTime(61_000));
+  expect(bar()).toBeNull();
+});
+
+it('shows a message of the live connection, and takes it back with the next one', async () => {
+  open();
+  act(() => receiveNotice(announced()));
+  expect(await screen.findByRole('region', { name: PAUSES })).toBeVisible();
+  act(() => receiveNotice({ announcement: null, pause: null }));
+  expect(bar()).toBeNull();
+});
+
+it('is acknowledged once, which leaves the focus on the page, and comes back with another text', async () => {
+  open();
+  respond(announced());
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(await screen.findByRole('button', { name: MAINTENANCE_TEXTS.seen }));
+  expect(bar()).toBeNull();
+  expect(screen.getByRole('heading')).toHaveFocus();
+  respond(announced());
+  expect(bar()).toBeNull();
+  respond(announced('Tessera pauses at 03:00 UTC'));
+  expect(bar('Tessera pauses at 03:00 UTC')).toBeVisible();
+});
+
+it('says that the pause has begun, and until when', async () => {
+  open();
+  respond({ announcement: null, pause: { startsAt: at(30), endsAt: at(90) } });
+  expect(await screen.findByRole('region', { name: /pauses at 08:30/ })).toBeVisible();
+  act(() => jest.advanceTimersByTime(31_000));
+  expect(screen.getByRole('region', { name: /is paused until about 08:31/ })).toBeVisible();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('stays while servers differ, and goes with a later response that has none', () => {
+  respond(announced());
+  respond(null);
+  jest.advanceTimersByTime(11_000);
+  respond(null, false);
+  expect(serviceNotice.get()).toEqual(announced());
+  respond(null);
+  expect(serviceNotice.get()).toBeNull();
+});
+
+it.each(['nonsense', '%7B', encodeURIComponent('{')])('ignores the header %j', (value) => {
+  readNotice({ ok: true, headers: new Headers({ [NOTICE_HEADER]: value }) });
+  expect(serviceNotice.get()).toBeNull();
+});
