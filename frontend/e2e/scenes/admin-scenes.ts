@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { ADMIN_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { aDashboard } from '../../src/features/admin/testing/a-dashboard';
 import { heldBackResults } from '../../src/features/admin/testing/a-held-back-result';
+import { MAINTENANCE_PANEL_TEXTS } from '../../src/features/admin/maintenance/maintenance-texts';
 import { claimAdmin } from './claim-admin';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
@@ -47,6 +48,22 @@ export const ADMIN_SCENES: Scenes = {
     );
     await page.goto(PAGES.adminDashboard);
     await expect(page.getByText(ADMIN_TEXTS.failed)).toBeVisible();
+  },
+  'admin dashboard, maintenance': async (page) => {
+    await claimAdmin(page);
+    await fakeResponse(page, '**/api/admin/maintenance', {
+      success: true,
+      notice: {
+        announcement: {
+          text: 'Tessera pauses at 02:00 UTC for about ten minutes',
+          endsAt: '2026-11-21T02:15:00.000Z',
+        },
+        pause: { startsAt: '2026-11-21T02:00:00.000Z', endsAt: '2026-11-21T02:10:00.000Z' },
+      },
+    });
+    await page.goto(`${PAGES.adminDashboard}?section=maintenance`);
+    await page.getByLabel(MAINTENANCE_PANEL_TEXTS.message).fill('Back in ten minutes');
+    await expect(page.getByRole('button', { name: MAINTENANCE_PANEL_TEXTS.resume })).toBeVisible();
   },
   'admins only': async (page) => {
     await page.goto(PAGES.adminDashboard);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PATHS, TEXTS, wordVerdict } from '@tessera/contracts/constants';
+import { NOTICE_HEADER, PAGES, PATHS, TEXTS, wordVerdict } from '@tessera/contracts/constants';
+import { openDaily } from '../support/board';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
 
@@ -15,6 +16,18 @@ const siteWithLinks = (page: Page) =>
     version: '1.0.0',
     commit: '6b0533592a1c',
   });
+
+const PAUSES =
+  'Tessera pauses at 02:00 UTC for about ten minutes. Your games are safe, and go on right afterwards.';
+
+/** The page that is open learns of an announcement. */
+async function hearAnnouncement(page: Page): Promise<void> {
+  const notice = { announcement: { text: PAUSES, endsAt: '9999-01-01T00:00:00.000Z' }, pause: null };
+  const headers = { [NOTICE_HEADER]: encodeURIComponent(JSON.stringify(notice)) };
+  await page.route('**/version.json', (route) => route.fulfill({ json: {}, headers }));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('region', { name: PAUSES })).toBeVisible();
+}
 
 export const PAGE_SCENES: Scenes = {
   'word checker': async (page) => {
@@ -49,6 +62,14 @@ export const PAGE_SCENES: Scenes = {
     await page.goto(PAGES.rules);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByRole('region', { name: TEXTS.newVersion })).toBeVisible();
+  },
+  'an announcement': async (page) => {
+    await page.goto(PAGES.home);
+    await hearAnnouncement(page);
+  },
+  'an announcement during a game': async (page) => {
+    await openDaily(page);
+    await hearAnnouncement(page);
   },
   'page not found': async (page) => {
     await page.goto('/no-such-page');

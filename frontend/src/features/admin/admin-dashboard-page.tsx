@@ -12,10 +12,12 @@ import { useAdminOperationsQuery, useDashboardMetricsQuery } from './admin.api';
 import { AdminsOnly } from './admins-only';
 import { Dashboard } from './dashboard';
 import { HeldBackPanel } from './held-back/held-back-panel';
+import { MaintenancePanel } from './maintenance/maintenance-panel';
+import { MAINTENANCE_PANEL_TEXTS } from './maintenance/maintenance-texts';
 import { useAdminReportsInfiniteQuery } from './reports/admin-reports.api';
 import { ReportsPanel } from './reports/reports-panel';
 
-const SECTIONS = ['metrics', 'reports', 'held-back'] as const;
+const SECTIONS = ['metrics', 'reports', 'held-back', 'maintenance'] as const;
 type Section = (typeof SECTIONS)[number];
 
 /** For admins only. The server checks the role again on every call. */
@@ -66,6 +68,7 @@ function Sections() {
         { key: 'metrics', label: MODERATION_TEXTS.metrics, content: <Metrics /> },
         { key: 'reports', label: reportsTab(data?.pages[0]?.openCount), content: <ReportsPanel /> },
         { key: 'held-back', label: ADMIN_TEXTS.heldBackTab, content: <HeldBackPanel /> },
+        { key: 'maintenance', label: MAINTENANCE_PANEL_TEXTS.tab, content: <MaintenancePanel /> },
       ]}
     />
   );

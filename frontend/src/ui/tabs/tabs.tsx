@@ -17,6 +17,9 @@ interface TabsProps<Key extends string> {
 /** How far each key moves. The row of tabs wraps around. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** More tabs than these are as wide as their labels, and wrap on phones. */
+const MOST_ALIKE = 3;
+
 /**
  * Tabs that follow the ARIA pattern: one tab stop; arrow keys move and select. Not Radix's tabs, because
  * they share code with the menu, which every page would then load as a separate chunk.
@@ -44,7 +47,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsP
             id={`${id}-${tab.key}`}
             type="button"
             role="tab"
-            className="tabs__tab flex-1"
+            className={`tabs__tab ${tabs.length > MOST_ALIKE ? 'flex-auto px-3' : 'flex-1'}`}
             aria-selected={tab.key === value}
             aria-controls={tab.key === value ? `${id}-panel` : undefined}
             tabIndex={tab.key === value ? 0 : -1}

@@ -1,0 +1,28 @@
+import type { ServiceNotice } from '@tessera/contracts';
+import { PATHS } from '@tessera/contracts/constants';
+import { receiveNotice } from '../../../store/service-notice';
+import { api, type BodyOf, type ResponseOf } from '../../../store/api/api';
+
+const maintenanceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    maintenance: build.query<ServiceNotice, void>({
+      query: () => PATHS.adminMaintenance,
+      transformResponse: ({ notice }: ResponseOf<'readMaintenance'>) => notice,
+    }),
+    changeMaintenance: build.mutation<ServiceNotice, BodyOf<'changeMaintenance'>>({
+      query: (body) => ({ url: PATHS.adminMaintenance, method: 'PUT', body }),
+      transformResponse: ({ notice }: ResponseOf<'changeMaintenance'>) => notice,
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const changed = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (!changed) return;
+        receiveNotice(changed);
+        dispatch(maintenanceApi.util.updateQueryData('maintenance', undefined, () => changed));
+      },
+    }),
+  }),
+});
+
+export const { useMaintenanceQuery, useChangeMaintenanceMutation } = maintenanceApi;
