@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { ADMIN_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, PAGES, TEXTS, MAINTENANCE_ADMIN_TEXTS } from '@tessera/contracts/constants';
 import { aDashboard } from '../../src/features/admin/testing/a-dashboard';
 import { heldBackResults } from '../../src/features/admin/testing/a-held-back-result';
-import { MAINTENANCE_PANEL_TEXTS } from '../../src/features/admin/maintenance/maintenance-texts';
 import { claimAdmin } from './claim-admin';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
@@ -62,8 +61,8 @@ export const ADMIN_SCENES: Scenes = {
       },
     });
     await page.goto(`${PAGES.adminDashboard}?section=maintenance`);
-    await page.getByLabel(MAINTENANCE_PANEL_TEXTS.message).fill('Back in ten minutes');
-    await expect(page.getByRole('button', { name: MAINTENANCE_PANEL_TEXTS.resume })).toBeVisible();
+    await page.getByLabel(MAINTENANCE_ADMIN_TEXTS.message).fill('Back in ten minutes');
+    await expect(page.getByRole('button', { name: MAINTENANCE_ADMIN_TEXTS.resume })).toBeVisible();
   },
   'admins only': async (page) => {
     await page.goto(PAGES.adminDashboard);

@@ -1,9 +1,10 @@
+import { PRODUCT } from '@tessera/contracts/constants';
 import { noticeAt } from './notice-text';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
-const announcement = { text: 'Tessera pauses at 02:00 UTC', endsAt: at(30) };
+const announcement = { text: 'The game pauses at 02:00 UTC', endsAt: at(30) };
 const pause = { startsAt: at(10), endsAt: at(20) };
 
 /** Tests run in Newfoundland. */
@@ -14,7 +15,7 @@ test.each([
   [{ announcement: null, pause }, 10, 'is paused until about 08:50', 20],
   [{ announcement: null, pause }, 20, null, null],
   [{ announcement, pause }, 0, announcement.text, 10],
-  [{ announcement, pause }, 10, `${announcement.text}. Tessera is paused until about 08:50`, 20],
+  [{ announcement, pause }, 10, `${announcement.text}. ${PRODUCT} is paused until about 08:50`, 20],
   [{ announcement, pause }, 20, announcement.text, 30],
   [
     { announcement: null, pause: { startsAt: at(1440), endsAt: at(1500) } },

@@ -9,7 +9,7 @@ import { Notices } from './notices';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
-const PAUSES = 'Tessera pauses at 02:00 UTC for about ten minutes';
+const PAUSES = 'The game pauses at 02:00 UTC for about ten minutes';
 const announced = (text = PAUSES): ServiceNotice => ({
   announcement: { text, endsAt: at(60) },
   pause: null,
@@ -70,8 +70,8 @@ it('is acknowledged once, which leaves the focus on the page, and comes back wit
   expect(screen.getByRole('heading')).toHaveFocus();
   respond(announced());
   expect(bar()).toBeNull();
-  respond(announced('Tessera pauses at 03:00 UTC'));
-  expect(bar('Tessera pauses at 03:00 UTC')).toBeVisible();
+  respond(announced('The game pauses at 03:00 UTC'));
+  expect(bar('The game pauses at 03:00 UTC')).toBeVisible();
 });
 
 it('says that the pause has begun, and until when', async () => {

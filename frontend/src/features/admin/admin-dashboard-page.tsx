@@ -1,4 +1,9 @@
-import { ADMIN_TEXTS, MODERATION_TEXTS, reportsTab } from '@tessera/contracts/constants';
+import {
+  ADMIN_TEXTS,
+  MODERATION_TEXTS,
+  reportsTab,
+  MAINTENANCE_ADMIN_TEXTS,
+} from '@tessera/contracts/constants';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
@@ -13,7 +18,6 @@ import { AdminsOnly } from './admins-only';
 import { Dashboard } from './dashboard';
 import { HeldBackPanel } from './held-back/held-back-panel';
 import { MaintenancePanel } from './maintenance/maintenance-panel';
-import { MAINTENANCE_PANEL_TEXTS } from './maintenance/maintenance-texts';
 import { useAdminReportsInfiniteQuery } from './reports/admin-reports.api';
 import { ReportsPanel } from './reports/reports-panel';
 
@@ -68,7 +72,7 @@ function Sections() {
         { key: 'metrics', label: MODERATION_TEXTS.metrics, content: <Metrics /> },
         { key: 'reports', label: reportsTab(data?.pages[0]?.openCount), content: <ReportsPanel /> },
         { key: 'held-back', label: ADMIN_TEXTS.heldBackTab, content: <HeldBackPanel /> },
-        { key: 'maintenance', label: MAINTENANCE_PANEL_TEXTS.tab, content: <MaintenancePanel /> },
+        { key: 'maintenance', label: MAINTENANCE_ADMIN_TEXTS.tab, content: <MaintenancePanel /> },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { toApiError } from './api-error';
+import { isPassing, toApiError } from './api-error';
 
 const parsingError = (originalStatus: number, data: string) =>
   toApiError({ status: 'PARSING_ERROR', originalStatus, data, error: 'SyntaxError' });
@@ -40,4 +40,14 @@ it('says that there is no connection if there was no response', () => {
     status: 0,
     message: 'No connection',
   });
+});
+
+it.each([
+  [0, null, true],
+  [502, null, true],
+  [503, 'UNAVAILABLE', true],
+  [503, 'MAINTENANCE', false],
+  [409, 'GAME_FULL', false],
+] as const)('tries again after status %d with the code %s: %s', (status, code, expected) => {
+  expect(isPassing({ status, code, message: '', body: {} })).toBe(expected);
 });

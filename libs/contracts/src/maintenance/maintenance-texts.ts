@@ -18,10 +18,10 @@ function durationText(minutes: number): string {
 const whenText = (time: string, day: string | null): string =>
   day === null ? `at ${time}` : `on ${day} at ${time}`;
 
-/** 'Tessera pauses at 02:00 for about 10 minutes. Running games end their round.' */
+/** 'We pause at 02:00 for about 10 minutes. …', with the product's name. */
 export const pauseAheadText = (time: string, day: string | null, minutes: number): string =>
   `${PRODUCT} pauses ${whenText(time, day)} for about ${durationText(minutes)}. Running games end their round.`;
 
-/** 'Tessera is paused until about 02:10. Running games end their round, and nothing new begins.' */
+/** With the time at which the pause ends. */
 export const pausedUntilText = (time: string): string =>
   `${PRODUCT} is paused until about ${time}. Running games end their round, and nothing new begins.`;

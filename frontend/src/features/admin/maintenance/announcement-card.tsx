@@ -1,12 +1,11 @@
 import type { ServiceNotice } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS, MAINTENANCE_ADMIN_TEXTS as TEXTS, untilText } from '@tessera/contracts/constants';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button/button';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextField } from '../../../ui/form/text-field';
 import { Card } from '../../../ui/layout/card';
 import { moment } from '../number-formats';
-import { MAINTENANCE_PANEL_TEXTS as TEXTS, untilText } from './maintenance-texts';
 import { instantOf, useChange } from './use-change';
 
 /** What is announced, and a form to announce something else. */

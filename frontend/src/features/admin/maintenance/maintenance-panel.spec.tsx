@@ -1,12 +1,11 @@
 import type { ServiceNotice } from '@tessera/contracts';
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS, MAINTENANCE_ADMIN_TEXTS as PANEL } from '@tessera/contracts/constants';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { Toaster } from '../../../ui/toast/toaster';
 import { MaintenancePanel } from './maintenance-panel';
-import { MAINTENANCE_PANEL_TEXTS as PANEL } from './maintenance-texts';
 
 const NOTHING: ServiceNotice = { announcement: null, pause: null };
 const found = (notice: Partial<ServiceNotice> = {}): FakeResponse => ({

@@ -1,7 +1,7 @@
+import { MAINTENANCE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/constants';
 import { Card } from '../../../ui/layout/card';
 import { FailedRows } from '../../../ui/loading/failed-rows';
 import { AnnouncementCard } from './announcement-card';
-import { MAINTENANCE_PANEL_TEXTS as TEXTS } from './maintenance-texts';
 import { useMaintenanceQuery } from './maintenance.api';
 import { PauseCard } from './pause-card';
 

@@ -1,3 +1,4 @@
+import { MAINTENANCE_ADMIN_TEXTS as TEXTS, spanText } from '@tessera/contracts/constants';
 import type { ServiceNotice } from '@tessera/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button/button';
@@ -5,7 +6,6 @@ import { TextField } from '../../../ui/form/text-field';
 import { Card } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../confirm-dialog';
 import { moment } from '../number-formats';
-import { MAINTENANCE_PANEL_TEXTS as TEXTS, spanText } from './maintenance-texts';
 import { instantOf, useChange } from './use-change';
 
 /** Whether the game is paused, or will be, and a form to pause it. */

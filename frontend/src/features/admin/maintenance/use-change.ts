@@ -1,7 +1,7 @@
+import { MAINTENANCE_ADMIN_TEXTS } from '@tessera/contracts/constants';
 import type { BodyOf } from '../../../store/api/api';
 import { reasonOf } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';
-import { MAINTENANCE_PANEL_TEXTS } from './maintenance-texts';
 import { useChangeMaintenanceMutation } from './maintenance.api';
 
 /** Makes a change and says whether it was made. */
@@ -12,7 +12,7 @@ export function useChange() {
     if (error === undefined) toast({ title: done });
     else
       toast({
-        title: MAINTENANCE_PANEL_TEXTS.changeFailed,
+        title: MAINTENANCE_ADMIN_TEXTS.changeFailed,
         description: reasonOf(error),
         tone: 'destructive',
       });

@@ -1,4 +1,4 @@
-export const MAINTENANCE_PANEL_TEXTS = {
+export const MAINTENANCE_ADMIN_TEXTS = {
   tab: 'Maintenance',
   loading: 'Loading maintenance...',
   failed: 'Failed to load the maintenance',
