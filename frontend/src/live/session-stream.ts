@@ -3,7 +3,7 @@ import type { Envelope } from '@tessera/contracts';
 import { openStream } from './stream-transport';
 import type { Transport } from './transport';
 import { currentIdentity } from '../store/identity/identity';
-import { receiveNotice } from '../store/service-notice';
+import { noticeReceived } from '../store/notice-message';
 import type { SessionNotifiers } from '../store/notifications';
 import { dailyTabId } from '../store/identity/tab-id';
 
@@ -20,7 +20,7 @@ export function listenToSession({ end, progress }: SessionNotifiers): () => void
     const { type, reason } = envelope;
     if (type === 'FORCE_LOGOUT') end.notify({ source: 'sse', ...(reason !== undefined && { reason }) });
     if (type === 'PV3_GAME_STATE_SYNC') progress.notify(envelope);
-    if (type === 'SERVICE_NOTICE') receiveNotice(envelope.notice);
+    if (type === 'SERVICE_NOTICE') noticeReceived(envelope.notice);
   };
   const over = new AbortController();
   const hold = () =>

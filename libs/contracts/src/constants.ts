@@ -115,7 +115,7 @@ export {
   stillCounting,
 } from './admin/admin-texts.js';
 export { MAINTENANCE_ADMIN_TEXTS, spanText, untilText } from './maintenance/maintenance-admin-texts.js';
-export { MAINTENANCE_TEXTS, pauseAheadText, pausedUntilText } from './maintenance/maintenance-texts.js';
+export { MAINTENANCE_TEXTS } from './maintenance/maintenance-texts.js';
 export { ACCOUNT_TEXTS, TOO_MANY_SIGN_INS } from './accounts/account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback/feedback-texts.js';
 export { REMOVAL_TEXTS } from './live/removal-texts.js';

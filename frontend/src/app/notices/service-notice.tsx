@@ -1,4 +1,3 @@
-import type { ServiceNotice as Notice } from '@tessera/contracts';
 import { MAINTENANCE_TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,10 +5,11 @@ import { serverNow } from '../../store/clock';
 import { Button } from '../../ui/button/button';
 import { NoticeBar } from '../../ui/toast/notice-bar';
 import { isGamePage } from '../game-pages';
-import { noticeAt } from './notice-text';
+import { decodeNotice, noticeAt } from './notice-text';
 
 interface ServiceNoticeProps {
-  readonly notice: Notice;
+  /** As in the header. */
+  readonly notice: string;
   /** The text that the player has acknowledged. */
   readonly seen: string | null;
   readonly onSeen: (text: string) => void;
@@ -20,7 +20,8 @@ export function ServiceNotice({ notice, seen, onSeen }: ServiceNoticeProps) {
   const [, setTurn] = useState(0);
   const { pathname } = useLocation();
   const now = serverNow();
-  const said = noticeAt(notice, now);
+  const decoded = decodeNotice(notice);
+  const said = decoded && noticeAt(decoded, now);
   const until = said?.until ?? null;
   useEffect(() => {
     if (until === null) return;

@@ -1,6 +1,6 @@
 import type { ServiceNotice } from '@tessera/contracts';
 import { PATHS } from '@tessera/contracts/constants';
-import { receiveNotice } from '../../../store/service-notice';
+import { noticeReceived } from '../../../store/notice-message';
 import { api, type BodyOf, type ResponseOf } from '../../../store/api/api';
 
 const maintenanceApi = api.injectEndpoints({
@@ -18,7 +18,7 @@ const maintenanceApi = api.injectEndpoints({
           () => null,
         );
         if (!changed) return;
-        receiveNotice(changed);
+        noticeReceived(changed);
         dispatch(maintenanceApi.util.updateQueryData('maintenance', undefined, () => changed));
       },
     }),

@@ -4,7 +4,7 @@ import type { LiveClient } from '../../../live/live-client';
 import type { Poller } from '../../../live/poller';
 import { createRepeatCheck } from '../../../live/repeat-check';
 import { createSessionNotifiers } from '../../../store/notifications';
-import { receiveNotice } from '../../../store/service-notice';
+import { noticeReceived } from '../../../store/notice-message';
 import { service, type ServiceStore } from '../../../store/services';
 import { removeWaitingGame } from '../../../store/live/waiting-games';
 import { gameActions, selectBoard, selectLive } from '../game.slice';
@@ -61,7 +61,7 @@ export function createMessageHandler(store: ServiceStore, { send, poller, sync }
     }
     if (type === 'CONNECTION_ESTABLISHED' && connectionId !== undefined) saveConnectionId(connectionId);
     if (type === 'FORCE_LOGOUT') return endSession(envelope);
-    if (type === 'SERVICE_NOTICE') return receiveNotice(envelope.notice);
+    if (type === 'SERVICE_NOTICE') return noticeReceived(envelope.notice);
     if (gameId !== undefined && isStartOf(envelope)) waitingGames.followStarted(gameId);
     if (type === 'GAME_REMOVED' && gameId !== undefined) removeWaitingGame(gameId);
     if (type === 'HEARTBEAT' && envelope.versions) waitingGames.checkUnlisted(envelope.versions);
