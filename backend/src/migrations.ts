@@ -9,6 +9,7 @@ import { CountAlongIndexes1764200000000 } from './admin/migrations/1764200000000
 import { ForgetOldAudit1764200100000 } from './admin/migrations/1764200100000-forget-old-audit.js';
 import { KeepCreations1764220000000 } from './admin/migrations/1764220000000-keep-creations.js';
 import { CreateAccounts1763800000000 } from './auth/migrations/1763800000000-create-accounts.js';
+import { Moderators1795829000000 } from './auth/migrations/1795829000000-moderators.js';
 import { CreateDaily1763600100000 } from './daily/migrations/1763600100000-create-daily.js';
 import { NoteMerges1765300000000 } from './daily/migrations/1765300000000-note-merges.js';
 import { CreateProgress1763800100000 } from './daily/migrations/1763800100000-create-progress.js';
@@ -124,4 +125,5 @@ export const MIGRATIONS: readonly Migration[] = [
   OperateAccounts1795820000000,
   NoteOperators1795820100000,
   CreateMaintenance1795828000000,
+  Moderators1795829000000,
 ];

@@ -45,7 +45,7 @@ export {
 } from './account-data/account-data-handlers.js';
 export { LiveSessions } from './sessions/live-sessions.js';
 export { MergePlayer } from './account-data/merge-player.js';
-export { Account, SessionGuard } from './sessions/session.guard.js';
+export { Account, CallerRole, SessionGuard } from './sessions/session.guard.js';
 export { ConfirmOwner } from './sessions/confirm-owner.js';
 export { Identity } from './sessions/identity.js';
 export { DeleteAccount } from './account-data/delete-account.js';
@@ -63,7 +63,7 @@ export { NotifyOwner } from './sign-in/notify-owner.js';
 export { SignInMethods, type SignInMethod } from './sign-in/sign-in-methods.js';
 export type { SignInProof } from './sign-in/sign-in-proof.js';
 export type { UserEntity } from './user.entity.js';
-export { isAdmin, isForAdmin, userView } from './user.view.js';
+export { isAdmin, isForAdmin, roleOf, userView } from './user.view.js';
 export { UsersStore } from './users.store.js';
 
 /** Global, because the guard of all calls and the handshake of all connections use it. */

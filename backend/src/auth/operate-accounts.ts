@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '@tessera/contracts';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { LiveSessions } from './sessions/live-sessions.js';
@@ -20,15 +21,15 @@ export class OperateAccounts {
   ) {}
 
   /** Creates the account if there is none. The role is in effect once the owner has set a password by a link. */
-  async makeAdmin(email: string): Promise<UserEntity> {
+  async giveRole(email: string, role: Role): Promise<UserEntity> {
     await this.admins.secure(email);
     const user = await this.users.findByEmail(email);
     if (!user) throw new Error('The account has been deleted');
-    await this.locked(user.id, (transaction) => this.users.update(transaction, user.id, { role: 'admin' }));
+    await this.locked(user.id, (transaction) => this.users.update(transaction, user.id, { role }));
     return user;
   }
 
-  async removeAdmin(userId: string): Promise<void> {
+  async takeRole(userId: string): Promise<void> {
     await this.locked(userId, (transaction) => this.users.update(transaction, userId, { role: null }));
   }
 

@@ -1,3 +1,4 @@
+import type { Role } from '@tessera/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn, VirtualColumn } from 'typeorm';
 
 @Entity('users')
@@ -30,7 +31,7 @@ export class UserEntity {
 
   /** Given by an operator. In effect once the mailbox is proven. */
   @Column('text', { nullable: true })
-  role: 'admin' | null;
+  role: Role | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -1,4 +1,4 @@
-import type { User } from '@tessera/contracts';
+import type { Role, User } from '@tessera/contracts';
 import type { Config } from '../platform/config/config.js';
 import type { UserEntity } from './user.entity.js';
 
@@ -12,6 +12,10 @@ export const isForAdmin = ({ email, role }: UserEntity, { adminEmails }: Admins)
 export const isAdmin = (user: UserEntity, config: Admins): boolean =>
   user.mailboxProvenAt !== null && isForAdmin(user, config);
 
+/** The role that the account's owner has. Being an admin includes everything that moderators may do. */
+export const roleOf = (user: UserEntity, config: Admins): Role | null =>
+  isAdmin(user, config) ? 'admin' : user.mailboxProvenAt === null ? null : user.role;
+
 /** An account as its owner sees it. */
 export const userView = (user: UserEntity, config: Admins): User => ({
   id: user.id,
@@ -20,5 +24,6 @@ export const userView = (user: UserEntity, config: Admins): User => ({
   playerName: user.playerName,
   playerUUID: user.playerUUID,
   isAdmin: isAdmin(user, config),
+  isModerator: roleOf(user, config) === 'moderator',
   authenticated: true,
 });

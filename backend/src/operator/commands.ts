@@ -22,6 +22,11 @@ const COMMANDS = {
     help: 'Makes the account an administrator, and creates it if there is none',
   },
   'remove-admin': { subject: 'account', help: 'Takes the role away' },
+  'make-moderator': {
+    subject: 'email',
+    help: 'Lets the account handle reports and names, and creates it if there is none',
+  },
+  'remove-moderator': { subject: 'account', help: 'Takes that role away' },
   'set-password': {
     subject: 'account',
     help: 'Sets the password that is typed or piped in',

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CALLS } from '@tessera/contracts';
+import { CALLS, type Role } from '@tessera/contracts';
 import {
   DeleteAccount,
   ExportData,
-  isAdmin,
   isForAdmin,
   OperateAccounts,
   RequestReset,
   ResetPassword,
+  roleOf,
+  type UserEntity,
   UsersStore,
 } from '../auth/auth.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -19,7 +20,9 @@ import { OperatorError, type Outcome } from './outcome.js';
 import type { Person } from './people.store.js';
 import { briefly, describePerson, personView } from './person-text.js';
 
-/** The commands about one person. */
+const ROLE_TEXTS: Readonly<Record<Role, string>> = { admin: 'an administrator', moderator: 'a moderator' };
+
+/** What operators do to one person, by a command or in the dashboard. */
 @Injectable()
 export class OperatePeople {
   constructor(
@@ -38,7 +41,7 @@ export class OperatePeople {
     const views = [];
     for (const person of people) {
       const user = person.userId === null ? null : await this.users.find(person.userId);
-      views.push(personView(person, user !== null && isAdmin(user, this.config)));
+      views.push(personView(person, user && roleOf(user, this.config)));
     }
     return {
       text: views.length === 0 ? 'Nobody found.' : views.map(describePerson).join('\n'),
@@ -46,11 +49,18 @@ export class OperatePeople {
     };
   }
 
-  async makeAdmin(email: string): Promise<Outcome> {
-    const { id, mailboxProvenAt } = await this.accounts.makeAdmin(email);
-    const isInEffect = mailboxProvenAt !== null;
-    const hint = isInEffect ? '' : ' once the owner has set a password with the link of reset-link';
-    return { text: `${email} is an administrator${hint}.`, data: { account: id, isInEffect } };
+  /** Checks whether the account can get the role, and returns what gives it. */
+  async prepareRole(name: CommandName, email: string): Promise<() => Promise<Outcome>> {
+    const role = name === 'make-admin' ? 'admin' : 'moderator';
+    const before = await this.users.findByEmail(email);
+    if (role === 'moderator' && before && isForAdmin(before, this.config))
+      throw new OperatorError(`${email} is an administrator, who may do the same`);
+    return async () => {
+      const { id, mailboxProvenAt } = await this.accounts.giveRole(email, role);
+      const isInEffect = mailboxProvenAt !== null;
+      const hint = isInEffect ? '' : ' once the owner has set a password with the link of reset-link';
+      return { text: `${email} is ${ROLE_TEXTS[role]}${hint}.`, data: { account: id, isInEffect } };
+    };
   }
 
   /** Checks what can be checked, and returns what changes something. */
@@ -69,11 +79,12 @@ export class OperatePeople {
         const user = await this.users.find(account);
         if (user && isForAdmin({ ...user, role: null }, this.config))
           throw new OperatorError(`${who} is in ADMIN_EMAILS: remove the address there`);
-        return async () => {
-          await this.accounts.removeAdmin(account);
-          return done(`${who} is no administrator any more.`);
-        };
+        return this.takeRole(user, 'admin', () => done(`${who} is no administrator any more.`));
       }
+      case 'remove-moderator':
+        return this.takeRole(await this.users.find(account), 'moderator', () =>
+          done(`${who} is no moderator any more.`),
+        );
       case 'set-password': {
         if (!this.config.hasPasswordLogin) throw new OperatorError('PASSWORD_LOGIN is 0');
         const { data: password, error } = CALLS.register.body.shape.password.safeParse(await readSecret());
@@ -129,6 +140,15 @@ export class OperatePeople {
       default:
         throw new Error(`${name} isn't about a person`);
     }
+  }
+
+  private takeRole(user: UserEntity | null, role: Role, done: () => Outcome): () => Promise<Outcome> {
+    if (user?.role !== role)
+      throw new OperatorError(`${user?.email ?? 'The account'} isn't ${ROLE_TEXTS[role]}`);
+    return async () => {
+      await this.accounts.takeRole(user.id);
+      return done();
+    };
   }
 
   private origin(): string {

@@ -6,6 +6,9 @@ import { PushModule } from '../push/push.module.js';
 import { OperateInstance } from './operate-instance.js';
 import { OperateMaintenance } from './operate-maintenance.js';
 import { OperatePeople } from './operate-people.js';
+import { PeopleController } from './people.controller.js';
+import { PersonSheetStore } from './person-sheet.store.js';
+import { ReadPeople } from './read-people.js';
 import { PeopleStore } from './people.store.js';
 import { RunCommand } from './run-command.js';
 
@@ -18,6 +21,15 @@ export { RunCommand } from './run-command.js';
 /** The commands of operators, which need no server. */
 @Module({
   imports: [AdminModule, AuthModule, PlayersModule, PushModule],
-  providers: [OperateInstance, OperateMaintenance, OperatePeople, PeopleStore, RunCommand],
+  controllers: [PeopleController],
+  providers: [
+    PersonSheetStore,
+    ReadPeople,
+    OperateInstance,
+    OperateMaintenance,
+    OperatePeople,
+    PeopleStore,
+    RunCommand,
+  ],
 })
 export class OperatorModule {}

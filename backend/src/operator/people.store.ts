@@ -19,13 +19,22 @@ export interface Person {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What was typed may be any of these. */
-const FOUND = `
-  SELECT "playerUUID" FROM users WHERE email = lower($1) OR id = $1
-  UNION SELECT "playerUUID" FROM players WHERE "nameFold" = $2 OR "publicId" = $3 OR "playerUUID" = $3
-  UNION SELECT "playerUUID" FROM devices WHERE capability = $3
+/** What moderators know of a player: $1 is what was typed, $2 its name key, and $3 the same as a UUID. */
+const BY_PLAYER = `
+  SELECT "playerUUID" FROM players WHERE "nameFold" = $2 OR "publicId" = $3
   UNION SELECT "player1UUID" FROM games WHERE "gameId" = upper($1)
   UNION SELECT "player2UUID" FROM games WHERE "gameId" = upper($1)`;
+
+/** What operators and admins may know besides. */
+const BY_ANYTHING = `${BY_PLAYER}
+  UNION SELECT "playerUUID" FROM users WHERE email = lower($1) OR id = $1
+  UNION SELECT "playerUUID" FROM players WHERE "playerUUID" = $3
+  UNION SELECT "playerUUID" FROM devices WHERE capability = $3`;
+
+/** PostgreSQL wants each parameter to be used, and names don't count here. */
+const BY_ID = `
+  SELECT "playerUUID" FROM users WHERE id = $1 AND $2::text IS NOT NULL
+  UNION SELECT "playerUUID" FROM players WHERE "publicId" = $3`;
 
 /** Finds the people whom operators mean. */
 @Injectable()
@@ -34,9 +43,23 @@ export class PeopleStore {
 
   /** By email address, account ID, name, player ID (public or secret) or the code of a live game. */
   find(typed: string): Promise<Person[]> {
+    return this.read(BY_ANYTHING, typed);
+  }
+
+  /** By name, public ID or the code of a live game. */
+  findPlayers(typed: string): Promise<Person[]> {
+    return this.read(BY_PLAYER, typed);
+  }
+
+  /** By account ID or public ID. */
+  async byId(personId: string): Promise<Person | undefined> {
+    return (await this.read(BY_ID, personId))[0];
+  }
+
+  private read(found: string, typed: string): Promise<Person[]> {
     const uuid = UUID.test(typed) ? typed.toLowerCase() : null;
     return this.dataSource.query<Person[]>(
-      `WITH found AS (${FOUND}),
+      `WITH found AS (${found}),
        own AS (
          SELECT DISTINCT coalesce(users."playerUUID", players."adoptedBy", found."playerUUID") AS "playerUUID",
            users.id AS "userId"

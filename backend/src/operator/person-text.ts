@@ -1,11 +1,20 @@
+import type { Role } from '@tessera/contracts';
 import type { Person } from './people.store.js';
 
+const ROLES: Readonly<Record<Role, string>> = { admin: 'administrator', moderator: 'moderator' };
+
 /** What operators see of a person. The playerUUID would let them act as the player. */
-export const personView = (person: Person, isAdmin: boolean) => ({
+export const personView = (person: Person, role: Role | null) => ({
   account:
     person.userId === null
       ? null
-      : { id: person.userId, email: person.email, createdAt: person.accountCreatedAt, isAdmin },
+      : {
+          id: person.userId,
+          email: person.email,
+          createdAt: person.accountCreatedAt,
+          isAdmin: role === 'admin',
+          role,
+        },
   player: {
     publicId: person.publicId,
     name: person.name,
@@ -25,7 +34,7 @@ export function describePerson(view: ReturnType<typeof personView>): string {
   const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'unknown';
   return [
     account
-      ? `${account.email}  account ${account.id} since ${day(account.createdAt)}${account.isAdmin ? ', administrator' : ''}, sessions: ${sessions}`
+      ? `${account.email}  account ${account.id} since ${day(account.createdAt)}${account.role === null ? '' : `, ${ROLES[account.role]}`}, sessions: ${sessions}`
       : 'no account',
     `  player ${player.publicId ?? 'none yet'} since ${day(player.createdAt)}, name: ${player.name ?? 'none'}`,
     ...(player.isLeftOut ? ['  left out of the public leaderboards'] : []),

@@ -57,7 +57,7 @@ export class RunCommand {
       case 'email': {
         const { data: email } = emailAddress.safeParse(typed);
         if (email === undefined) throw new OperatorError(`${typed} isn't an email address`);
-        return { input: { email }, prepare: () => () => this.people.makeAdmin(email) };
+        return { input: { email }, prepare: () => this.people.prepareRole(name, email) };
       }
       case 'text': {
         const found = await this.store.find(typed);

@@ -27,6 +27,7 @@ describe('signing up', () => {
         name: null,
         playerName: null,
         isAdmin: false,
+        isModerator: false,
         playerUUID: player,
         authenticated: true,
       },

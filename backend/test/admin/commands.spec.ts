@@ -102,6 +102,22 @@ test('an account becomes an administrator by a link, and stops being one, both w
   expect((await browser.call(CALLS.adminMetrics)).body.code).toBe('ADMINS_ONLY');
 });
 
+test('a moderator is made and unmade by a command, and an administrator stays one', async () => {
+  const { browser, email, password } = await aSignedIn();
+  expect(await done('make-moderator', email)).toMatchObject({ isInEffect: false });
+  await run(['set-password', email, '--yes'], password);
+  await browser.login({ email, password });
+  const reports = async () => (await browser.call(CALLS.adminReports)).status;
+  expect(await reports()).toBe(200);
+  expect(await done('find', email)).toMatchObject({ people: [{ account: { role: 'moderator' } }] });
+  expect(await run(['remove-admin', email])).toMatchObject({ code: 2 });
+  await done('remove-moderator', email);
+  expect(await reports()).toBe(403);
+  expect(await run(['remove-moderator', email])).toMatchObject({ code: 2 });
+  await done('make-admin', email);
+  expect((await run(['make-moderator', email])).err).toContain('is an administrator, who may do the same');
+});
+
 test('an account is created for an administrator who has none', async () => {
   const { email } = anAccount();
   await done('make-admin', email);

@@ -85,7 +85,7 @@ function badRequests(name: CallName, valid: CallInput): CallInput[] {
 const NAMES = (Object.keys(CALLS) as CallName[]).filter((name) => name !== 'eventStream');
 
 test.each(NAMES)('%s says in our words what is missing or wrong', async (name) => {
-  const caller = (CALLS[name] as Call).adminOnly ? 'admin' : 'member';
+  const caller = (CALLS[name] as Call).role ? 'admin' : 'member';
   const valid = INPUTS[name](cast.thingsFor(caller), cast, caller);
   for (const input of badRequests(name, valid)) {
     const { status, body } = await cast.browsers[caller].call(CALLS[name], input);

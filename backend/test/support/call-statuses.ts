@@ -179,6 +179,12 @@ export const CALL_STATUSES: Record<CallName, Statuses> = {
   actOnReport: [401, 401, 401, 401, 401, 403, 404, 403],
   adminHeldBack: adminsOnly,
   decideHeldBack: adminsOnly,
+  findPeople: adminsOnly,
+  readPerson: adminsOnly,
+  // The player is a guest.
+  readPersonEmail: [401, 401, 401, 401, 401, 403, 404, 403],
+  listPerson: adminsOnly,
+  actOnPerson: adminsOnly,
   readMaintenance: adminsOnly,
   changeMaintenance: adminsOnly,
   siteFacts: all(200),

@@ -25,7 +25,7 @@ import {
 import { finish, linkAs, type OidcServer, signInAs, start } from './oidc.js';
 import { addPasskey, asked, WITH_PASSKEYS } from './passkeys.js';
 import { Authenticator } from './authenticator.js';
-import { act, reportsFor, send } from './reports.js';
+import { act, publicIdOf, reportsFor, send } from './reports.js';
 
 /** What scenarios run against. */
 export interface ScenarioContext {
@@ -54,7 +54,7 @@ export const calling =
 /** Who makes a call on its normal path: the anonymous owner of everything, unless it needs a session. */
 function callerOf(name: CallName): 'admin' | 'member' | 'owner' {
   const call: Call = CALLS[name];
-  if (call.adminOnly) return 'admin';
+  if (call.role) return 'admin';
   return call.signedIn ? 'member' : 'owner';
 }
 
@@ -126,6 +126,12 @@ const SCENARIOS: Partial<Record<CallName, Scenario>> = {
     for (const each of [founder, browser]) await playDaily(each, each.player);
     const [memberId, { date }] = [await memberIdOf(founder, group.id, name), await gridsOf(founder, group)];
     return () => succeeds(reactToGrid(founder, group, { memberId, date }));
+  },
+  readPersonEmail: async ({ app, cast }) => {
+    const browser = new Browser(app);
+    await browser.register();
+    const params = { personId: await publicIdOf(app, browser.player) };
+    return () => succeeds(cast.browsers.admin.call(CALLS.readPersonEmail, { params }));
   },
   gameReplay: calling('gameReplay', aFinishedGame),
   shareReplay: calling('shareReplay', aFinishedGame),

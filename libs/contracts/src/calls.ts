@@ -31,6 +31,7 @@ import { moderationCalls } from './moderation/moderation.js';
 import { wordCalls } from './words/words.js';
 import { adminCalls } from './admin/admin.js';
 import { maintenanceCalls } from './maintenance/maintenance.js';
+import { peopleCalls } from './admin/people.js';
 import { heldBackCalls } from './admin/admin-held-back.js';
 import { siteCalls } from './site/site.js';
 import { statusCalls } from './site/status.js';
@@ -72,6 +73,7 @@ export const CALLS = {
   ...adminCalls,
   ...heldBackCalls,
   ...maintenanceCalls,
+  ...peopleCalls,
   ...siteCalls,
   ...statusCalls,
   ...serviceCalls,

@@ -116,6 +116,7 @@ export {
 } from './admin/admin-texts.js';
 export { MAINTENANCE_ADMIN_TEXTS, spanText, untilText } from './maintenance/maintenance-admin-texts.js';
 export { MAINTENANCE_TEXTS } from './maintenance/maintenance-texts.js';
+export { PERSON_ACTIONS, type PersonAction } from './admin/person-actions.js';
 export { ACCOUNT_TEXTS, TOO_MANY_SIGN_INS } from './accounts/account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback/feedback-texts.js';
 export { REMOVAL_TEXTS } from './live/removal-texts.js';

@@ -16,6 +16,7 @@ export type {
   BodyOf,
   Call,
   ReceivedResponseOf,
+  Role,
   ParamsOf,
   QueryOf,
   SentBodyOf,
@@ -40,6 +41,7 @@ export type { ClientCommands, CommandName, ServerMessages } from './live/socket.
 export type { GroupToday } from './groups/group-today.js';
 export type { Group, GroupMember, PlayerNameRequiredBody } from './groups/groups.js';
 export type { GivenReactions, GroupGrid } from './groups/group-grids.js';
+export type { FoundPerson, PersonSheet } from './admin/people.js';
 export type { HeldBackResult } from './admin/admin-held-back.js';
 export type { HeldBackReason } from './daily/held-back.js';
 export type { LeaderboardEntry, OwnLeaderboardEntry, PerfectClubEntry } from './leaderboards/leaderboards.js';

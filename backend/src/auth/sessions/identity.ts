@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@tessera/contracts';
 import { KnownPlayers, type PresentedPlayer } from '../../players/players.module.js';
 import { ConnectionAuth, type ConnectionIdentity } from '../../live/live.module.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -6,7 +7,7 @@ import type { AccountSession, DeviceAlias } from '../../platform/requests/reques
 import { AppError } from '../../platform/requests/app-error.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsStore } from './sessions.store.js';
-import { isAdmin } from '../user.view.js';
+import { roleOf } from '../user.view.js';
 import { UsersStore } from '../users.store.js';
 
 /** Finds out who is signed in and as which players they may act. Always reads the database. */
@@ -27,9 +28,9 @@ export class Identity extends ConnectionAuth {
     return sid === undefined ? null : this.sessions.find(sid);
   }
 
-  async isAdmin({ userId }: AccountSession): Promise<boolean> {
+  async roleOf({ userId }: AccountSession): Promise<Role | null> {
     const user = await this.users.find(userId);
-    return user !== null && isAdmin(user, this.config);
+    return user && roleOf(user, this.config);
   }
 
   /** The players that a request presents; null for new ones. */

@@ -6,11 +6,12 @@ import {
   Injectable,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Role } from '@tessera/contracts';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { callOf } from '../../platform/http/endpoint.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import type { AppRequest } from '../../platform/requests/request.js';
+import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
 import { KnownPlayers, type KnownPlayer, type PresentedPlayer } from '../../players/players.module.js';
 import { actingAs, Identity, deviceAliasOf, presentedBy } from './identity.js';
 
@@ -48,12 +49,7 @@ export class SessionGuard implements CanActivate {
     const [player, another] = players;
     if (another !== undefined) throw new AppError('PLAYER_MISMATCH', { field: 'playerUUID' });
     if (call.signedIn && !account) throw new AppError('NOT_SIGNED_IN');
-    if (call.adminOnly && !(account && (await this.identity.isAdmin(account)))) {
-      throw new AppError('ADMINS_ONLY');
-    }
-    if (call.adminOnly && this.config.needsSecondFactor && !account?.withPasskey) {
-      throw new AppError('SECOND_FACTOR_REQUIRED');
-    }
+    if (call.role) request.role = await this.requireRole(call.role, account);
     request.playerUUID = player ?? account?.playerUUID;
     if (request.playerUUID === undefined && call.player === 'required') {
       throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
@@ -61,6 +57,18 @@ export class SessionGuard implements CanActivate {
     if (account) request.account = account;
     if (call.player !== 'none') request.player = await this.playerOf(request, known);
     return true;
+  }
+
+  /** Throws unless the caller has at least this role. Admins need their second factor for everything. */
+  private async requireRole(least: Role, account: AccountSession | null): Promise<Role> {
+    const role = account && (await this.identity.roleOf(account));
+    if (role === 'admin') {
+      if (this.config.needsSecondFactor && !account?.withPasskey)
+        throw new AppError('SECOND_FACTOR_REQUIRED');
+      return role;
+    }
+    if (role === 'moderator' && least === 'moderator') return role;
+    throw new AppError(least === 'admin' ? 'ADMINS_ONLY' : 'MODERATORS_ONLY');
   }
 
   private playerOf(
@@ -74,6 +82,11 @@ export class SessionGuard implements CanActivate {
     return this.players.find(playerUUID);
   }
 }
+
+/** The role of the caller, for handlers of calls that take one. */
+export const CallerRole = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().role,
+);
 
 /** The session of the request, for handlers of calls that require one. */
 export const Account = createParamDecorator(

@@ -1,3 +1,4 @@
+import type { Role } from '@tessera/contracts';
 import type { Request } from 'express';
 import type { LimitKeys } from './limit-keys.js';
 
@@ -39,6 +40,8 @@ export interface AppRequest extends Request {
   limitKeys?: LimitKeys;
   /** The UUIDs that the request presents as its player's, each once. */
   presentedUUIDs?: readonly string[];
+  /** The caller's role, for calls that take one. */
+  role?: Role;
   /** The signed-in account, for calls that need it. */
   account?: AccountSession;
 }

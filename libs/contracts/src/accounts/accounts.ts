@@ -27,6 +27,7 @@ const user = z
     playerName: z.string().nullable(),
     playerUUID: playerUuid,
     isAdmin: z.boolean(),
+    isModerator: z.boolean().meta({ description: 'Admins may do the same without the role' }),
     authenticated: z.literal(true),
   })
   .meta({ id: 'User' });

@@ -14,3 +14,5 @@ export const COMMUNITY_SINCE = '2025-09-24';
 export const DASHBOARD_MAX_AGE_MS = 10_000;
 /** Two actions of a player that are further apart than this belong to different sessions. */
 export const SESSION_GAP_MINUTES = 30;
+/** How many games, reports and held-back results a person's sheet shows. */
+export const PERSON_ROWS = 10;

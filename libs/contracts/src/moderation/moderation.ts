@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REPORT_NOTES_SHOWN, REPORT_NOTE_MAX_LENGTH, REPORTS_PAGE } from './moderation-limits.js';
-import { defineCall, forAdmins } from '../wire/call.js';
+import { defineCall, forModerators } from '../wire/call.js';
 import { count, done, instant, message, score, success, text } from '../wire/fields.js';
 import { ANY_ID } from '../wire/ids.js';
 import { NOTICE_KINDS, REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from './moderation-kinds.js';
@@ -118,7 +118,7 @@ const adminReports = defineCall({
   path: PATHS.adminReports,
   summary: 'List what was reported: open reports by how many players sent them, handled ones by date',
   status: 200,
-  ...forAdmins,
+  ...forModerators,
   query: z.object({
     state: z.enum(['open', 'closed']).default('open'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -136,7 +136,7 @@ const actOnReport = defineCall({
   path: PATHS.reportActions,
   summary: 'Act on a report, or undo an action; repeating either changes nothing',
   status: 200,
-  ...forAdmins,
+  ...forModerators,
   limit: 'moderate',
   params: z.object({ reportId: z.uuid("This isn't a valid report ID") }),
   body: z.object({

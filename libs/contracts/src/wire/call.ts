@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { RateLimitName } from './rate-limits.js';
 
+export type Role = 'admin' | 'moderator';
+
 /**
  * One call of the API: path, inputs and responses. The server validates and documents with it, the client
  * infers its types from it, and the tests iterate over all calls.
@@ -22,8 +24,8 @@ export interface Call {
   readonly player: 'required' | 'optional' | 'none';
   /** Set if the call requires a session. */
   readonly signedIn?: true;
-  /** Set if only admins may make the call. Requires `signedIn`. */
-  readonly adminOnly?: true;
+  /** The role that the call takes. Admins may do what moderators may. Requires `signedIn`. */
+  readonly role?: Role;
   /** Set if a player that belongs to an account may make the call without that account's session. */
   readonly openToLinked?: true;
   /** The rate limit that the call counts against, per network address and per player. */
@@ -35,7 +37,10 @@ export interface Call {
 export const defineCall = <const T extends Call>(call: T): T => call;
 
 /** The access of most calls that only admins may make. */
-export const forAdmins = { player: 'none', signedIn: true, adminOnly: true, limit: 'read' } as const;
+export const forAdmins = { player: 'none', signedIn: true, role: 'admin', limit: 'read' } as const;
+
+/** Also for those who handle reports and names, but see no email addresses and no figures. */
+export const forModerators = { ...forAdmins, role: 'moderator' } as const;
 
 /** What a handler receives and returns: the output types of the call's schemas. */
 export type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>;

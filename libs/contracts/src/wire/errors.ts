@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS } from '../accounts/account-texts.js';
+import { PEOPLE_TEXTS } from '../admin/people-texts.js';
 import { CHALLENGE_TEXTS } from '../challenges/challenge-texts.js';
 import { REMOVAL_TEXTS } from '../live/removal-texts.js';
 import { MAINTENANCE_TEXTS } from '../maintenance/maintenance-texts.js';
@@ -55,6 +56,7 @@ export const ERRORS = {
   NOT_A_PLAYER: { status: 403, message: "You aren't a player in this game." },
   NOT_YOUR_SLOT: { status: 403, message: 'This seat belongs to another player.' },
   ADMINS_ONLY: { status: 403, message: 'Only admins can do this.' },
+  MODERATORS_ONLY: { status: 403, message: 'Only moderators can do this.' },
   NOT_GROUP_ADMIN: { status: 403, message: 'Only group admins can do this.' },
   NOT_YOUR_CHALLENGE: { status: 403, message: CHALLENGE_TEXTS.notYours },
   CHALLENGE_NOT_PLAYED: { status: 403, message: CHALLENGE_TEXTS.notPlayed },
@@ -80,6 +82,7 @@ export const ERRORS = {
   INVITE_UNKNOWN: { status: 404, message: GROUP_TEXTS.wrongCode },
   DEVICE_CODE_UNKNOWN: { status: 404, message: DEVICE_TEXTS.wrongCode },
   DEVICE_NOT_FOUND: { status: 404, message: DEVICE_TEXTS.deviceNotFound },
+  PERSON_NOT_FOUND: { status: 404, message: 'Nobody found.' },
   JOB_NOT_FOUND: { status: 404, message: "Job not found, or it can't be run on demand." },
   MEMBER_NOT_FOUND: { status: 404, message: 'Member not found.' },
   NAME_TAKEN: { status: 409, message: NAME_TEXTS.taken },
@@ -119,6 +122,7 @@ export const ERRORS = {
   OWN_CHALLENGE: { status: 409, message: CHALLENGE_TEXTS.ownLetters },
   CHALLENGE_ON_HOLD: { status: 409, message: CHALLENGE_TEXTS.onHold },
   TOO_MANY_CHALLENGES: { status: 409, message: CHALLENGE_TEXTS.tooMany },
+  PERSON_ACTION_IMPOSSIBLE: { status: 409, message: PEOPLE_TEXTS.impossible },
   ACTION_UNFITTING: { status: 409, message: "This action isn't available for this kind of report." },
   NAME_CHANGED: { status: 409, message: 'The name has changed in the meantime. Check it and try again.' },
   REPORT_HANDLED: { status: 409, message: 'This report has already been handled. Undo that first.' },

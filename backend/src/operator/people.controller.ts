@@ -1,0 +1,101 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import {
+  type BodyOf,
+  CALLS,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type Role,
+} from '@tessera/contracts';
+import { Audit } from '../admin/admin.module.js';
+import { Account, CallerRole, UsersStore } from '../auth/auth.module.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { AccountSession } from '../platform/requests/request.js';
+import { OperatePeople } from './operate-people.js';
+import type { Person } from './people.store.js';
+import { ReadPeople } from './read-people.js';
+
+/** The same as the commands about people, for the dashboard. The guard has checked the role. */
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly audit: Audit,
+    private readonly people: ReadPeople,
+    private readonly operate: OperatePeople,
+    private readonly users: UsersStore,
+  ) {}
+
+  @Endpoint(CALLS.findPeople)
+  async find(
+    @Account() account: AccountSession | undefined,
+    @CallerRole() role: Role,
+    @Query({ schema: CALLS.findPeople.query }) { search }: QueryOf<typeof CALLS.findPeople>,
+  ): Promise<ResponseOf<typeof CALLS.findPeople>> {
+    const people = await this.people.find(search, role);
+    // By ID, because entries outlive accounts.
+    await this.audit.note(account, CALLS.findPeople, {
+      found: people.map(({ personId }) => personId).join(' '),
+    });
+    return { success: true, people };
+  }
+
+  @Endpoint(CALLS.readPerson)
+  async read(
+    @Account() account: AccountSession | undefined,
+    @CallerRole() role: Role,
+    @Param({ schema: CALLS.readPerson.params }) { personId }: ParamsOf<typeof CALLS.readPerson>,
+  ): Promise<ResponseOf<typeof CALLS.readPerson>> {
+    const person = await this.people.require(personId, role);
+    await this.audit.note(account, CALLS.readPerson, { personId });
+    return { success: true, person: await this.people.sheet(person, role) };
+  }
+
+  @Endpoint(CALLS.readPersonEmail)
+  async readEmail(
+    @Account() account: AccountSession | undefined,
+    @CallerRole() role: Role,
+    @Param({ schema: CALLS.readPersonEmail.params }) { personId }: ParamsOf<typeof CALLS.readPersonEmail>,
+  ): Promise<ResponseOf<typeof CALLS.readPersonEmail>> {
+    const { email } = await this.people.require(personId, role);
+    if (email === null) throw new AppError('PERSON_NOT_FOUND', { field: 'personId' });
+    await this.audit.note(account, CALLS.readPersonEmail, { personId });
+    return { success: true, email };
+  }
+
+  @Endpoint(CALLS.listPerson)
+  async list(
+    @Account() account: AccountSession | undefined,
+    @CallerRole() role: Role,
+    @Param({ schema: CALLS.listPerson.params }) { personId }: ParamsOf<typeof CALLS.listPerson>,
+    @Body({ schema: CALLS.listPerson.body }) { isLeftOut }: BodyOf<typeof CALLS.listPerson>,
+  ): Promise<ResponseOf<typeof CALLS.listPerson>> {
+    const person = await this.people.require(personId, role);
+    if (person.publicId === null) throw new AppError('PERSON_ACTION_IMPOSSIBLE', { field: 'isLeftOut' });
+    await this.audit.note(account, CALLS.listPerson, { personId, isLeftOut });
+    await this.carryOut(isLeftOut ? 'leave-out' : 'list-again', person);
+    return { success: true };
+  }
+
+  @Endpoint(CALLS.actOnPerson)
+  async act(
+    @Account() account: AccountSession | undefined,
+    @CallerRole() role: Role,
+    @Param({ schema: CALLS.actOnPerson.params }) { personId }: ParamsOf<typeof CALLS.actOnPerson>,
+    @Body({ schema: CALLS.actOnPerson.body }) { action }: BodyOf<typeof CALLS.actOnPerson>,
+  ): Promise<ResponseOf<typeof CALLS.actOnPerson>> {
+    const person = await this.people.require(personId, role);
+    const user = person.userId === null ? null : await this.users.find(person.userId);
+    if (!this.people.isPossible(action, user))
+      throw new AppError('PERSON_ACTION_IMPOSSIBLE', { field: 'action' });
+    await this.audit.note(account, CALLS.actOnPerson, { personId, action });
+    const data = await this.carryOut(action, person);
+    if (action === 'export') return { success: true, exported: data as Record<string, unknown> };
+    return { success: true, ...data };
+  }
+
+  private async carryOut(name: Parameters<OperatePeople['prepare']>[0], person: Person): Promise<object> {
+    const run = await this.operate.prepare(name, person, () => Promise.resolve(''));
+    return (await run()).data;
+  }
+}
