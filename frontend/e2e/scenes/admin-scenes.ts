@@ -1,10 +1,27 @@
-import { expect } from '@playwright/test';
-import { ADMIN_TEXTS, PAGES, TEXTS, MAINTENANCE_ADMIN_TEXTS } from '@tessera/contracts/constants';
+import { expect, type Page } from '@playwright/test';
+import {
+  ADMIN_TEXTS,
+  PAGES,
+  TEXTS,
+  MAINTENANCE_ADMIN_TEXTS,
+  MODERATION_TEXTS,
+  PEOPLE_ADMIN_TEXTS,
+  PERSON_ACTION_QUESTIONS,
+  PERSON_ACTION_TEXTS,
+} from '@tessera/contracts/constants';
 import { aDashboard } from '../../src/features/admin/testing/a-dashboard';
 import { heldBackResults } from '../../src/features/admin/testing/a-held-back-result';
+import { aPerson, foundPeople, PERSON_ID } from '../../src/features/admin/testing/a-person';
 import { claimAdmin } from './claim-admin';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';
+
+async function openPerson(page: Page): Promise<void> {
+  await claimAdmin(page);
+  await fakeResponse(page, `**/api/admin/people/${PERSON_ID}`, { success: true, person: aPerson() });
+  await page.goto(`${PAGES.adminDashboard}?section=people&person=${PERSON_ID}`);
+  await expect(page.getByRole('heading', { name: PEOPLE_ADMIN_TEXTS.actions })).toBeVisible();
+}
 
 export const ADMIN_SCENES: Scenes = {
   'admin dashboard': async (page) => {
@@ -63,6 +80,33 @@ export const ADMIN_SCENES: Scenes = {
     await page.goto(`${PAGES.adminDashboard}?section=maintenance`);
     await page.getByLabel(MAINTENANCE_ADMIN_TEXTS.message).fill('Back in ten minutes');
     await expect(page.getByRole('button', { name: MAINTENANCE_ADMIN_TEXTS.resume })).toBeVisible();
+  },
+  'admin dashboard, found players': async (page) => {
+    await claimAdmin(page);
+    await fakeResponse(page, '**/api/admin/people?*', foundPeople());
+    await page.goto(`${PAGES.adminDashboard}?section=people`);
+    await page.getByLabel(PEOPLE_ADMIN_TEXTS.search).fill('ABC12');
+    await page.getByRole('button', { name: PEOPLE_ADMIN_TEXTS.find }).click();
+    await expect(page.getByRole('list', { name: PEOPLE_ADMIN_TEXTS.results })).toContainText('Marigold');
+  },
+  'admin dashboard, a player': openPerson,
+  'admin dashboard, deleting a player': async (page) => {
+    await openPerson(page);
+    await page.getByRole('button', { name: PERSON_ACTION_TEXTS.delete }).click();
+    await expect(page.getByRole('dialog', { name: PERSON_ACTION_QUESTIONS.delete.title })).toBeVisible();
+  },
+  'admin dashboard, a reset link': async (page) => {
+    await openPerson(page);
+    const link = 'https://play.example/reset-password/0123456789abcdefghijklmnopqrstuvwxyz0123456';
+    await fakeResponse(page, '**/api/admin/people/*/actions', { success: true, link });
+    await page.getByRole('button', { name: PERSON_ACTION_TEXTS['reset-link'] }).click();
+    await page.getByRole('dialog').getByRole('button', { name: PERSON_ACTION_TEXTS['reset-link'] }).click();
+    await expect(page.getByText(link)).toBeVisible();
+  },
+  'dashboard of a moderator': async (page) => {
+    await claimAdmin(page, { isAdmin: false, isModerator: true });
+    await page.goto(PAGES.adminDashboard);
+    await expect(page.getByText(MODERATION_TEXTS.empty)).toBeVisible();
   },
   'admins only': async (page) => {
     await page.goto(PAGES.adminDashboard);

@@ -8,7 +8,7 @@ import { fakeResponse } from './fake-responses';
 const PLAYER = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
 
 /** An admin can have only one session at a time, so the scenes fake it. */
-export async function claimAdmin(page: Page): Promise<void> {
+export async function claimAdmin(page: Page, role = { isAdmin: true, isModerator: false }): Promise<void> {
   const { origin } = new URL(process.env.TESSERA_URL ?? '');
   await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: origin }]);
   // Otherwise, the page would first take over the account's player, and load everything again.
@@ -21,7 +21,7 @@ export async function claimAdmin(page: Page): Promise<void> {
     email: ADMIN_EMAIL,
     name: null,
     playerName: 'Marigold',
-    isAdmin: true,
+    ...role,
     authenticated: true,
     playerUUID: PLAYER,
   });

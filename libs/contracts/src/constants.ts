@@ -116,6 +116,13 @@ export {
 } from './admin/admin-texts.js';
 export { MAINTENANCE_ADMIN_TEXTS, spanText, untilText } from './maintenance/maintenance-admin-texts.js';
 export { MAINTENANCE_TEXTS } from './maintenance/maintenance-texts.js';
+export {
+  PEOPLE_ADMIN_TEXTS,
+  PERSON_ACTION_DONE_TEXTS,
+  PERSON_ACTION_QUESTIONS,
+  PERSON_ACTION_TEXTS,
+  PERSON_ROLE_TEXTS,
+} from './admin/people-admin-texts.js';
 export { PERSON_ACTIONS, type PersonAction } from './admin/person-actions.js';
 export { ACCOUNT_TEXTS, TOO_MANY_SIGN_INS } from './accounts/account-texts.js';
 export { FEEDBACK_TEXTS } from './feedback/feedback-texts.js';

@@ -15,6 +15,7 @@ const USER = {
   name: null,
   playerName: null,
   isAdmin: true,
+  isModerator: false,
   authenticated: true,
   playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
 };

@@ -1,6 +1,7 @@
 import {
   ADMIN_TEXTS,
   MODERATION_TEXTS,
+  PEOPLE_ADMIN_TEXTS,
   reportsTab,
   MAINTENANCE_ADMIN_TEXTS,
 } from '@tessera/contracts/constants';
@@ -19,15 +20,19 @@ import { Dashboard } from './dashboard';
 import { HeldBackPanel } from './held-back/held-back-panel';
 import { MaintenancePanel } from './maintenance/maintenance-panel';
 import { useAdminReportsInfiniteQuery } from './reports/admin-reports.api';
+import { PeoplePanel } from './people/people-panel';
 import { ReportsPanel } from './reports/reports-panel';
 
-const SECTIONS = ['metrics', 'reports', 'held-back', 'maintenance'] as const;
-type Section = (typeof SECTIONS)[number];
+type Section = 'metrics' | 'reports' | 'people' | 'held-back' | 'maintenance';
 
-/** For admins only. The server checks the role again on every call. */
+/** What moderators see. */
+const FOR_MODERATORS: readonly Section[] = ['reports', 'people'];
+
+/** For admins, and some of it for moderators. The server checks the role again on every call. */
 export function AdminDashboardPage() {
   const { user, pending, failure, askAgain } = useUser();
   const isAdmin = user?.isAdmin === true;
+  const isModerator = user?.isModerator === true;
   // The section shows the result.
   const { error, refetch } = useDashboardMetricsQuery(undefined, { skip: !isAdmin });
   const status = isApiError(error) ? error.status : null;
@@ -38,7 +43,7 @@ export function AdminDashboardPage() {
       </Page>
     );
   }
-  if (failure === null && !pending && (!isAdmin || status === 401 || status === 403)) {
+  if (failure === null && !pending && (!(isAdmin || isModerator) || status === 401 || status === 403)) {
     return (
       <Page title={ADMIN_TEXTS.title} heading={ADMIN_TEXTS.title} hiddenHeading>
         <AdminsOnly signedIn={user !== null && status !== 401} />
@@ -47,11 +52,11 @@ export function AdminDashboardPage() {
   }
   return (
     <Page title={ADMIN_TEXTS.title} heading={ADMIN_TEXTS.title} width="wide">
-      <p className="pb-4 text-ink-2">{ADMIN_TEXTS.tagline}</p>
+      <p className="pb-4 text-ink-2">{isModerator ? ADMIN_TEXTS.moderatorTagline : ADMIN_TEXTS.tagline}</p>
       {failure !== null ? (
         <Failed reason={failure} busy={false} onRetry={askAgain} />
-      ) : isAdmin ? (
-        <Sections />
+      ) : isAdmin || isModerator ? (
+        <Sections isModerator={isModerator} />
       ) : (
         <Loading />
       )}
@@ -60,20 +65,24 @@ export function AdminDashboardPage() {
 }
 
 /** The open section is part of the address, so that it can be bookmarked. */
-function Sections() {
+function Sections({ isModerator }: { readonly isModerator: boolean }) {
   const [params, setParams] = useSearchParams();
   const { data } = useAdminReportsInfiniteQuery('open');
+  const tabs = [
+    { key: 'metrics', label: MODERATION_TEXTS.metrics, content: <Metrics /> },
+    { key: 'reports', label: reportsTab(data?.pages[0]?.openCount), content: <ReportsPanel /> },
+    { key: 'people', label: PEOPLE_ADMIN_TEXTS.tab, content: <PeoplePanel isModerator={isModerator} /> },
+    { key: 'held-back', label: ADMIN_TEXTS.heldBackTab, content: <HeldBackPanel /> },
+    { key: 'maintenance', label: MAINTENANCE_ADMIN_TEXTS.tab, content: <MaintenancePanel /> },
+  ] as const;
+  const shown = tabs.filter(({ key }) => !isModerator || FOR_MODERATORS.includes(key));
+  const first = shown[0]?.key ?? 'metrics';
   return (
     <Tabs<Section>
       label={ADMIN_TEXTS.title}
-      value={SECTIONS.find((section) => section === params.get('section')) ?? 'metrics'}
-      onChange={(section) => setParams(section === 'metrics' ? {} : { section }, { replace: true })}
-      tabs={[
-        { key: 'metrics', label: MODERATION_TEXTS.metrics, content: <Metrics /> },
-        { key: 'reports', label: reportsTab(data?.pages[0]?.openCount), content: <ReportsPanel /> },
-        { key: 'held-back', label: ADMIN_TEXTS.heldBackTab, content: <HeldBackPanel /> },
-        { key: 'maintenance', label: MAINTENANCE_ADMIN_TEXTS.tab, content: <MaintenancePanel /> },
-      ]}
+      value={shown.find(({ key }) => key === params.get('section'))?.key ?? first}
+      onChange={(section) => setParams(section === first ? {} : { section }, { replace: true })}
+      tabs={shown}
     />
   );
 }

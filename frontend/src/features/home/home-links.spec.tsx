@@ -20,6 +20,7 @@ const user = {
   playerName: null,
   playerUUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
   isAdmin: false,
+  isModerator: false,
   authenticated: true,
 };
 

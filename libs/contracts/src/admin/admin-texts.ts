@@ -4,13 +4,14 @@ import type { HeldBackReason } from '../daily/held-back.js';
 export const ADMIN_TEXTS = {
   title: 'Admin Dashboard',
   tagline: 'Game analytics and performance metrics',
+  moderatorTagline: 'Reports and names',
   loading: 'Loading dashboard metrics...',
   failed: 'Error loading dashboard',
   retry: 'Retry',
   refresh: 'Refresh',
   refreshFailed: 'Failed to refresh the metrics.',
   adminsOnly: 'Admins only',
-  adminsOnlyDetail: 'This page is only for administrators.',
+  adminsOnlyDetail: 'This page is only for administrators and moderators.',
   adminsOnlySignIn: 'Sign in with an admin account to see this page.',
   showNumbers: 'Show numbers',
 

@@ -5,10 +5,10 @@ import { hardNavigate } from '../../../store/page-load';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, aUser, EMAIL, NOT_SIGNED_IN, PASSWORD, PLAYER } from '../testing/account-server';
 import { expectNotice, openAccountPage, passwordBox, press } from '../testing/open-account-page';
-import { saveFile } from './save-file';
+import { saveFile } from '../../../ui/util/save-file';
 
 jest.mock('../../../store/page-load');
-jest.mock('./save-file');
+jest.mock('../../../ui/util/save-file');
 
 const EXPORT = 'GET /api/auth/export';
 const DELETE = 'POST /api/auth/delete-account';

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast/toast';
 import { useExportDataMutation } from '../account.api';
 import { DeleteDialog } from './delete-dialog';
 import { showFailure } from '../sign-in/form-error';
-import { saveFile } from './save-file';
+import { saveFile } from '../../../ui/util/save-file';
 
 const INDENT = 2;
 

@@ -12,6 +12,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
   playerName: null,
   playerUUID: PLAYER,
   isAdmin: false,
+  isModerator: false,
   authenticated: true,
   ...change,
 });
