@@ -1,10 +1,17 @@
 import { expect } from '@playwright/test';
-import { ADMIN_TEXTS, FEEDBACK_TEXTS, PAGES, titleOf } from '@tessera/contracts/constants';
+import {
+  ADMIN_TEXTS,
+  FEEDBACK_TEXTS,
+  PAGES,
+  PEOPLE_ADMIN_TEXTS,
+  PERSON_ROLE_TEXTS,
+  titleOf,
+} from '@tessera/contracts/constants';
 import { ADMIN_EMAIL } from './support/admin';
 import { signInAsAdmin } from './support/sign-in-as-admin';
 import { test } from './support/page-errors';
 
-test('an admin verifies the email address, signs in, reads the dashboard, and runs a job', async ({
+test('an admin verifies the email address, signs in, reads the dashboard, runs a job, and finds a player', async ({
   page,
 }) => {
   await page.goto(PAGES.adminDashboard);
@@ -25,6 +32,16 @@ test('an admin verifies the email address, signs in, reads the dashboard, and ru
   await expect(page.getByText(/^Last updated/)).toBeVisible();
   await page.getByRole('button', { name: `${ADMIN_TEXTS.runNow}: count-days` }).click();
   await expect(page.getByText(ADMIN_TEXTS.runAsked).first()).toBeVisible();
+
+  await page.getByRole('tab', { name: PEOPLE_ADMIN_TEXTS.tab }).click();
+  await page.getByLabel(PEOPLE_ADMIN_TEXTS.search).fill(ADMIN_EMAIL);
+  await page.getByRole('button', { name: PEOPLE_ADMIN_TEXTS.find }).click();
+  await page.getByRole('list', { name: PEOPLE_ADMIN_TEXTS.results }).getByRole('button').click();
+  await expect(page.getByText(PERSON_ROLE_TEXTS.admin, { exact: true })).toBeVisible();
+  await expect(page.getByText(PEOPLE_ADMIN_TEXTS.noActions)).toBeVisible();
+  await expect(page.getByText(ADMIN_EMAIL)).toBeHidden();
+  await page.getByRole('button', { name: PEOPLE_ADMIN_TEXTS.showEmail }).click();
+  await expect(page.getByText(ADMIN_EMAIL)).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
