@@ -91,7 +91,8 @@ export class PeopleController {
     await this.audit.note(account, CALLS.actOnPerson, { personId, action });
     const data = await this.carryOut(action, person);
     if (action === 'export') return { success: true, exported: data as Record<string, unknown> };
-    return { success: true, ...data };
+    const { link, ended }: { link?: string; ended?: number } = data;
+    return { success: true, ...(link !== undefined && { link }), ...(ended !== undefined && { ended }) };
   }
 
   private async carryOut(name: Parameters<OperatePeople['prepare']>[0], person: Person): Promise<object> {

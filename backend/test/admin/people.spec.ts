@@ -109,11 +109,7 @@ test.each([
 test('an admin ends sessions, gets a link for the owner, removes passkeys, exports and deletes', async () => {
   const { browser, email, publicId } = await aKnown();
   expect((await act(admin, publicId, 'export')).body).toMatchObject({ exported: { account: { email } } });
-  expect((await act(admin, publicId, 'end-sessions')).body).toEqual({
-    success: true,
-    account: expect.any(String),
-    ended: 1,
-  });
+  expect((await act(admin, publicId, 'end-sessions')).body).toEqual({ success: true, ended: 1 });
   expect((await browser.call(CALLS.currentUser)).status).toBe(401);
   const { link } = (await act(admin, publicId, 'reset-link')).body as { link: string };
   const body = { token: link.split('/').at(-1), password: 'a new horse' };
