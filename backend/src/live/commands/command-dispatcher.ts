@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type Call, COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
 import type { RateLimitName } from '@tessera/contracts/constants';
 import { invalidField, AppError } from '../../platform/requests/app-error.js';
-import { jsonFor } from '../../platform/http/device-alias.js';
+import { viewFor } from '../../platform/http/device-alias.js';
 import { checked } from '../../platform/http/validation.js';
 import { GuessLimiter, type LookUp } from '../../guessing/guessing.module.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
@@ -14,7 +14,6 @@ import { Tracing } from '../../platform/tracing/tracing.js';
 import { Command } from './command.js';
 import { CommandLog, type CommandRun } from './command-log.js';
 import type { LiveSocket } from '../connections/live.socket.js';
-import { isPlainMove } from './plain-moves.js';
 
 type Method = (socket: LiveSocket, payload: unknown, commandId: string) => Promise<unknown>;
 /** Records how long a command took, in seconds. */
@@ -86,20 +85,13 @@ export class CommandDispatcher implements OnModuleInit {
     };
   }
 
-  /** Whether there is a command with this name. */
-  handles(name: string): boolean {
-    return this.methods.has(name);
-  }
-
   /** Handles a packet: the name of a command, its payload and the acknowledgement function. */
   dispatch(socket: LiveSocket, name: string, args: readonly unknown[]): Promise<void> {
     const last = args.at(-1);
     const given = typeof last === 'function' ? (last as Acknowledge) : undefined;
     const { deviceAlias } = socket.data;
     const acknowledge =
-      given && deviceAlias
-        ? (answer: unknown) => given(JSON.parse(jsonFor(deviceAlias, JSON.stringify(answer))))
-        : given;
+      given && deviceAlias ? (answer: unknown) => given(viewFor(deviceAlias, answer)) : given;
     const run: CommandRun = {
       id: randomUUID(),
       command: this.methods.has(name) ? name : 'unknown',
@@ -151,7 +143,6 @@ export class CommandDispatcher implements OnModuleInit {
 
 /** The payload, which must be valid and in the name of the connection's player, if it names one. */
 function validated({ data }: LiveSocket, name: CommandName, payload: unknown): unknown {
-  if (isPlainMove(name, payload)) return payload;
   const claimed = fieldOf(payload, 'playerUUID');
   if (claimed !== undefined && claimed !== data.playerUUID && claimed !== data.capability) {
     throw new AppError('PLAYER_MISMATCH', { field: 'playerUUID' });
@@ -173,7 +164,7 @@ function notifySender({ socket, command, payload }: CommandRun, { code, message 
   const type = MESSAGE_OF_CODE[code] ?? (command === PLACEMENT ? 'PLACEMENT_ERROR' : 'ERROR');
   const gameId = fieldOf(payload, 'gameId');
   const envelope: Envelope = { type, reason: message, code };
-  socket.data.client?.say(
+  socket.data.client?.send(
     typeof gameId === 'string' ? { ...envelope, gameId: gameId.slice(0, 8) } : envelope,
   );
 }

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@tessera/contracts';
 import { isOver } from '@tessera/rules';
-import type { Frame, LiveConnection } from './connection.js';
+import type { LiveConnection } from './connection.js';
 import { GameQueue } from './game-queue.js';
 
 /** The messages about one command, as one player sees them. */
 export interface Delivery {
   readonly version: number;
-  readonly frames: readonly Frame[];
+  readonly messages: readonly Envelope[];
   /** Whether the game ends with it. */
   readonly isLast: boolean;
 }
-
-export const frameOf = (envelope: Envelope): Frame => ({
-  json: JSON.stringify(envelope),
-  eventId: envelope.eventId,
-});
 
 export const endsGame = ({ game }: Envelope): boolean => game !== undefined && isOver(game.status);
 
@@ -44,13 +39,8 @@ export class Client {
     return this.connection.playerUUID;
   }
 
-  say(envelope: Envelope): void {
-    this.send([frameOf(envelope)]);
-  }
-
-  send(frames: readonly Frame[]): void {
-    if (!this.isOpen) return;
-    for (const frame of frames) this.connection.send(frame);
+  send(message: Envelope): void {
+    if (this.isOpen) this.connection.send(message);
   }
 
   /** The client's versions of the games to which it is subscribed. */

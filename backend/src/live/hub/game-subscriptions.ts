@@ -26,8 +26,8 @@ export class GameSubscriptions {
 
   /** Sends deliveries. The end of a game ends its subscription. */
   send(client: Client, gameId: string, deliveries: readonly Delivery[]): void {
-    for (const { frames, isLast } of deliveries) {
-      client.send(frames);
+    for (const { messages, isLast } of deliveries) {
+      for (const message of messages) client.send(message);
       if (isLast) this.end(client, gameId);
     }
   }

@@ -99,7 +99,7 @@ async function aListener(hub: Hub, playerUUID: string) {
     capability: playerUUID,
     sessionId: null,
     clientId: 'c',
-    send: ({ json }: { json: string }) => void messages.push(JSON.parse(json) as Envelope),
+    send: (message: Envelope) => void messages.push(message),
     close: () => void (isClosed = true),
   };
   const client = hub.open(connection);

@@ -3,7 +3,7 @@ import type { Envelope } from '@tessera/contracts';
 import { EventBus, type Message } from '../../platform/bus/event-bus.js';
 import { ChannelSubscriptions } from './channel-subscriptions.js';
 import { CHANNELS } from '../events/channels.js';
-import { Client, endsGame, frameOf, type Delivery, type Resume } from '../connections/client.js';
+import { Client, endsGame, type Delivery, type Resume } from '../connections/client.js';
 import type { LiveConnection } from '../connections/connection.js';
 import type { EventOrder, EventDefinition } from '../events/event-definition.js';
 import { EventRegistry } from '../events/event-registry.js';
@@ -64,7 +64,7 @@ export class Hub {
     this.clients.add(client);
     this.channelSubscriptions.join(CHANNELS.player(client.viewer), client);
     const { clientId } = connection;
-    client.say({
+    client.send({
       type: 'CONNECTION_ESTABLISHED',
       connectionId: client.connectionId,
       ...(clientId === undefined ? {} : { clientId }),
@@ -93,7 +93,7 @@ export class Hub {
 
   /** Sends every client a message of its own. */
   broadcast(envelopeOf: (client: Client) => Envelope): void {
-    for (const client of this.clients) client.say(envelopeOf(client));
+    for (const client of this.clients) client.send(envelopeOf(client));
   }
 
   /** The open connections of this instance. */
@@ -105,7 +105,7 @@ export class Hub {
   disconnect(matches: (connection: LiveConnection) => boolean, finalMessage?: Envelope): void {
     for (const client of [...this.clients]) {
       if (!matches(client.connection)) continue;
-      if (finalMessage) client.say(finalMessage);
+      if (finalMessage) client.send(finalMessage);
       client.connection.close();
     }
   }
@@ -130,12 +130,11 @@ export class Hub {
     for (const client of [...listeners]) {
       let delivery = views.get(client.viewer);
       if (!delivery) {
-        const envelopes = definition.view(payload, client.viewer);
-        const isLast = envelopes.some(endsGame);
-        delivery = { version: order?.version ?? 0, frames: envelopes.map(frameOf), isLast };
+        const messages = definition.view(payload, client.viewer);
+        delivery = { version: order?.version ?? 0, messages, isLast: messages.some(endsGame) };
         views.set(client.viewer, delivery);
       }
-      if (!order) client.send(delivery.frames);
+      if (!order) for (const message of delivery.messages) client.send(message);
       else if (
         this.deliver(client, order, delivery) &&
         !definition.knowsConnected?.(payload, client.viewer)
@@ -147,7 +146,7 @@ export class Hub {
 
   /** Returns whether this has subscribed the client to the game. */
   private deliver(client: Client, { gameId, version }: EventOrder, delivery: Delivery): boolean {
-    const isSilent = delivery.frames.length === 0;
+    const isSilent = delivery.messages.length === 0;
     const isNew = !client.queues.has(gameId);
     const queue = this.gameSubscriptions.begin(client, gameId, isSilent ? version : version - 1);
     // An event without messages for this client doesn't advance its version. If the client is behind, it gets

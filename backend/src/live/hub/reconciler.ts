@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
-import { endsGame, frameOf, type Client } from '../connections/client.js';
+import { endsGame, type Client } from '../connections/client.js';
 import type { LiveSource, StateSync } from './live-source.js';
 import type { GameSubscriptions } from './game-subscriptions.js';
 
@@ -123,8 +123,8 @@ export class Reconciler {
 
   /** First the states, then the missed events, then the held deliveries, all synchronously. */
   private greet(client: Client, states: readonly StateSync[], missed: readonly Envelope[]): void {
-    for (const { envelope } of states) client.say(envelope);
-    client.send(missed.map(frameOf));
+    for (const { envelope } of states) client.send(envelope);
+    for (const envelope of missed) client.send(envelope);
     const last = missed.at(-1);
     for (const { gameId, version, envelope } of states) {
       const latest = last?.gameId === gameId ? last : envelope;
@@ -149,7 +149,7 @@ export class Reconciler {
   private sync(client: Client, { gameId, version, envelope }: StateSync, isAsked: boolean): void {
     const queue = client.queues.get(gameId);
     if (!queue) return;
-    if (queue.lacks(version) || (isAsked && queue.version === version)) client.say(envelope);
+    if (queue.lacks(version) || (isAsked && queue.version === version)) client.send(envelope);
     this.gameSubscriptions.reach(client, gameId, version, endsGame(envelope));
   }
 

@@ -1,5 +1,5 @@
 import { Controller, Headers, Query, Req, Res } from '@nestjs/common';
-import { CALLS } from '@tessera/contracts';
+import { CALLS, type Envelope } from '@tessera/contracts';
 import type { Response } from 'express';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
@@ -9,7 +9,7 @@ import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { limitKeysOf } from '../../platform/requests/limit-keys.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Caller } from '../../players/players.module.js';
-import { MAX_UNSENT_BYTES, type Frame, type LiveConnection } from '../connections/connection.js';
+import { MAX_UNSENT_BYTES, type LiveConnection } from '../connections/connection.js';
 import { Hub } from '../hub/hub.js';
 
 interface StreamQuery {
@@ -50,10 +50,10 @@ export class EventsController {
       capability: presentedUUIDs?.[0] ?? playerUUID,
       sessionId: account?.id ?? null,
       clientId,
-      send: ({ json, eventId }: Frame) => {
-        response.write(
-          `${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${jsonFor(deviceAlias, json)}\n\n`,
-        );
+      send: (message: Envelope) => {
+        const { eventId } = message;
+        const data = jsonFor(deviceAlias, JSON.stringify(message));
+        response.write(`${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${data}\n\n`);
         if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
       },
       close: () => void response.end(),

@@ -10,7 +10,7 @@ import type { ConnectionLimit } from '../../platform/limits/connection-limit.js'
 import { FairScheduler, apart } from '../../platform/limits/fair-scheduler.js';
 import { LogThrottle } from '../../platform/logging/log-throttle.js';
 import { countUpgrade } from './upgrades.js';
-import { BatchedWebSocketServer, websocketOf } from './batched-websocket.js';
+import { LiveWebSocketServer, websocketOf } from './live-websocket.js';
 import { MessageWindow } from './message-window.js';
 
 /** Commands are small. A larger message closes the connection. */
@@ -46,7 +46,7 @@ export class LiveAdapter extends IoAdapter {
       allowUpgrades: false,
       connectTimeout: AUTHENTICATED_WITHIN_MS,
       serveClient: false,
-      wsEngine: BatchedWebSocketServer,
+      wsEngine: LiveWebSocketServer,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
       allowRequest: (request, decide) => {
         const { headers, socket } = request;
@@ -76,7 +76,7 @@ export class LiveAdapter extends IoAdapter {
   private readonly bound = ({ request }: Socket['conn']): void => {
     const websocket = websocketOf(request);
     if (!websocket) return;
-    MessageWindow.install(websocket, () => {
+    websocket.window = new MessageWindow(websocket, () => {
       if (this.throttle.admits('any')) this.log.log('connection ended after too many messages');
     });
   };

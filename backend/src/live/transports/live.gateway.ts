@@ -5,12 +5,12 @@ import {
   type OnGatewayInit,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import { clientId, playerUuid, text } from '@tessera/contracts';
+import { clientId, type Envelope, playerUuid, text } from '@tessera/contracts';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';
 import { checked } from '../../platform/http/validation.js';
-import { jsonFor } from '../../platform/http/device-alias.js';
+import { viewFor } from '../../platform/http/device-alias.js';
 import { addressKey } from '../../platform/requests/address-key.js';
 import { clientAddress } from '../../platform/requests/client-address.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
@@ -18,14 +18,12 @@ import { limitKeysOf } from '../../platform/requests/limit-keys.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { ConnectionAuth } from '../connections/connection-auth.js';
-import type { Frame, LiveConnection } from '../connections/connection.js';
+import type { LiveConnection } from '../connections/connection.js';
 import { Hub } from '../hub/hub.js';
 import { CommandDispatcher } from '../commands/command-dispatcher.js';
 import type { LiveServer, LiveSocket } from '../connections/live.socket.js';
-import { websocketOf } from './batched-websocket.js';
+import { websocketOf } from './live-websocket.js';
 import { markAuthenticated } from './upgrades.js';
-import { readCommands, type Dispatch } from './direct-commands.js';
-import { windowOf } from './message-window.js';
 
 const handshake = z.object({
   playerUUID: playerUuid,
@@ -58,7 +56,7 @@ export class LiveGateway
     server.use((socket, next) => {
       if (!this.mayTry(socket)) return socket.conn.close();
       const authenticated = this.authenticate(socket);
-      windowOf(websocketOf(socket.request))?.hold(authenticated);
+      websocketOf(socket.request)?.window?.hold(authenticated);
       authenticated.then(
         () => next(),
         (error: unknown) => {
@@ -73,14 +71,11 @@ export class LiveGateway
     const { data } = socket;
     data.client = this.hub.open(connectionOf(socket), { lastEventId: data.lastEventId });
     if (data.lastEventId !== undefined) this.serviceLog.reconnected();
-    const websocket = websocketOf(socket.request);
-    const window = windowOf(websocket);
-    const dispatch: Dispatch = (name, args) => {
+    const window = websocketOf(socket.request)?.window;
+    socket.onAny((name: string, ...args: unknown[]) => {
       const done = this.commands.dispatch(socket, name, args);
       window?.hold(done);
-    };
-    socket.onAny((name: string, ...args: unknown[]) => dispatch(name, args));
-    if (websocket) readCommands(socket, websocket, (name) => this.commands.handles(name), dispatch);
+    });
   }
 
   handleDisconnect(socket: LiveSocket): void {
@@ -114,7 +109,6 @@ export class LiveGateway
 
 function connectionOf(socket: LiveSocket): LiveConnection {
   const { playerUUID, capability, deviceAlias, sessionId, clientId } = socket.data;
-  const websocket = websocketOf(socket.request);
   return {
     transport: 'socket',
     playerUUID,
@@ -122,7 +116,7 @@ function connectionOf(socket: LiveSocket): LiveConnection {
     sessionId,
     clientId,
     // A Socket.IO packet as text, so that each player's JSON is serialized only once.
-    send: ({ json }: Frame) => websocket?.send(`42["message",${jsonFor(deviceAlias, json)}]`),
+    send: (message: Envelope) => void socket.emit('message', viewFor(deviceAlias, message)),
     close: () => void socket.disconnect(true),
   };
 }

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { MESSAGE_LIMITS } from '@tessera/contracts/constants';
-import { WebSocketServer } from 'ws';
-import { MessageWindow, windowOf } from './message-window.js';
+import { MessageWindow } from './message-window.js';
 import { serveSockets, type SocketServer } from './testing/socket-server.js';
 
 const { inProgress, waiting } = MESSAGE_LIMITS;
 
 let server: SocketServer;
 beforeEach(async () => {
-  server = await serveSockets(WebSocketServer);
+  server = await serveSockets();
 });
 afterEach(() => server.close());
 
@@ -19,10 +18,10 @@ async function connected() {
   const handled: string[] = [];
   const unfinished: (() => void)[] = [];
   server.sockets.once('connection', (served) => {
-    MessageWindow.install(served, onOverflow);
+    served.window = new MessageWindow(served, onOverflow);
     served.on('message', (data: Buffer) => {
       handled.push(data.toString());
-      windowOf(served)?.hold(new Promise<void>((resolve) => unfinished.push(resolve)));
+      served.window?.hold(new Promise<void>((resolve) => unfinished.push(resolve)));
       // For the test to know that everything before it has been received.
       if (handled.length === inProgress) served.ping();
     });
@@ -66,7 +65,7 @@ test('a message without work of its own counts until the end of the turn', async
   const client = server.connect();
   const handled: string[] = [];
   server.sockets.once('connection', (served) => {
-    MessageWindow.install(served, () => undefined);
+    served.window = new MessageWindow(served, () => undefined);
     served.on('message', (data: Buffer) => {
       if (handled.push(data.toString()) === inProgress + waiting) served.close();
     });

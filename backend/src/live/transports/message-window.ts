@@ -21,22 +21,11 @@ export class MessageWindow {
     this.advance();
   };
 
-  private constructor(
+  constructor(
     private readonly websocket: WebSocket,
     private readonly onOverflow: () => void,
-  ) {}
-
-  /** Puts a window between a WebSocket and its listeners. */
-  static install(websocket: WebSocket, onOverflow: () => void): void {
-    const window = new MessageWindow(websocket, onOverflow);
-    WINDOWS.set(websocket, window);
-    const emit = websocket.emit.bind(websocket) as Emit;
-    websocket.emit = ((event: string, ...args: unknown[]) => {
-      if (event !== 'message' && event !== 'ping') return emit(event, ...args);
-      window.offer(() => void emit(event, ...args));
-      return true;
-    }) as WebSocket['emit'];
-    websocket.once('close', () => window.forget());
+  ) {
+    websocket.once('close', () => this.forget());
   }
 
   /** Counts work that a message has caused until it is done. */
@@ -45,7 +34,8 @@ export class MessageWindow {
     work.then(this.done, this.done);
   }
 
-  private offer(deliver: Deliver): void {
+  /** A message that has arrived, and what hands it to its listeners. */
+  offer(deliver: Deliver): void {
     if (this.isOver) return;
     if (this.inProgress < MESSAGE_LIMITS.inProgress && this.waiting.length === 0) this.begin(deliver);
     else if (this.waiting.length < MESSAGE_LIMITS.waiting) this.wait(deliver);
@@ -86,11 +76,3 @@ export class MessageWindow {
     this.onOverflow();
   }
 }
-
-type Emit = (event: string, ...args: unknown[]) => boolean;
-
-const WINDOWS = new WeakMap<WebSocket, MessageWindow>();
-
-/** Without limits, connections have no window. */
-export const windowOf = (websocket: WebSocket | undefined): MessageWindow | undefined =>
-  websocket && WINDOWS.get(websocket);

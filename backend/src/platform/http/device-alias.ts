@@ -6,3 +6,9 @@ import type { DeviceAlias } from '../requests/request.js';
  */
 export const jsonFor = (deviceAlias: DeviceAlias | undefined, json: string): string =>
   deviceAlias === undefined ? json : json.replaceAll(deviceAlias.playerUUID, deviceAlias.alias);
+
+/** The same for a message that a library serializes. */
+export const viewFor = <Message>(deviceAlias: DeviceAlias | undefined, message: Message): Message =>
+  deviceAlias === undefined
+    ? message
+    : (JSON.parse(jsonFor(deviceAlias, JSON.stringify(message))) as Message);

@@ -1,20 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocket, type WebSocketServer } from 'ws';
+import { WebSocket } from 'ws';
+import { LiveWebSocketServer } from '../live-websocket.js';
 
 export interface SocketServer {
-  readonly sockets: WebSocketServer;
+  readonly sockets: LiveWebSocketServer;
   connect(): WebSocket;
   close(): void;
 }
 
-/** A WebSocket server of this kind on a free port. */
-export async function serveSockets(
-  Kind: new (options: { server: Server }) => WebSocketServer,
-): Promise<SocketServer> {
+/** The server of live connections, without Socket.IO, on a free port. */
+export async function serveSockets(): Promise<SocketServer> {
   const http = createServer();
-  const sockets = new Kind({ server: http });
+  const sockets = new LiveWebSocketServer({ server: http });
   await once(http.listen(0, '127.0.0.1'), 'listening');
   const { port } = http.address() as AddressInfo;
   return {

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
-import type { WebSocket } from 'ws';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { WebSocket } from 'ws';
 import { MAX_UNSENT_BYTES } from '../connections/connection.js';
-import { BatchedWebSocketServer } from './batched-websocket.js';
+import { LiveWebSocketServer } from './live-websocket.js';
 import { serveSockets, type SocketServer } from './testing/socket-server.js';
 
 let server: SocketServer;
 beforeEach(async () => {
-  server = await serveSockets(BatchedWebSocketServer);
+  server = await serveSockets();
 });
 afterEach(() => server.close());
 
@@ -20,6 +23,14 @@ async function connected() {
     unknown,
   ];
   return { client, received, served };
+}
+
+/** What the client's network socket reads from now on, a chunk for each write. */
+function chunksOf(client: WebSocket): Buffer[] {
+  const chunks: Buffer[] = [];
+  const { _socket: stream } = client as unknown as { _socket: NodeJS.ReadableStream };
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return chunks;
 }
 
 it('sends the messages of a turn in order, and those of the next turn after them', async () => {
@@ -37,10 +48,7 @@ it('sends the messages of a turn in order, and those of the next turn after them
 
 it('sends all messages of a turn in one write', async () => {
   const { client, received, served } = await connected();
-  const chunks: Buffer[] = [];
-  (client as unknown as { _socket: NodeJS.ReadableStream })._socket.on('data', (chunk: Buffer) =>
-    chunks.push(chunk),
-  );
+  const chunks = chunksOf(client);
   served.send('one');
   await Promise.resolve();
   served.send('another');
@@ -85,4 +93,42 @@ it("disconnects a client that doesn't read", async () => {
   }
   await gone;
   expect(served.readyState).toBe(served.CLOSED);
+});
+
+it("sends Socket.IO's acknowledgement in one write with the messages of its turn, in order", async () => {
+  const http = createServer();
+  const io = new Server(http, {
+    transports: ['websocket'],
+    wsEngine: LiveWebSocketServer,
+    serveClient: false,
+  });
+  io.on('connection', (socket) => {
+    socket.on('place', async (acknowledge: (answer: string) => void) => {
+      socket.emit('message', 'before');
+      await Promise.resolve();
+      acknowledge('done');
+      socket.emit('message', 'after');
+    });
+  });
+  await once(http.listen(0, '127.0.0.1'), 'listening');
+  const { port } = http.address() as AddressInfo;
+  const client = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
+  await once(client, 'open');
+  const chunks = chunksOf(client);
+  const writeWith = async (text: string) => {
+    for (;;) {
+      const write = chunks.find((chunk) => chunk.includes(text));
+      if (write) return write.toString('latin1');
+      await once(client, 'message');
+    }
+  };
+  client.send('40');
+  await writeWith('40{');
+  client.send('427["place"]');
+  await writeWith('after');
+  const write = await writeWith('before');
+  expect(write).toMatch(/42\["message","before"\].+437\["done"\].+42\["message","after"\]/s);
+  client.close();
+  void io.close();
+  http.closeAllConnections();
 });
