@@ -25,24 +25,20 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   async validate(request: AppRequest, email: string, password: string): Promise<UserEntity> {
-    const { rank, takeBack } = await this.limits.admit({
+    const attempt = {
       email,
       address: addressKey(request.ip, request.socket.remoteAddress),
       player: request.playerUUID,
       isKnown: this.known.isKnown(request, email),
-    });
-    const { user, isRight } = await this.check(email, password, rank).catch(async (error: unknown) => {
-      await takeBack();
-      throw error;
-    });
-    if (!user) throw unknownEmail();
-    if (!isRight) throw wrongPassword();
-    await takeBack();
-    return user;
+    };
+    return this.limits.run(attempt, (rank) => this.check(email, password, rank));
   }
 
-  private async check(email: string, password: string, rank: number) {
+  private async check(email: string, password: string, rank: number): Promise<UserEntity> {
     const user = await this.users.findByEmail(email);
-    return { user, isRight: await isPassword(password, user?.passwordHash ?? null, rank) };
+    const isRight = await isPassword(password, user?.passwordHash ?? null, rank);
+    if (!user) throw unknownEmail();
+    if (!isRight) throw wrongPassword();
+    return user;
   }
 }

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { METHOD_MAILS, PAGES, PRODUCT } from '@tessera/contracts/constants';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { newLimiter } from '../../platform/limits/new-limiter.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { MailDispatch } from '../../platform/mail/mail-dispatch.js';
 import { Mailer } from '../../platform/mail/mailer.js';
@@ -31,16 +29,12 @@ ${page}
  */
 @Injectable()
 export class NotifyOwner {
-  private readonly limiter: RateLimiterAbstract;
-
   constructor(
     private readonly mailer: Mailer,
     private readonly dispatch: MailDispatch,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.limiter = newLimiter({ name: 'method-mail', ...METHOD_MAILS }, limits);
-  }
+  ) {}
 
   /** `method` begins the sentence, such as "A passkey". Only after the commit. */
   execute({ id, email: to }: Pick<UserEntity, 'id' | 'email'>, method: string): void {
@@ -56,7 +50,6 @@ export class NotifyOwner {
 
   private async mayMail(userId: string): Promise<boolean> {
     if (this.limits.areOff) return true;
-    const { consumedPoints } = await this.limiter.penalty(userId);
-    return consumedPoints <= this.limits.pointsOf(METHOD_MAILS.points);
+    return (await this.limits.allowance({ name: 'method-mail', ...METHOD_MAILS }).spend(userId)) === 0;
   }
 }

@@ -1,37 +1,38 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RATE_LIMITS, type RateLimitName } from '@tessera/contracts/constants';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../requests/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
-import type { LimitKeys, LimitScope } from '../requests/limit-keys.js';
-import { LocalAllowance } from './local-allowance.js';
-import { newLimiter, pointsOf } from './new-limiter.js';
+import { redisKey } from '../redis/redis-keys.js';
+import type { LimitKeys } from '../requests/limit-keys.js';
+import { Allowance, type Known, type Source } from './allowance.js';
 
-interface ScopedLimiter {
-  readonly scope: LimitScope;
-  readonly limiter: LocalAllowance;
+interface Settings {
+  /** Distinguishes the keys of different allowances. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
 }
 
-/** How many requests a limit allows in each of its scopes, and in how many seconds. */
-function allowancesOf(name: RateLimitName): { scope: LimitScope; points: number; seconds: number }[] {
-  const { perAddress, perPlayer, seconds } = RATE_LIMITS[name];
-  return [
-    { scope: 'address', points: perAddress, seconds },
-    { scope: 'player', points: perPlayer, seconds },
-  ];
-}
+const SCOPES = ['address', 'player'] as const;
+const POINTS = { address: 'perAddress', player: 'perPlayer' } as const;
+/** Keys of all allowances together. What is forgotten costs a request to Redis. */
+const MAX_REMEMBERED = 50_000;
 
 /**
- * Counts the requests of addresses and players: in Redis for all instances, or in memory if there is no Redis
+ * What addresses, players and accounts may use: counted in Redis for all instances, or in memory if there is no Redis
  * or it is unavailable.
  */
 @Injectable()
 export class RateLimits {
-  private readonly limiters = new Map<RateLimitName, ScopedLimiter[]>();
+  private readonly known = new LRUCache<string, Known>({ max: MAX_REMEMBERED });
+  private readonly allowances = new Map<string, Allowance>();
 
   constructor(
-    @Inject(CONFIG) readonly config: Config,
-    readonly redis: RedisCommands,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly redis: RedisCommands,
   ) {}
 
   /** Set for benchmarks. */
@@ -41,41 +42,64 @@ export class RateLimits {
 
   /** As LIMITS multiplies them. */
   pointsOf(points: number): number {
-    return pointsOf(points, this.config);
+    return Math.ceil(points * this.config.limits);
   }
 
-  /**
-   * Counts one more request for all keys of a caller, or rejects it with the time until the next attempt. A
-   * request is counted nowhere if one of its keys is known to have nothing left.
-   */
+  /** The allowance of this name. */
+  allowance({ name, points, seconds }: Settings): Allowance {
+    const known = this.allowances.get(name);
+    if (known) return known;
+    const options = {
+      keyPrefix: redisKey('limit', name),
+      points: this.pointsOf(points),
+      duration: seconds,
+    };
+    const memory = new RateLimiterMemory(options);
+    const { client: storeClient } = this.redis;
+    const limiter = storeClient
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: memory,
+        })
+      : memory;
+    const allowance = new Allowance(options.points, limiter, this.known, `${name} `);
+    this.allowances.set(name, allowance);
+    return allowance;
+  }
+
+  /** Counts one more request for all keys of a caller, or rejects it with the time until the next attempt. */
   async spend(name: RateLimitName, limitKeys: LimitKeys): Promise<void> {
     if (this.areOff) return;
-    const limiters = this.limitersOf(name);
-    const each = <Result>(of: (limiter: LocalAllowance, key: string) => Result): Result[] =>
-      limiters.flatMap(({ scope, limiter }) => {
-        const key = limitKeys[scope];
-        return key === undefined ? [] : [of(limiter, key)];
-      });
-    rejectUntil(Math.max(0, ...each((limiter, key) => limiter.secondsToWait(key))));
-    rejectUntil(Math.max(0, ...(await Promise.all(each((limiter, key) => limiter.consume(key))))));
-  }
-
-  private limitersOf(name: RateLimitName): ScopedLimiter[] {
-    let limiters = this.limiters.get(name);
-    if (!limiters) {
-      limiters = allowancesOf(name).map(({ scope, ...allowance }) => ({
-        scope,
-        limiter: new LocalAllowance(
-          newLimiter({ name: `${name}:${scope}`, ...allowance }, this),
-          pointsOf(allowance.points, this.config),
-        ),
-      }));
-      this.limiters.set(name, limiters);
-    }
-    return limiters;
+    const { seconds, ...limits } = RATE_LIMITS[name];
+    const sources = SCOPES.flatMap((scope): Source[] => {
+      const key = limitKeys[scope];
+      const points = limits[POINTS[scope]];
+      return key === undefined
+        ? []
+        : [{ allowance: this.allowance({ name: `${name}:${scope}`, points, seconds }), key }];
+    });
+    await spendAll(sources);
   }
 }
 
-function rejectUntil(seconds: number): void {
-  if (seconds > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: seconds });
+/**
+ * Uses up one more of each, or rejects. Nothing is used up if one of them is known to have nothing left.
+ */
+export async function spendAll(sources: readonly Source[], tooMany = rateLimited): Promise<void> {
+  rejectAfter(
+    sources.map(({ allowance, key }) => allowance.secondsToWait(key)),
+    tooMany,
+  );
+  rejectAfter(await Promise.all(sources.map(({ allowance, key }) => allowance.spend(key))), tooMany);
 }
+
+/** Rejects for the longest of these times, unless all are 0. */
+export function rejectAfter(seconds: readonly number[], tooMany = rateLimited): void {
+  const wait = Math.max(0, ...seconds);
+  if (wait > 0) throw tooMany(wait);
+}
+
+const rateLimited = (retryAfterSeconds: number): AppError =>
+  new AppError('RATE_LIMITED', { retryAfterSeconds });
