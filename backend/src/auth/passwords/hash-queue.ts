@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { MAX_WAITING_PASSWORDS } from '@tessera/contracts/constants';
+import { BoundedQueue, type Waiting } from '../../platform/limits/bounded-queue.js';
 import { AppError } from '../../platform/requests/app-error.js';
 
-interface Waiting {
-  readonly rank: number;
+interface WaitingHash extends Waiting {
   start(): void;
-  reject(error: AppError): void;
 }
 
 const RETRY_AFTER_SECONDS = 2;
@@ -20,14 +19,16 @@ const REST_FACTOR = 5;
  * too many wait, the one with the highest rank is rejected.
  */
 export class HashQueue {
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: BoundedQueue<WaitingHash>;
   private running = 0;
   private isResting = false;
 
   constructor(
     private readonly atOnce = Math.max(1, Math.floor(availableParallelism() / 2)),
-    private readonly max: number = MAX_WAITING_PASSWORDS,
-  ) {}
+    max: number = MAX_WAITING_PASSWORDS,
+  ) {
+    this.waiting = new BoundedQueue(max);
+  }
 
   async run<Result>(rank: number, work: () => Promise<Result>): Promise<Result> {
     await this.turn(rank);
@@ -43,18 +44,17 @@ export class HashQueue {
 
   private turn(rank: number): Promise<void> {
     return new Promise((start, reject) => {
-      const index = this.waiting.findIndex((other) => other.rank > rank);
-      this.waiting.splice(index < 0 ? this.waiting.length : index, 0, { rank, start, reject });
+      const evict = () => reject(new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      if (!this.waiting.add({ rank, start, evict })) evict();
       this.startNext();
-      if (this.waiting.length > this.max) this.waiting.pop()?.reject(busy());
     });
   }
 
   private startNext(): void {
-    const [next] = this.waiting;
+    const next = this.waiting.first;
     if (!next || this.running >= this.atOnce) return;
     if (this.isResting && next.rank > LAST_HURRIED_RANK) return;
-    this.waiting.shift();
+    this.waiting.remove(next);
     this.running += 1;
     next.start();
   }
@@ -67,5 +67,3 @@ export class HashQueue {
     }, ms).unref();
   }
 }
-
-const busy = () => new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -10,10 +10,10 @@ import { ADDRESS_LIMITS } from '@tessera/contracts/constants';
 import type { Config } from '../config/config.js';
 import { addressKey } from '../requests/address-key.js';
 import { clientAddress } from '../requests/client-address.js';
+import { Allowance } from '../limits/allowance.js';
 import { FairScheduler, apart } from '../limits/fair-scheduler.js';
 import { OpenCounter } from '../limits/open-counter.js';
 import { SlowRejections } from '../limits/slow-rejections.js';
-import { WindowCounter } from '../limits/window-counter.js';
 import { AppError } from '../requests/app-error.js';
 
 /** How long the headers of a request, and a whole request, may take to arrive from players. */
@@ -71,8 +71,8 @@ function boundRequests(
   listener: RequestListener,
   { limits, trustProxy, eventStreamPath }: BoundedServerOptions,
 ): RequestListener {
-  const rate = new WindowCounter(ADDRESS_LIMITS.requestsPerTenSeconds * limits, WINDOW_MS);
-  const rejections = new WindowCounter(ADDRESS_LIMITS.rejectionsPerTenSeconds * limits, WINDOW_MS);
+  const rate = new Allowance(ADDRESS_LIMITS.requestsPerTenSeconds * limits, WINDOW_MS);
+  const rejections = new Allowance(ADDRESS_LIMITS.rejectionsPerTenSeconds * limits, WINDOW_MS);
   const inFlight = new OpenCounter();
   const unanswered = new Unanswered();
   const slow = new SlowRejections();
@@ -105,7 +105,7 @@ function boundRequests(
       waiting.delete(leave);
       if (REJECTIONS.includes(response.statusCode)) rejections.take(address);
     });
-    const isSlowed = rejections.numberOf(address) >= ADDRESS_LIMITS.rejectionsAtFullSpeed * limits;
+    const isSlowed = rejections.used(address) >= ADDRESS_LIMITS.rejectionsAtFullSpeed * limits;
     (isSlowed ? slowScheduler : scheduler).run(address, () => {
       if (!socket.destroyed) listener(request, response);
     });

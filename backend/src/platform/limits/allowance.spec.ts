@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { Allowance } from './allowance.js';
+import { Allowance, SharedAllowance } from './allowance.js';
 
 const POINTS = 5;
 
@@ -10,10 +10,11 @@ function counted() {
     await new Promise(setImmediate);
     return memory.penalty(key);
   });
-  return { penalty, allowance: new Allowance(POINTS, { penalty, reward: penalty }) };
+  const limiter = { points: POINTS, msDuration: memory.msDuration, penalty, reward: penalty };
+  return { penalty, allowance: new SharedAllowance(limiter) };
 }
 
-const request = async (allowance: Allowance, key = 'ann') =>
+const request = async (allowance: SharedAllowance, key = 'ann') =>
   allowance.secondsToWait(key) || (await allowance.spend(key));
 
 test('of a thousand requests at once, no more are counted than are allowed', async () => {
@@ -43,7 +44,26 @@ test('what another instance has counted is known from the first response', async
 
 test('a failure of the limiter uses up nothing', async () => {
   const penalty = jest.fn().mockRejectedValue(new Error('no connection'));
-  const allowance = new Allowance(1, { penalty, reward: penalty });
+  const allowance = new SharedAllowance({ points: 1, msDuration: 1000, penalty, reward: penalty });
   await expect(request(allowance)).rejects.toThrow('no connection');
   await expect(request(allowance)).rejects.toThrow('no connection');
+});
+
+test('in one process, each key has its own window, which begins with its first request', () => {
+  jest.useFakeTimers();
+  const allowance = new Allowance(2, 10_000);
+  expect([allowance.take('ann'), allowance.take('ann'), allowance.take('ann')]).toEqual([0, 0, 10]);
+  jest.advanceTimersByTime(4000);
+  expect([allowance.take('ann'), allowance.take('ben'), allowance.used('ann')]).toEqual([6, 0, 2]);
+  jest.advanceTimersByTime(6000);
+  expect([allowance.take('ann'), allowance.used('ann'), allowance.used('ben')]).toEqual([0, 1, 1]);
+  jest.useRealTimers();
+});
+
+test('what is in progress counts until it has ended', () => {
+  const allowance = new Allowance(1, 10_000);
+  const end = allowance.begin('ann');
+  expect([allowance.secondsToWait('ann'), allowance.secondsToWait('ben')]).toEqual([1, 0]);
+  end();
+  expect(allowance.take('ann')).toBe(0);
 });

@@ -4,8 +4,8 @@ import { MINUTE_MS } from '@tessera/rules';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../requests/app-error.js';
 import type { LimitKeys } from '../requests/limit-keys.js';
+import { Allowance } from './allowance.js';
 import { OpenCounter } from './open-counter.js';
-import { WindowCounter } from './window-counter.js';
 
 const RETRY_AFTER_SECONDS = 30;
 const SCOPES = ['address', 'player'] as const;
@@ -17,10 +17,10 @@ const tooMany = (retryAfterSeconds: number) => new AppError('RATE_LIMITED', { re
 export class ConnectionLimit {
   private readonly authenticated = new OpenCounter();
   private readonly unauthenticated = new OpenCounter();
-  private readonly upgrades: WindowCounter;
+  private readonly upgrades: Allowance;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'limits'>) {
-    this.upgrades = new WindowCounter(ADDRESS_LIMITS.upgradesPerMinute * config.limits, MINUTE_MS);
+    this.upgrades = new Allowance(ADDRESS_LIMITS.upgradesPerMinute * config.limits, MINUTE_MS);
   }
 
   /**

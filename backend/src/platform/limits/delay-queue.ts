@@ -1,10 +1,6 @@
 import type { Clock } from '../clock/clock.js';
 import { AppError } from '../requests/app-error.js';
-
-interface Place {
-  readonly failures: number;
-  reject(): void;
-}
+import { BoundedQueue, type Waiting } from './bounded-queue.js';
 
 interface Capacity {
   /** How long each attempt waits. */
@@ -14,13 +10,9 @@ interface Capacity {
   readonly perInstance: number;
 }
 
-/**
- * Where attempts wait that are slowed down. Its length is limited, so that waiting itself is no attack: in a full
- * queue, an attempt whose sender has failed less takes the place of another one.
- */
+/** Where attempts wait that are slowed down. Those whose sender has failed most lose their place first. */
 export class DelayQueue {
-  private readonly queues = new Map<string, Place[]>();
-  private size = 0;
+  private readonly queues = new Map<string, BoundedQueue<Waiting>>();
 
   constructor(
     private readonly clock: Clock,
@@ -29,44 +21,35 @@ export class DelayQueue {
 
   /** `failures` is how often the sender has failed. Rejects if there is no place. */
   async wait(name: string, failures: number): Promise<void> {
-    const { ms, max, perInstance } = this.capacity;
-    const queue = this.queues.get(name) ?? [];
-    if (queue.length >= max) evict(queue, { failures, ms });
-    else if (this.size >= perInstance) this.shorten(queue.length);
-    let place: Place | undefined;
-    const displaced = new Promise<never>((_, reject) => {
-      place = { failures, reject: () => reject(queueFull(ms)) };
-      queue.push(place);
+    const { ms, max } = this.capacity;
+    const queue = this.queues.get(name) ?? new BoundedQueue(max);
+    let evict = (): void => undefined;
+    const evicted = new Promise<never>((_, reject) => {
+      evict = () => reject(this.full());
     });
+    const place = { rank: failures, evict };
+    if (queue.length < max) this.makeRoom(queue.length);
+    if (!queue.add(place)) throw this.full();
     this.queues.set(name, queue);
-    this.size += 1;
     try {
-      await Promise.race([this.clock.pause(ms), displaced]);
+      await Promise.race([this.clock.pause(ms), evicted]);
     } finally {
-      this.size -= 1;
-      const index = queue.findIndex((other) => other === place);
-      if (index >= 0) queue.splice(index, 1);
+      queue.remove(place);
       if (queue.length === 0 && this.queues.get(name) === queue) this.queues.delete(name);
     }
   }
 
-  /** Makes room on this instance at the expense of the longest queue, if it is longer than this. */
-  private shorten(length: number): void {
-    const longest = [...this.queues.values()].reduce((one, other) =>
-      other.length > one.length ? other : one,
-    );
-    const { ms } = this.capacity;
-    if (longest.length <= length) throw queueFull(ms);
-    evict(longest, { failures: -1, ms });
+  /** At the expense of the longest queue on this instance, if it is longer than this. */
+  private makeRoom(length: number): void {
+    const queues = [...this.queues.values()];
+    const size = queues.reduce((sum, queue) => sum + queue.length, 0);
+    if (size < this.capacity.perInstance) return;
+    const longest = queues.reduce((one, other) => (other.length > one.length ? other : one));
+    if (longest.length <= length) throw this.full();
+    longest.evictLast();
+  }
+
+  private full(): AppError {
+    return new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(this.capacity.ms / 1000) });
   }
 }
-
-/** Rejects the attempt with the most failures, if it has more than this. */
-function evict(queue: Place[], { failures, ms }: { failures: number; ms: number }): void {
-  const worst = queue.reduce((one, other) => (other.failures > one.failures ? other : one));
-  if (worst.failures <= failures) throw queueFull(ms);
-  queue.splice(queue.indexOf(worst), 1);
-  worst.reject();
-}
-
-const queueFull = (ms: number) => new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ms / 1000) });

@@ -6,16 +6,17 @@ export class OpenCounter {
     return this.open.get(key) ?? 0;
   }
 
-  /** Returns the function to call when it has ended; only the first call counts. */
-  add(key: string): () => void {
+  /** Returns the function to call when it has ended, which returns whether it hadn't been called before. */
+  add(key: string): () => boolean {
     this.open.set(key, this.numberOf(key) + 1);
     let isOpen = true;
     return () => {
-      if (!isOpen) return;
+      if (!isOpen) return false;
       isOpen = false;
       const left = this.numberOf(key) - 1;
       if (left > 0) this.open.set(key, left);
       else this.open.delete(key);
+      return true;
     };
   }
 }

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RATE_LIMITS, type RateLimitName } from '@tessera/contracts/constants';
-import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../requests/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
 import { redisKey } from '../redis/redis-keys.js';
 import type { LimitKeys } from '../requests/limit-keys.js';
-import { Allowance, type Known, type Source } from './allowance.js';
+import { memoryFor, SharedAllowance, type Source } from './allowance.js';
 
 interface Settings {
   /** Distinguishes the keys of different allowances. */
@@ -17,9 +16,9 @@ interface Settings {
 }
 
 const SCOPES = ['address', 'player'] as const;
-const POINTS = { address: 'perAddress', player: 'perPlayer' } as const;
-/** Keys of all allowances together. What is forgotten costs a request to Redis. */
+/** Keys of all allowances together. A key that is forgotten costs a request to Redis. */
 const MAX_REMEMBERED = 50_000;
+const POINTS = { address: 'perAddress', player: 'perPlayer' } as const;
 
 /**
  * What addresses, players and accounts may use: counted in Redis for all instances, or in memory if there is no Redis
@@ -27,8 +26,8 @@ const MAX_REMEMBERED = 50_000;
  */
 @Injectable()
 export class RateLimits {
-  private readonly known = new LRUCache<string, Known>({ max: MAX_REMEMBERED });
-  private readonly allowances = new Map<string, Allowance>();
+  private readonly memory = memoryFor(MAX_REMEMBERED);
+  private readonly allowances = new Map<string, SharedAllowance>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -46,7 +45,7 @@ export class RateLimits {
   }
 
   /** The allowance of this name. */
-  allowance({ name, points, seconds }: Settings): Allowance {
+  allowance({ name, points, seconds }: Settings): SharedAllowance {
     const known = this.allowances.get(name);
     if (known) return known;
     const options = {
@@ -64,7 +63,7 @@ export class RateLimits {
           insuranceLimiter: memory,
         })
       : memory;
-    const allowance = new Allowance(options.points, limiter, this.known, `${name} `);
+    const allowance = new SharedAllowance(limiter, this.memory, `${name} `);
     this.allowances.set(name, allowance);
     return allowance;
   }

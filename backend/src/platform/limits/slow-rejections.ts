@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { FairScheduler, apart } from './fair-scheduler.js';
 import { OpenCounter } from './open-counter.js';
 
 /** Slows down clients that retry immediately, but is short enough for a person who has hit a limit. */
@@ -16,8 +17,7 @@ const MAX_HELD = 500;
  */
 export class SlowRejections {
   private readonly held = new OpenCounter();
-  /** When the last one that is held for an address will be rejected. */
-  private readonly last = new Map<string, number>();
+  private readonly scheduler = new FairScheduler(apart(APART_MS));
 
   /**
    * Calls `reject` later, or closes the connection immediately if too many of this address are held already.
@@ -28,21 +28,15 @@ export class SlowRejections {
       socket.destroy();
       return () => undefined;
     }
-    const now = performance.now();
-    const at = Math.max(now + AFTER_MS, (this.last.get(address) ?? 0) + APART_MS);
-    this.last.set(address, at);
-    const end = this.held.add(address);
-    const leave = () => {
-      end();
-      if (this.held.numberOf(address) === 0) this.last.delete(address);
-    };
+    const release = this.held.add(address);
     const timer = setTimeout(() => {
-      leave();
-      reject();
-    }, at - now).unref();
+      this.scheduler.run(address, () => {
+        if (release()) reject();
+      });
+    }, AFTER_MS).unref();
     return () => {
       clearTimeout(timer);
-      leave();
+      release();
     };
   }
 }
