@@ -12,7 +12,6 @@ import { addressKey } from '../requests/address-key.js';
 import { clientAddress } from '../requests/client-address.js';
 import { Allowance } from '../limits/allowance.js';
 import { FairScheduler, apart } from '../limits/fair-scheduler.js';
-import { OpenCounter } from '../limits/open-counter.js';
 import { SlowRejections } from '../limits/slow-rejections.js';
 import { AppError } from '../requests/app-error.js';
 
@@ -73,12 +72,11 @@ function boundRequests(
 ): RequestListener {
   const rate = new Allowance(ADDRESS_LIMITS.requestsPerTenSeconds * limits, WINDOW_MS);
   const rejections = new Allowance(ADDRESS_LIMITS.rejectionsPerTenSeconds * limits, WINDOW_MS);
-  const inFlight = new OpenCounter();
+  const inFlight = new Allowance(ADDRESS_LIMITS.requestsInFlight * limits);
   const unanswered = new Unanswered();
   const slow = new SlowRejections();
   const scheduler = new FairScheduler();
   const slowScheduler = new FairScheduler(apart(SLOWED_APART_MS));
-  const mostInFlight = ADDRESS_LIMITS.requestsInFlight * limits;
 
   return (request, response) => {
     const { socket } = request;
@@ -91,14 +89,12 @@ function boundRequests(
       remoteAddress,
     );
     const wait =
-      rejections.secondsToWait(address) ||
-      rate.take(address) ||
-      (inFlight.numberOf(address) >= mostInFlight ? 1 : 0);
+      rejections.secondsToWait(address) || rate.take(address) || inFlight.secondsToWait(address);
     if (wait > 0) {
       waiting.add(slow.hold(address, socket, () => reject(response, wait)));
       return;
     }
-    const leave = request.url?.startsWith(eventStreamPath) ? () => undefined : inFlight.add(address);
+    const leave = request.url?.startsWith(eventStreamPath) ? () => undefined : inFlight.begin(address);
     waiting.add(leave);
     response.once('close', () => {
       leave();
@@ -145,13 +141,12 @@ const REJECTIONS = [400, 413, 415, 429];
 
 /** Bounds the connections of an address that haven't sent a request yet. */
 function boundSilentConnections(server: Server, { limits }: BoundedServerOptions): void {
-  const silent = new OpenCounter();
-  const max = ADDRESS_LIMITS.silentConnections * limits;
+  const silent = new Allowance(ADDRESS_LIMITS.silentConnections * limits);
   const leaves = new WeakMap<Socket, () => void>();
   server.on('connection', (socket: Socket) => {
     const address = addressKey(socket.remoteAddress);
-    if (silent.numberOf(address) >= max) return void socket.destroy();
-    const leave = silent.add(address);
+    if (silent.secondsToWait(address) > 0) return void socket.destroy();
+    const leave = silent.begin(address);
     leaves.set(socket, leave);
     socket.once('close', leave);
   });

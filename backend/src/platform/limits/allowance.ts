@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { OpenCounter } from './open-counter.js';
 
 interface Used {
   readonly count: number;
@@ -16,21 +15,22 @@ export const memoryFor = (max: number): UsedByKey => new LRUCache({ max });
 
 const MAX_KEYS = 10_000;
 
-/** How much each key may use in a window of time, counted in this process only. */
+/** How much each key may use in a window of time, or have in progress, counted in this process only. */
 export class Allowance {
-  private readonly inProgress = new OpenCounter();
+  private readonly inProgress = new Map<string, number>();
 
   constructor(
     readonly points: number,
-    private readonly windowMs: number,
-    private readonly memory: UsedByKey = memoryFor(MAX_KEYS),
+    /** Needed only for what is used up. */
+    private readonly windowMs = 0,
+    private memory?: UsedByKey,
     private readonly name = '',
   ) {}
 
   /** Seconds until the key may have used less than `points`, as far as this process knows; 0 if it has. */
   secondsToWait(key: string, points = this.points): number {
     const { count, resetsAt } = this.current(key);
-    if (count + this.inProgress.numberOf(key) < points) return 0;
+    if (count + this.numberInProgress(key) < points) return 0;
     return Math.max(1, Math.ceil((resetsAt - performance.now()) / 1000));
   }
 
@@ -49,18 +49,35 @@ export class Allowance {
     return 0;
   }
 
-  /** Something that may use up one more is in progress until the returned function is called. */
-  begin(key: string): () => void {
-    return this.inProgress.add(key);
+  /**
+   * One more is in progress, and counts as used until the returned function is called, which returns whether this was
+   * the first time.
+   */
+  begin(key: string): () => boolean {
+    this.inProgress.set(key, this.numberInProgress(key) + 1);
+    let hasEnded = false;
+    return () => {
+      if (hasEnded) return false;
+      hasEnded = true;
+      const left = this.numberInProgress(key) - 1;
+      if (left > 0) this.inProgress.set(key, left);
+      else this.inProgress.delete(key);
+      return true;
+    };
   }
 
   protected remember(key: string, count: number, msToReset: number): void {
+    this.memory ??= memoryFor(MAX_KEYS);
     this.memory.set(this.name + key, { count, resetsAt: performance.now() + msToReset });
   }
 
   private current(key: string): Used {
-    const used = this.memory.get(this.name + key);
+    const used = this.memory?.get(this.name + key);
     return used && used.resetsAt > performance.now() ? used : NOTHING;
+  }
+
+  private numberInProgress(key: string): number {
+    return this.inProgress.get(key) ?? 0;
   }
 }
 

@@ -5,7 +5,6 @@ import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../requests/app-error.js';
 import type { LimitKeys } from '../requests/limit-keys.js';
 import { Allowance } from './allowance.js';
-import { OpenCounter } from './open-counter.js';
 
 const RETRY_AFTER_SECONDS = 30;
 const SCOPES = ['address', 'player'] as const;
@@ -15,12 +14,19 @@ const tooMany = (retryAfterSeconds: number) => new AppError('RATE_LIMITED', { re
 /** Limits open connections, so that nobody can use up all of them on this instance. */
 @Injectable()
 export class ConnectionLimit {
-  private readonly authenticated = new OpenCounter();
-  private readonly unauthenticated = new OpenCounter();
   private readonly upgrades: Allowance;
+  private readonly unauthenticated: Allowance;
+  private readonly authenticated: Readonly<Record<(typeof SCOPES)[number], Allowance>>;
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'limits'>) {
-    this.upgrades = new Allowance(ADDRESS_LIMITS.upgradesPerMinute * config.limits, MINUTE_MS);
+  constructor(@Inject(CONFIG) { limits }: Pick<Config, 'limits'>) {
+    const allowance = (points: number, windowMs?: number) =>
+      new Allowance(limits > 0 ? points * limits : Infinity, windowMs);
+    this.upgrades = allowance(ADDRESS_LIMITS.upgradesPerMinute, MINUTE_MS);
+    this.unauthenticated = allowance(ADDRESS_LIMITS.unauthenticated);
+    this.authenticated = {
+      address: allowance(MAX_CONNECTIONS.address),
+      player: allowance(MAX_CONNECTIONS.player),
+    };
   }
 
   /**
@@ -28,26 +34,21 @@ export class ConnectionLimit {
    * it has authenticated or ended.
    */
   countUpgrade(address: string): () => void {
-    const { limits } = this.config;
-    if (limits > 0) {
-      const wait = this.upgrades.take(address);
-      if (wait > 0) throw tooMany(wait);
-      if (this.unauthenticated.numberOf(address) >= ADDRESS_LIMITS.unauthenticated * limits) throw tooMany(1);
-    }
-    return this.unauthenticated.add(address);
+    const wait = this.upgrades.take(address) || this.unauthenticated.secondsToWait(address);
+    if (wait > 0) throw tooMany(wait);
+    return this.unauthenticated.begin(address);
   }
 
   /** Counts a new connection, or rejects it. Returns the function to call when the connection has ended. */
   take(limitKeys: LimitKeys): () => void {
-    const { limits } = this.config;
-    const places = SCOPES.flatMap((scope) => {
+    const open = SCOPES.flatMap((scope) => {
       const key = limitKeys[scope];
-      return key === undefined ? [] : [{ key: `${scope}:${key}`, max: MAX_CONNECTIONS[scope] * limits }];
+      return key === undefined ? [] : [{ allowance: this.authenticated[scope], key }];
     });
-    if (limits > 0 && places.some(({ key, max }) => this.authenticated.numberOf(key) >= max)) {
+    if (open.some(({ allowance, key }) => allowance.secondsToWait(key) > 0)) {
       throw tooMany(RETRY_AFTER_SECONDS);
     }
-    const ends = places.map(({ key }) => this.authenticated.add(key));
+    const ends = open.map(({ allowance, key }) => allowance.begin(key));
     return () => ends.forEach((end) => end());
   }
 }

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
+import { Allowance } from './allowance.js';
 import { FairScheduler, apart } from './fair-scheduler.js';
-import { OpenCounter } from './open-counter.js';
 
 /** Slows down clients that retry immediately, but is short enough for a person who has hit a limit. */
 const AFTER_MS = 1000;
@@ -16,7 +16,7 @@ const MAX_HELD = 500;
  * doesn't wait could spend all of the server's time on being rejected.
  */
 export class SlowRejections {
-  private readonly held = new OpenCounter();
+  private readonly held = new Allowance(MAX_HELD);
   private readonly scheduler = new FairScheduler(apart(APART_MS));
 
   /**
@@ -24,11 +24,11 @@ export class SlowRejections {
    * Returns the function to call if the connection ends before.
    */
   hold(address: string, socket: Duplex, reject: () => void): () => void {
-    if (this.held.numberOf(address) >= MAX_HELD) {
+    if (this.held.secondsToWait(address) > 0) {
       socket.destroy();
       return () => undefined;
     }
-    const release = this.held.add(address);
+    const release = this.held.begin(address);
     const timer = setTimeout(() => {
       this.scheduler.run(address, () => {
         if (release()) reject();
