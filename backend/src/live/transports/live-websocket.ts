@@ -4,7 +4,8 @@ import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
 import { MAX_UNSENT_BYTES } from '../connections/connection.js';
 import { MessageWindow } from './message-window.js';
 
-type Sent = Parameters<WebSocket['send']>[0];
+type Data = Parameters<WebSocket['send']>[0];
+type Options = Parameters<WebSocket['send']>[1];
 type Callback = (error?: Error) => void;
 
 /**
@@ -21,16 +22,16 @@ export class LiveWebSocket extends WebSocket {
     this.stream = stream;
   }
 
-  override send(data: Sent, ...options: unknown[]): void {
-    const sent = options.find((option) => typeof option === 'function') as Callback | undefined;
+  override send(data: Data, options: Options | Callback = {}, sent?: Callback): void {
+    if (typeof options === 'function') return this.send(data, {}, options);
     const { stream } = this;
-    if (!stream || this.readyState !== this.OPEN) return super.send(data, sent);
+    if (!stream || this.readyState !== this.OPEN) return super.send(data, options, sent);
     if (this.bufferedAmount > MAX_UNSENT_BYTES) return this.terminate();
     if (stream.writableCorked === 0) {
       stream.cork();
       process.nextTick(() => stream.uncork());
     }
-    super.send(data);
+    super.send(data, options);
     // Engine.IO holds back further packets until this callback, but they belong in the same write.
     sent?.();
   }

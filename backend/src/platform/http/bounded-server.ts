@@ -88,8 +88,7 @@ function boundRequests(
       clientAddress(remoteAddress, request.headers['x-forwarded-for'], trustProxy),
       remoteAddress,
     );
-    const wait =
-      rejections.secondsToWait(address) || rate.take(address) || inFlight.secondsToWait(address);
+    const wait = rejections.secondsToWait(address) || rate.take(address) || inFlight.secondsToWait(address);
     if (wait > 0) {
       waiting.add(slow.hold(address, socket, () => reject(response, wait)));
       return;
