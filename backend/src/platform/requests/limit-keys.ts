@@ -2,7 +2,7 @@ import { digest } from '../redis/redis-keys.js';
 import { siteKey } from './address-key.js';
 
 /** `site` is the address's IPv6 /48. */
-export type LimitScope = 'address' | 'player' | 'site';
+type LimitScope = 'address' | 'player' | 'site';
 
 /**
  * The keys under which a caller is counted in each scope. They are digests, so that no store contains IDs or
