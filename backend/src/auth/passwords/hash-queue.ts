@@ -23,7 +23,7 @@ export class HashQueue {
     max: number = MAX_WAITING_PASSWORDS,
   ) {
     const mayStart = (rank: number) => !this.isResting || rank <= LAST_HURRIED_RANK;
-    this.window = new WorkWindow({ inProgress: atOnce, waiting: max }, mayStart);
+    this.window = new WorkWindow({ inProgress: atOnce, waiting: max }, { mayStart });
   }
 
   run<Result>(rank: number, work: () => Promise<Result>): Promise<Result> {

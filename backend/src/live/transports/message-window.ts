@@ -12,7 +12,7 @@ const CLOSING_MS = 1000;
  * ones wait while nothing more is read, and a client that has sent even more is disconnected.
  */
 export class MessageWindow {
-  private readonly work = new WorkWindow(MESSAGE_LIMITS);
+  private readonly work = new WorkWindow(MESSAGE_LIMITS, { onRoom: () => this.readOn() });
   private held = 0;
   private isOver = false;
 
@@ -36,12 +36,10 @@ export class MessageWindow {
   hold(work: Promise<unknown>): void {
     this.held += 1;
     this.work.hold(work);
-    const readOn = () => {
-      if (this.websocket.isPaused && !this.isOver && !this.work.isWaiting && !this.work.isFull) {
-        this.websocket.resume();
-      }
-    };
-    work.then(readOn, readOn);
+  }
+
+  private readOn(): void {
+    if (this.websocket.isPaused && !this.isOver) this.websocket.resume();
   }
 
   private start(deliver: () => void): void {

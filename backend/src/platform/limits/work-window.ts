@@ -5,6 +5,13 @@ interface WaitingWork extends Waiting {
   start(): void;
 }
 
+interface Hooks {
+  /** Whether waiting work of this rank may start now. */
+  readonly mayStart?: (rank: number) => boolean;
+  /** Called when work is done, nothing waits, and more could start. */
+  readonly onRoom?: () => void;
+}
+
 /** Bounds work: some of it is in progress, more waits for that, and the rest is evicted. */
 export class WorkWindow {
   private readonly waiting: BoundedQueue<WaitingWork>;
@@ -12,17 +19,13 @@ export class WorkWindow {
 
   constructor(
     private readonly max: { readonly inProgress: number; readonly waiting: number },
-    private readonly mayStart: (rank: number) => boolean = () => true,
+    private readonly hooks: Hooks = {},
   ) {
     this.waiting = new BoundedQueue(max.waiting);
   }
 
   get isWaiting(): boolean {
     return this.waiting.length > 0;
-  }
-
-  get isFull(): boolean {
-    return this.inProgress >= this.max.inProgress;
   }
 
   /** Starts the work, now or later. */
@@ -36,6 +39,7 @@ export class WorkWindow {
     const done = () => {
       this.inProgress -= 1;
       this.startNext();
+      if (!this.isWaiting && !this.isFull) this.hooks.onRoom?.();
     };
     this.inProgress += 1;
     work.then(done, done);
@@ -44,9 +48,13 @@ export class WorkWindow {
   /** Starts what may start now. */
   startNext(): void {
     for (let next = this.waiting.first; next; next = this.waiting.first) {
-      if (this.isFull || !this.mayStart(next.rank)) return;
+      if (this.isFull || this.hooks.mayStart?.(next.rank) === false) return;
       this.waiting.remove(next);
       next.start();
     }
+  }
+
+  private get isFull(): boolean {
+    return this.inProgress >= this.max.inProgress;
   }
 }
