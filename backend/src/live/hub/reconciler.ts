@@ -5,7 +5,7 @@ import type { LiveSource, StateSync } from './live-source.js';
 import type { GameSubscriptions } from './game-subscriptions.js';
 
 /** How long to wait for a late message before reading the state instead. */
-const GAP_PATIENCE_MS = 200;
+const GAP_TIMEOUT_MS = 200;
 
 /** Brings connections up to date: when they open, and when messages were lost. */
 export class Reconciler {
@@ -103,7 +103,7 @@ export class Reconciler {
       client.resyncing.delete(gameId);
       const queue = client.queues.get(gameId);
       if (queue?.hasGap || queue?.lacks(version)) void this.resync(client, [gameId]).catch(() => undefined);
-    }, GAP_PATIENCE_MS).unref();
+    }, GAP_TIMEOUT_MS).unref();
   }
 
   private async catchUp(

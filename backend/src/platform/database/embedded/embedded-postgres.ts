@@ -29,10 +29,10 @@ export interface EmbeddedPostgresOptions {
 
 const POLL_MS = 50;
 /** Enough for a previous process that is shutting down. */
-const HOLDER_PATIENCE_MS = 5_000;
+const HOLDER_TIMEOUT_MS = 5_000;
 /** A server that recovers after a power failure may take long to respond. */
-const ANSWER_PATIENCE_MS = 60_000;
-const STOP_PATIENCE_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /**
  * Starts PostgreSQL from the npm package on a free port of 127.0.0.1, or takes over a server that a killed
@@ -82,12 +82,12 @@ async function leaseOf(dataDir: string, password: string): Promise<Lease | undef
     const running = runningPostmaster(dataDir);
     if (running === undefined) return undefined;
     let obstacle: string;
-    let patience = ANSWER_PATIENCE_MS;
+    let patience = ANSWER_TIMEOUT_MS;
     try {
       const lease = await takeLease(running.port, password, dataDir);
       if (!('holder' in lease)) return lease;
       obstacle = `Another process is using it (${lease.holder}). Stop that process first, or set another DATA_DIR.`;
-      patience = HOLDER_PATIENCE_MS;
+      patience = HOLDER_TIMEOUT_MS;
     } catch (error) {
       obstacle = `Its server (process ${running.pid}) isn't responding: ${String(error)}. ${OWN_SERVER_HINT}`;
     }
@@ -126,9 +126,9 @@ function inCharge(
     // Interrupt first and release afterwards, so that no other process takes over a server that is about to
     // end.
     interruptServer();
-    if (!(await serverGone(dataDir, STOP_PATIENCE_MS))) {
+    if (!(await serverGone(dataDir, STOP_TIMEOUT_MS))) {
       signalServer(dataDir, 'SIGQUIT');
-      await serverGone(dataDir, STOP_PATIENCE_MS);
+      await serverGone(dataDir, STOP_TIMEOUT_MS);
     }
     await lease.release();
     process.removeListener('exit', interruptServer);

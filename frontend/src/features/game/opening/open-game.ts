@@ -181,7 +181,7 @@ const openingRejected =
       return services.get(createSavedGame).remove();
     }
     // The server could not be reached, which may be temporary.
-    const pause = code === 'MAINTENANCE' ? LIMITS.RECONNECT_MOST_MS : LIMITS.FALLBACK_AFTER_MS;
+    const pause = code === 'MAINTENANCE' ? LIMITS.RECONNECT_MAX_MS : LIMITS.FALLBACK_AFTER_MS;
     setTimeout(() => {
       const { board } = selectLive(getState());
       if (board.phase === 'failed' && board.gameId === gameId) void dispatch(openGame(gameId));
