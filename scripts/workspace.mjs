@@ -13,7 +13,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 const PARENT_CHECK_MS = 500;
-const STOP_PATIENCE_MS = 1000;
+const STOP_TIMEOUT_MS = 1000;
 const PROGRESS_MS = 3000;
 
 /** The JavaScript file of a command in an installed package. */
@@ -136,7 +136,7 @@ export function run(command, args, { quiet = false, toStderr = false } = {}) {
       stoppedBy = signal;
       child.kill(signal);
       // npm would clean up for half a minute, but the next install begins with that anyway.
-      setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     };
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
     child.once('error', (error) => giveUp(`Failed to run ${command}: ${error.message}`));
