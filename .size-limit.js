@@ -69,20 +69,20 @@ export default [
   {
     name: 'first load of /',
     path: scripts(closure([ENTRY, pageNamed('home-page')], atOnce)),
-    limit: '121 kB',
+    limit: '123.5 kB',
     brotli: true,
   },
   {
     name: 'the daily with all that play may load',
     path: scripts(daily),
-    limit: '152.5 kB',
+    limit: '158.5 kB',
     brotli: true,
   },
   {
     // The result page and all that opens from it: sharing, the review's solver, the spread of scores.
     name: 'what the end of a daily adds to it',
     path: scripts([...closure([pageNamed('results-page')], inTime)].filter((source) => !daily.has(source))),
-    limit: '28.5 kB',
+    limit: '37.5 kB',
     brotli: true,
   },
   {

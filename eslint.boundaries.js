@@ -42,6 +42,7 @@ const files = [
   { category: 'shared-state', pattern: '**/*.{api,slice}.ts' },
   { category: 'public-component', pattern: '**/*.public.tsx' },
   { category: 'builders', pattern: 'frontend/src/features/*/testing/*.ts' },
+  { category: 'texts', pattern: 'frontend/src/**/*-texts.ts' },
   { category: 'contracts-entry', pattern: 'libs/contracts/src/index.ts' },
 ];
 
@@ -108,10 +109,14 @@ const policies = [
 
   ...allow(element('installable'), packages, node, element('lib')),
 
-  ...allow(element('e2e'), packages, node, element(['lib', 'scripts']), {
-    ...element('frontend-feature'),
-    file: { categories: 'builders' },
-  }),
+  ...allow(
+    element('e2e'),
+    packages,
+    node,
+    element(['lib', 'scripts']),
+    { ...element('frontend-feature'), file: { categories: 'builders' } },
+    { file: { categories: 'texts' } },
+  ),
 ];
 
 /** Patterns are relative to the root of the workspace. */

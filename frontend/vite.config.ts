@@ -44,7 +44,7 @@ const iconNotice: Plugin = {
 };
 
 /** The chunks that index.html itself references. */
-const LOADED_AT_ONCE = /\/(vendor|game|rolldown-runtime)-[\w-]{8}\.js$/;
+const LOADED_AT_ONCE = /\/(vendor|shell|libs|rolldown-runtime)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   plugins: [

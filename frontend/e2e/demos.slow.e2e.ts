@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PAGES, DEMO_TEXTS, PATHS, TEXTS, TUTORIAL_TEXTS } from '@tessera/contracts/constants';
+import { DEMO_PAGES, DEMO_TEXTS, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { ROUND_TEXTS } from '../src/features/daily/tutorial/round-texts';
 import { VISIBLE_TEXT_OF, demoNames } from './support/demos';
 import { test } from './support/page-errors';
 import { placeByPointer, playRounds, boardOf } from './support/board';
@@ -67,7 +68,7 @@ test('the round 2 demo accepts one letter, on an empty square, before Submit', a
   await expect(cell(1)).toHaveText('E');
   await expect(grid.getByText('E', { exact: true })).toHaveCount(1);
   await submit.click();
-  await expect(page.getByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();
+  await expect(page.getByText(ROUND_TEXTS.bothWays)).toBeVisible();
 });
 
 test('a demo of the tutorial does not mark it as seen', async ({ page }) => {
@@ -75,8 +76,8 @@ test('a demo of the tutorial does not mark it as seen', async ({ page }) => {
   await page.goto(DEMO_PAGES.round1TutorialDemo);
   await placeByPointer(page, 1);
   await boardOf(page).submit.click();
-  await page.getByRole('button', { name: TUTORIAL_TEXTS.gotIt }).click();
-  await page.getByRole('button', { name: TUTORIAL_TEXTS.goodLuck }).click();
+  await page.getByRole('button', { name: ROUND_TEXTS.gotIt }).click();
+  await page.getByRole('button', { name: ROUND_TEXTS.goodLuck }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('tutorials_dismissed'))).toBeNull();
 });

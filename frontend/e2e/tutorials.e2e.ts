@@ -1,13 +1,7 @@
 import { expect } from '@playwright/test';
-import {
-  PAGES,
-  ROUND_STEPS,
-  TEXTS,
-  TUTORIAL_STEPS,
-  TUTORIAL_TEXTS,
-  blindLetterText,
-  stepText,
-} from '@tessera/contracts/constants';
+import { PAGES, TEXTS, blindLetterText } from '@tessera/contracts/constants';
+import { ROUND_STEPS, ROUND_TEXTS } from '../src/features/daily/tutorial/round-texts';
+import { TUTORIAL_STEPS, TUTORIAL_TEXTS, stepText } from '../src/features/tutorials/tutorial-texts';
 import { test } from './support/page-errors';
 import { waitForDialogEntry } from './support/history';
 import { placeByPointer, boardOf } from './support/board';
@@ -39,8 +33,8 @@ test('closing the tutorial asks for confirmation, and marks it as dismissed', as
   await page.getByRole('button', { name: TEXTS.playTutorial }).click();
   await expect(page.getByText(stepText(1, 9))).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  const question = page.getByRole('dialog', { name: TUTORIAL_TEXTS.leaveQuestion });
-  await question.getByRole('button', { name: TUTORIAL_TEXTS.stay }).click();
+  const question = page.getByRole('dialog', { name: TEXTS.leaveTutorial });
+  await question.getByRole('button', { name: TEXTS.keepGoing }).click();
   await expect(page.getByText(stepText(1, 9))).toBeVisible();
 
   // Escape and Back ask for confirmation as well. Pressed again, they return to the tutorial on the same page.
@@ -56,7 +50,7 @@ test('closing the tutorial asks for confirmation, and marks it as dismissed', as
   }
 
   await page.getByRole('button', { name: 'Close' }).click();
-  await question.getByRole('button', { name: TUTORIAL_TEXTS.leave }).click();
+  await question.getByRole('button', { name: TEXTS.leave }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('tessera-tutorial-dismissed'))).toBe('true');
 });
@@ -163,8 +157,8 @@ test('a first-time player is guided through the first two rounds on the board it
   await expect(page.getByText(ROUND_STEPS[2][0])).toBeVisible();
   await placeByPointer(page, 2);
   await submit.click();
-  await expect(page.getByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();
-  await page.getByRole('button', { name: TUTORIAL_TEXTS.goodLuck }).click();
+  await expect(page.getByText(ROUND_TEXTS.bothWays)).toBeVisible();
+  await page.getByRole('button', { name: ROUND_TEXTS.goodLuck }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('tutorials_dismissed'))).toBe(
     JSON.stringify(['round1_tutorial', 'round2_tutorial']),
@@ -177,15 +171,15 @@ test('the tutorial of the first rounds can be used by keyboard, and leaves the f
   await page.goto(PAGES.daily);
   const { cell, round, submit } = boardOf(page);
   await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
-  await page.getByRole('button', { name: TUTORIAL_TEXTS.close }).focus();
+  await page.getByRole('button', { name: ROUND_TEXTS.close }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: TUTORIAL_TEXTS.leaveQuestion });
+  const question = page.getByRole('dialog', { name: TEXTS.leaveTutorial });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(page.getByText(ROUND_STEPS[1][0])).toBeVisible();
 
-  await page.getByRole('button', { name: TUTORIAL_TEXTS.gotIt }).focus();
+  await page.getByRole('button', { name: ROUND_TEXTS.gotIt }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(ROUND_STEPS[1][0])).toHaveCount(0);
   await expect(cell(0)).toBeFocused();
@@ -199,7 +193,7 @@ test('the tutorial of the first rounds can be used by keyboard, and leaves the f
   await expect(cell(1)).toHaveText('E');
   await expect(page.getByRole('button', { name: 'Take back the letter E' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: TUTORIAL_TEXTS.goodLuck }).focus();
+  await page.getByRole('button', { name: ROUND_TEXTS.goodLuck }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(round(3)).toBeVisible();
@@ -221,8 +215,8 @@ test('a first-time player who closes the tutorial is asked for confirmation, and
   page,
 }) => {
   await page.goto(PAGES.daily);
-  await page.getByRole('button', { name: TUTORIAL_TEXTS.close }).click();
-  await page.getByRole('button', { name: TUTORIAL_TEXTS.leave }).click();
+  await page.getByRole('button', { name: ROUND_TEXTS.close }).click();
+  await page.getByRole('button', { name: TEXTS.leave }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(boardOf(page).grid).toBeVisible();

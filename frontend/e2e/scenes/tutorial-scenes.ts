@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, ROUND_STEPS, TEXTS, TUTORIAL_TEXTS, stepText } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ROUND_STEPS, ROUND_TEXTS } from '../../src/features/daily/tutorial/round-texts';
+import { TUTORIAL_TEXTS, stepText } from '../../src/features/tutorials/tutorial-texts';
 import { placeByPointer, openDaily, boardOf } from '../support/board';
 import type { Scenes } from './scene';
 
@@ -34,7 +36,7 @@ export const TUTORIAL_SCENES: Scenes = {
   'leaving the tutorial': async (page) => {
     await openGeneral(page);
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog', { name: TUTORIAL_TEXTS.leaveQuestion })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: TEXTS.leaveTutorial })).toBeVisible();
   },
   'the daily tutorial': async (page) => {
     await page.goto(PAGES.home);
@@ -53,7 +55,7 @@ export const TUTORIAL_SCENES: Scenes = {
   },
   'the tip after the first two rounds': async (page) => {
     await comeToRound2(page);
-    await page.getByRole('button', { name: TUTORIAL_TEXTS.gotIt }).click();
-    await expect(page.getByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();
+    await page.getByRole('button', { name: ROUND_TEXTS.gotIt }).click();
+    await expect(page.getByText(ROUND_TEXTS.bothWays)).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
-import { ROUND_STEPS, TEXTS, type DEMO_PAGES } from '@tessera/contracts/constants';
+import { TEXTS, type DEMO_PAGES } from '@tessera/contracts/constants';
+import { ROUND_STEPS } from '../../src/features/daily/tutorial/round-texts';
 
 /** A text that appears when the demo has loaded. */
 export const VISIBLE_TEXT_OF: Record<keyof typeof DEMO_PAGES, string> = {

@@ -94,14 +94,6 @@ export {
   reviewTitle,
 } from './solver/review-texts.js';
 export {
-  ROUND_STEPS,
-  TUTORIAL_STEPS,
-  TUTORIAL_TEXTS,
-  roundTutorialName,
-  stepText,
-} from './daily/tutorial-texts.js';
-export type { TutorialName } from './daily/tutorial-texts.js';
-export {
   ADMIN_TEXTS,
   HELD_BACK_REASON_TEXTS,
   durationText,

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS, type TutorialName } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import type { TutorialName } from '../../store/daily/tutorial-flags';
 import { FRIEND_LINK, SOLO_LINKS } from '../../game-kit/layout/play-links';
 
 export interface BarLink {

@@ -1,5 +1,6 @@
-import { TUTORIAL_TEXTS, type TutorialName } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
+import type { TutorialName } from '../../store/daily/tutorial-flags';
+import { TUTORIAL_TEXTS } from './tutorial-texts';
 import { Spinner } from '../../ui/icons/spinner';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 

@@ -1,5 +1,5 @@
-import type { TutorialName } from '@tessera/contracts/constants';
 import { gridFromText } from '@tessera/rules';
+import type { TutorialName } from '../../store/daily/tutorial-flags';
 import { Board } from '../../game-kit/board/board';
 import { Tile } from '../../game-kit/board/tile';
 

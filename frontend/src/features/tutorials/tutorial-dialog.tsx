@@ -1,7 +1,13 @@
-import { TEXTS, TUTORIAL_TEXTS, type TutorialName } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import {
+  type TutorialName,
+  noteClosed,
+  noteCompleted,
+  resetTutorial,
+} from '../../store/daily/tutorial-flags';
+import { TUTORIAL_TEXTS } from './tutorial-texts';
 import { useAppDispatch } from '../../store/hooks';
-import { noteClosed, noteCompleted, resetTutorial } from '../../store/daily/tutorial-flags';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ButtonRow } from '../../ui/layout/page';
@@ -52,16 +58,16 @@ export function TutorialDialog({ name, open }: TutorialDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && close()}
-      title={asking ? TUTORIAL_TEXTS.leaveQuestion : TITLES[name]}
+      title={asking ? TEXTS.leaveTutorial : TITLES[name]}
       width={440}
     >
       {asking ? (
         <div className="grid gap-4">
-          <p>{TUTORIAL_TEXTS.leaveDetail}</p>
+          <p>{TEXTS.leaveTutorialDetail}</p>
           <ButtonRow>
-            <Button onClick={() => setAsking(false)}>{TUTORIAL_TEXTS.stay}</Button>
+            <Button onClick={() => setAsking(false)}>{TEXTS.keepGoing}</Button>
             <Button variant="alert" onClick={leave}>
-              {TUTORIAL_TEXTS.leave}
+              {TEXTS.leave}
             </Button>
           </ButtonRow>
         </div>

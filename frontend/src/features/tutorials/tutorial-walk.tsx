@@ -1,4 +1,5 @@
-import { TUTORIAL_STEPS, TUTORIAL_TEXTS, stepText, type TutorialName } from '@tessera/contracts/constants';
+import type { TutorialName } from '../../store/daily/tutorial-flags';
+import { TUTORIAL_STEPS, TUTORIAL_TEXTS, stepText } from './tutorial-texts';
 import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
 import { StepPicture } from './step-picture';

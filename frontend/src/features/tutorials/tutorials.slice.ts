@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TutorialName } from '@tessera/contracts/constants';
+import type { TutorialName } from '../../store/daily/tutorial-flags';
 import { rootReducer } from '../../store/root-reducer';
 
 /** The tutorial that is open on top of the page, if any. */

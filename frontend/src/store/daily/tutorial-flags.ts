@@ -1,6 +1,7 @@
-import type { TutorialName } from '@tessera/contracts/constants';
 import { KEYS } from '../storage/keys';
 import { localStore } from '../storage/storage';
+
+export type TutorialName = 'general' | 'daily' | 'two-player' | 'quick';
 
 export type RoundTutorialName = 'round1_tutorial' | 'round2_tutorial';
 

@@ -1,4 +1,4 @@
-import { TUTORIAL_TEXTS } from '@tessera/contracts/constants';
+import { ROUND_TEXTS } from './round-texts';
 import { Coach } from './coach';
 
 interface BothDirectionsProps {
@@ -11,13 +11,13 @@ interface BothDirectionsProps {
 /** The one thing to remember after the first two rounds. The board shows it with the first letter's lines. */
 export const BothDirections = ({ letter, cell, onDone }: BothDirectionsProps) => (
   <Coach
-    label={TUTORIAL_TEXTS.bothWaysTitle}
-    spoken={TUTORIAL_TEXTS.bothWaysSpoken}
+    label={ROUND_TEXTS.bothWaysTitle}
+    spoken={ROUND_TEXTS.bothWaysSpoken}
     letter={letter}
     cell={cell}
-    action={TUTORIAL_TEXTS.goodLuck}
+    action={ROUND_TEXTS.goodLuck}
     onAction={onDone}
   >
-    <p>{TUTORIAL_TEXTS.bothWays}</p>
+    <p>{ROUND_TEXTS.bothWays}</p>
   </Coach>
 );

@@ -1,5 +1,5 @@
-import { ROUND_STEPS, TUTORIAL_TEXTS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
+import { ROUND_STEPS, ROUND_TEXTS } from './round-texts';
 import { dailyServer } from '../testing/daily-server';
 import { readSettings } from '../../../store/settings';
 import { recordAnnouncements } from '../../../ui/live-region/testing/record-announcements';
@@ -54,11 +54,11 @@ it('explains both directions in place of the hand, with the two lines of the fir
   await screen.findByText(ROUND_STEPS[1][1]);
   await user.click(submitButton());
   await playRounds(user, 2, 2);
-  expect(await screen.findByText(TUTORIAL_TEXTS.bothWays)).toBeVisible();
+  expect(await screen.findByText(ROUND_TEXTS.bothWays)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(glowing()).toEqual([0, 1, 2, 3, 4, 8, 12]);
   await user.click(screen.getByRole('button', { name: 'Good Luck!' }));
-  expect(screen.queryByText(TUTORIAL_TEXTS.bothWays)).not.toBeInTheDocument();
+  expect(screen.queryByText(ROUND_TEXTS.bothWays)).not.toBeInTheDocument();
 });
 
 it('goes on without a word if the player does, and marks the words of a first game', async () => {
@@ -67,7 +67,7 @@ it('goes on without a word if the player does, and marks the words of a first ga
   await user.click(submitButton());
   await playRounds(user, 2, 8);
   await roundIs(9);
-  expect(screen.queryByText(TUTORIAL_TEXTS.bothWays)).not.toBeInTheDocument();
+  expect(screen.queryByText(ROUND_TEXTS.bothWays)).not.toBeInTheDocument();
   await waitFor(() => expect(glowing()).not.toEqual([]));
   expect(await screen.findByRole('status')).toHaveTextContent(
     /^Halfway: \d words? and \d+ points? so far\.$/,

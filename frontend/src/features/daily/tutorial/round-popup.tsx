@@ -1,7 +1,7 @@
-import { ROUND_STEPS, TUTORIAL_TEXTS, roundTutorialName } from '@tessera/contracts/constants';
 import type { Letter } from '@tessera/rules';
-import { X } from '../../../ui/icons/icons';
 import { useState } from 'react';
+import { ROUND_STEPS, roundTutorialName, ROUND_TEXTS } from './round-texts';
+import { X } from '../../../ui/icons/icons';
 import { TakeBackButton } from '../../../game-kit/hand/take-back-button';
 import { Coach } from './coach';
 
@@ -24,22 +24,22 @@ export function RoundPopup({ round, letter, stagedCell, onDone, onClose, onReset
   return (
     <Coach
       label={roundTutorialName(round)}
-      spoken={`${due === 0 ? `${TUTORIAL_TEXTS.aim} ` : ''}${spokenStep(steps[due])}`}
+      spoken={`${due === 0 ? `${ROUND_TEXTS.aim} ` : ''}${spokenStep(steps[due])}`}
       letter={stagedCell === null ? letter : null}
       cell={stagedCell}
       above={
         onClose ? (
-          <button type="button" className="icon-button" aria-label={TUTORIAL_TEXTS.close} onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={ROUND_TEXTS.close} onClick={onClose}>
             <X size={16} aria-hidden />
           </button>
         ) : (
           onReset && letter !== null && <TakeBackButton letter={letter} onPress={onReset} />
         )
       }
-      action={TUTORIAL_TEXTS.gotIt}
+      action={ROUND_TEXTS.gotIt}
       onAction={onDone}
     >
-      <b>{TUTORIAL_TEXTS.aim}</b>
+      <b>{ROUND_TEXTS.aim}</b>
       <ol>
         {steps.map((text, at) => (
           <li

@@ -1,5 +1,5 @@
 import type { DailyState } from '@tessera/rules';
-import { TUTORIAL_TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonRow } from '../../../ui/layout/page';
@@ -42,13 +42,13 @@ export function RoundTutorial({ state, guide, interrupted, onReset, children }: 
       <Dialog
         open={asking}
         onOpenChange={ask}
-        title={TUTORIAL_TEXTS.leaveQuestion}
-        description={TUTORIAL_TEXTS.leaveDetail}
+        title={TEXTS.leaveTutorial}
+        description={TEXTS.leaveTutorialDetail}
       >
         <ButtonRow>
-          <Button onClick={() => ask(false)}>{TUTORIAL_TEXTS.stay}</Button>
+          <Button onClick={() => ask(false)}>{TEXTS.keepGoing}</Button>
           <Button variant="alert" onClick={finishPart}>
-            {TUTORIAL_TEXTS.leave}
+            {TEXTS.leave}
           </Button>
         </ButtonRow>
       </Dialog>

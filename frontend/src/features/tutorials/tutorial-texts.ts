@@ -1,3 +1,5 @@
+import type { TutorialName } from '../../store/daily/tutorial-flags';
+
 interface TutorialStep {
   readonly title: string;
   readonly text: string;
@@ -14,24 +16,10 @@ export const TUTORIAL_TEXTS = {
   finish: 'Finish',
   loading: 'Loading...',
   noPicture: 'Image unavailable',
-  leaveQuestion: 'Leave the tutorial?',
-  leaveDetail: 'You can find it again in How to Play.',
-  stay: 'Keep Going',
-  leave: 'Leave',
-  gotIt: 'Got it!',
-  goodLuck: 'Good Luck!',
-  close: 'Close tutorial',
-  aim: 'Make words across and down.',
-  bothWaysTitle: 'Both ways',
-  bothWays:
-    'Remember your challenge is to make words both left-to-right AND top-to-bottom in the grid (but not diagonally)',
-  bothWaysSpoken: 'Remember: words count from left to right and from top to bottom, never diagonally.',
 } as const;
 
 /** 'Step 2 of 9' */
 export const stepText = (step: number, steps: number): string => `Step ${step} of ${steps}`;
-
-export const roundTutorialName = (round: number): string => `Round ${round} tutorial`;
 
 const GRID_BUILDING: TutorialStep = {
   title: 'Build your grid',
@@ -105,16 +93,4 @@ export const TUTORIAL_STEPS = {
     SCORING,
     { title: 'Keep your streak', text: 'Score 20 or more at least once every three days to keep it alive.' },
   ],
-} as const satisfies Record<string, readonly TutorialStep[]>;
-
-export type TutorialName = keyof typeof TUTORIAL_STEPS;
-
-/** The hints in the first rounds of a player's first daily. */
-export const ROUND_STEPS = {
-  1: ['Tap a square to place the letter', 'Tap another square to change it', 'Tap Submit'],
-  2: [
-    'Tap a square and choose a letter from the keyboard',
-    'Tap X to reset, or another square to move',
-    'Tap Submit',
-  ],
-} as const;
+} as const satisfies Record<TutorialName, readonly TutorialStep[]>;
