@@ -42,7 +42,7 @@ const files = [
   { category: 'shared-state', pattern: '**/*.{api,slice}.ts' },
   { category: 'public-component', pattern: '**/*.public.tsx' },
   { category: 'builders', pattern: 'frontend/src/features/*/testing/*.ts' },
-  { category: 'texts', pattern: 'frontend/src/**/*-texts.ts' },
+  { category: 'texts', pattern: 'frontend/src/**/*-{texts,labels}.ts' },
   { category: 'contracts-entry', pattern: 'libs/contracts/src/index.ts' },
 ];
 
@@ -66,7 +66,7 @@ const FRONTEND = ['app', 'live', 'solver', 'store', 'ui', 'game-kit', 'frontend-
 
 const policies = [
   ...libPolicies,
-  ...allow({ file: { categories: 'spec' } }, packages, node),
+  ...allow({ file: { categories: 'spec' } }, packages, node, { file: { categories: 'texts' } }),
   ...allow({ ...element('lib'), file: { categories: 'spec' } }, element('lib-test')),
   ...allow(element('lib-test'), packages, node, element('lib')),
 

@@ -1,5 +1,6 @@
 import { expect, test as plain } from '@playwright/test';
-import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { SESSION_LABELS, ACCOUNT_LABELS } from '../src/features/auth/auth-labels';
 import {
   emailField,
   logOut,
@@ -31,8 +32,8 @@ test('a player signs up, is greeted on home, logs out without a notice, and sign
   await logOut(page);
   await expect(page).toHaveURL(PAGES.home);
   // Only screen readers are told.
-  await expect(page.locator('[aria-live]', { hasText: SESSION_TEXTS.youLoggedOut })).toHaveClass('sr-only');
-  await expect(page.getByText(SESSION_TEXTS.loggedOut, { exact: true })).toHaveCount(0);
+  await expect(page.locator('[aria-live]', { hasText: SESSION_LABELS.youLoggedOut })).toHaveClass('sr-only');
+  await expect(page.getByText(SESSION_LABELS.loggedOut, { exact: true })).toHaveCount(0);
   expect(await playerOf(page)).not.toBe(before);
 
   await signIn(page, credentials);
@@ -52,7 +53,7 @@ test('the sign-in form says which field is wrong', async ({ browser }) => {
   await expect(emailField(page)).toBeFocused();
   await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
   await page.goto(PAGES.auth);
-  await page.getByRole('tab', { name: ACCOUNT_TEXTS.signUp }).click();
+  await page.getByRole('tab', { name: ACCOUNT_LABELS.signUp }).click();
   await emailField(page).fill(credentials.email.toUpperCase());
   await passwordField(page).fill(credentials.password);
   await page.getByRole('button', { name: ACCOUNT_TEXTS.createAccount }).click();
@@ -65,10 +66,10 @@ test('a forgotten password can be reset once with the link from the email', asyn
   await logOut(page);
   await page.goto(PAGES.auth);
   await emailField(page).fill(credentials.email);
-  await page.getByRole('button', { name: ACCOUNT_TEXTS.forgotPassword }).click();
+  await page.getByRole('button', { name: ACCOUNT_LABELS.forgotPassword }).click();
   // The address is already filled in.
   await page.getByRole('button', { name: 'Submit' }).click();
-  const sent = page.getByRole('dialog', { name: ACCOUNT_TEXTS.emailSent });
+  const sent = page.getByRole('dialog', { name: ACCOUNT_LABELS.emailSent });
   await sent.getByRole('button', { name: 'OK' }).click();
   await expect(sent).toHaveCount(0);
 
@@ -78,13 +79,13 @@ test('a forgotten password can be reset once with the link from the email', asyn
   const password = 'eight words';
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: ACCOUNT_TEXTS.resetPassword }).click();
+  await page.getByRole('button', { name: ACCOUNT_LABELS.resetPassword }).click();
   await expect(page.getByText(ACCOUNT_TEXTS.resetDone)).toBeVisible();
   await expect(page).toHaveURL(PAGES.auth);
 
   await signIn(page, { ...credentials, password });
   await page.goto(link);
-  await expect(page.getByText(ACCOUNT_TEXTS.resetLinkInvalidTitle)).toBeVisible();
+  await expect(page.getByText(ACCOUNT_LABELS.resetLinkInvalidTitle)).toBeVisible();
 });
 
 plain("a new password also ends this browser's session, without a notice", async ({ page }) => {
@@ -94,10 +95,10 @@ plain("a new password also ends this browser's session, without a notice", async
   await page.goto((await resetLinkFor(credentials.email)) ?? '');
   await page.getByLabel('New Password').fill('eight words');
   await page.getByLabel('Confirm Password').fill('eight words');
-  await page.getByRole('button', { name: ACCOUNT_TEXTS.resetPassword }).click();
+  await page.getByRole('button', { name: ACCOUNT_LABELS.resetPassword }).click();
   await expect(page.getByText(ACCOUNT_TEXTS.resetDone)).toBeVisible();
   await expect(page).toHaveURL(PAGES.auth);
-  await expect(page.getByText(SESSION_TEXTS.sessionExpiredTitle)).toHaveCount(0);
+  await expect(page.getByText(SESSION_LABELS.sessionExpiredTitle)).toHaveCount(0);
   await signIn(page, { ...credentials, password: 'eight words' });
 });
 

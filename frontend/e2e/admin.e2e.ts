@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import {
   ADMIN_TEXTS,
-  FEEDBACK_TEXTS,
   PAGES,
   PEOPLE_ADMIN_TEXTS,
   PERSON_ROLE_TEXTS,
   titleOf,
 } from '@tessera/contracts/constants';
+import { FEEDBACK_LABELS } from '../src/features/feedback/feedback-labels';
 import { ADMIN_EMAIL } from './support/admin';
 import { signInAsAdmin } from './support/sign-in-as-admin';
 import { test } from './support/page-errors';
@@ -23,7 +23,7 @@ test('an admin verifies the email address, signs in, reads the dashboard, runs a
   await page.goto(PAGES.feedback);
   await page.getByLabel('Your message').fill('A page for those who run it, please');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(FEEDBACK_TEXTS.thankYou).first()).toBeVisible();
+  await expect(page.getByText(FEEDBACK_LABELS.thankYou).first()).toBeVisible();
 
   await page.goto(PAGES.adminDashboard);
   await expect(page.getByRole('heading', { name: ADMIN_TEXTS.todaysActivity })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ARCHIVE_TEXTS } from '../src/features/archive/archive-texts';
 import { test } from './support/page-errors';
 import { playRounds } from './support/board';
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { SIGN_IN_TEXTS, PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { SIGN_IN_LABELS } from '../src/features/auth/auth-labels';
 import { test } from './support/app-page';
 
 test.beforeEach(({ page }) =>
@@ -21,8 +22,8 @@ test('with all site data blocked, nobody can fill in a form for an account that 
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await page.goto(PAGES.auth);
-  await expect(page.getByRole('heading', { name: SIGN_IN_TEXTS.siteDataBlocked })).toBeVisible();
-  await expect(page.getByText(SIGN_IN_TEXTS.siteDataBlockedDetail)).toBeVisible();
+  await expect(page.getByRole('heading', { name: SIGN_IN_LABELS.siteDataBlocked })).toBeVisible();
+  await expect(page.getByText(SIGN_IN_LABELS.siteDataBlockedDetail)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveCount(0);
   expect(sent).not.toContain(PATHS.register);
 });

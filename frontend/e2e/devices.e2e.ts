@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { DEVICE_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { DEVICE_LABELS } from '../src/features/devices/device-labels';
 import { playerOf } from './support/account';
 import { test } from './support/app-page';
 import { openDaily, playRounds } from './support/board';
@@ -21,13 +22,13 @@ async function anotherDevice(browser: Browser): Promise<Page> {
 async function link(page: Page, other: Page, player: string): Promise<void> {
   const code = await shownCode(page);
   await other.goto(`${PAGES.linkDevice}#${code}`);
-  await other.getByRole('button', { name: DEVICE_TEXTS.continue }).click();
+  await other.getByRole('button', { name: DEVICE_LABELS.continue }).click();
   expect(new URL(other.url()).hash).toBe('');
   await expect(other.getByRole('heading', { name: `Play as ${player} here?` })).toBeVisible();
-  await other.getByRole('button', { name: DEVICE_TEXTS.confirm }).click();
-  await expect(other.getByText(DEVICE_TEXTS.linked).first()).toBeVisible();
-  await expect(page.getByText(DEVICE_TEXTS.codeUsed)).toBeVisible();
-  for (const name of [DEVICE_TEXTS.use, TEXTS.settings]) {
+  await other.getByRole('button', { name: DEVICE_LABELS.confirm }).click();
+  await expect(other.getByText(DEVICE_LABELS.linked).first()).toBeVisible();
+  await expect(page.getByText(DEVICE_LABELS.codeUsed)).toBeVisible();
+  for (const name of [DEVICE_LABELS.use, TEXTS.settings]) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name })).toBeHidden();
   }
@@ -58,8 +59,8 @@ test('two browsers play as one player, until one of them is forgotten', async ({
     .getByRole('button', { name: /^Forget / })
     .last()
     .click();
-  await page.getByRole('button', { name: DEVICE_TEXTS.forgetThisDevice }).click();
-  await expect(page.getByText(DEVICE_TEXTS.devicesNone)).toBeVisible();
+  await page.getByRole('button', { name: DEVICE_LABELS.forgetThisDevice }).click();
+  await expect(page.getByText(DEVICE_LABELS.devicesNone)).toBeVisible();
 
   await other.goto(PAGES.playerName);
   await expect(other.getByText(DEVICE_TEXTS.wasForgotten).first()).toBeVisible();
@@ -93,14 +94,14 @@ test('a code that is wrong or has been used is rejected', async ({ page, browser
   const code = await shownCode(page);
   const [first, second] = [await anotherDevice(browser), await anotherDevice(browser)];
   await first.goto(`${PAGES.linkDevice}#${code}`);
-  await first.getByRole('button', { name: DEVICE_TEXTS.continue }).click();
-  await first.getByRole('button', { name: DEVICE_TEXTS.confirm }).click();
-  await expect(first.getByText(DEVICE_TEXTS.linked).first()).toBeVisible();
+  await first.getByRole('button', { name: DEVICE_LABELS.continue }).click();
+  await first.getByRole('button', { name: DEVICE_LABELS.confirm }).click();
+  await expect(first.getByText(DEVICE_LABELS.linked).first()).toBeVisible();
   await second.goto(PAGES.linkDevice);
-  await second.getByLabel(DEVICE_TEXTS.codeLabel).fill(code.toLowerCase());
+  await second.getByLabel(DEVICE_LABELS.codeLabel).fill(code.toLowerCase());
   await second.keyboard.press('Enter');
   await expect(second.getByRole('alert')).toHaveText(DEVICE_TEXTS.wrongCode);
-  await expect(second.getByRole('button', { name: DEVICE_TEXTS.continue })).toBeVisible();
+  await expect(second.getByRole('button', { name: DEVICE_LABELS.continue })).toBeVisible();
   await first.context().close();
   await second.context().close();
 });

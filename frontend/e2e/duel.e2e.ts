@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { DUEL_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS, isOddRound } from '@tessera/rules';
+import { DUEL_LABELS } from '../src/features/duel/duel-labels';
 import { actAs } from './support/completed-daily';
 import { breakableConnection } from './support/breakable-connection';
 import { aDuel, duelBoardOf, openDuel } from './support/duel';
@@ -13,7 +14,7 @@ const noScrolling = (page: Page) =>
 test('a duel can be played from choosing a level to both grids and scores', async ({ page }) => {
   await openDuel(page, 'Keen');
   const { round: shown, submit, picker, chooseLetter, finish } = duelBoardOf(page);
-  await expect(page.getByText(DUEL_TEXTS.gettingBlindLetter)).toBeVisible();
+  await expect(page.getByText(DUEL_LABELS.gettingBlindLetter)).toBeVisible();
   for (let round = 1; round < ROUNDS; round++) {
     await expect(shown(round)).toBeVisible();
     expect(await noScrolling(page)).toBeLessThanOrEqual(0);

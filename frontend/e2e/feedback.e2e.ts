@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { FEEDBACK_TEXTS, LIMITS, PAGES, titleOf } from '@tessera/contracts/constants';
+import { TEXTS, LIMITS, PAGES, titleOf } from '@tessera/contracts/constants';
+import { FEEDBACK_LABELS } from '../src/features/feedback/feedback-labels';
 import { test } from './support/page-errors';
 
 test('a player sends feedback, is thanked, and can leave an email address', async ({ page }) => {
@@ -10,7 +11,7 @@ test('a player sends feedback, is thanked, and can leave an email address', asyn
 
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click();
-  await expect(page.getByText(FEEDBACK_TEXTS.messageRequired)).toBeVisible();
+  await expect(page.getByText(TEXTS.feedbackRequired)).toBeVisible();
 
   const message = page.getByLabel('Your message');
   await message.fill('ä<b>'.repeat(LIMITS.FEEDBACK_MAX_LENGTH / 4));
@@ -20,9 +21,9 @@ test('a player sends feedback, is thanked, and can leave an email address', asyn
   const popup = page.getByRole('dialog', { name: 'Would you like a reply?' });
   await popup.getByLabel('Email').fill('player@example.org');
   await popup.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(FEEDBACK_TEXTS.emailSaved).first()).toBeVisible();
+  await expect(page.getByText(FEEDBACK_LABELS.emailSaved).first()).toBeVisible();
   await expect(popup).toBeHidden();
-  await expect(page.getByRole('heading', { name: FEEDBACK_TEXTS.thankYou })).toBeVisible();
+  await expect(page.getByRole('heading', { name: FEEDBACK_LABELS.thankYou })).toBeVisible();
   await page.getByRole('link', { name: 'Return Home' }).click();
   await expect(page).toHaveURL(PAGES.home);
 });

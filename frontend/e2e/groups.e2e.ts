@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { GROUP_TEXTS, PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/constants';
+import { GROUP_LABELS } from '../src/features/groups/group-labels';
 import { signUp } from './support/account';
 import { despiteDialogs } from './support/app-page';
 import { actAs, aCompletedDaily } from './support/completed-daily';
@@ -28,7 +29,7 @@ test('a player creates a group; an invited friend chooses a name, joins and is p
   await expect(friend.getByLabel('Invite code', { exact: true })).toHaveValue(code);
   await friend.getByRole('button', { name: 'Join Group' }).click();
   const asked = friend.getByRole('dialog', { name: 'Player Name Required' });
-  await expect(asked.getByText(GROUP_TEXTS.nameToJoin)).toBeVisible();
+  await expect(asked.getByText(GROUP_LABELS.nameToJoin)).toBeVisible();
   const name = uniqueName('Friend');
   await asked.getByLabel('Player Name').fill(name);
   await asked.getByRole('button', { name: 'Submit' }).click();
@@ -58,7 +59,7 @@ test('a player creates a group; an invited friend chooses a name, joins and is p
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, Leave the Group' }).click();
   await expect(page.getByText(GROUP_TEXTS.left).first()).toBeVisible();
-  await expect(page.getByText(GROUP_TEXTS.nobodyYet)).toBeVisible();
+  await expect(page.getByText(GROUP_LABELS.nobodyYet)).toBeVisible();
   await context.close();
 });
 
@@ -95,7 +96,7 @@ test('a removed friend is told so, and can only rejoin with the new invite code'
   await openMembers();
   await expect(friend.getByRole('alert')).toHaveText(ERRORS.GROUP_NOT_FOUND.message);
   await friend.keyboard.press('Escape');
-  await expect(friend.getByText(GROUP_TEXTS.nobodyYet)).toBeVisible();
+  await expect(friend.getByText(GROUP_LABELS.nobodyYet)).toBeVisible();
   await join(code);
   await expect(friend.getByRole('alert').first()).toHaveText(GROUP_TEXTS.wrongCode);
   await join((await page.locator('article b').textContent()) ?? '');

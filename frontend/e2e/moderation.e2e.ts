@@ -3,15 +3,12 @@ import {
   ACTION_DONE_TEXTS,
   ACTION_TEXTS,
   MODERATION_TEXTS,
-  NOTICE_TEXTS,
-  NOTICE_TITLES,
   PAGES,
   REASON_TEXTS,
-  REPORT_TEXTS,
-  reportLabel,
-  reportedLabel,
   undoText,
 } from '@tessera/contracts/constants';
+import { NOTICE_TEXTS, NOTICE_TITLES } from '../src/features/players/notice-texts';
+import { REPORT_TEXTS, reportLabel, reportedLabel } from '../src/features/reports/report-texts';
 import { MODERATOR_EMAIL } from './support/admin';
 import { actAs, aPlayedDaily } from './support/completed-daily';
 import { chooseName, uniqueName } from './support/group';

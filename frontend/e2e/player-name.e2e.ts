@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/constants';
+import { NAME_LABELS } from '../src/features/players/name-labels';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { uniqueName, chooseName } from './support/group';
 import { test } from './support/page-errors';
@@ -25,7 +26,7 @@ test('a player chooses a name, appears on the leaderboard with it, and changes i
   await expect(page.getByText('Name cannot contain emojis or special symbols')).toBeVisible();
   const second = uniqueName('Renamed');
   await page.getByLabel('Player Name').fill(second);
-  await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();
+  await expect(page.getByText(NAME_LABELS.available)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(second)).toBeVisible();
 
@@ -39,7 +40,7 @@ test('a name that is taken is not available, in upper or lower case', async ({ p
   const other = await context.newPage();
   await other.goto(PAGES.playerName);
   await other.getByLabel('Player Name').fill(name.toUpperCase());
-  await expect(other.getByText(NAME_TEXTS.unavailable)).toBeVisible();
+  await expect(other.getByText(NAME_LABELS.unavailable)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Save Name' })).toBeDisabled();
   await context.close();
 });

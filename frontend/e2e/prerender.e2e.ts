@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PERSONAL_PAGES, RESULTS_TEXTS, pathOf, publicPages } from '@tessera/contracts/constants';
+import { PAGES, PERSONAL_PAGES, pathOf, publicPages } from '@tessera/contracts/constants';
+import { RESULTS_LABELS } from '../src/features/results/results-labels';
 import { pageErrorsOf, test } from './support/page-errors';
 
 /** With scripts turned off, the browser doesn't preload them either, and reports this as a policy violation. */
@@ -43,7 +44,7 @@ test.describe('before any script has run', () => {
 
   test("a shared result's page says what the game is, the same for all results", async () => {
     await bare.goto(pathOf(PAGES.sharedResult, { shareId: 'demo' }));
-    await expect(bare.getByText(RESULTS_TEXTS.sharedLead)).toBeVisible();
+    await expect(bare.getByText(RESULTS_LABELS.sharedLead)).toBeVisible();
   });
 
   test('home shows nothing that depends on the player', async () => {

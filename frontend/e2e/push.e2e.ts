@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PATHS, PUSH_SETTINGS_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { randomUUID } from 'node:crypto';
+import { PUSH_LABELS } from '../src/features/push/push-labels';
+import { GAME_TEXTS } from '../src/features/game/game-texts';
 import { actAs } from './support/completed-daily';
 import { test } from './support/full-browser';
 import { aLiveGame } from './support/live-game';
@@ -86,9 +88,9 @@ test('a player who waits for a friend turns notices on, and chooses in the setti
   await page.goto(pathOf(PAGES.liveGame, { gameId }));
   const saved = () => page.waitForResponse((response) => response.url().endsWith(PATHS.pushSubscriptions));
   const accepted = saved();
-  await page.getByRole('button', { name: PUSH_SETTINGS_TEXTS.notifyWhenJoined }).click();
+  await page.getByRole('button', { name: GAME_TEXTS.notifyWhenJoined }).click();
   expect((await accepted).status()).toBe(200);
-  await expect(page.getByText(PUSH_SETTINGS_TEXTS.offerAccepted)).toBeVisible();
+  await expect(page.getByText(PUSH_LABELS.offerAccepted)).toBeVisible();
 
   await page.goto(PAGES.home);
   await openSettings(page);

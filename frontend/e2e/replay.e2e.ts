@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  GAME_REVIEW_TEXTS,
-  PAGES,
-  REPLAY_TEXTS,
-  REVIEW_TEXTS,
-  TEXTS,
-  pathOf,
-} from '@tessera/contracts/constants';
+import { PAGES, REPLAY_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
+import { GAME_REVIEW_TEXTS } from '../src/features/replays/replay-texts';
+import { REVIEW_TEXTS } from '../src/solver/review-texts';
 import { pageErrorsOf, test } from './support/page-errors';
 import { actAs } from './support/completed-daily';
 import { aDuel } from './support/duel';
@@ -55,7 +50,7 @@ test('a finished game is reviewed step by step, shared, and no longer shared', a
   });
   await actAs(page, players[1]);
   await page.goto(pathOf(PAGES.liveGame, { gameId }));
-  await page.getByRole('link', { name: GAME_REVIEW_TEXTS.review }).click();
+  await page.getByRole('link', { name: TEXTS.reviewGame }).click();
   await expect(page).toHaveURL(pathOf(PAGES.review, { gameId }));
   await expect(summaryOf(page).getByRole('row', { name: /^Final score 32 \d+$/ })).toBeVisible();
   expect(await lettersOf(page, TEXTS.gridName)).toBe(GRIDS.mine);
@@ -95,7 +90,7 @@ test('a finished duel is reviewed against the bot', async ({ page, request }) =>
   const { gameId, playerUUID } = await aDuel(request, { rounds: ROUNDS });
   await actAs(page, playerUUID);
   await page.goto(pathOf(PAGES.duel, { gameId }));
-  await page.getByRole('link', { name: GAME_REVIEW_TEXTS.review }).click();
+  await page.getByRole('link', { name: TEXTS.reviewGame }).click();
   await expect(summaryOf(page)).toBeVisible();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');

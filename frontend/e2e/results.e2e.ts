@@ -1,15 +1,7 @@
 import { expect } from '@playwright/test';
-import {
-  PAGES,
-  PATHS,
-  PRODUCT,
-  REVIEW_TEXTS,
-  TEXTS,
-  pathOf,
-  titleOf,
-  wordVerdict,
-} from '@tessera/contracts/constants';
+import { PAGES, PATHS, PRODUCT, TEXTS, pathOf, titleOf, wordVerdict } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, CELLS } from '@tessera/rules';
+import { REVIEW_TEXTS } from '../src/solver/review-texts';
 import { OWN_ROWS, aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/page-errors';
 import { boardOf } from './support/board';

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { PAGES, PATHS, REVIEW_TEXTS, pathOf, reviewTitle, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, PATHS, pathOf, TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
+import { REVIEW_TEXTS, reviewTitle } from '../src/solver/review-texts';
 import { aPlayedDaily, actAs } from './support/completed-daily';
 import { test } from './support/page-errors';
 

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import { PAGES, PATHS, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { SESSION_LABELS } from '../src/features/auth/auth-labels';
 import { logOut, playerOf, signIn, signUp } from './support/account';
 import { openDaily, playRounds, boardOf } from './support/board';
 import { test } from './support/app-page';
@@ -77,8 +78,8 @@ test("the browser's other tabs follow a login and a logout without a notice", as
 
   await logOut(page);
   await expect(other.getByRole('link', { name: TEXTS.signIn })).toBeVisible();
-  await expect(other.getByText(SESSION_TEXTS.loggedOut, { exact: true })).toHaveCount(0);
-  await expect(other.getByText(SESSION_TEXTS.sessionExpiredTitle)).toHaveCount(0);
+  await expect(other.getByText(SESSION_LABELS.loggedOut, { exact: true })).toHaveCount(0);
+  await expect(other.getByText(SESSION_LABELS.sessionExpiredTitle)).toHaveCount(0);
   const sessionIdentity = await other.evaluate(() => sessionStorage.getItem('playerUUID'));
   expect(sessionIdentity).toBe(await playerOf(page));
 });

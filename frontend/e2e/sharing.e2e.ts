@@ -12,6 +12,7 @@ import {
   titleOf,
 } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
+import { RESULTS_LABELS } from '../src/features/results/results-labels';
 import { playRounds } from './support/board';
 import { OWN_ROWS, aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/page-errors';
@@ -43,7 +44,7 @@ test('a result is shared with a link that anyone can open', async ({ page, reque
   await expect(guest.getByText(RESULTS_TEXTS.anonymous, { exact: true })).toBeVisible();
   await expect(guest.getByRole('img', { name: /scoring/ })).toBeVisible();
   await expect(guest.getByRole('grid')).toHaveCount(0);
-  await guest.getByRole('button', { name: RESULTS_TEXTS.showLetters }).click();
+  await guest.getByRole('button', { name: RESULTS_LABELS.showLetters }).click();
   const cells = guest.getByRole('grid').getByRole('gridcell');
   await expect(cells).toHaveCount(CELLS);
   await expect(cells).toHaveText(game.playerGrid.flat().map(String));
@@ -74,7 +75,7 @@ test("after the visitor's own game, a shared result shows its letters at once", 
   await expect(page.getByRole('grid', { name: /'s grid$/ }).getByRole('gridcell')).toHaveCount(CELLS);
   await expect(page.getByRole('grid', { name: TEXTS.gridName })).toBeVisible();
   await expect(squares).toHaveCount(0);
-  await expect(page.getByRole('button', { name: RESULTS_TEXTS.showLetters })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: RESULTS_LABELS.showLetters })).toHaveCount(0);
 });
 
 test('what is shared without letters contains none, and is the first choice next time', async ({

@@ -1,13 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import {
-  ACCOUNT_TEXTS,
-  ADMIN_TEXTS,
-  PAGES,
-  PATHS,
-  SIGN_IN_TEXTS,
-  TEXTS,
-  signInWithText,
-} from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, PAGES, PATHS, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { signInWithText, SIGN_IN_LABELS, ACCOUNT_LABELS } from '../src/features/auth/auth-labels';
 import { logOut, newCredentials, passwordField, playerOf, signIn, signUp } from './support/account';
 import { resetLinkFor } from './support/outbox';
 import { startSignInApp } from './support/sign-in-app';
@@ -44,13 +37,13 @@ test('a player signs in with the provider, out, and in again', async ({ browser 
   const player = await playerOf(page);
   await providerButton(page).click();
   await signInThere(page, 'ann');
-  await expect(page.getByText(ACCOUNT_TEXTS.accountCreated).first()).toBeVisible();
+  await expect(page.getByText(ACCOUNT_LABELS.accountCreated).first()).toBeVisible();
   await expect(page).toHaveURL(PAGES.home);
   expect(await playerOf(page)).toBe(player);
   // The only way in can't be unlinked.
   await page.goto(PAGES.account);
   await page.getByRole('button', { name: /^Unlink/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: SIGN_IN_TEXTS.unlink }).click();
+  await page.getByRole('dialog').getByRole('button', { name: SIGN_IN_LABELS.unlink }).click();
   await expect(page.getByText(SIGN_IN_TEXTS.lastMethod).first()).toBeVisible();
   await page.getByRole('button', { name: 'Keep' }).click();
 
@@ -58,7 +51,7 @@ test('a player signs in with the provider, out, and in again', async ({ browser 
   await page.goto(PAGES.auth);
   await providerButton(page).click();
   // The provider still knows the browser.
-  await expect(page.getByText(ACCOUNT_TEXTS.welcomeBack).first()).toBeVisible();
+  await expect(page.getByText(ACCOUNT_LABELS.welcomeBack).first()).toBeVisible();
   expect(await playerOf(page)).toBe(player);
 });
 
@@ -89,19 +82,19 @@ test('somebody with an account links the provider there, which then signs in', a
   await signInThere(elsewhere, 'bob');
   await expect(elsewhere.getByText(SIGN_IN_TEXTS.accountExists)).toBeVisible();
   await expect(elsewhere).toHaveURL(PAGES.authReturn);
-  await elsewhere.getByRole('link', { name: ACCOUNT_TEXTS.goToSignIn }).click();
+  await elsewhere.getByRole('link', { name: ACCOUNT_LABELS.goToSignIn }).click();
   await expect(providerButton(elsewhere)).toBeVisible();
 
   await page.goto(PAGES.account);
   await page.getByRole('button', { name: 'Link Example Org' }).click();
   await passwordField(page).fill(credentials.password);
-  await page.getByRole('button', { name: SIGN_IN_TEXTS.continue }).click();
+  await page.getByRole('button', { name: SIGN_IN_LABELS.continue }).click();
   await signInThere(page, 'bob');
-  await expect(page.getByText(SIGN_IN_TEXTS.linked).first()).toBeVisible();
+  await expect(page.getByText(SIGN_IN_LABELS.linked).first()).toBeVisible();
   await expect(page).toHaveURL(PAGES.account);
 
   await providerButton(elsewhere).click();
-  await expect(elsewhere.getByText(ACCOUNT_TEXTS.welcomeBack).first()).toBeVisible();
+  await expect(elsewhere.getByText(ACCOUNT_LABELS.welcomeBack).first()).toBeVisible();
   await expect(
     elsewhere.getByRole('link', { name: `${TEXTS.yourAccount}: ${credentials.email}` }),
   ).toBeVisible();
@@ -125,12 +118,12 @@ async function giveAuthenticator(page: Page): Promise<void> {
 
 async function addPasskey(page: Page, password: string): Promise<void> {
   await page.goto(PAGES.account);
-  const button = page.getByRole('button', { name: SIGN_IN_TEXTS.addPasskey });
+  const button = page.getByRole('button', { name: SIGN_IN_LABELS.addPasskey });
   await button.click();
   await page.getByLabel('Passkey name').fill('My phone');
   await passwordField(page).fill(password);
   await button.click();
-  await expect(page.getByText(SIGN_IN_TEXTS.passkeyAdded).first()).toBeVisible();
+  await expect(page.getByText(SIGN_IN_LABELS.passkeyAdded).first()).toBeVisible();
 }
 
 test('a player adds, uses, renames and removes a passkey', async ({ browser }) => {
@@ -141,8 +134,8 @@ test('a player adds, uses, renames and removes a passkey', async ({ browser }) =
   await addPasskey(page, password);
   await logOut(page);
   await page.goto(PAGES.auth);
-  await page.getByRole('button', { name: SIGN_IN_TEXTS.withPasskey }).click();
-  await expect(page.getByText(ACCOUNT_TEXTS.welcomeBack).first()).toBeVisible();
+  await page.getByRole('button', { name: SIGN_IN_LABELS.withPasskey }).click();
+  await expect(page.getByText(ACCOUNT_LABELS.welcomeBack).first()).toBeVisible();
   await expect(page).toHaveURL(PAGES.home);
   expect(await playerOf(page)).toBe(player);
 
@@ -153,7 +146,7 @@ test('a player adds, uses, renames and removes a passkey', async ({ browser }) =
   await page.getByRole('button', { name: 'Remove My key' }).click();
   await passwordField(page).fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(SIGN_IN_TEXTS.passkeyRemoved).first()).toBeVisible();
+  await expect(page.getByText(SIGN_IN_LABELS.passkeyRemoved).first()).toBeVisible();
   await expect(page.getByText('My key')).toHaveCount(0);
 });
 
@@ -168,9 +161,9 @@ test('an admin confirms with a passkey before the dashboard opens', async ({ bro
   expect(reset.status()).toBe(200);
   await signIn(page, { email: ADMIN, password });
   await page.goto(PAGES.adminDashboard);
-  await expect(page.getByText(SIGN_IN_TEXTS.secondFactorMissing)).toBeVisible();
+  await expect(page.getByText(SIGN_IN_LABELS.secondFactorMissing)).toBeVisible();
   await addPasskey(page, password);
   await page.goto(PAGES.adminDashboard);
-  await page.getByRole('button', { name: SIGN_IN_TEXTS.confirmWithPasskey }).click();
+  await page.getByRole('button', { name: SIGN_IN_LABELS.confirmWithPasskey }).click();
   await expect(page.getByText(ADMIN_TEXTS.tagline)).toBeVisible();
 });

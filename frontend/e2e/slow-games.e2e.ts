@@ -1,13 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  PAGES,
-  PATHS,
-  PLAYER_HEADER,
-  SLOW_GAME_TEXTS,
-  letGoLabel,
-  nudgeLabel,
-  pathOf,
-} from '@tessera/contracts/constants';
+import { PAGES, PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
+import { letGoLabel, nudgeLabel, GAME_TEXTS } from '../src/features/game/game-texts';
 import { openSlowGames } from './scenes/slow-scenes';
 import { breakableConnection } from './support/breakable-connection';
 import { actAs } from './support/completed-daily';
@@ -90,7 +83,7 @@ test('the list says whose move it is since when, and a friend can be nudged', as
     route.fulfill({ json: { success: true, nudgeFrom: new Date().toISOString() } }),
   );
   await page.getByRole('button', { name: nudgeLabel('Marigold', 'NUDGE') }).click();
-  await expect(page.getByText(SLOW_GAME_TEXTS.nudged).first()).toBeVisible();
+  await expect(page.getByText(GAME_TEXTS.nudged).first()).toBeVisible();
 });
 
 test('the menu and the icon of the tab count the games that wait for the player', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { LIMITS, NAME_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
+import { NAME_LABELS } from '../src/features/players/name-labels';
 import { signUp, logOut, trySignIn } from './support/account';
 import { boardOf, openDaily, playRounds } from './support/board';
 import { chooseName } from './support/group';
@@ -81,7 +82,7 @@ test('on translated pages, a name can be chosen and changed, and feedback sent',
   const name = await chooseName(page);
   await page.getByRole('button', { name: 'Edit Player Name' }).click();
   await page.getByLabel('Player Name').fill(`${name}s`);
-  await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();
+  await expect(page.getByText(NAME_LABELS.available)).toBeVisible();
   await page.getByRole('button', { name: 'Update Name' }).click();
   await expect(page.getByText(`${name}s`)).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PAGES, TEXTS, publicPages, reportLabel } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, publicPages } from '@tessera/contracts/constants';
+import { reportLabel } from '../src/features/reports/report-texts';
 import { fakeLeaderboards } from './scenes/fake-responses';
 import { openDaily } from './support/board';
 import { newCredentials, signUp } from './support/account';

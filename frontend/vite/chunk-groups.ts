@@ -3,12 +3,13 @@ import type { Rolldown } from 'vite';
 /** Which pages belong together. A page, or a part that loads on its own, belongs to the first area that it matches. */
 const AREAS = Object.entries({
   shell: /index\.html$/,
-  home: /home-(demo-)?page\./,
+  home: /\/home-page\./,
   daily: /\/daily-page\./,
   results: /features\/(daily\/results|results|best-grid|replays|review)\/|any-review-page/,
   live: /src\/(live|features\/(game|duel|push))\//,
-  solo: /features\/(simple-daily|archive|challenges)\/|app\/(demos\/|dated-page)/,
+  solo: /features\/(simple-daily|archive|challenges)\/|app\/dated-page/,
   people: /features\/(admin|auth|devices|groups|leaderboards|players|record|reports|settings)\//,
+  demos: /app\/demos\//,
   rest: /./,
 });
 
@@ -31,15 +32,15 @@ function entriesOf(id: string, modules: Rolldown.ChunkingContext): string[] {
 function sharedChunk(id: string, modules: Rolldown.ChunkingContext): string | null {
   const entries = entriesOf(id, modules).map(slashed);
   const needing = entries.map((entry) => AREAS.find(([, pages]) => pages.test(entry))?.[0]);
-  const areas = AREAS.map(([area]) => area).filter((area) => needing.includes(area));
+  const areas = AREAS.map(([area]) => area).filter((area) => needing.includes(area) && area !== 'demos');
   const [, folder = ''] = /src\/(?:features\/)?([a-z-]+)/.exec(slashed(id)) ?? [];
-  const [first] = areas;
+  const [first = 'demos'] = areas;
   if (first === 'shell') return first;
   if (entries.length < 2) return null;
-  if (areas.length === 1) return `${first}-${first === 'home' ? 'parts' : folder}`;
-  if (first === 'home') return first;
+  if (first === 'home') return areas.length > 1 ? first : 'home-parts';
   if (first === 'daily') return areas.every((area) => /daily|live|solo/.test(area)) ? first : 'daily-pages';
-  return areas.length === 2 ? areas.join('-') : /^(ui|store)$/.test(folder) ? 'pages-ui' : 'pages';
+  if (areas.length < 2) return `${first}-${folder}`;
+  return `${areas.length === 2 ? areas.join('-') : 'pages'}${/ui|store/.test(folder) ? '-ui' : ''}`;
 }
 
 const OURS = /frontend[\\/]src[\\/](?!main\.)|preload-helper/;
@@ -53,6 +54,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'panels', test: /node_modules[\\/]@radix-ui[\\/]react-(dialog|toast)[\\/]/ },
   { ...shared, name: sharedChunk, debugName: 'pages', test: OURS },
   { ...shared, name: 'words', test: /libs[\\/]words[\\/]/ },
-  { ...shared, name: 'texts', test: /contracts[\\/]src[\\/][a-z]+[\\/]([a-z-]+-texts|errors)\./ },
+  // The table of all errors and their messages, which only live games look up.
+  { ...shared, name: 'errors', test: /contracts[\\/]src[\\/]wire[\\/]errors\./ },
   { ...shared, name: 'libs', test: /libs[\\/]/ },
 ];

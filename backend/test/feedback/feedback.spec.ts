@@ -1,5 +1,5 @@
 import { CALLS } from '@tessera/contracts';
-import { FEEDBACK_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
@@ -39,7 +39,7 @@ test.each([['', '   ', '\n\n', '\u200b\u200f', '\u0000', null, 7, undefined]].fl
   'an empty message is rejected: %j',
   async (message) => {
     const { status, body } = await send(message);
-    expect([status, body.error]).toEqual([400, FEEDBACK_TEXTS.messageRequired]);
+    expect([status, body.error]).toEqual([400, TEXTS.feedbackRequired]);
   },
 );
 

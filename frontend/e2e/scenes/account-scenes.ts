@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  ACCOUNT_TEXTS,
-  PAGES,
-  PATHS,
-  SESSION_TEXTS,
-  SIGN_IN_TEXTS,
-  TEXTS,
-  pathOf,
-} from '@tessera/contracts/constants';
+import { PAGES, PATHS, SIGN_IN_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { SIGN_IN_LABELS, SESSION_LABELS, ACCOUNT_LABELS } from '../../src/features/auth/auth-labels';
 import { signUp } from '../support/account';
 import { fakeResponse, reject } from './fake-responses';
 import type { Scenes } from './scene';
@@ -33,7 +26,7 @@ export const ACCOUNT_SCENES: Scenes = {
   'sign in, every way': async (page) => {
     await withEveryMethod(page);
     await page.goto(PAGES.auth);
-    await expect(page.getByRole('button', { name: SIGN_IN_TEXTS.withPasskey })).toBeVisible();
+    await expect(page.getByRole('button', { name: SIGN_IN_LABELS.withPasskey })).toBeVisible();
   },
   'back from the provider': async (page) => {
     await reject(page, `**${PATHS.finishOidc}`, 'ACCOUNT_EXISTS');
@@ -44,7 +37,7 @@ export const ACCOUNT_SCENES: Scenes = {
     await signUp(page);
     await withEveryMethod(page);
     await page.goto(PAGES.account);
-    await page.getByRole('button', { name: SIGN_IN_TEXTS.addPasskey }).click();
+    await page.getByRole('button', { name: SIGN_IN_LABELS.addPasskey }).click();
     await page.getByRole('button', { name: 'Rename My phone' }).click();
     await expect(page.getByLabel('New name')).toBeVisible();
   },
@@ -53,23 +46,23 @@ export const ACCOUNT_SCENES: Scenes = {
     await withEveryMethod(page);
     await page.goto(PAGES.account);
     await page.getByRole('button', { name: /^Unlink/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: SIGN_IN_TEXTS.unlink }).click();
+    await page.getByRole('dialog').getByRole('button', { name: SIGN_IN_LABELS.unlink }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   },
   'sign in': async (page) => {
     await page.goto(PAGES.auth);
     await page.getByRole('button', { name: TEXTS.signIn, exact: true }).click();
-    await expect(page.getByText(ACCOUNT_TEXTS.missingInformationDetail).first()).toBeVisible();
+    await expect(page.getByText(ACCOUNT_LABELS.missingInformationDetail).first()).toBeVisible();
   },
   'sign up': async (page) => {
     await page.goto(PAGES.auth);
-    await page.getByRole('tab', { name: ACCOUNT_TEXTS.signUp }).click();
-    await expect(page.getByText(ACCOUNT_TEXTS.createAccountDetail)).toBeVisible();
+    await page.getByRole('tab', { name: ACCOUNT_LABELS.signUp }).click();
+    await expect(page.getByText(ACCOUNT_LABELS.createAccountDetail)).toBeVisible();
   },
   'a forgotten password': async (page) => {
     await page.goto(PAGES.auth);
-    await page.getByRole('button', { name: ACCOUNT_TEXTS.forgotPassword }).click();
-    await expect(page.getByRole('dialog', { name: ACCOUNT_TEXTS.resetPassword })).toBeVisible();
+    await page.getByRole('button', { name: ACCOUNT_LABELS.forgotPassword }).click();
+    await expect(page.getByRole('dialog', { name: ACCOUNT_LABELS.resetPassword })).toBeVisible();
   },
   'a new password': async (page) => {
     await page.route('**/api/auth/validate-reset-token*', (route) =>
@@ -78,11 +71,11 @@ export const ACCOUNT_SCENES: Scenes = {
     await page.goto(pathOf(PAGES.resetPassword, { token: 'some' }));
     await page.getByLabel('New Password').fill('short');
     await page.getByLabel('Confirm Password').fill('other');
-    await expect(page.getByText(ACCOUNT_TEXTS.passwordsDiffer)).toBeVisible();
+    await expect(page.getByText(ACCOUNT_LABELS.passwordsDiffer)).toBeVisible();
   },
   'an invalid link': async (page) => {
     await page.goto(pathOf(PAGES.resetPassword, { token: 'none' }));
-    await expect(page.getByText(ACCOUNT_TEXTS.resetLinkInvalidTitle)).toBeVisible();
+    await expect(page.getByText(ACCOUNT_LABELS.resetLinkInvalidTitle)).toBeVisible();
   },
   'a link that could not be checked': async (page) => {
     await reject(page, '**/api/auth/validate-reset-token*', 'RATE_LIMITED');
@@ -103,6 +96,6 @@ export const ACCOUNT_SCENES: Scenes = {
   'logging out': async (page) => {
     await ACCOUNT_SCENES['the account']?.(page);
     await page.getByRole('button', { name: TEXTS.logOut }).click();
-    await expect(page.getByRole('dialog', { name: SESSION_TEXTS.logOutQuestion })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: SESSION_LABELS.logOutQuestion })).toBeVisible();
   },
 };

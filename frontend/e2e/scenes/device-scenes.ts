@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEVICE_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { DEVICE_LABELS } from '../../src/features/devices/device-labels';
 import { openDevices } from '../support/devices';
 import { fakeResponse, reject } from './fake-responses';
 import type { Scenes } from './scene';
@@ -16,7 +17,7 @@ const devices = ['Chrome on Linux', 'Safari on iPhone'].map((name, at) => ({
 
 const check = async (page: Page) => {
   await page.goto(`${PAGES.linkDevice}#${CODE}`);
-  await page.getByRole('button', { name: DEVICE_TEXTS.continue }).click();
+  await page.getByRole('button', { name: DEVICE_LABELS.continue }).click();
 };
 
 export const DEVICE_SCENES: Scenes = {
@@ -26,8 +27,8 @@ export const DEVICE_SCENES: Scenes = {
     await fakeResponse(page, '**/api/devices/codes', { success: true, code: CODE, expiresAt }, 201);
     await page.goto(PAGES.home);
     await openDevices(page);
-    await page.getByRole('button', { name: DEVICE_TEXTS.use }).click();
-    await expect(page.getByRole('img', { name: DEVICE_TEXTS.qr }).locator('path')).toBeAttached();
+    await page.getByRole('button', { name: DEVICE_LABELS.use }).click();
+    await expect(page.getByRole('img', { name: DEVICE_LABELS.qr }).locator('path')).toBeAttached();
   },
   'devices in the settings': async (page) => {
     await fakeResponse(page, '**/api/devices', { success: true, devices });
@@ -38,7 +39,7 @@ export const DEVICE_SCENES: Scenes = {
   'linking a device': async (page) => {
     await fakeResponse(page, '**/api/devices/codes/check', { success: true, playerName: 'Ann' });
     await check(page);
-    await expect(page.getByRole('button', { name: DEVICE_TEXTS.confirm })).toBeVisible();
+    await expect(page.getByRole('button', { name: DEVICE_LABELS.confirm })).toBeVisible();
   },
   'a wrong code for a device': async (page) => {
     await reject(page, '**/api/devices/codes/check', 'DEVICE_CODE_UNKNOWN');

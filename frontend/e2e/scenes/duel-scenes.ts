@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { DUEL_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { DUEL_LABELS } from '../../src/features/duel/duel-labels';
 import { actAs } from '../support/completed-daily';
 import { aCompletedSimpleDaily, aDuel, duelBoardOf, openDuel } from '../support/duel';
 import { boardOf } from '../support/board';
@@ -23,7 +24,7 @@ export const DUEL_SCENES: Scenes = {
   },
   'an invalid duel address': async (page) => {
     await page.goto(pathOf(PAGES.duel, { gameId: 'DC-none' }));
-    await expect(page.getByText(DUEL_TEXTS.invalidUrl)).toBeVisible();
+    await expect(page.getByText(DUEL_LABELS.invalidUrl)).toBeVisible();
   },
   'the simple daily': async (page) => {
     await page.goto(PAGES.simpleDaily);

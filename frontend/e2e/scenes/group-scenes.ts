@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { GROUP_TEXTS, PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/constants';
+import { PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/constants';
+import { GROUP_LABELS } from '../../src/features/groups/group-labels';
 import { signUp } from '../support/account';
 import { uniqueName, chooseName } from '../support/group';
 import { fakeGroupPeriods } from './fake-periods';
@@ -17,7 +18,7 @@ const rejectJoin = (page: Page, code: 'INVITE_UNKNOWN' | 'PLAYER_NAME_REQUIRED')
 export const GROUP_SCENES: Scenes = {
   'groups, signed out and without any': async (page) => {
     await page.goto(PAGES.groups);
-    await expect(page.getByText(GROUP_TEXTS.nobodyYet)).toBeVisible();
+    await expect(page.getByText(GROUP_LABELS.nobodyYet)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   },
   groups: async (page) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { NAME_TEXTS, PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { HOME_TEXTS } from '../../src/features/home/home-texts';
 import { signUp } from '../support/account';
 import { openDaily } from '../support/board';
 import { aCompletedDaily, actAs } from '../support/completed-daily';
@@ -27,7 +28,7 @@ export const HOME_SCENES: Scenes = {
     await signUp(page);
     await page.route(`**${PATHS.checkCompletion}*`, (route) => route.abort());
     await page.goto(PAGES.home);
-    await expect(page.getByText(NAME_TEXTS.streaksFailed)).toBeVisible();
+    await expect(page.getByText(HOME_TEXTS.streaksFailed)).toBeVisible();
   },
   menu: async (page) => {
     await HOME_SCENES.home?.(page);

@@ -3,14 +3,13 @@ import type { Notice, Report } from '@tessera/contracts';
 import {
   ACTION_TEXTS,
   MODERATION_TEXTS,
-  NOTICE_TEXTS,
-  NOTICE_TITLES,
   PAGES,
   pathOf,
-  REPORT_TEXTS,
   SHARE_PAGE,
   TEXTS,
 } from '@tessera/contracts/constants';
+import { NOTICE_TEXTS, NOTICE_TITLES } from '../../src/features/players/notice-texts';
+import { REPORT_TEXTS } from '../../src/features/reports/report-texts';
 import { aGroupReport, aReport, aReportPage, aResultReport } from '../../src/features/admin/testing/a-report';
 import { claimAdmin } from './claim-admin';
 import { fakeLeaderboards, fakeResponse, reject } from './fake-responses';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { FEEDBACK_TEXTS, NAME_PAGE_PROBLEMS, NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { TEXTS, NAME_PAGE_PROBLEMS, PAGES } from '@tessera/contracts/constants';
+import { NAME_LABELS } from '../../src/features/players/name-labels';
 import { signUp } from '../support/account';
 import { chooseName } from '../support/group';
 import type { Scenes } from './scene';
@@ -8,7 +9,7 @@ export const PLAYER_SCENES: Scenes = {
   'player name, not set': async (page) => {
     await page.goto(PAGES.playerName);
     await page.getByLabel('Player Name').fill('Marigold of the Lake');
-    await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();
+    await expect(page.getByText(NAME_LABELS.available)).toBeVisible();
     await expect(page.getByText('0/3')).toBeVisible();
   },
   'player name, invalid': async (page) => {
@@ -28,7 +29,7 @@ export const PLAYER_SCENES: Scenes = {
   feedback: async (page) => {
     await page.goto(PAGES.feedback);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText(FEEDBACK_TEXTS.messageRequired)).toBeVisible();
+    await expect(page.getByText(TEXTS.feedbackRequired)).toBeVisible();
   },
   'an email address for a reply': async (page) => {
     await page.goto(PAGES.feedback);

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { ARCHIVE_TEXTS, PAGES, REVIEW_TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { ARCHIVE_TEXTS } from '../../src/features/archive/archive-texts';
+import { REVIEW_TEXTS } from '../../src/solver/review-texts';
 import { aCompletedDaily, aPlayedDaily, actAs } from '../support/completed-daily';
 import type { Scenes } from './scene';
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { PublicResult } from '@tessera/contracts';
-import { RESULTS_TEXTS, SHARE_FORM_TEXTS, SHARE_PAGE, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { SHARE_PAGE, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { createScorer, dateIn, plainDate, scoringCells, type Letter } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
+import { SHARE_FORM_TEXTS, RESULTS_LABELS } from '../../src/features/results/results-labels';
 import { TIME_ZONE } from '../support/time-zone';
 import { DAILY_SCENES } from './daily-scenes';
 import { fakeResponse } from './fake-responses';
@@ -66,7 +67,7 @@ export const SHARING_SCENES: Scenes = {
   'a shared result, letters shown': async (page) => {
     await openShared(page, HIDDEN);
     await fakeResponse(page, '**/api/public-results/*letters=true', { success: true, result: RUNNING });
-    await page.getByRole('button', { name: RESULTS_TEXTS.showLetters }).click();
+    await page.getByRole('button', { name: RESULTS_LABELS.showLetters }).click();
     await expect(page.getByRole('grid')).toBeVisible();
   },
 };

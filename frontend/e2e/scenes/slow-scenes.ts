@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { ActiveGame, LiveGameView } from '@tessera/contracts';
-import { PAGES, SLOW_GAME_TEXTS, USER_ID_FIELDS, letGoLabel, pathOf } from '@tessera/contracts/constants';
+import { PAGES, USER_ID_FIELDS, pathOf } from '@tessera/contracts/constants';
 import { DAY_MS } from '@tessera/rules';
+import { letGoLabel, GAME_TEXTS } from '../../src/features/game/game-texts';
 import { actAs } from '../support/completed-daily';
 import { aLiveGame } from '../support/live-game';
 import { fakeResponse } from './fake-responses';
@@ -69,13 +70,13 @@ export const SLOW_SCENES = {
   'letting a game go': async (page) => {
     await openSlowGames(page);
     await page.getByRole('button', { name: letGoLabel('STUCK') }).click();
-    await expect(page.getByRole('dialog', { name: SLOW_GAME_TEXTS.letGoTitle })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: GAME_TEXTS.letGoTitle })).toBeVisible();
   },
   'a game that was let go': async (page) => {
     const { gameId, players } = await aLiveGame(page.request, { rounds: 3 });
     await actAs(page, players[1]);
     await fakeLetGo(page, gameId);
     await page.goto(pathOf(PAGES.liveGame, { gameId }));
-    await expect(page.getByRole('heading', { name: SLOW_GAME_TEXTS.gameLetGo })).toBeVisible();
+    await expect(page.getByRole('heading', { name: GAME_TEXTS.gameLetGo })).toBeVisible();
   },
 } satisfies Scenes;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { ACCOUNT_TEXTS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { SESSION_LABELS, ACCOUNT_LABELS } from '../../src/features/auth/auth-labels';
 
 /** An account's email address and password. */
 export interface Credentials {
@@ -26,9 +27,9 @@ async function send(page: Page, { email, password }: Credentials, button: string
 /** Creates an account, and waits until home greets the player. */
 export async function signUp(page: Page, credentials = newCredentials()): Promise<Credentials> {
   await page.goto(PAGES.auth);
-  await page.getByRole('tab', { name: ACCOUNT_TEXTS.signUp }).click();
+  await page.getByRole('tab', { name: ACCOUNT_LABELS.signUp }).click();
   await send(page, credentials, ACCOUNT_TEXTS.createAccount);
-  await expect(page.getByText(ACCOUNT_TEXTS.accountCreated).first()).toBeVisible();
+  await expect(page.getByText(ACCOUNT_LABELS.accountCreated).first()).toBeVisible();
   await expect(page).toHaveURL(PAGES.home);
   return credentials;
 }
@@ -42,7 +43,7 @@ export async function trySignIn(page: Page, credentials: Credentials): Promise<v
 /** Signs in, and waits until home greets the player. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await trySignIn(page, credentials);
-  await expect(page.getByText(ACCOUNT_TEXTS.welcomeBack).first()).toBeVisible();
+  await expect(page.getByText(ACCOUNT_LABELS.welcomeBack).first()).toBeVisible();
   await expect(page).toHaveURL(PAGES.home);
 }
 
@@ -50,7 +51,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: TEXTS.logOut }).click();
   await page
-    .getByRole('dialog', { name: SESSION_TEXTS.logOutQuestion })
+    .getByRole('dialog', { name: SESSION_LABELS.logOutQuestion })
     .getByRole('button', { name: 'Confirm' })
     .click();
   await expect(page.getByRole('link', { name: TEXTS.signIn })).toBeVisible();

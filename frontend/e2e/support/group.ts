@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { NAME_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/constants';
+import { NAME_LABELS } from '../../src/features/players/name-labels';
 
 /**
  * A name of at most 20 characters that nobody else in the run has. Without vowels, so that it can't contain
@@ -17,9 +18,9 @@ export const uniqueName = (beginning: string): string => {
 export async function chooseName(page: Page, name = uniqueName('Player')): Promise<string> {
   await page.goto(PAGES.playerName);
   await page.getByLabel('Player Name').fill(name);
-  await expect(page.getByText(NAME_TEXTS.available)).toBeVisible();
+  await expect(page.getByText(NAME_LABELS.available)).toBeVisible();
   await page.getByRole('button', { name: 'Save Name' }).click();
-  await expect(page.getByText(NAME_TEXTS.saved).first()).toBeVisible();
+  await expect(page.getByText(NAME_LABELS.saved).first()).toBeVisible();
   return name;
 }
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_LABELS } from '../../src/features/auth/auth-labels';
 import { emailField, signIn } from './account';
 import { resetLinkFor } from './outbox';
 
 /** On the sign-in page: sets the admin's first password through an email, and signs in. */
 export async function signInAsAdmin(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: ACCOUNT_TEXTS.forgotPassword }).click();
-  const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.resetPassword });
+  await page.getByRole('button', { name: ACCOUNT_LABELS.forgotPassword }).click();
+  const dialog = page.getByRole('dialog', { name: ACCOUNT_LABELS.resetPassword });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect.poll(() => resetLinkFor(email)).not.toBeNull();
@@ -15,7 +15,7 @@ export async function signInAsAdmin(page: Page, email: string): Promise<void> {
   const password = 'sixteen letters';
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: ACCOUNT_TEXTS.resetPassword }).click();
+  await page.getByRole('button', { name: ACCOUNT_LABELS.resetPassword }).click();
   await expect(emailField(page)).toBeVisible();
   await signIn(page, { email, password });
 }

@@ -51,48 +51,11 @@ export {
   rejectedText,
   roundText,
   simpleAlreadyPlayedText,
+  turnsText,
   wordVerdict,
 } from './texts.js';
-export {
-  CHALLENGE_NAME_PROBLEMS,
-  CHALLENGE_TEXTS,
-  DIFFICULTY_TEXTS,
-  PERFECT_CHANCES,
-  PERFECT_TEXTS,
-} from './challenges/challenge-texts.js';
+export { CHALLENGE_NAME_PROBLEMS, CHALLENGE_TEXTS, PERFECT_CHANCES } from './challenges/challenge-texts.js';
 export type { Difficulty, PerfectChance } from './challenges/challenge-texts.js';
-export { ARCHIVE_TEXTS, dayName, practiceDone, practiceTitle } from './practice/archive-texts.js';
-export {
-  GAME_REVIEW_TEXTS,
-  YOU,
-  bestForTheseText,
-  betterForText,
-  decisiveTitle,
-  expectedText,
-  gainedText,
-  hurtText,
-  roundLabel,
-  roundTitle,
-  slipText,
-  spokenPlayer,
-  stepSentence,
-  suitedText,
-  swingsText,
-} from './replays/game-review-texts.js';
-export type { SpokenPlayer } from './replays/game-review-texts.js';
-export {
-  REVIEW_TEXTS,
-  bestPossibleText,
-  betterMoveText,
-  bestMomentText,
-  changeText,
-  chartRoundText,
-  chartText,
-  goodMoveText,
-  luckyLetterText,
-  squaresText,
-  reviewTitle,
-} from './solver/review-texts.js';
 export {
   ADMIN_TEXTS,
   HELD_BACK_REASON_TEXTS,
@@ -116,21 +79,18 @@ export {
   PERSON_ROLE_TEXTS,
 } from './admin/people-admin-texts.js';
 export { PERSON_ACTIONS, type PersonAction } from './admin/person-actions.js';
-export { ACCOUNT_TEXTS, TOO_MANY_SIGN_INS } from './accounts/account-texts.js';
-export { FEEDBACK_TEXTS } from './feedback/feedback-texts.js';
-export { REMOVAL_TEXTS } from './live/removal-texts.js';
+export {
+  ACCOUNT_TEXTS,
+  TOO_MANY_SIGN_INS,
+  SIGN_IN_META,
+  SIGN_IN_TEXTS,
+  SESSION_TEXTS,
+} from './accounts/account-texts.js';
+export { REMOVAL_TEXTS, SLOW_GAME_TEXTS } from './live/game-texts.js';
 export { REPLAY_TEXTS, replayName, sharedReplayTitle } from './replays/replay-texts.js';
+export { RESULTS_TEXTS, sharedTitle } from './results/results-texts.js';
 export {
-  RESULTS_TEXTS,
-  SHARE_FORM_TEXTS,
-  httpErrorText,
-  lettersSpoilText,
-  comparedText,
-  sharedTitle,
-} from './results/results-texts.js';
-export { dailyShareLines } from './results/daily-share-text.js';
-export type { SharedDaily } from './results/daily-share-text.js';
-export {
+  dailyShareLines,
   SHARE_FORMS,
   lineRows,
   scoreMark,
@@ -138,10 +98,9 @@ export {
   spokenLetters,
   spokenLines,
   spokenSquares,
-} from './results/grid-share-text.js';
-export type { SharedGrid, ShareForm } from './results/grid-share-text.js';
-export { matchShareLines } from './results/match-share-text.js';
-export type { SharedMatch } from './results/match-share-text.js';
+  matchShareLines,
+} from './results/share-text.js';
+export type { SharedDaily, SharedGrid, ShareForm, SharedMatch } from './results/share-text.js';
 export { GROUP_TEXTS } from './groups/group-texts.js';
 export { GAME_REACTIONS, GRID_REACTIONS, REACTIONS, type Reaction } from './wire/reactions.js';
 export {
@@ -150,6 +109,8 @@ export {
   REPORT_ACTIONS,
   REPORT_KINDS,
   REPORT_REASONS,
+  REASON_TEXTS,
+  neutralGroupName,
 } from './moderation/moderation-kinds.js';
 export type { NoticeKind, ReportAction, ReportKind, ReportReason } from './moderation/moderation-kinds.js';
 export {
@@ -168,19 +129,6 @@ export {
   reportsTab,
   undoText,
 } from './moderation/moderation-admin-texts.js';
-export {
-  NOTICE_TEXTS,
-  NOTICE_TITLES,
-  REASON_TEXTS,
-  REPORT_TEXTS,
-  neutralGroupName,
-  noticeAnswer,
-  noticeText,
-  reportLabel,
-  reportedLabel,
-  sharedReplayName,
-  sharedResultName,
-} from './moderation/moderation-texts.js';
 export { cleanName, nameProblem } from './players/name-rules.js';
 export type { NameProblem } from './players/name-rules.js';
 export {
@@ -192,32 +140,13 @@ export {
 } from './players/name-texts.js';
 export { PUSH_DEFAULT_KINDS, PUSH_KINDS } from './push/push-kinds.js';
 export type { PushKind } from './push/push-kinds.js';
-export { gameNoticeTag, PUSH_NAMELESS, PUSH_NOTICES } from './push/push-notices.js';
+export { gameNoticeTag, PUSH_NAMELESS, PUSH_NOTICES, PUSH_TEXTS } from './push/push-notices.js';
 export type { PushNotice } from './push/push-notices.js';
-export { PUSH_SETTINGS_TEXTS } from './push/push-settings-texts.js';
-export { PUSH_TEXTS } from './push/push-texts.js';
-export {
-  DEVICE_TEXTS,
-  codeValidText,
-  confirmLinkText,
-  forgetLabel,
-  lastUsedText,
-} from './devices/device-texts.js';
+export { DEVICE_TEXTS } from './devices/device-texts.js';
 export { CODE_ALPHABET, cleanDeviceCode, isDeviceCode, shownDeviceCode } from './devices/device-codes.js';
-export {
-  SIGN_IN_META,
-  SIGN_IN_TEXTS,
-  linkText,
-  passkeyLabel,
-  signInWithText,
-  unlinkLabel,
-} from './accounts/sign-in-texts.js';
-export { SESSION_TEXTS } from './accounts/session-texts.js';
-export { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel, nudgedText } from './live/slow-game-texts.js';
-export { turnsText } from './live/turns-text.js';
 export { ERRORS } from './wire/errors.js';
 export type { ErrorCode } from './wire/errors.js';
-export { DUEL_LEVELS, DUEL_TEXTS, duelCompleteText } from './duels/duel-texts.js';
+export { DUEL_LEVELS, DUEL_TEXTS } from './duels/duel-texts.js';
 export {
   ADDRESS_LIMITS,
   DEVICE_CODE_MISSES,
@@ -233,5 +162,3 @@ export {
   SIGN_IN_QUEUE,
 } from './wire/rate-limits.js';
 export type { RateLimitName } from './wire/rate-limits.js';
-export { DEMO_TEXTS } from './demo-texts.js';
-export { pointsText } from './daily/points-text.js';

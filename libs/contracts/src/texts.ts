@@ -25,6 +25,7 @@ export const TEXTS = {
   noResult: 'No result found',
   placeLetterFailed: 'Failed to place letter',
   reconnect: 'Please reconnect',
+  feedbackRequired: 'Please enter your feedback before submitting.',
   invalidEmail: 'Please enter a valid email address',
   offline: "You're offline",
   storageFull: "This browser can't save your game",
@@ -99,6 +100,7 @@ export const TEXTS = {
   logOut: 'Log Out',
   backToResults: 'Back to Results',
   seeResults: 'See Results',
+  reviewGame: 'Review This Game',
   shareResults: 'Share Results',
   pictureOfResult: 'Your result as a picture',
 
@@ -135,3 +137,6 @@ export const simpleAlreadyPlayedText = (score: number): string =>
 export const rejectedText = (gameNumber: number): string => `Game #${gameNumber} couldn't be submitted`;
 
 export const loadingFailedText = (message: string): string => `Error loading game: ${message}`;
+
+/** 'Your move in 2 games', for the icon and the menu. */
+export const turnsText = (count: number): string => `Your move in ${count} ${count === 1 ? 'game' : 'games'}`;

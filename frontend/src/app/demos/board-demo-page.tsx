@@ -1,6 +1,6 @@
-import { DEMO_TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS, applyDaily, newDaily, plainDate, type DailyState } from '@tessera/rules';
 import { useState } from 'react';
+import { DEMO_TEXTS } from './demo-texts';
 import { afterOccupiedCell, afterStep, toBoardState } from '../../store/solo-board/solo-board';
 import { PlayBoard } from '../../features/daily/play-board.public';
 import { Button } from '../../ui/button/button';

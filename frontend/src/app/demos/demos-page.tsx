@@ -1,4 +1,5 @@
-import { DEMO_PAGES, DEMO_TEXTS } from '@tessera/contracts/constants';
+import { DEMO_PAGES } from '@tessera/contracts/constants';
+import { DEMO_TEXTS } from './demo-texts';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 

@@ -1,5 +1,6 @@
-import { DEMO_PAGES, DEMO_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { DEMO_PAGES, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { DEMO_TEXTS } from './demo-texts';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { MatchEnd } from '../../game-kit/match/match-end';
 import { ShareMatchDialog } from '../../features/results/share-match-dialog.public';

@@ -1,6 +1,7 @@
-import { DEMO_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { EMPTY_GRID, gridFromText, withLetter } from '@tessera/rules';
 import { useState } from 'react';
+import { DEMO_TEXTS } from './demo-texts';
 import { BothDirections } from '../../features/daily/tutorial/both-directions';
 import { RoundPopup } from '../../features/daily/tutorial/round-popup';
 import { Board, focusBoard } from '../../game-kit/board/board';

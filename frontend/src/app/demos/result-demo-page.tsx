@@ -1,7 +1,8 @@
-import { DEMO_PAGES, DEMO_TEXTS } from '@tessera/contracts/constants';
+import { DEMO_PAGES } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { ROUNDS, plainDate, rowsFromGrid } from '@tessera/rules';
 import { useState } from 'react';
+import { DEMO_TEXTS } from './demo-texts';
 import { ResultDetail, outcomeText } from '../../features/daily/results/result-detail';
 import { StreakStrip } from '../../features/daily/results/streak-strip';
 import { Button } from '../../ui/button/button';

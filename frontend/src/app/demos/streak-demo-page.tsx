@@ -1,6 +1,6 @@
-import { DEMO_TEXTS } from '@tessera/contracts/constants';
 import { tierOf } from '@tessera/rules';
 import { useState } from 'react';
+import { DEMO_TEXTS } from './demo-texts';
 import { StatusDialog } from '../../features/daily/results/status-dialog';
 import { StreakStrip } from '../../features/daily/results/streak-strip';
 import { Button } from '../../ui/button/button';

@@ -1,4 +1,5 @@
-import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ARCHIVE_TEXTS } from './archive-texts';
 import { ChevronLeft, ChevronRight } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';

@@ -1,8 +1,9 @@
 import type { ArchivedDay } from '@tessera/contracts';
-import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ARCHIVE_TEXTS } from './archive-texts';
 import { currentIdentity } from '../../store/identity/identity';
 import { recordCompletion } from '../../store/daily/completions';
 import { moveToPractice } from '../../store/daily/saved-daily';

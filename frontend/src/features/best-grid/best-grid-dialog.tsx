@@ -1,6 +1,6 @@
-import { REVIEW_TEXTS, bestPossibleText } from '@tessera/contracts/constants';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { REVIEW_TEXTS, bestPossibleText } from '../../solver/review-texts';
 import { scorerOf } from '../../store/lexicon';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ResultBoard } from '../../game-kit/result/result-board';

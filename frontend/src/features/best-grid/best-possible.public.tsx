@@ -1,6 +1,7 @@
-import { REVIEW_TEXTS, TEXTS, bestPossibleText } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { isFull, type Grid } from '@tessera/rules';
 import { useEffect, useState, type ReactNode } from 'react';
+import { REVIEW_TEXTS, bestPossibleText } from '../../solver/review-texts';
 import { Button } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { announce } from '../../ui/live-region/live-region';

@@ -1,7 +1,8 @@
-import { PAGES, REVIEW_TEXTS, bestMomentText, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { ROUNDS, type DailyMove } from '@tessera/rules';
 import { useRef } from 'react';
+import { REVIEW_TEXTS, bestMomentText } from '../../solver/review-texts';
 import { Link } from '../../ui/link/link';
 import { useSolver } from '../../solver/use-solver';
 import { useSeen } from '../../ui/lazy/use-seen';

@@ -1,6 +1,6 @@
-import { REVIEW_TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS, type DailyMove } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
+import { REVIEW_TEXTS } from '../../solver/review-texts';
 import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { ReviewLink } from './review-link.public';

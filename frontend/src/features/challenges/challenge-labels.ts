@@ -1,9 +1,10 @@
 import type { Challenge } from '@tessera/contracts';
-import { LIMITS, PRODUCT, TEXTS, type Difficulty } from '@tessera/contracts/constants';
+import { LIMITS, PRODUCT, TEXTS, type Difficulty, type PerfectChance } from '@tessera/contracts/constants';
 import { ROUNDS, isDailyComplete, type DailyState } from '@tessera/rules';
 
 /** Labels of Play My Letters. The messages are in the contracts. */
 export const CHALLENGE_LABELS = {
+  makeLead: 'Choose eight letters, send the link, and see what your friends make of them.',
   make: 'Choose Eight Letters',
   letters: 'Eight letters',
   lettersHint:
@@ -130,3 +131,18 @@ export const challengeResultLines = (challenge: Challenge, score: number): strin
 /** The text that goes with the link. */
 export const challengeShareText = ({ name, url }: Pick<Challenge, 'name' | 'url'>): string =>
   `Play my letters on ${PRODUCT}${name === null ? '' : `: ${name}`}\n${url}`;
+
+export const PERFECT_TEXTS: Readonly<Record<PerfectChance, string>> = {
+  possible: 'A 32 is possible',
+  impossible: 'No 32 is possible',
+  unknown: "Can't tell whether a 32 is possible",
+};
+
+/** How hard the letters are, from 1 to 5. */
+export const DIFFICULTY_TEXTS: Readonly<Record<Difficulty, string>> = {
+  1: 'Very easy',
+  2: 'Easy',
+  3: 'Medium',
+  4: 'Hard',
+  5: 'Very hard',
+};

@@ -1,6 +1,7 @@
 import type { Challenge } from '@tessera/contracts';
-import { CHALLENGE_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
+import { CHALLENGE_LABELS } from './challenge-labels';
 import { useAppDispatch } from '../../store/hooks';
 import { Page } from '../../ui/layout/page';
 import { MakeChallenge } from './making/make-challenge';
@@ -15,7 +16,7 @@ export function ChallengesPage() {
   useEffect(() => void dispatch(deliverSavedChallenges()), [dispatch]);
   return (
     <Page title={TEXTS.playLetters} heading={TEXTS.playLetters} width="wide">
-      <p className="lead">{CHALLENGE_TEXTS.lead}</p>
+      <p className="lead">{CHALLENGE_LABELS.makeLead}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {made ? (
           <ReadyChallenge challenge={made} onAnother={() => setMade(null)} />

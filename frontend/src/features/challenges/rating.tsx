@@ -1,6 +1,6 @@
 import type { LetterRating } from '@tessera/contracts';
-import { DIFFICULTY_TEXTS, LIMITS, PERFECT_TEXTS } from '@tessera/contracts/constants';
-import { CHALLENGE_LABELS, difficultyText } from './challenge-labels';
+import { LIMITS } from '@tessera/contracts/constants';
+import { DIFFICULTY_TEXTS, PERFECT_TEXTS, CHALLENGE_LABELS, difficultyText } from './challenge-labels';
 
 const STEPS = Array.from({ length: LIMITS.MAX_DIFFICULT }, (_, step) => step + 1);
 

@@ -7,6 +7,7 @@ import {
   shownDeviceCode,
 } from '@tessera/contracts/constants';
 import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { DEVICE_LABELS } from './device-labels';
 import { Button } from '../../ui/button/button';
 import { CODE_INPUT } from '../../ui/form/code-input';
 import { createCodeFinder } from '../../ui/form/find-code';
@@ -55,7 +56,7 @@ export function CodeForm({ given, busy, error, onType, onSubmit }: CodeFormProps
     <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
       <TextField
         ref={box}
-        label={DEVICE_TEXTS.codeLabel}
+        label={DEVICE_LABELS.codeLabel}
         name="device-code"
         value={typed}
         error={problem ?? error}
@@ -65,7 +66,7 @@ export function CodeForm({ given, busy, error, onType, onSubmit }: CodeFormProps
         onChange={({ target }) => type(target.value)}
       />
       <Button type="submit" variant="primary" wide busy={busy}>
-        {busy ? DEVICE_TEXTS.checking : DEVICE_TEXTS.continue}
+        {busy ? DEVICE_LABELS.checking : DEVICE_LABELS.continue}
       </Button>
     </form>
   );

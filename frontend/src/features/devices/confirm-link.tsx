@@ -1,5 +1,5 @@
-import { DEVICE_TEXTS, confirmLinkText } from '@tessera/contracts/constants';
 import { useEffect, useRef } from 'react';
+import { confirmLinkText, DEVICE_LABELS } from './device-labels';
 import { Button } from '../../ui/button/button';
 
 interface ConfirmLinkProps {
@@ -19,13 +19,13 @@ export function ConfirmLink({ playerName, busy, onConfirm, onCancel }: ConfirmLi
       <h2 ref={question} tabIndex={-1} className="text-xl wrap-anywhere">
         {confirmLinkText(playerName)}
       </h2>
-      <p>{DEVICE_TEXTS.linkMerges}</p>
-      <p className="font-semibold">{DEVICE_TEXTS.linkStranger}</p>
+      <p>{DEVICE_LABELS.linkMerges}</p>
+      <p className="font-semibold">{DEVICE_LABELS.linkStranger}</p>
       <Button variant="primary" wide busy={busy} onClick={onConfirm}>
-        {busy ? DEVICE_TEXTS.linking : DEVICE_TEXTS.confirm}
+        {busy ? DEVICE_LABELS.linking : DEVICE_LABELS.confirm}
       </Button>
       <Button wide unavailable={busy} onClick={onCancel}>
-        {DEVICE_TEXTS.anotherCode}
+        {DEVICE_LABELS.anotherCode}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
-import { DEVICE_TEXTS, PAGES, codeValidText, shownDeviceCode } from '@tessera/contracts/constants';
-import { Check, Copy } from '../../ui/icons/icons';
+import { DEVICE_TEXTS, PAGES, shownDeviceCode } from '@tessera/contracts/constants';
 import { useEffect, useRef } from 'react';
+import { codeValidText, DEVICE_LABELS } from './device-labels';
+import { Check, Copy } from '../../ui/icons/icons';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
@@ -34,7 +35,7 @@ export function DeviceCode() {
     return <p role="alert">{DEVICE_TEXTS.signInInstead}</p>;
   }
   if (error) {
-    const text = reasonOf(error, DEVICE_TEXTS.codeFailed);
+    const text = reasonOf(error, DEVICE_LABELS.codeFailed);
     return <FailedRows text={text} busy={isLoading} onRetry={renew} />;
   }
   if (!data) {
@@ -44,13 +45,13 @@ export function DeviceCode() {
       </p>
     );
   }
-  if (isLinked) return <p role="status">{DEVICE_TEXTS.codeUsed}</p>;
+  if (isLinked) return <p role="status">{DEVICE_LABELS.codeUsed}</p>;
   if (seconds === 0) {
     return (
       <div className="grid gap-3">
-        <p role="status">{DEVICE_TEXTS.codeExpired}</p>
+        <p role="status">{DEVICE_LABELS.codeExpired}</p>
         <Button variant="primary" wide busy={isLoading} onClick={renew}>
-          {DEVICE_TEXTS.newCode}
+          {DEVICE_LABELS.newCode}
         </Button>
       </div>
     );
@@ -62,17 +63,17 @@ function ShownCode({ code, seconds }: { readonly code: string; readonly seconds:
   const { copy, copied } = useCopy();
   return (
     <div className="grid justify-items-center gap-3">
-      <QrCode text={addressWith(code)} label={DEVICE_TEXTS.qr} size={QR_SIZE} />
+      <QrCode text={addressWith(code)} label={DEVICE_LABELS.qr} size={QR_SIZE} />
       <p className="text-center wrap-anywhere text-ink-2">{`${window.location.host}${PAGES.linkDevice}`}</p>
       <p className="flex items-center gap-1">
-        <span className="sr-only">{DEVICE_TEXTS.code}: </span>
+        <span className="sr-only">{DEVICE_LABELS.code}: </span>
         <b className="display text-3xl tracking-[0.08em]" translate="no">
           {shownDeviceCode(code)}
         </b>
         <button
           type="button"
           className="icon-button"
-          aria-label={DEVICE_TEXTS.copyCode}
+          aria-label={DEVICE_LABELS.copyCode}
           onClick={() => void copy(shownDeviceCode(code))}
         >
           {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
@@ -81,7 +82,7 @@ function ShownCode({ code, seconds }: { readonly code: string; readonly seconds:
       <p role="timer" className="tabular-nums">
         {codeValidText(seconds)}
       </p>
-      <p className="text-sm text-ink-2">{DEVICE_TEXTS.codeOnce}</p>
+      <p className="text-sm text-ink-2">{DEVICE_LABELS.codeOnce}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { DEVICE_TEXTS } from '@tessera/contracts/constants';
+import { DEVICE_LABELS } from './device-labels';
 import { Dialog } from '../../ui/dialog/dialog';
 import { DeviceCode } from './device-code';
 
@@ -12,8 +12,8 @@ export const DeviceDialog = ({ open, onOpenChange }: DeviceDialogProps) => (
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title={DEVICE_TEXTS.use}
-    description={`${DEVICE_TEXTS.useWhatFor} ${DEVICE_TEXTS.useHint}`}
+    title={DEVICE_LABELS.use}
+    description={`${DEVICE_LABELS.useWhatFor} ${DEVICE_LABELS.useHint}`}
   >
     <DeviceCode />
   </Dialog>

@@ -1,6 +1,7 @@
-import { DEVICE_TEXTS, forgetLabel, lastUsedText } from '@tessera/contracts/constants';
+import { DEVICE_TEXTS } from '@tessera/contracts/constants';
 import type { Device } from '@tessera/contracts';
 import { useState } from 'react';
+import { forgetLabel, lastUsedText, DEVICE_LABELS } from './device-labels';
 import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { formatDate } from '../../ui/util/date-format';
@@ -15,7 +16,7 @@ export function DeviceSettings() {
   const { user } = useUser();
   return (
     <section className="grid gap-2.5 border-t border-line pt-3">
-      <h3 className="font-semibold">{DEVICE_TEXTS.devices}</h3>
+      <h3 className="font-semibold">{DEVICE_LABELS.devices}</h3>
       {user ? <p className="text-sm text-ink-2">{DEVICE_TEXTS.signInInstead}</p> : <Devices />}
     </section>
   );
@@ -39,12 +40,12 @@ function Devices() {
   return (
     <>
       {data === undefined && error ? (
-        <FailedRows text={DEVICE_TEXTS.devicesFailed} busy={isFetching} onRetry={() => void refetch()} />
+        <FailedRows text={DEVICE_LABELS.devicesFailed} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <DeviceList devices={data} onForget={askToForget} />
       )}
       <Button wide onClick={() => setAdding(true)}>
-        {DEVICE_TEXTS.use}
+        {DEVICE_LABELS.use}
       </Button>
       <DeviceDialog open={adding} onOpenChange={endAdding} />
       {forgetting && (
@@ -62,7 +63,7 @@ interface DeviceListProps {
 
 function DeviceList({ devices, onForget }: DeviceListProps) {
   if (devices === undefined || devices.length < 2) {
-    return <p className="min-h-[1lh] text-sm text-ink-2">{devices && DEVICE_TEXTS.devicesNone}</p>;
+    return <p className="min-h-[1lh] text-sm text-ink-2">{devices && DEVICE_LABELS.devicesNone}</p>;
   }
   return (
     <ul className="grid gap-2">
@@ -71,11 +72,11 @@ function DeviceList({ devices, onForget }: DeviceListProps) {
           <span className="grid min-w-0">
             <Name className="wrap-anywhere">{device.name}</Name>
             <span className="text-sm text-ink-2">
-              {device.isThis ? DEVICE_TEXTS.thisDevice : lastUsedText(formatDate.medium(device.lastSeenOn))}
+              {device.isThis ? DEVICE_LABELS.thisDevice : lastUsedText(formatDate.medium(device.lastSeenOn))}
             </span>
           </span>
           <Button aria-label={forgetLabel(device.name)} onClick={() => onForget(device)}>
-            {DEVICE_TEXTS.forget}
+            {DEVICE_LABELS.forget}
           </Button>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { Device } from '@tessera/contracts';
 import { plainDate } from '@tessera/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEVICE_LABELS } from './device-labels';
 import { markSignedIn } from '../../store/identity/signed-in';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
@@ -40,14 +41,14 @@ it('lists the devices, and forgets one after asking', async () => {
     [LIST]: devices(aDevice('desk'), PHONE),
     'DELETE /api/devices/phone': { body: { success: true } },
   });
-  expect(await screen.findByText(DEVICE_TEXTS.thisDevice)).toBeVisible();
+  expect(await screen.findByText(DEVICE_LABELS.thisDevice)).toBeVisible();
   expect(screen.getByText('Last used on 20 Nov 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Forget Safari on iPhone' }));
-  const dialog = within(await screen.findByRole('dialog', { name: DEVICE_TEXTS.forgetQuestion }));
+  const dialog = within(await screen.findByRole('dialog', { name: DEVICE_LABELS.forgetQuestion }));
   expect(dialog.getByText(/It will start over as a new player/)).toBeVisible();
   answers[LIST] = devices(aDevice('desk'));
-  await user.click(dialog.getByRole('button', { name: DEVICE_TEXTS.forgetThisDevice }));
-  expect(await screen.findByText(DEVICE_TEXTS.devicesNone)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: DEVICE_LABELS.forgetThisDevice }));
+  expect(await screen.findByText(DEVICE_LABELS.devicesNone)).toBeVisible();
 });
 
 it('shows a code, and says when it has been used', async () => {
@@ -58,14 +59,14 @@ it('shows a code, and says when it has been used', async () => {
       body: { success: true, code: 'ABCD2345', expiresAt: inTenMinutes() },
     },
   });
-  expect(await screen.findByText(DEVICE_TEXTS.devicesNone)).toBeVisible();
+  expect(await screen.findByText(DEVICE_LABELS.devicesNone)).toBeVisible();
   answers[LIST] = devices(aDevice('desk'));
-  await user.click(screen.getByRole('button', { name: DEVICE_TEXTS.use }));
+  await user.click(screen.getByRole('button', { name: DEVICE_LABELS.use }));
   expect(await screen.findByText('ABCD-2345')).toBeVisible();
-  expect(screen.getByRole('img', { name: DEVICE_TEXTS.qr })).toBeVisible();
+  expect(screen.getByRole('img', { name: DEVICE_LABELS.qr })).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^Valid for (10:00|9:5\d)$/);
   answers[LIST] = devices(aDevice('desk'), PHONE);
-  expect(await screen.findByText(DEVICE_TEXTS.codeUsed, {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText(DEVICE_LABELS.codeUsed, {}, { timeout: 20_000 })).toBeVisible();
 }, 30_000);
 
 it('says that an expired code has expired, and gets another one', async () => {
@@ -76,10 +77,10 @@ it('says that an expired code has expired, and gets another one', async () => {
       body: { success: true, code: 'ABCD2345', expiresAt: new Date(0).toISOString() },
     },
   });
-  await user.click(await screen.findByRole('button', { name: DEVICE_TEXTS.use }));
-  expect(await screen.findByText(DEVICE_TEXTS.codeExpired)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: DEVICE_LABELS.use }));
+  expect(await screen.findByText(DEVICE_LABELS.codeExpired)).toBeVisible();
   answers['POST /api/devices/codes'] = 'no connection';
-  await user.click(screen.getByRole('button', { name: DEVICE_TEXTS.newCode }));
+  await user.click(screen.getByRole('button', { name: DEVICE_LABELS.newCode }));
   expect(await screen.findByRole('button', { name: TEXTS.retry })).toBeVisible();
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
@@ -100,6 +101,6 @@ it('says the same if the server knows about the account', async () => {
       body: rejection('SIGN_IN_INSTEAD', DEVICE_TEXTS.signInInstead),
     },
   });
-  await user.click(await screen.findByRole('button', { name: DEVICE_TEXTS.use }));
+  await user.click(await screen.findByRole('button', { name: DEVICE_LABELS.use }));
   expect(await screen.findByRole('alert')).toHaveTextContent(DEVICE_TEXTS.signInInstead);
 });

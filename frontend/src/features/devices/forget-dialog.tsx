@@ -1,5 +1,6 @@
-import { DEVICE_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import type { Device } from '@tessera/contracts';
+import { DEVICE_LABELS } from './device-labels';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -19,7 +20,7 @@ export function ForgetDialog({ device, open, onClose }: ForgetDialogProps) {
   const confirm = async () => {
     const { error } = await forget(device.deviceId);
     if (error) toast({ title: reasonOf(error), tone: 'destructive' });
-    else toast({ title: DEVICE_TEXTS.forgotten });
+    else toast({ title: DEVICE_LABELS.forgotten });
     onClose();
     // On this device, the response says that it has been forgotten, and the player starts over.
     void refetch();
@@ -28,15 +29,15 @@ export function ForgetDialog({ device, open, onClose }: ForgetDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={DEVICE_TEXTS.forgetQuestion}
-      description={`${device.name}. ${device.isThis ? DEVICE_TEXTS.forgetOwnWarning : DEVICE_TEXTS.forgetWarning}`}
+      title={DEVICE_LABELS.forgetQuestion}
+      description={`${device.name}. ${device.isThis ? DEVICE_LABELS.forgetOwnWarning : DEVICE_LABELS.forgetWarning}`}
     >
       <div className="grid gap-2.5 md:grid-cols-2">
         <Button size="large" onClick={onClose}>
           {TEXTS.cancel}
         </Button>
         <Button variant="alert" size="large" busy={busy} onClick={() => void confirm()}>
-          {DEVICE_TEXTS.forgetThisDevice}
+          {DEVICE_LABELS.forgetThisDevice}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
-import { DEVICE_TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { DEVICE_LABELS } from './device-labels';
 import { reasonOf } from '../../store/api/api-error';
 import { useAppDispatch } from '../../store/hooks';
 import { Page } from '../../ui/layout/page';
@@ -40,7 +40,7 @@ export function LinkPage() {
     setFound(null);
   };
   return (
-    <Page title={DEVICE_TEXTS.linkTitle} heading={DEVICE_TEXTS.linkTitle}>
+    <Page title={DEVICE_LABELS.linkTitle} heading={DEVICE_LABELS.linkTitle}>
       {found ? (
         <ConfirmLink
           playerName={found.playerName}
@@ -50,7 +50,7 @@ export function LinkPage() {
         />
       ) : (
         <>
-          <p className="lead">{DEVICE_TEXTS.linkIntro}</p>
+          <p className="lead">{DEVICE_LABELS.linkIntro}</p>
           <CodeForm
             key={given}
             given={given}

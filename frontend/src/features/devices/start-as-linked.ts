@@ -1,4 +1,5 @@
-import { DEVICE_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/constants';
+import { DEVICE_LABELS } from './device-labels';
 import { createIdentityChannel } from '../../store/identity/identity-channel';
 import { hardNavigate } from '../../store/page-load';
 import { saveNotice } from '../../store/saved-notice';
@@ -12,7 +13,7 @@ export const startAsLinked =
   (playerName: string | null): SessionThunk =>
   (dispatch, _, services) => {
     dispatch(sessionActions.changeStarted());
-    saveNotice({ title: DEVICE_TEXTS.linked, ...(playerName !== null && { description: playerName }) });
+    saveNotice({ title: DEVICE_LABELS.linked, ...(playerName !== null && { description: playerName }) });
     services.get(createIdentityChannel).notifyOtherTabs('changed');
     hardNavigate(PAGES.home);
   };

@@ -1,5 +1,6 @@
-import { ACCOUNT_TEXTS, DEVICE_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS, PAGES } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
+import { DEVICE_LABELS } from './device-labels';
 import { localCompletions } from '../../store/daily/completions';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
@@ -22,14 +23,14 @@ export function StorageNote() {
   }, []);
   if (!isShown || user || pending) return null;
   return (
-    <Card title={DEVICE_TEXTS.mayForgetTitle}>
-      <p className="text-ink-2">{DEVICE_TEXTS.mayForget}</p>
+    <Card title={DEVICE_LABELS.mayForgetTitle}>
+      <p className="text-ink-2">{DEVICE_LABELS.mayForget}</p>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button onClick={() => setAdding(true)}>{DEVICE_TEXTS.use}</Button>
+        <Button onClick={() => setAdding(true)}>{DEVICE_LABELS.use}</Button>
         <ButtonLink to={PAGES.auth}>{ACCOUNT_TEXTS.createAccount}</ButtonLink>
       </div>
       <Button wide onClick={() => setIsShown(false)}>
-        {DEVICE_TEXTS.gotIt}
+        {DEVICE_LABELS.gotIt}
       </Button>
       <DeviceDialog open={adding} onOpenChange={setAdding} />
     </Card>

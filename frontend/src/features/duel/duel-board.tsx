@@ -1,6 +1,7 @@
-import { DUEL_TEXTS, PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { useMemo } from 'react';
+import { DUEL_LABELS, botNameOf, remarkOf } from './duel-labels';
 import { useAppDispatch } from '../../store/hooks';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
@@ -17,7 +18,6 @@ import { usePicking } from '../../game-kit/letter-picker/use-picking';
 import { BoardActions } from '../help/board-actions.public';
 import { BotRemark } from './bot-remark';
 import { DuelHand } from './duel-hand';
-import { botNameOf, remarkOf } from './duel-labels';
 import type { DuelBoardState } from './duel-board-state';
 import { viewOf, type DuelView } from './duel-view';
 import { changeHand, rejectStep, submitHand } from './play-duel';
@@ -104,7 +104,7 @@ export function DuelBoard({ board }: { readonly board: DuelBoardState }) {
           busy={task === 'wait' || task === 'finish'}
           onSubmit={act}
         >
-          <ButtonLink to={PAGES.duels}>{DUEL_TEXTS.returnToMenu}</ButtonLink>
+          <ButtonLink to={PAGES.duels}>{DUEL_LABELS.returnToMenu}</ButtonLink>
         </BoardActions>
       )}
       <ReadingKeys

@@ -1,14 +1,14 @@
-import { GAME_REVIEW_TEXTS, PAGES, TEXTS, duelCompleteText, pathOf } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { DuelGameView } from '@tessera/contracts';
 import { gridFromRows, plainDate } from '@tessera/rules';
 import { useMemo } from 'react';
+import { duelCompleteText, botAtLevel, botNameOf } from './duel-labels';
 import { ButtonLink } from '../../ui/button/button';
 import type { Match } from '../../game-kit/match/match';
 import { MatchEnd } from '../../game-kit/match/match-end';
 import { ShareDuelDialog } from '../results/share-duel-dialog.public';
 import { BestPossible } from '../best-grid/best-possible.public';
 import { duelPath } from './duel-id';
-import { botAtLevel, botNameOf } from './duel-labels';
 
 const matchOf = (duel: DuelGameView): Match => ({
   mine: {
@@ -56,7 +56,7 @@ export function DuelEnd({ duel, fresh }: DuelEndProps) {
       }
       review={
         <ButtonLink to={pathOf(PAGES.review, { gameId: duel.gameId })} size="large" wide>
-          {GAME_REVIEW_TEXTS.review}
+          {TEXTS.reviewGame}
         </ButtonLink>
       }
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}

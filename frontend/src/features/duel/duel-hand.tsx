@@ -1,5 +1,5 @@
-import { DUEL_TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { DUEL_LABELS } from './duel-labels';
 import { BlindBanner } from '../../game-kit/hand/blind-banner';
 import { Hand } from '../../game-kit/hand/hand';
 import { TakeBackButton } from '../../game-kit/hand/take-back-button';
@@ -23,7 +23,7 @@ export function DuelHand({ view, isStaged, onReset }: DuelHandProps) {
       <BlindBanner
         key={round}
         letter={letter}
-        note={DUEL_TEXTS.gettingBlindLetter}
+        note={DUEL_LABELS.gettingBlindLetter}
         onDone={() => setBannerSeen(round)}
       />
     );

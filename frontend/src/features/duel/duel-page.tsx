@@ -2,6 +2,7 @@ import { DUEL_TEXTS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
+import { DUEL_LABELS } from './duel-labels';
 import { useAppDispatch } from '../../store/hooks';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';
@@ -22,8 +23,8 @@ export function DuelPage() {
   const id = normalizedId(gameId);
   if (!isDuelId(id)) {
     return (
-      <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading>
-        <Message title={DUEL_TEXTS.title} detail={DUEL_TEXTS.invalidUrl}>
+      <Page title={DUEL_LABELS.title} heading={DUEL_LABELS.title} hiddenHeading>
+        <Message title={DUEL_LABELS.title} detail={DUEL_LABELS.invalidUrl}>
           <ButtonLink to={PAGES.duels} variant="primary" wide>
             Choose a Level
           </ButtonLink>
@@ -62,7 +63,7 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
 
   const number = duel.phase === 'open' ? duel.duel.gameNumber : null;
   const level = duel.phase === 'open' ? DUEL_TEXTS.levels[duel.duel.level].name : null;
-  const title = number === null ? DUEL_TEXTS.title : `${DUEL_TEXTS.title} #${number}`;
+  const title = number === null ? DUEL_LABELS.title : `${DUEL_LABELS.title} #${number}`;
   return (
     <Page title={title} heading={title} hiddenHeading width="wide">
       {number !== null && <HeaderNote>{`#${number} · ${level} bot`}</HeaderNote>}
@@ -71,7 +72,7 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
       )}
       {duel.phase === 'failed' && (
         <LoadFailed
-          title={DUEL_TEXTS.title}
+          title={DUEL_LABELS.title}
           detail={loadingFailedText(duel.message)}
           onRetry={() => void dispatch(openDuel(gameId))}
         />

@@ -1,4 +1,4 @@
-import { DUEL_TEXTS, placeLetterText } from '@tessera/contracts/constants';
+import { placeLetterText } from '@tessera/contracts/constants';
 import {
   BOT_SEAT,
   PLAYER_SEAT,
@@ -13,9 +13,9 @@ import {
   type Grid,
   type LiveGame,
 } from '@tessera/rules';
+import { DUEL_LABELS, WAITING_FOR_CONNECTION } from './duel-labels';
 import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
 import { TURN_TEXTS, lastLetterText, letterPlacedText } from '../../game-kit/turns/turn-texts';
-import { WAITING_FOR_CONNECTION } from './duel-labels';
 import { withPending, type DuelBoardState } from './duel-board-state';
 
 /** `blind`: waiting for the blind letter. `wait`: the bot is placing its letter. */
@@ -93,7 +93,7 @@ function wordsFor(
 ): Words {
   switch (task) {
     case 'blind':
-      return { title: DUEL_TEXTS.gettingBlindLetter, note: '' };
+      return { title: DUEL_LABELS.gettingBlindLetter, note: '' };
     case 'choose':
       if (letter === null)
         return { title: TURN_TEXTS.yourTurn, note: isFinal ? TURN_TEXTS.placesItself : HAND_TEXTS.ownHint };
@@ -106,7 +106,7 @@ function wordsFor(
         note: isStaged ? HAND_TEXTS.tapToMove : isOdd ? HAND_TEXTS.blindHint : HAND_TEXTS.tapForIt,
       };
     case 'wait':
-      return { title: DUEL_TEXTS.waitingForRound, note: letterPlacedText(letter) };
+      return { title: DUEL_LABELS.waitingForRound, note: letterPlacedText(letter) };
     case 'finish':
       return { title: TURN_TEXTS.processing, note: '' };
   }

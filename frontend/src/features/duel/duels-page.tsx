@@ -1,6 +1,7 @@
 import { DUEL_LEVELS, DUEL_TEXTS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
 import type { DuelLevel } from '@tessera/contracts';
 import { useNavigate } from 'react-router-dom';
+import { DUEL_LABELS } from './duel-labels';
 import { reasonOf } from '../../store/api/api-error';
 import { useAppDispatch } from '../../store/hooks';
 import { useDailyDate } from '../../store/daily/daily-date';
@@ -31,11 +32,11 @@ export function DuelsPage() {
   const failed = !list && error !== undefined;
   const number = list?.gameNumber ?? null;
   return (
-    <Page title={DUEL_TEXTS.title} heading={DUEL_TEXTS.title} hiddenHeading={failed} width="columns">
+    <Page title={DUEL_LABELS.title} heading={DUEL_LABELS.title} hiddenHeading={failed} width="columns">
       {number !== null && <HeaderNote>{`#${number}`}</HeaderNote>}
       {failed ? (
         <LoadFailed
-          title={DUEL_TEXTS.title}
+          title={DUEL_LABELS.title}
           detail={loadingFailedText(reasonOf(error))}
           busy={isFetching}
           onRetry={() => void refetch()}

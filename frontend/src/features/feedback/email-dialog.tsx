@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@tessera/contracts';
-import { FEEDBACK_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
+import { FEEDBACK_LABELS } from './feedback-labels';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -54,8 +55,8 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
     if (busy || !isComplete) return;
     const { data, error } = await save({ feedbackId, email });
     if (rejectsEmail(error)) return setRejected(true);
-    if (!data) return showFailure(FEEDBACK_TEXTS.emailFailed, error);
-    toast({ title: FEEDBACK_TEXTS.emailSaved });
+    if (!data) return showFailure(FEEDBACK_LABELS.emailFailed, error);
+    toast({ title: FEEDBACK_LABELS.emailSaved });
     onSaved();
   };
 

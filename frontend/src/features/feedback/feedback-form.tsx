@@ -1,6 +1,7 @@
-import { FEEDBACK_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FEEDBACK_LABELS } from './feedback-labels';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Actions } from '../../ui/layout/page';
@@ -28,7 +29,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
 
   const askForMessage = () => {
-    setError(FEEDBACK_TEXTS.messageRequired);
+    setError(TEXTS.feedbackRequired);
     box.current?.focus();
   };
   const submit = async (event: FormEvent) => {
@@ -38,8 +39,8 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
     const { data, error: failure } = await send({ message });
     // The server rejects messages without visible characters.
     if (isApiError(failure) && failure.code === 'BAD_INPUT') return askForMessage();
-    if (!data) return showFailure(FEEDBACK_TEXTS.submitFailed, failure);
-    toast({ title: FEEDBACK_TEXTS.thankYou });
+    if (!data) return showFailure(FEEDBACK_LABELS.submitFailed, failure);
+    toast({ title: FEEDBACK_LABELS.thankYou });
     onSent(data.feedbackId);
   };
 

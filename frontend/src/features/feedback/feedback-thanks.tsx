@@ -1,5 +1,6 @@
-import { FEEDBACK_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { FEEDBACK_LABELS } from './feedback-labels';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { ButtonRow } from '../../ui/layout/page';
@@ -20,7 +21,7 @@ export function FeedbackThanks({ feedbackId, onMore }: FeedbackThanksProps) {
     : 'Your message is on its way. We read every one.';
   return (
     <>
-      <Message good title={FEEDBACK_TEXTS.thankYou} detail={detail}>
+      <Message good title={FEEDBACK_LABELS.thankYou} detail={detail}>
         <ButtonLink to={PAGES.home} variant="primary" wide>
           {TEXTS.returnHome}
         </ButtonLink>

@@ -72,6 +72,19 @@ export const GAME_TEXTS = {
   slowConnection: 'Slow connection: moves may take a few seconds',
 
   rematch: 'Rematch',
+  nudge: 'Nudge',
+  nudged: 'Nudge sent',
+  nudgeFailed: "Couldn't send the nudge",
+  letGo: 'Let It Go',
+  letGoTitle: 'Let this game go?',
+  letGoDetail:
+    "It ends here, without a score and with no winner. You can't undo this, but you can start a new game any time.",
+  keepPlaying: 'Keep Playing',
+  letGoFailed: "Couldn't let the game go",
+  gameLetGo: 'Game let go',
+  reconnecting: 'Reconnecting...',
+  notifyWhenJoined: 'Notify Me When They Join',
+  notifyMyTurn: "Notify Me When It's My Turn",
 } as const;
 
 /** For screen readers, once a letter without a square has been sent. */
@@ -95,3 +108,11 @@ export const connectionErrorText = (error: string): string =>
   `Connection error: ${error}. Try refreshing the page.`;
 
 export const rematchOfferedText = (opponent: string): string => `${opponent} wants a rematch`;
+
+export const nudgedText = (theirName: string): string => `${theirName} is waiting for your move`;
+
+/** For screen readers, for one of several games. */
+export const nudgeLabel = (theirName: string, gameId: string): string =>
+  `Nudge ${theirName} in game ${gameId}`;
+
+export const letGoLabel = (gameId: string): string => `Let game ${gameId} go`;

@@ -1,10 +1,10 @@
-import { GROUP_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
+import { GROUP_LABELS } from './group-labels';
 import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { CheckedField } from '../../ui/form/checked-field';
 import { useUser } from '../auth/session.api';
-import { GROUP_LABELS } from './group-labels';
 import { useGroupNameCheck } from './use-group-name-check';
 
 interface CreateGroupProps {
@@ -38,7 +38,7 @@ export function CreateGroup({ busy, error, onType, onCreate }: CreateGroupProps)
       {!signedIn && !pending && (
         <div className="contents" data-varies>
           <p className="rounded-panel bg-socket px-3.5 py-2.5">
-            {GROUP_TEXTS.loginToCreate}{' '}
+            {GROUP_LABELS.loginToCreate}{' '}
             <Link className="text-link" to={PAGES.auth}>
               {TEXTS.signIn}
             </Link>

@@ -1,7 +1,6 @@
-import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog/dialog';
 import { GROUP_LABELS } from './group-labels';
+import { Dialog } from '../../ui/dialog/dialog';
 import { Invitation } from './invitation';
 import { RequiredName } from './required-name';
 import type { Entered, Entry } from './use-enter-group';
@@ -18,8 +17,8 @@ interface EntryDialogProps {
 
 const SAID = {
   name: {
-    create: { title: GROUP_LABELS.nameRequired, description: GROUP_TEXTS.nameToCreate },
-    join: { title: GROUP_LABELS.nameRequired, description: GROUP_TEXTS.nameToJoin },
+    create: { title: GROUP_LABELS.nameRequired, description: GROUP_LABELS.nameToCreate },
+    join: { title: GROUP_LABELS.nameRequired, description: GROUP_LABELS.nameToJoin },
   },
   entered: {
     create: { title: GROUP_LABELS.created, description: GROUP_LABELS.createdDetail },

@@ -1,12 +1,12 @@
-import { GROUP_TEXTS, invitePath } from '@tessera/contracts/constants';
+import { invitePath } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
+import { GROUP_LABELS, inviteText } from './group-labels';
 import { Check, Copy } from '../../ui/icons/icons';
 import { toast } from '../../ui/toast/toast';
 import { useShare } from '../../ui/share/use-share';
 import { useCopy } from '../../ui/share/use-copy';
-import { GROUP_LABELS, inviteText } from './group-labels';
 
-const COPY_FAILED = { title: GROUP_TEXTS.copyFailed, detail: GROUP_TEXTS.copyFailedDetail } as const;
+const COPY_FAILED = { title: GROUP_LABELS.copyFailed, detail: GROUP_LABELS.copyFailedDetail } as const;
 
 export type Invited = Pick<Group, 'name' | 'inviteCode'>;
 
@@ -18,7 +18,7 @@ export function useShareInvite({ name, inviteCode }: Invited) {
     data: { text },
     text,
     failure: COPY_FAILED,
-    onCopied: () => toast({ title: GROUP_TEXTS.copied }),
+    onCopied: () => toast({ title: GROUP_LABELS.copied }),
   });
 }
 
@@ -30,7 +30,7 @@ export function InviteCode({
   readonly inviteCode: string;
   readonly large?: boolean;
 }) {
-  const { copy, copied } = useCopy(COPY_FAILED, () => toast({ title: GROUP_TEXTS.codeCopied }));
+  const { copy, copied } = useCopy(COPY_FAILED, () => toast({ title: GROUP_LABELS.codeCopied }));
   return (
     <span className="flex items-center gap-1">
       <span className="sr-only">{GROUP_LABELS.inviteCode}: </span>

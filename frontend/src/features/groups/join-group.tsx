@@ -1,10 +1,10 @@
 import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { GROUP_LABELS } from './group-labels';
 import { Button } from '../../ui/button/button';
 import { CODE_INPUT } from '../../ui/form/code-input';
 import { typedCode } from '../../ui/form/find-code';
 import { TextField } from '../../ui/form/text-field';
-import { GROUP_LABELS } from './group-labels';
 import { inviteCodeIn } from './invite-code';
 
 interface JoinGroupProps {
@@ -27,7 +27,7 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
     if (busy) return;
     const code = inviteCodeIn(typed);
     if (code === null) {
-      setProblem(typed.trim() === '' ? GROUP_TEXTS.enterCode : GROUP_TEXTS.incompleteCode);
+      setProblem(typed.trim() === '' ? GROUP_TEXTS.enterCode : GROUP_LABELS.incompleteCode);
       box.current?.focus();
       return;
     }

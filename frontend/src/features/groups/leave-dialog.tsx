@@ -1,10 +1,10 @@
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
+import { GROUP_LABELS } from './group-labels';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { toast } from '../../ui/toast/toast';
-import { GROUP_LABELS } from './group-labels';
 import { isGone, useLeaveGroupMutation } from './groups.api';
 
 export interface GroupDialogProps {
@@ -21,7 +21,7 @@ export function LeaveDialog({ group, open, onClose }: GroupDialogProps) {
     // If the player is no longer in the group, there is nothing left to do: it was a repeat, or an admin was
     // faster.
     if (error && !isGone(error)) {
-      return toast({ title: GROUP_TEXTS.leaveFailed, description: reasonOf(error), tone: 'destructive' });
+      return toast({ title: GROUP_LABELS.leaveFailed, description: reasonOf(error), tone: 'destructive' });
     }
     toast({ title: GROUP_TEXTS.left });
     onClose();

@@ -1,5 +1,6 @@
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group, GroupMember } from '@tessera/contracts';
+import { GROUP_LABELS, membersTitle } from './group-labels';
 import { UserMinus } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/open-page';
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { toast } from '../../ui/toast/toast';
 import { AdminMark } from './admin-mark';
-import { GROUP_LABELS, membersTitle } from './group-labels';
 import {
   isGone,
   useGroupMembersQuery,
@@ -85,9 +85,9 @@ function MemberActions({ group, member }: MemberActionsProps) {
     if (error === undefined) toast({ title: done });
     else toast({ title: failed, description: reasonOf(error), tone: 'destructive' });
   };
-  const onPromote = async () => tell(await promote(change), GROUP_TEXTS.promoted, GROUP_TEXTS.promoteFailed);
+  const onPromote = async () => tell(await promote(change), GROUP_TEXTS.promoted, GROUP_LABELS.promoteFailed);
   const onRemove = async () =>
-    tell(await remove(change), GROUP_TEXTS.memberRemoved, GROUP_TEXTS.removeFailed);
+    tell(await remove(change), GROUP_TEXTS.memberRemoved, GROUP_LABELS.removeFailed);
 
   return (
     <>

@@ -1,12 +1,12 @@
 import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { useState } from 'react';
+import { GROUP_LABELS } from './group-labels';
 import { EmptyState } from '../../ui/loading/empty-state';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { GroupCard } from './group-card';
 import { GroupDialogs, type GroupDialog } from './group-dialogs.public';
-import { GROUP_LABELS } from './group-labels';
 import { useGroupsQuery } from './groups.api';
 
 export function MyGroups() {
@@ -35,7 +35,7 @@ export function MyGroups() {
       )}
       {groups?.length === 0 && (
         <div className="rounded-card border border-line bg-card p-6">
-          <EmptyState title={GROUP_TEXTS.nobodyYet} detail={GROUP_LABELS.noneDetail} />
+          <EmptyState title={GROUP_LABELS.nobodyYet} detail={GROUP_LABELS.noneDetail} />
         </div>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">

@@ -8,13 +8,13 @@ import {
 } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
+import { GROUP_LABELS } from './group-labels';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ButtonRow } from '../../ui/layout/page';
 import { TextField } from '../../ui/form/text-field';
 import { toast } from '../../ui/toast/toast';
-import { GROUP_LABELS } from './group-labels';
 import { isGone, useRenameGroupMutation } from './groups.api';
 import type { GroupDialogProps } from './leave-dialog';
 
@@ -39,7 +39,7 @@ function RenameForm({ group, onClose }: { readonly group: Group; readonly onClos
     const { error: failure } = await rename({ groupId: group.id, name: cleanName(typed) });
     if (failure) {
       const description = reasonOf(failure);
-      toast({ title: GROUP_TEXTS.renameFailed, description, tone: 'destructive' });
+      toast({ title: GROUP_LABELS.renameFailed, description, tone: 'destructive' });
       return isGone(failure) ? onClose() : undefined;
     }
     toast({ title: GROUP_TEXTS.renamed });

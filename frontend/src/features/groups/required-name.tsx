@@ -1,5 +1,6 @@
-import { GROUP_TEXTS, LIMITS, NAME_DIALOG_PROBLEMS, TEXTS } from '@tessera/contracts/constants';
+import { LIMITS, NAME_DIALOG_PROBLEMS, TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
+import { GROUP_LABELS } from './group-labels';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { CheckedField } from '../../ui/form/checked-field';
@@ -7,7 +8,6 @@ import { ButtonRow } from '../../ui/layout/page';
 import { toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { usePlayerNameCheck, useSetPlayerNameMutation } from '../players/names.api';
-import { GROUP_LABELS } from './group-labels';
 
 interface RequiredNameProps {
   readonly onNamed: () => void;
@@ -30,11 +30,11 @@ export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
   const save = async () => {
     const { error } = await setName({ playerName: name, signedIn: user !== null });
     if (error) {
-      const description = reasonOf(error, GROUP_TEXTS.setNameFailedDetail);
+      const description = reasonOf(error, GROUP_LABELS.setNameFailedDetail);
       setFailed(description);
-      return toast({ title: GROUP_TEXTS.setNameFailed, description, tone: 'destructive' });
+      return toast({ title: GROUP_LABELS.setNameFailed, description, tone: 'destructive' });
     }
-    toast({ title: GROUP_TEXTS.nameSet });
+    toast({ title: GROUP_LABELS.nameSet });
     onNamed();
   };
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group } from '@tessera/contracts';
 import { useState } from 'react';
+import { GROUP_LABELS } from './group-labels';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { useCreateGroupMutation, useJoinGroupMutation } from './groups.api';
 
@@ -50,9 +51,9 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
     } catch (error) {
       if (needsPlayerName(error)) return setWaiting(entry);
       setWaiting(null);
-      if (entry.kind === 'join') return setJoinError(reasonOf(error, GROUP_TEXTS.joinFailed));
+      if (entry.kind === 'join') return setJoinError(reasonOf(error, GROUP_LABELS.joinFailed));
       setCreateError(
-        isSignedOut(error) ? GROUP_TEXTS.loginToCreate : reasonOf(error, GROUP_TEXTS.createFailed),
+        isSignedOut(error) ? GROUP_LABELS.loginToCreate : reasonOf(error, GROUP_LABELS.createFailed),
       );
     }
   };

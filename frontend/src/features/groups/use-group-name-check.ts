@@ -6,17 +6,17 @@ import {
   cleanName,
   nameProblem,
 } from '@tessera/contracts/constants';
+import { GROUP_LABELS } from './group-labels';
 import { checkName, type NameCheck } from '../../store/identity/name-check';
 import { useDebounced } from '../../ui/form/use-debounced';
-import { GROUP_LABELS } from './group-labels';
 import { useGroupNameAvailableQuery } from './groups.api';
 
 const WORDS = {
   checking: GROUP_LABELS.checking,
-  available: GROUP_TEXTS.available,
+  available: GROUP_LABELS.available,
   taken: GROUP_TEXTS.taken,
   takenReason: GROUP_TEXTS.taken,
-  failed: GROUP_TEXTS.checkFailed,
+  failed: GROUP_LABELS.checkFailed,
 } as const;
 
 /** Checks whether a group name is available while it is typed. Only signed-in players may ask the server. */

@@ -26,6 +26,7 @@ export const HOME_TEXTS = {
   topFive: "Today's Top Five",
   topEmpty: 'Nobody on the leaderboards has played yet today. You could be the first.',
   topFailed: "Today's scores couldn't be loaded.",
+  streaksFailed: 'Failed to fetch unified streaks',
 } as const;
 
 /** What follows the score: 'of 31 possible'. */

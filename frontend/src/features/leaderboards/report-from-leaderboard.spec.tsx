@@ -1,5 +1,6 @@
-import { PAGES, REASON_TEXTS, REPORT_TEXTS, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { PAGES, REASON_TEXTS, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { REPORT_TEXTS } from '../reports/report-texts';
 import { currentIdentity } from '../../store/identity/identity';
 import { rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { toastStore } from '../../ui/toast/toast';

@@ -27,6 +27,17 @@ export const NAME_LABELS = {
   dontAsk: "Don't ask me again",
   notNow: 'Not Now',
   addName: 'Add Name',
+  available: 'Username is available!',
+  unavailable: 'Username is taken',
+  invalidName: 'Invalid name',
+  notAvailableTitle: 'Username not available',
+  checkFailed: 'Failed to check availability',
+  saved: 'Name saved!',
+  savedDetail: 'Your name has been updated on the leaderboards.',
+  updateFailed: 'Failed to update player name',
+  saveFailed: 'Failed to save name',
+  lookUpFailed: 'Failed to get player name',
+  statsFailed: 'Failed to fetch player stats',
 } as const;
 
 /** '7/20 characters' */

@@ -8,6 +8,7 @@ import {
   nameProblem,
   type NameProblem,
 } from '@tessera/contracts/constants';
+import { NAME_LABELS } from './name-labels';
 import { api, type ResponseOf } from '../../store/api/api';
 import type { OPEN_PAGE } from '../../store/api/open-page';
 import { currentIdentity } from '../../store/identity/identity';
@@ -55,10 +56,10 @@ const { useNameAvailableQuery } = namesApi;
 
 const WORDS = {
   checking: NAME_TEXTS.checking,
-  available: NAME_TEXTS.available,
-  taken: NAME_TEXTS.unavailable,
+  available: NAME_LABELS.available,
+  taken: NAME_LABELS.unavailable,
   takenReason: NAME_TEXTS.taken,
-  failed: NAME_TEXTS.checkFailed,
+  failed: NAME_LABELS.checkFailed,
 } as const;
 
 /** Checks a player name while it is typed: first its form, then its availability on the server. */

@@ -1,14 +1,8 @@
 import type { Notice } from '@tessera/contracts';
-import {
-  NOTICE_TEXTS,
-  NOTICE_TITLES,
-  PAGES,
-  noticeAnswer,
-  noticeText,
-  type NoticeKind,
-} from '@tessera/contracts/constants';
+import { PAGES, type NoticeKind } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { NOTICE_TEXTS, NOTICE_TITLES, noticeAnswer, noticeText } from './notice-texts';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { announce } from '../../ui/live-region/live-region';
 import { Link } from '../../ui/link/link';

@@ -1,7 +1,8 @@
 import type { Notice } from '@tessera/contracts';
-import { NOTICE_TEXTS, NOTICE_TITLES, PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NOTICE_TEXTS, NOTICE_TITLES } from './notice-texts';
 import { currentIdentity } from '../../store/identity/identity';
 import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';

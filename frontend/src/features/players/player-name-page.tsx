@@ -1,5 +1,6 @@
-import { NAME_TEXTS, TAGLINE, TEXTS } from '@tessera/contracts/constants';
+import { TAGLINE, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { NAME_LABELS } from './name-labels';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/failed-rows';
@@ -8,7 +9,6 @@ import { WithRail } from '../../ui/layout/with-rail';
 import { Spinner } from '../../ui/icons/spinner';
 import { AccountFooter } from './account-footer';
 import { NameForm } from './name-form.public';
-import { NAME_LABELS } from './name-labels';
 import { usePlayerNameQuery } from './names.api';
 import { PlayerNotices } from './notices.public';
 import { Statistics } from './statistics';
@@ -39,7 +39,7 @@ function PlayerName() {
 
   if (name === undefined) {
     return error ? (
-      <FailedRows text={NAME_TEXTS.lookUpFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <FailedRows text={NAME_LABELS.lookUpFailed} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       // As tall as the form that most players are about to see.
       <p role="status" className="flex min-h-[162px] items-center gap-2 text-ink-2">

@@ -1,11 +1,11 @@
 import { LIMITS, NAME_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { NAME_LABELS } from './name-labels';
 import { FailedRows } from '../../ui/loading/failed-rows';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { userTimezone } from '../../store/daily/today';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { NAME_LABELS } from './name-labels';
 import { usePlayerStatsQuery } from './players.api';
 
 const TROPHY = '🏆';
@@ -21,7 +21,7 @@ export function Statistics() {
   if (!stats && error) {
     return (
       <Card title={NAME_LABELS.statistics}>
-        <FailedRows text={NAME_TEXTS.statsFailed} busy={isFetching} onRetry={() => void refetch()} />
+        <FailedRows text={NAME_LABELS.statsFailed} busy={isFetching} onRetry={() => void refetch()} />
       </Card>
     );
   }

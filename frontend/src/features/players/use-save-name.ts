@@ -1,5 +1,6 @@
 import { NAME_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { NAME_LABELS } from './name-labels';
 import { reasonOf } from '../../store/api/api-error';
 import type { NameCheck } from '../../store/identity/name-check';
 import { toast } from '../../ui/toast/toast';
@@ -19,13 +20,16 @@ export function useSaveName(onSaved: () => void) {
   };
 
   const save = async ({ name, problem, taken }: NameCheck) => {
-    if (problem !== null) return warn(NAME_TEXTS.invalidName, problem);
-    if (taken) return warn(NAME_TEXTS.notAvailableTitle, taken.reason ?? NAME_TEXTS.taken);
+    if (problem !== null) return warn(NAME_LABELS.invalidName, problem);
+    if (taken) return warn(NAME_LABELS.notAvailableTitle, taken.reason ?? NAME_TEXTS.taken);
     const { error: failure } = await setName({ playerName: name, signedIn });
     if (failure) {
-      return warn(TEXTS.error, reasonOf(failure, signedIn ? NAME_TEXTS.updateFailed : NAME_TEXTS.saveFailed));
+      return warn(
+        TEXTS.error,
+        reasonOf(failure, signedIn ? NAME_LABELS.updateFailed : NAME_LABELS.saveFailed),
+      );
     }
-    toast({ title: NAME_TEXTS.saved, description: NAME_TEXTS.savedDetail });
+    toast({ title: NAME_LABELS.saved, description: NAME_LABELS.savedDetail });
     onSaved();
   };
 

@@ -1,6 +1,7 @@
-import { PUSH_DEFAULT_KINDS, PUSH_SETTINGS_TEXTS, PUSH_TEXTS } from '@tessera/contracts/constants';
+import { PUSH_DEFAULT_KINDS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { PUSH_LABELS } from './push-labels';
 import { useAppDispatch } from '../../store/hooks';
 import { localStore } from '../../store/storage/storage';
 import { Button } from '../../ui/button/button';
@@ -15,9 +16,9 @@ const PUSH_DECLINED = 'pushDeclined';
 
 /** What the offer says once it has been answered. */
 const ANSWERS = {
-  accepted: PUSH_SETTINGS_TEXTS.offerAccepted,
-  blocked: PUSH_TEXTS.blocked,
-  install: PUSH_SETTINGS_TEXTS.installSteps,
+  accepted: PUSH_LABELS.offerAccepted,
+  blocked: PUSH_LABELS.blocked,
+  install: PUSH_LABELS.installSteps,
 } as const;
 
 interface OfferProps {
@@ -71,9 +72,9 @@ function Offer({ label, onDecline }: OfferProps & { readonly onDecline: () => vo
         <Button wide busy={pending} onClick={() => void accept()}>
           {label}
         </Button>
-        <Button onClick={onDecline}>{PUSH_SETTINGS_TEXTS.notNow}</Button>
+        <Button onClick={onDecline}>{PUSH_LABELS.notNow}</Button>
       </div>
-      {problem && <FormMessage note={{ tone: 'bad', text: PUSH_TEXTS.failed }} />}
+      {problem && <FormMessage note={{ tone: 'bad', text: PUSH_LABELS.failed }} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { PUSH_SETTINGS_TEXTS, PUSH_TEXTS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PUSH_LABELS } from './push-labels';
 import { showPages } from '../../store/testing/show-page';
 import { PushOffer } from './push-offer.public';
 import { fakePush, pushServer, removePush } from './testing/fake-push';
@@ -23,7 +23,7 @@ it('turns notices on after a press, and says so', async () => {
   open();
   expect(push.asked).toBe(0);
   await userEvent.click(screen.getByRole('button', OFFER));
-  expect(await screen.findByText(PUSH_SETTINGS_TEXTS.offerAccepted)).toBeVisible();
+  expect(await screen.findByText(PUSH_LABELS.offerAccepted)).toBeVisible();
   expect(push.asked).toBe(1);
   expect(saved[0]?.kinds).not.toContain('reminder');
   expect(offer()).toBeNull();
@@ -54,7 +54,7 @@ it('explains how to allow them if the player blocks them, and is not made again'
   pushServer();
   const { close } = open();
   await userEvent.click(screen.getByRole('button', OFFER));
-  expect(await screen.findByText(PUSH_TEXTS.blocked)).toBeVisible();
+  expect(await screen.findByText(PUSH_LABELS.blocked)).toBeVisible();
   close();
   open();
   expect(offer()).toBeNull();
@@ -66,10 +66,10 @@ it('can be taken up again after a failure', async () => {
   pushServer();
   open();
   await userEvent.click(screen.getByRole('button', OFFER));
-  expect(await screen.findByText(PUSH_TEXTS.failed)).toBeVisible();
+  expect(await screen.findByText(PUSH_LABELS.failed)).toBeVisible();
   push.accepts = true;
   await userEvent.click(screen.getByRole('button', OFFER));
-  expect(await screen.findByText(PUSH_SETTINGS_TEXTS.offerAccepted)).toBeVisible();
+  expect(await screen.findByText(PUSH_LABELS.offerAccepted)).toBeVisible();
 });
 
 it('tells iPhone players how to install the app', async () => {
@@ -77,7 +77,7 @@ it('tells iPhone players how to install the app', async () => {
   pushServer();
   open();
   await userEvent.click(await screen.findByRole('button', OFFER));
-  expect(screen.getByText(PUSH_SETTINGS_TEXTS.installSteps)).toBeVisible();
+  expect(screen.getByText(PUSH_LABELS.installSteps)).toBeVisible();
 });
 
 it('only asks for permission if the server sends no notices', async () => {

@@ -2,12 +2,12 @@ import {
   LIMITS,
   PUSH_DEFAULT_KINDS,
   PUSH_KINDS,
-  PUSH_SETTINGS_TEXTS,
   PUSH_TEXTS,
   type PushKind,
 } from '@tessera/contracts/constants';
 import type { PushWishes } from '@tessera/contracts';
 import { useSelector } from 'react-redux';
+import { PUSH_LABELS } from './push-labels';
 import { userTimezone } from '../../store/daily/today';
 import { useAppDispatch } from '../../store/hooks';
 import { FormMessage } from '../../ui/form/form-message';
@@ -20,22 +20,22 @@ import { usePush, type PushState } from './use-push';
 /** What the main switch says if it can't be used. */
 const HINTS: Partial<Record<PushState, string>> = {
   'off-server': PUSH_TEXTS.notOffered,
-  unsupported: PUSH_TEXTS.unsupported,
-  'needs-install': PUSH_SETTINGS_TEXTS.installSteps,
-  blocked: PUSH_TEXTS.blocked,
+  unsupported: PUSH_LABELS.unsupported,
+  'needs-install': PUSH_LABELS.installSteps,
+  blocked: PUSH_LABELS.blocked,
 };
 
 const KIND_LABELS: Record<PushKind, readonly [label: string, hint: string]> = {
-  'your-move': [PUSH_TEXTS.yourMove, PUSH_TEXTS.yourMoveHint],
-  'friend-joined': [PUSH_TEXTS.friendJoined, PUSH_TEXTS.friendJoinedHint],
-  rematch: [PUSH_TEXTS.rematch, PUSH_TEXTS.rematchHint],
-  'game-over': [PUSH_TEXTS.gameOver, PUSH_TEXTS.gameOverHint],
-  nudge: [PUSH_TEXTS.nudge, PUSH_TEXTS.nudgeHint],
-  reminder: [PUSH_TEXTS.reminder, PUSH_TEXTS.reminderHint],
-  'group-week': [PUSH_TEXTS.groupWeek, PUSH_TEXTS.groupWeekHint],
+  'your-move': [PUSH_TEXTS.yourMove, PUSH_LABELS.yourMoveHint],
+  'friend-joined': [PUSH_TEXTS.friendJoined, PUSH_LABELS.friendJoinedHint],
+  rematch: [PUSH_LABELS.rematch, PUSH_LABELS.rematchHint],
+  'game-over': [PUSH_TEXTS.gameOver, PUSH_LABELS.gameOverHint],
+  nudge: [PUSH_LABELS.nudge, PUSH_LABELS.nudgeHint],
+  reminder: [PUSH_LABELS.reminder, PUSH_LABELS.reminderHint],
+  'group-week': [PUSH_TEXTS.groupWeek, PUSH_LABELS.groupWeekHint],
 };
 
-const PROBLEMS = { 'turning-on': PUSH_TEXTS.failed, saving: PUSH_TEXTS.saveFailed } as const;
+const PROBLEMS = { 'turning-on': PUSH_LABELS.failed, saving: PUSH_LABELS.saveFailed } as const;
 
 /** The notices of this device: a switch for all and, while that is on, one for each kind. */
 export function PushSettings() {
@@ -46,10 +46,10 @@ export function PushSettings() {
   const change = (wanted: PushWishes | null) => void dispatch(changePush(wanted));
 
   return (
-    <section aria-label={PUSH_TEXTS.title} className="grid gap-1 border-t border-line pt-2">
+    <section aria-label={PUSH_LABELS.title} className="grid gap-1 border-t border-line pt-2">
       <Switch
-        label={PUSH_TEXTS.title}
-        hint={HINTS[state] ?? PUSH_TEXTS.lead}
+        label={PUSH_LABELS.title}
+        hint={HINTS[state] ?? PUSH_LABELS.lead}
         checked={isOn}
         fixed={state === 'loading' || HINTS[state] !== undefined}
         onChange={(wanted) => change(wanted ? { kinds: [...PUSH_DEFAULT_KINDS], reminder: null } : null)}

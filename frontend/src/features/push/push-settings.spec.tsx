@@ -1,6 +1,7 @@
-import { PUSH_SETTINGS_TEXTS, PUSH_TEXTS } from '@tessera/contracts/constants';
+import { PUSH_TEXTS } from '@tessera/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PUSH_LABELS } from './push-labels';
 import { KEYS } from '../../store/storage/keys';
 import { showPages } from '../../store/testing/show-page';
 import { PushSettings } from './push-settings.public';
@@ -104,7 +105,7 @@ it('stays off if the player dismisses the question', async () => {
   await userEvent.click(main());
   await waitFor(() => expect(main()).not.toBeChecked());
   expect(saved).toEqual([]);
-  expect(screen.queryByText(PUSH_TEXTS.failed)).toBeNull();
+  expect(screen.queryByText(PUSH_LABELS.failed)).toBeNull();
 });
 
 it('says how to allow notices once the player has blocked them, and sees the change on return', async () => {
@@ -114,7 +115,7 @@ it('says how to allow notices once the player has blocked them, and sees the cha
   open();
   await ready();
   await userEvent.click(main());
-  await waitFor(() => expect(main()).toHaveAccessibleDescription(PUSH_TEXTS.blocked));
+  await waitFor(() => expect(main()).toHaveAccessibleDescription(PUSH_LABELS.blocked));
   expect(main()).not.toBeChecked();
   Object.assign(Notification, { permission: 'granted' });
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -131,7 +132,7 @@ it.each([
   open();
   await ready();
   await userEvent.click(main());
-  expect(await screen.findByText(PUSH_TEXTS.failed)).toBeVisible();
+  expect(await screen.findByText(PUSH_LABELS.failed)).toBeVisible();
   expect(main()).not.toBeChecked();
   expect(localStorage.getItem(KEYS.push)).toBeNull();
 });
@@ -144,14 +145,14 @@ it('goes back to what is saved if a change cannot be saved', async () => {
   await waitFor(() => expect(localStorage.getItem(KEYS.push)).not.toBeNull());
   status = 503;
   await userEvent.click(toggle('Rematch'));
-  expect(await screen.findByText(PUSH_TEXTS.saveFailed)).toBeVisible();
+  expect(await screen.findByText(PUSH_LABELS.saveFailed)).toBeVisible();
   expect(toggle('Rematch')).toBeChecked();
 });
 
 it('says that this browser has none', async () => {
   const { requests } = pushServer();
   open();
-  expect(main()).toHaveAccessibleDescription(PUSH_TEXTS.unsupported);
+  expect(main()).toHaveAccessibleDescription(PUSH_LABELS.unsupported);
   expect(main()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(main());
   expect(main()).not.toBeChecked();
@@ -162,7 +163,7 @@ it('says on an iPhone how to install the app first', async () => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
   pushServer();
   open();
-  await waitFor(() => expect(main()).toHaveAccessibleDescription(PUSH_SETTINGS_TEXTS.installSteps));
+  await waitFor(() => expect(main()).toHaveAccessibleDescription(PUSH_LABELS.installSteps));
 });
 
 it('says that this server sends none', async () => {

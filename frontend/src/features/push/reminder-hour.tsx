@@ -1,5 +1,5 @@
-import { PUSH_SETTINGS_TEXTS, PUSH_TEXTS } from '@tessera/contracts/constants';
 import { useId } from 'react';
+import { PUSH_LABELS } from './push-labels';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** '20:00' */
@@ -16,7 +16,7 @@ export function ReminderHour({ hour, onChange }: ReminderHourProps) {
   return (
     <div className="field pb-2">
       <label className="field__label" htmlFor={id}>
-        {PUSH_TEXTS.reminderHour}
+        {PUSH_LABELS.reminderHour}
       </label>
       <select
         id={id}
@@ -32,7 +32,7 @@ export function ReminderHour({ hour, onChange }: ReminderHourProps) {
         ))}
       </select>
       <p id={`${id}-zone`} className="text-sm text-ink-2">
-        {PUSH_SETTINGS_TEXTS.yourTimeZone}
+        {PUSH_LABELS.yourTimeZone}
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
-import { decisiveTitle, GAME_REVIEW_TEXTS, PAGES, REVIEW_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { decisiveTitle, GAME_REVIEW_TEXTS } from './replay-texts';
+import { REVIEW_TEXTS } from '../../solver/review-texts';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { LiveRegion } from '../../ui/live-region/live-region';

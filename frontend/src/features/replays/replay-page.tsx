@@ -1,5 +1,6 @@
-import { GAME_REVIEW_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { useMemo } from 'react';
+import { GAME_REVIEW_TEXTS } from './replay-texts';
 import { useReadyWorker } from '../../solver/use-ready-worker';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';

@@ -1,13 +1,7 @@
 import type { ReplayPlayer } from '@tessera/contracts';
-import {
-  DUEL_TEXTS,
-  RESULTS_TEXTS,
-  YOU,
-  replayName,
-  spokenPlayer,
-  type SpokenPlayer,
-} from '@tessera/contracts/constants';
+import { DUEL_TEXTS, RESULTS_TEXTS, replayName } from '@tessera/contracts/constants';
 import type { ReplaySide } from '@tessera/rules';
+import { YOU, spokenPlayer, type SpokenPlayer } from './replay-texts';
 import type { Replay } from './replay.api';
 
 /** A player of a replay as it is shown. */

@@ -1,6 +1,8 @@
-import { REVIEW_TEXTS, stepSentence, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { ROUNDS, replayFrames, type ReplayFrame } from '@tessera/rules';
 import { useEffect, useMemo, useRef } from 'react';
+import { stepSentence } from './replay-texts';
+import { REVIEW_TEXTS } from '../../solver/review-texts';
 import { useBestGrid } from '../../solver/use-best-grid';
 import { useSolver } from '../../solver/use-solver';
 import { scorerOf } from '../../store/lexicon';

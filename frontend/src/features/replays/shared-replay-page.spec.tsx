@@ -1,5 +1,6 @@
-import { GAME_REVIEW_TEXTS, PAGES, REPLAY_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, REPLAY_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { screen } from '@testing-library/react';
+import { GAME_REVIEW_TEXTS } from './replay-texts';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { SharedReplayPage } from './shared-replay-page';

@@ -1,15 +1,14 @@
 import {
-  GAME_REVIEW_TEXTS,
   PAGES,
   REPLAY_TEXTS,
   RESULTS_TEXTS,
   TEXTS,
   replayName,
-  sharedReplayName,
   sharedReplayTitle,
 } from '@tessera/contracts/constants';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { sharedReplayName, GAME_REVIEW_TEXTS } from './replay-texts';
 import { useReadyWorker } from '../../solver/use-ready-worker';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/open-page';

@@ -1,4 +1,4 @@
-import { REPORT_TEXTS, reportLabel, reportedLabel } from '@tessera/contracts/constants';
+import { REPORT_TEXTS, reportLabel, reportedLabel } from './report-texts';
 import { Flag } from '../../ui/icons/icons';
 import type { Reportable } from './reportable';
 import { useReporting } from './reporting.public';

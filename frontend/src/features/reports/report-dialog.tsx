@@ -1,4 +1,4 @@
-import { REPORT_TEXTS } from '@tessera/contracts/constants';
+import { REPORT_TEXTS } from './report-texts';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ReportForm } from './report-form';
 import type { Reportable } from './reportable';

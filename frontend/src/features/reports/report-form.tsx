@@ -1,11 +1,6 @@
-import {
-  LIMITS,
-  REASON_TEXTS,
-  REPORT_REASONS,
-  REPORT_TEXTS,
-  type ReportReason,
-} from '@tessera/contracts/constants';
+import { LIMITS, REASON_TEXTS, REPORT_REASONS, type ReportReason } from '@tessera/contracts/constants';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { REPORT_TEXTS } from './report-texts';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { FieldError } from '../../ui/form/field-error';

@@ -1,6 +1,7 @@
 import type { PublicResult } from '@tessera/contracts';
-import { PAGES, RESULTS_TEXTS, comparedText, pathOf } from '@tessera/contracts/constants';
+import { PAGES, RESULTS_TEXTS, pathOf } from '@tessera/contracts/constants';
 import { gridFromRows, plainDate, scoringCells, type ScoringWord } from '@tessera/rules';
+import { comparedText, RESULTS_LABELS } from './results-labels';
 import { MatchLines } from '../../game-kit/match/match-lines';
 import type { MatchSide } from '../../game-kit/match/match';
 import { ResultSide } from '../../game-kit/match/result-side';
@@ -27,14 +28,14 @@ export function ComparedScore({ result, own }: ComparedResultProps) {
       <h2 className="text-2xl text-balance">
         <Name>{comparedText(own.playerScore - result.playerScore, name)}</Name>
       </h2>
-      <p className="text-ink-2">{RESULTS_TEXTS.lineByLine}</p>
+      <p className="text-ink-2">{RESULTS_LABELS.lineByLine}</p>
     </div>
   );
 }
 
 /** The visitor's grid of the same daily and the shared one side by side, and who won each line. */
 export function ComparedGrids({ result, own }: ComparedResultProps) {
-  const mine = sideOf(RESULTS_TEXTS.you, own.playerGrid, own.playerWords, own.playerScore);
+  const mine = sideOf(RESULTS_LABELS.you, own.playerGrid, own.playerWords, own.playerScore);
   const { playerName, playerGrid, playerWords, playerScore, shareId } = result;
   const theirs = sideOf(
     playerName ?? RESULTS_TEXTS.anonymous,
@@ -68,7 +69,7 @@ export function AnswerButton({ result, own }: ComparedResultProps) {
   const date = plainDate(dailyChallengeDate);
   return (
     <ShareDailyButton
-      label={RESULTS_TEXTS.answer}
+      label={RESULTS_LABELS.answer}
       gameId={own.gameId}
       date={date}
       result={{ gameNumber, score: own.playerScore, highScore: null, isToday: useToday() === date }}

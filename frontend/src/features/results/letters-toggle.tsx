@@ -1,5 +1,5 @@
-import { RESULTS_TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useId, useRef } from 'react';
+import { RESULTS_LABELS } from './results-labels';
 import { Button } from '../../ui/button/button';
 import { announce } from '../../ui/live-region/live-region';
 
@@ -19,7 +19,7 @@ export function LettersToggle({ warning, isShown, isPending, onShow, onHide }: L
   useEffect(() => {
     if (known.current === isShown) return;
     known.current = isShown;
-    announce(isShown ? RESULTS_TEXTS.lettersShown : RESULTS_TEXTS.lettersHidden);
+    announce(isShown ? RESULTS_LABELS.lettersShown : RESULTS_LABELS.lettersHidden);
   }, [isShown]);
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 pt-1">
@@ -31,7 +31,7 @@ export function LettersToggle({ warning, isShown, isPending, onShow, onHide }: L
         onClick={isShown ? onHide : onShow}
         aria-describedby={isShown ? undefined : id}
       >
-        {isShown ? RESULTS_TEXTS.hideLetters : RESULTS_TEXTS.showLetters}
+        {isShown ? RESULTS_LABELS.hideLetters : RESULTS_LABELS.showLetters}
       </Button>
     </div>
   );

@@ -1,6 +1,4 @@
 import {
-  RESULTS_TEXTS,
-  SHARE_FORM_TEXTS,
   SHARE_FORMS,
   lineRows,
   spokenLetters,
@@ -10,6 +8,7 @@ import {
   type ShareForm,
 } from '@tessera/contracts/constants';
 import { useId } from 'react';
+import { SHARE_FORM_TEXTS, RESULTS_LABELS } from './results-labels';
 
 const spoken = (form: ShareForm, { grid, scoring, lines }: SharedGrid): string =>
   form === 'letters' ? spokenLetters(grid) : lines ? spokenLines(lines) : spokenSquares(scoring);
@@ -25,7 +24,7 @@ export function ShareForms({ shared, value, onChange }: ShareFormsProps) {
   const id = useId();
   return (
     <fieldset>
-      <legend className="sr-only">{RESULTS_TEXTS.whatToShare}</legend>
+      <legend className="sr-only">{RESULTS_LABELS.whatToShare}</legend>
       <div className="choice share-forms">
         {SHARE_FORMS.map((form) => (
           <label key={form} className="choice__option">

@@ -1,16 +1,8 @@
-import {
-  PAGES,
-  PRODUCT,
-  RESULTS_TEXTS,
-  TEXTS,
-  lettersSpoilText,
-  pathOf,
-  sharedResultName,
-  sharedTitle,
-} from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, RESULTS_TEXTS, TEXTS, pathOf, sharedTitle } from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
 import { gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
+import { sharedResultName, lettersSpoilText, RESULTS_LABELS } from './results-labels';
 import { BigScore } from '../../game-kit/result/big-score';
 import { knownIdentity } from '../../store/identity/identity';
 import { useToday } from '../../store/daily/today';
@@ -75,7 +67,7 @@ export function SharedResultView({ result, letters }: SharedResultViewProps) {
         {!own && <SharedLead />}
         {hasToggle && (
           <LettersToggle
-            warning={isToday ? RESULTS_TEXTS.lettersSpoil : lettersSpoilText(gameNumber)}
+            warning={isToday ? RESULTS_LABELS.lettersSpoil : lettersSpoilText(gameNumber)}
             isShown={playerGrid !== null}
             isPending={letters.isPending}
             onShow={() => void letters.show()}
@@ -105,7 +97,7 @@ export function SharedResultView({ result, letters }: SharedResultViewProps) {
 
 /** The same for all results, so that there is something to read before this one is known. */
 export const SharedLead = () => (
-  <p className="py-1 text-center text-md text-pretty text-ink-2 lg:text-left">{RESULTS_TEXTS.sharedLead}</p>
+  <p className="py-1 text-center text-md text-pretty text-ink-2 lg:text-left">{RESULTS_LABELS.sharedLead}</p>
 );
 
 interface SharedGridProps {

@@ -1,13 +1,7 @@
-import {
-  KEY_PREFIX,
-  SHARE_PICTURE,
-  TEXTS,
-  httpErrorText,
-  pathOf,
-  type ShareForm,
-} from '@tessera/contracts/constants';
+import { KEY_PREFIX, SHARE_PICTURE, TEXTS, pathOf, type ShareForm } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { useEffect } from 'react';
+import { httpErrorText } from './results-labels';
 import { isApiError, type ApiError } from '../../store/api/api-error';
 import { useIsDateOver } from '../../store/daily/today';
 import type { Picture } from '../../ui/share/picture-button';

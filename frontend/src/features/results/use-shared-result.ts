@@ -1,5 +1,5 @@
-import { RESULTS_TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { RESULTS_LABELS } from './results-labels';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { KEYS } from '../../store/storage/keys';
 import { sessionStore } from '../../store/storage/storage';
@@ -35,7 +35,7 @@ export function useSharedResult(shareId: string) {
   const show = async () => {
     const { isSuccess } = await load({ shareId, withLetters: true }, true);
     if (isSuccess) ask(true);
-    else toast({ title: RESULTS_TEXTS.lettersFailed, tone: 'destructive' });
+    else toast({ title: RESULTS_LABELS.lettersFailed, tone: 'destructive' });
   };
   const hide = () => ask(false);
 

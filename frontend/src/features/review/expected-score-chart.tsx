@@ -1,6 +1,6 @@
-import { REVIEW_TEXTS, chartRoundText, chartText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { PERFECT_SCORE, ROUNDS, isOddRound } from '@tessera/rules';
+import { REVIEW_TEXTS, chartRoundText, chartText } from '../../solver/review-texts';
 import { costOf, hadBetter, luckOf, totalsOf } from './review-metrics';
 
 interface ExpectedScoreChartProps {

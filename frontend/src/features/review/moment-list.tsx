@@ -1,5 +1,5 @@
-import { REVIEW_TEXTS } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
+import { REVIEW_TEXTS } from '../../solver/review-texts';
 import { ChevronRight } from '../../ui/icons/icons';
 import { Tile } from '../../game-kit/board/tile';
 import { sentenceOf } from './review-metrics';

@@ -1,4 +1,4 @@
-import { REVIEW_TEXTS } from '@tessera/contracts/constants';
+import { REVIEW_TEXTS } from '../../solver/review-texts';
 import { Skeleton } from '../../ui/loading/skeleton';
 
 /** A placeholder for the review, with everything in its place. */

@@ -1,6 +1,6 @@
-import { betterMoveText, goodMoveText, luckyLetterText, squaresText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { EMPTY_GRID, isOddRound, withLetter, type Grid } from '@tessera/rules';
+import { betterMoveText, goodMoveText, luckyLetterText, squaresText } from '../../solver/review-texts';
 
 /** Less than this is invisible in a number with one decimal. */
 const SHOWN = 0.05;

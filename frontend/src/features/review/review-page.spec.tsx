@@ -1,7 +1,8 @@
-import { PAGES, REVIEW_TEXTS, TEXTS, reviewTitle } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { gridFromText, rowsFromGrid } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { REVIEW_TEXTS, reviewTitle } from '../../solver/review-texts';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { LiveRegion } from '../../ui/live-region/live-region';

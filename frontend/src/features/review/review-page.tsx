@@ -1,15 +1,9 @@
-import {
-  PAGES,
-  REVIEW_TEXTS,
-  TEXTS,
-  loadingFailedText,
-  pathOf,
-  reviewTitle,
-} from '@tessera/contracts/constants';
+import { PAGES, TEXTS, loadingFailedText, pathOf } from '@tessera/contracts/constants';
 import type { ChallengeGame, DailyGame } from '@tessera/contracts';
 import { ROUNDS, gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { REVIEW_TEXTS, reviewTitle } from '../../solver/review-texts';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote } from '../../ui/layout/header-note';

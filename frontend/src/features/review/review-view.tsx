@@ -1,6 +1,7 @@
-import { REVIEW_TEXTS, TEXTS, changeText } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import type { DailyMove } from '@tessera/rules';
 import { useRef, useState } from 'react';
+import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
 import { Button } from '../../ui/button/button';
 import { Facts } from '../../ui/stats/facts';
 import { Message } from '../../ui/layout/message';

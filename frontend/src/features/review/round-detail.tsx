@@ -1,6 +1,6 @@
-import { REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { isOddRound, withLetter, type Grid } from '@tessera/rules';
+import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
 import { Board } from '../../game-kit/board/board';
 import { Facts } from '../../ui/stats/facts';
 import { costOf, hadBetter, luckOf, sentenceOf, squaresOf, titleOf } from './review-metrics';

@@ -1,6 +1,6 @@
-import { REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { useRef, type KeyboardEvent } from 'react';
+import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
 import { Tile } from '../../game-kit/board/tile';
 import { costOf, hadBetter } from './review-metrics';
 

@@ -1,6 +1,6 @@
-import { REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
 import type { ReviewedRound } from '@tessera/contracts';
 import { isOddRound } from '@tessera/rules';
+import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
 import { Table, type Column } from '../../ui/table/table';
 import { costOf, hadBetter, luckOf } from './review-metrics';
 

@@ -1,6 +1,7 @@
-import { PAGES, pointsText, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { pointsText } from '../../ui/util/count-text';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/daily/today';
 import { ButtonLink } from '../../ui/button/button';

@@ -1,5 +1,5 @@
-import { pointsText } from '@tessera/contracts/constants';
 import { useEffect, useRef, type RefObject } from 'react';
+import { pointsText } from '../../ui/util/count-text';
 import { announce } from '../../ui/live-region/live-region';
 import { makeUpText, scoredText } from '../result/score-text';
 import { END_WORDS, matchOutcome, type Match } from './match';

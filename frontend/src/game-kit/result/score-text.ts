@@ -1,5 +1,5 @@
-import { pointsText } from '@tessera/contracts/constants';
 import { SIDE, cellsOf, type Direction, type ScoringWord } from '@tessera/rules';
+import { pointsText } from '../../ui/util/count-text';
 
 export const scoredText = (score: number): string => `You scored ${pointsText(score)}.`;
 

@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call.js';
 import { done, playerUuid, success, text } from '../wire/fields.js';
 import { PASSKEY_FIELD_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from '../wire/limits.js';
 import { PATHS } from '../wire/paths.js';
-import { SIGN_IN_TEXTS } from './sign-in-texts.js';
+import { SIGN_IN_TEXTS } from './account-texts.js';
 
 const byId = z.object({ passkeyId: z.string().regex(/^[\w-]{1,64}$/, "This isn't a valid ID") });
 const name = text

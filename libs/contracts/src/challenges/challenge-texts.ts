@@ -7,7 +7,6 @@ export type PerfectChance = (typeof PERFECT_CHANCES)[number];
 
 /** Texts of Play My Letters. */
 export const CHALLENGE_TEXTS = {
-  lead: 'Choose eight letters, send the link, and see what your friends make of them.',
   preview: 'Somebody chose eight letters for you. What can you make of them?',
   lettersObscene: "These letters spell something that isn't allowed.",
   lettersOfDaily: "These are the letters of a daily that isn't over yet. Please choose others.",
@@ -28,18 +27,5 @@ export const CHALLENGE_NAME_PROBLEMS: Readonly<Record<NameProblem, string>> = {
   symbols: 'The name cannot contain emojis or special symbols',
 };
 
-export const PERFECT_TEXTS: Readonly<Record<PerfectChance, string>> = {
-  possible: 'A 32 is possible',
-  impossible: 'No 32 is possible',
-  unknown: "Can't tell whether a 32 is possible",
-};
-
-/** How hard the letters are, from 1 to 5. */
-export const DIFFICULTY_TEXTS = {
-  1: 'Very easy',
-  2: 'Easy',
-  3: 'Medium',
-  4: 'Hard',
-  5: 'Very hard',
-} as const;
-export type Difficulty = keyof typeof DIFFICULTY_TEXTS;
+/** How hard letters are, 1 being very easy. */
+export type Difficulty = 1 | 2 | 3 | 4 | 5;

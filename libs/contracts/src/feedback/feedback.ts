@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../wire/call.js';
-import { FEEDBACK_TEXTS } from './feedback-texts.js';
+import { TEXTS } from '../texts.js';
 import { done, email, message, success } from '../wire/fields.js';
 import { FEEDBACK_MAX_LENGTH } from '../wire/limits.js';
 import { PATHS } from '../wire/paths.js';
@@ -19,8 +19,8 @@ const sendFeedback = defineCall({
   player: 'optional',
   limit: 'feedback',
   body: z.object({
-    message: message(FEEDBACK_TEXTS.messageRequired)
-      .regex(VISIBLE, FEEDBACK_TEXTS.messageRequired)
+    message: message(TEXTS.feedbackRequired)
+      .regex(VISIBLE, TEXTS.feedbackRequired)
       .max(FEEDBACK_MAX_LENGTH, `Feedback must be ${FEEDBACK_MAX_LENGTH} characters or less`),
   }),
   response: z.object({ success, feedbackId }),

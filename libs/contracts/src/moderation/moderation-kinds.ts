@@ -30,3 +30,17 @@ export const NOTICE_KINDS = [
   ...(['challenge-name-removed', 'challenge-ended'] as const),
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The choices for a report, and why something was removed. */
+export const REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
+  offensive: "It's offensive or hateful",
+  sexual: "It's sexual",
+  harassment: 'It insults or bullies someone',
+  impersonation: 'It pretends to be someone else',
+  'personal-data': "It reveals someone's personal details",
+  cheating: "I don't think this was played fairly",
+  other: 'Something else',
+};
+
+/** What a group is called until its members choose another name. */
+export const neutralGroupName = (code: string): string => `Group ${code}`;

@@ -10,23 +10,11 @@ const TOO_LONG = `Player name must be ${PLAYER_NAME_MAX_LENGTH} characters or le
 export const NAME_TEXTS = {
   enterName: 'Please enter a name',
   checking: 'Checking availability...',
-  available: 'Username is available!',
-  unavailable: 'Username is taken',
   taken: 'This username is already taken',
   alike: 'Too similar to an existing username',
   notAllowed: "This name isn't allowed",
   removed: 'This name was removed by a moderator. Please choose another one.',
   none: 'No player name is set',
-  invalidName: 'Invalid name',
-  notAvailableTitle: 'Username not available',
-  checkFailed: 'Failed to check availability',
-  saved: 'Name saved!',
-  savedDetail: 'Your name has been updated on the leaderboards.',
-  updateFailed: 'Failed to update player name',
-  saveFailed: 'Failed to save name',
-  lookUpFailed: 'Failed to get player name',
-  statsFailed: 'Failed to fetch player stats',
-  streaksFailed: 'Failed to fetch unified streaks',
   streakNote: 'Streaks reset if you score less than 20 points in any game or if you miss 3 games in a row.',
 } as const;
 

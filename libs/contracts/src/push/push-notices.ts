@@ -1,6 +1,15 @@
 import type { PushKind } from './push-kinds.js';
 import { PRODUCT } from '../product.js';
-import { PUSH_TEXTS } from './push-texts.js';
+
+/** What push notices, their settings and their errors say. */
+export const PUSH_TEXTS = {
+  yourMove: 'Your move',
+  friendJoined: 'Your friend joined',
+  gameOver: 'Game over',
+  groupWeek: 'Last week in your groups',
+  notOffered: "This server doesn't send notifications.",
+  unknownService: "Notifications from this browser's push service aren't supported.",
+} as const;
 
 /** What a notice can say. It obeys the switch of its kind. */
 export const PUSH_NOTICES = {

@@ -1,8 +1,14 @@
 import { CELLS, LETTERS, gridFromText } from '@tessera/rules';
 import fc from 'fast-check';
-import { dailyShareLines } from './daily-share-text.js';
-import { scoreMark, shareText, spokenLetters, spokenLines, spokenSquares } from './grid-share-text.js';
-import { matchShareLines } from './match-share-text.js';
+import {
+  dailyShareLines,
+  scoreMark,
+  shareText,
+  spokenLetters,
+  spokenLines,
+  spokenSquares,
+  matchShareLines,
+} from './share-text.js';
 
 const grid = gridFromText('BRATLOREETASDEWX');
 const scoring = Array.from({ length: CELLS }, (_, cell) => cell < 4 || cell % 4 === 0);

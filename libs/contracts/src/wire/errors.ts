@@ -1,17 +1,14 @@
-import { ACCOUNT_TEXTS } from '../accounts/account-texts.js';
+import { ACCOUNT_TEXTS, SIGN_IN_TEXTS, SESSION_TEXTS } from '../accounts/account-texts.js';
 import { PEOPLE_TEXTS } from '../admin/people-texts.js';
 import { CHALLENGE_TEXTS } from '../challenges/challenge-texts.js';
-import { REMOVAL_TEXTS } from '../live/removal-texts.js';
+import { REMOVAL_TEXTS, SLOW_GAME_TEXTS } from '../live/game-texts.js';
 import { MAINTENANCE_TEXTS } from '../maintenance/maintenance-texts.js';
 import { REPLAY_TEXTS } from '../replays/replay-texts.js';
 import { DEVICE_TEXTS } from '../devices/device-texts.js';
 import { RESULTS_TEXTS } from '../results/results-texts.js';
 import { GROUP_TEXTS } from '../groups/group-texts.js';
 import { NAME_SERVER_PROBLEMS, NAME_TEXTS } from '../players/name-texts.js';
-import { PUSH_TEXTS } from '../push/push-texts.js';
-import { SLOW_GAME_TEXTS } from '../live/slow-game-texts.js';
-import { SIGN_IN_TEXTS } from '../accounts/sign-in-texts.js';
-import { SESSION_TEXTS } from '../accounts/session-texts.js';
+import { PUSH_TEXTS } from '../push/push-notices.js';
 import { TEXTS } from '../texts.js';
 
 /**

@@ -1,4 +1,4 @@
-import { ARCHIVE_TEXTS } from '@tessera/contracts/constants';
+import { ARCHIVE_TEXTS } from '../archive-texts';
 
 const SAMPLE = 'size-3.5 rounded-[4px]';
 

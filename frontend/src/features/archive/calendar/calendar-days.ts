@@ -1,6 +1,6 @@
 import type { ArchivedDay } from '@tessera/contracts';
-import { ARCHIVE_TEXTS, dayName } from '@tessera/contracts/constants';
 import { addDays, monthOf, plainDate, type Month, type PlainDate } from '@tessera/rules';
+import { ARCHIVE_TEXTS, dayName } from '../archive-texts';
 import { ownCompletionOn } from '../../../store/daily/completions';
 import { savedDaily } from '../../../store/daily/saved-daily';
 import { KEYS } from '../../../store/storage/keys';

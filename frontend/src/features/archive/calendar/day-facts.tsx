@@ -1,4 +1,5 @@
-import { ARCHIVE_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { ARCHIVE_TEXTS } from '../archive-texts';
 import { BoardPicture, gridText } from '../../../game-kit/board/board-picture';
 import { ownCompletionOn } from '../../../store/daily/completions';
 import { ButtonLink } from '../../../ui/button/button';

@@ -1,6 +1,7 @@
 import type { PracticeGame } from '@tessera/contracts';
-import { ARCHIVE_TEXTS, TEXTS, type ErrorCode } from '@tessera/contracts/constants';
+import { TEXTS, type ErrorCode } from '@tessera/contracts/constants';
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
+import { ARCHIVE_TEXTS } from '../archive-texts';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { fromServer } from '../../../store/daily/daily-on-server';
 import { KEYS } from '../../../store/storage/keys';

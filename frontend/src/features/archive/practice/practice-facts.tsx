@@ -1,5 +1,5 @@
-import { ARCHIVE_TEXTS } from '@tessera/contracts/constants';
 import { monthOf, type PlainDate } from '@tessera/rules';
+import { ARCHIVE_TEXTS } from '../archive-texts';
 import { Facts } from '../../../ui/stats/facts';
 import { usePracticeMonthQuery } from '../archive.api';
 

@@ -1,4 +1,5 @@
-import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ARCHIVE_TEXTS } from '../archive-texts';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';

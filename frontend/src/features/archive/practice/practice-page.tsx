@@ -1,8 +1,8 @@
-import { ARCHIVE_TEXTS, practiceTitle } from '@tessera/contracts/constants';
 import { plainDate } from '@tessera/rules';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
+import { ARCHIVE_TEXTS, practiceTitle } from '../archive-texts';
 import { useAppDispatch } from '../../../store/hooks';
 import { HeaderNote } from '../../../ui/layout/header-note';
 import { Page } from '../../../ui/layout/page';

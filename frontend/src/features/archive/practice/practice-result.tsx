@@ -1,15 +1,9 @@
 import type { PracticeGame } from '@tessera/contracts';
-import {
-  ARCHIVE_TEXTS,
-  PAGES,
-  pathOf,
-  pointsText,
-  practiceDone,
-  practiceTitle,
-  REVIEW_TEXTS,
-  TEXTS,
-} from '@tessera/contracts/constants';
+import { PAGES, pathOf, TEXTS } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, monthOf, ROUNDS, type PlainDate } from '@tessera/rules';
+import { ARCHIVE_TEXTS, practiceDone, practiceTitle } from '../archive-texts';
+import { REVIEW_TEXTS } from '../../../solver/review-texts';
+import { pointsText } from '../../../ui/util/count-text';
 import { ButtonLink } from '../../../ui/button/button';
 import { HeaderNote } from '../../../ui/layout/header-note';
 import { LetterLine } from '../../../game-kit/result/letter-line';

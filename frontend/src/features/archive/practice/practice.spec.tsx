@@ -1,7 +1,8 @@
-import { ARCHIVE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { EMPTY_GRID, plainDate, replayDaily, rowsFromGrid } from '@tessera/rules';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ARCHIVE_TEXTS } from '../archive-texts';
 import { KEYS } from '../../../store/storage/keys';
 import { localCompletions } from '../../../store/daily/completions';
 import { currentIdentity } from '../../../store/identity/identity';

@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@tessera/contracts/constants';
+import { SIGN_IN_LABELS } from '../auth-labels';
 import { useAppDispatch } from '../../../store/hooks';
 import { useDeleteAccountMutation } from '../account.api';
 import { ConfirmDialog } from '../methods/confirm-dialog';
@@ -22,7 +22,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <ConfirmDialog
       {...props}
       title="Delete your account?"
-      detail={SIGN_IN_TEXTS.deleteForGood}
+      detail={SIGN_IN_LABELS.deleteForGood}
       keep="Keep Account"
       action="Delete for Good"
       failed="Failed to delete your account"

@@ -1,5 +1,6 @@
-import { SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { useSelector } from 'react-redux';
+import { SESSION_LABELS } from '../auth-labels';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -16,7 +17,7 @@ export function LogoutDialog() {
     <Dialog
       open={logoutAsked}
       onOpenChange={(open) => !open && close()}
-      title={SESSION_TEXTS.logOutQuestion}
+      title={SESSION_LABELS.logOutQuestion}
       description="Your games and streaks stay in your account but are removed from this browser."
       width={400}
     >

@@ -1,5 +1,5 @@
-import { SIGN_IN_TEXTS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
+import { SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/password-field';
 import { TextField } from '../../../ui/form/text-field';
@@ -26,12 +26,12 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
 
   const create = async () => {
     const started = await asOwner(() => start(hasPassword ? { password } : {}));
-    if (!started.data) return showFailure(SIGN_IN_TEXTS.passkeyFailed, started.error);
+    if (!started.data) return showFailure(SIGN_IN_LABELS.passkeyFailed, started.error);
     const credential = await createPasskey(started.data.options);
     if (!credential) return;
     const { error } = await add({ name, credential });
-    if (error) return showFailure(SIGN_IN_TEXTS.passkeyFailed, error);
-    toast({ title: SIGN_IN_TEXTS.passkeyAdded });
+    if (error) return showFailure(SIGN_IN_LABELS.passkeyFailed, error);
+    toast({ title: SIGN_IN_LABELS.passkeyAdded });
     setOpen(false);
     setName('');
     setPassword('');
@@ -48,7 +48,7 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
   if (!open) {
     return (
       <Button size="large" wide onClick={() => setOpen(true)}>
-        {SIGN_IN_TEXTS.addPasskey}
+        {SIGN_IN_LABELS.addPasskey}
       </Button>
     );
   }
@@ -56,7 +56,7 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
     <form className="grid gap-3" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Passkey name"
-        hint={SIGN_IN_TEXTS.passkeyNameHint}
+        hint={SIGN_IN_LABELS.passkeyNameHint}
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -72,7 +72,7 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
         />
       )}
       <Button type="submit" size="large" wide busy={busy} unavailable={name.trim() === ''}>
-        {SIGN_IN_TEXTS.addPasskey}
+        {SIGN_IN_LABELS.addPasskey}
       </Button>
     </form>
   );

@@ -1,10 +1,10 @@
-import { SIGN_IN_TEXTS } from '@tessera/contracts/constants';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { SIGN_IN_LABELS } from '../auth-labels';
 import { toast } from '../../../ui/toast/toast';
 
 /** As the server sends them. */
@@ -33,7 +33,7 @@ async function orNotice<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch {
-    toast({ title: SIGN_IN_TEXTS.passkeyCanceled, tone: 'destructive' });
+    toast({ title: SIGN_IN_LABELS.passkeyCanceled, tone: 'destructive' });
     return null;
   }
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
+import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -37,7 +38,7 @@ export function ConfirmDialog({ open, onOpenChange, ...question }: ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description={hasPassword ? `${detail} ${ACCOUNT_TEXTS.confirmWithPassword}` : detail}
+      description={hasPassword ? `${detail} ${ACCOUNT_LABELS.confirmWithPassword}` : detail}
     >
       <ConfirmForm {...question} hasPassword={hasPassword} onCancel={() => onOpenChange(false)} />
     </Dialog>

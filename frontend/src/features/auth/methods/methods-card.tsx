@@ -1,6 +1,6 @@
-import { linkText, SIGN_IN_TEXTS, unlinkLabel } from '@tessera/contracts/constants';
 import type { Identity } from '@tessera/contracts';
 import { useState } from 'react';
+import { linkText, unlinkLabel, SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
@@ -18,8 +18,8 @@ export function MethodsCard() {
   // An account needs a provider only once.
   const isLinked = identities.some((identity) => identity.provider === provider?.name);
   return (
-    <Card title={SIGN_IN_TEXTS.methods}>
-      {!hasPassword && <p className="text-ink-2">{SIGN_IN_TEXTS.noPassword}</p>}
+    <Card title={SIGN_IN_LABELS.methods}>
+      {!hasPassword && <p className="text-ink-2">{SIGN_IN_LABELS.noPassword}</p>}
       {identities.length > 0 && (
         <ul className="grid gap-2">
           {identities.map((identity) => (
@@ -44,7 +44,7 @@ function IdentityRow({ identity: { id: identityId, provider, email }, onChanged 
     const answer = await unlink({ identityId, password });
     if (!answer.error) {
       setAsking(false);
-      toast({ title: SIGN_IN_TEXTS.unlinked });
+      toast({ title: SIGN_IN_LABELS.unlinked });
       onChanged();
     }
     return answer;
@@ -56,16 +56,16 @@ function IdentityRow({ identity: { id: identityId, provider, email }, onChanged 
         {email !== null && <span className="block text-sm text-ink-2">{email}</span>}
       </span>
       <Button aria-label={unlinkLabel(provider, email)} onClick={() => setAsking(true)}>
-        {SIGN_IN_TEXTS.unlink}
+        {SIGN_IN_LABELS.unlink}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={`Unlink ${provider}?`}
-        detail={SIGN_IN_TEXTS.unlinkDetail}
+        detail={SIGN_IN_LABELS.unlinkDetail}
         keep="Keep"
-        action={SIGN_IN_TEXTS.unlink}
-        failed={SIGN_IN_TEXTS.unlinkFailed}
+        action={SIGN_IN_LABELS.unlink}
+        failed={SIGN_IN_LABELS.unlinkFailed}
         onConfirm={remove}
       />
     </li>
@@ -84,11 +84,11 @@ function LinkButton({ name }: { readonly name: string }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Link ${name}?`}
-        detail={SIGN_IN_TEXTS.linkDetail}
+        detail={SIGN_IN_LABELS.linkDetail}
         keep="Not Now"
-        action={SIGN_IN_TEXTS.continue}
+        action={SIGN_IN_LABELS.continue}
         tone="primary"
-        failed={SIGN_IN_TEXTS.linkFailed}
+        failed={SIGN_IN_LABELS.linkFailed}
         onConfirm={async (password) => leaveFor(await start({ password }))}
       />
     </>

@@ -1,5 +1,5 @@
-import { ACCOUNT_TEXTS, SIGN_IN_TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { SIGN_IN_LABELS, ACCOUNT_LABELS } from '../auth-labels';
 import { useAppDispatch } from '../../../store/hooks';
 import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
@@ -23,7 +23,7 @@ export function PasskeyButton() {
     if (!credential) return false;
     const { data, error } = await finish({ credential, playerUUID: currentIdentity().playerUUID });
     if (!data) return failed(error);
-    await dispatch(startSession(data, ACCOUNT_TEXTS.welcomeBack));
+    await dispatch(startSession(data, ACCOUNT_LABELS.welcomeBack));
     return true;
   };
   const press = async () => {
@@ -32,12 +32,12 @@ export function PasskeyButton() {
   };
   return (
     <Button size="large" wide busy={busy} onClick={() => void press()}>
-      {SIGN_IN_TEXTS.withPasskey}
+      {SIGN_IN_LABELS.withPasskey}
     </Button>
   );
 }
 
 function failed(error: unknown): false {
-  showFailure(SIGN_IN_TEXTS.returnFailed, error);
+  showFailure(SIGN_IN_LABELS.returnFailed, error);
   return false;
 }

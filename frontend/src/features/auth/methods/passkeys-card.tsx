@@ -1,6 +1,6 @@
-import { SIGN_IN_TEXTS, passkeyLabel } from '@tessera/contracts/constants';
 import type { Passkey } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
+import { passkeyLabel, SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/form/text-field';
 import { Card } from '../../../ui/layout/card';
@@ -20,8 +20,8 @@ export function PasskeysCard() {
   const { hasPassword, passkeys } = methods;
   const changed = () => void refetch();
   return (
-    <Card title={SIGN_IN_TEXTS.passkeys}>
-      <p className="text-ink-2">{SIGN_IN_TEXTS.passkeysDetail}</p>
+    <Card title={SIGN_IN_LABELS.passkeys}>
+      <p className="text-ink-2">{SIGN_IN_LABELS.passkeysDetail}</p>
       {passkeys.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {passkeys.map((passkey) => (
@@ -49,7 +49,7 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
     const answer = await remove({ passkeyId: id, password });
     if (!answer.error) {
       setRemoving(false);
-      toast({ title: SIGN_IN_TEXTS.passkeyRemoved });
+      toast({ title: SIGN_IN_LABELS.passkeyRemoved });
       onChanged();
     }
     return answer;
@@ -82,10 +82,10 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
         open={removing}
         onOpenChange={setRemoving}
         title={`Remove ${name}?`}
-        detail={SIGN_IN_TEXTS.removePasskeyDetail}
+        detail={SIGN_IN_LABELS.removePasskeyDetail}
         keep="Keep"
         action="Remove"
-        failed={SIGN_IN_TEXTS.passkeyFailed}
+        failed={SIGN_IN_LABELS.passkeyFailed}
         onConfirm={drop}
       />
       {renaming && <RenameForm passkey={passkey} onDone={renamed} />}
@@ -98,7 +98,7 @@ function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly o
   const [name, setName] = useState(passkey.name);
   const save = async () => {
     const { error } = await rename({ passkeyId: passkey.id, name });
-    if (error) return showFailure(SIGN_IN_TEXTS.passkeyFailed, error);
+    if (error) return showFailure(SIGN_IN_LABELS.passkeyFailed, error);
     onDone();
   };
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS, signInWithText } from '@tessera/contracts/constants';
+import { signInWithText, SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';
 import { useStartOidcMutation } from './sign-in.api';
 import { useLeave } from './use-leave';
@@ -12,7 +12,7 @@ interface ProviderButtonProps {
 /** Leads to the page of the OpenID Connect provider. */
 export function ProviderButton({ name, only }: ProviderButtonProps) {
   const [start] = useStartOidcMutation();
-  const { busy, leave } = useLeave(start, SIGN_IN_TEXTS.returnFailed);
+  const { busy, leave } = useLeave(start, SIGN_IN_LABELS.returnFailed);
   return (
     <Button size="large" wide busy={busy} onClick={leave} {...(only && { variant: 'primary' as const })}>
       {signInWithText(name)}

@@ -1,6 +1,7 @@
-import { ACCOUNT_TEXTS, PAGES, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SIGN_IN_LABELS, ACCOUNT_LABELS } from '../auth-labels';
 import { reasonOf } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { currentIdentity } from '../../../store/identity/identity';
@@ -23,12 +24,15 @@ export function ReturnPage() {
       {failure === null ? (
         <p role="status" className="m-auto flex items-center gap-3 py-8 text-ink-2">
           <Spinner />
-          {SIGN_IN_TEXTS.returnTitle}
+          {SIGN_IN_LABELS.returnTitle}
         </p>
       ) : (
-        <Message title={wasSignedIn ? SIGN_IN_TEXTS.linkFailed : SIGN_IN_TEXTS.returnFailed} detail={failure}>
+        <Message
+          title={wasSignedIn ? SIGN_IN_LABELS.linkFailed : SIGN_IN_LABELS.returnFailed}
+          detail={failure}
+        >
           <ButtonLink to={wasSignedIn ? PAGES.account : PAGES.auth} variant="primary" wide>
-            {wasSignedIn ? TEXTS.yourAccount : ACCOUNT_TEXTS.goToSignIn}
+            {wasSignedIn ? TEXTS.yourAccount : ACCOUNT_LABELS.goToSignIn}
           </ButtonLink>
         </Message>
       )}
@@ -53,11 +57,11 @@ function useReturn(): string | null {
       const { data, error } = await finish({ parameters, playerUUID: currentIdentity().playerUUID });
       if (!data) return setFailure(reasonOf(error, SIGN_IN_TEXTS.failed));
       if (data.outcome === 'linked') {
-        toast({ title: SIGN_IN_TEXTS.linked });
+        toast({ title: SIGN_IN_LABELS.linked });
         return navigate(PAGES.account, { replace: true });
       }
       const isNew = data.outcome === 'registered';
-      await dispatch(startSession(data, isNew ? ACCOUNT_TEXTS.accountCreated : ACCOUNT_TEXTS.welcomeBack));
+      await dispatch(startSession(data, isNew ? ACCOUNT_LABELS.accountCreated : ACCOUNT_LABELS.welcomeBack));
     };
     if (hasStarted.current || parameters === '') return;
     hasStarted.current = true;

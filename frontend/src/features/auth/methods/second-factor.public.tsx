@@ -1,5 +1,6 @@
 import { PAGES, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { SIGN_IN_LABELS } from '../auth-labels';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
 import { useSignInMethods } from './sign-in.api';
@@ -19,8 +20,8 @@ export function SecondFactor({ onConfirmed }: { readonly onConfirmed: () => void
   };
   return (
     <Message
-      title={SIGN_IN_TEXTS.secondFactorTitle}
-      detail={hasNone ? SIGN_IN_TEXTS.secondFactorMissing : SIGN_IN_TEXTS.secondFactor}
+      title={SIGN_IN_LABELS.secondFactorTitle}
+      detail={hasNone ? SIGN_IN_LABELS.secondFactorMissing : SIGN_IN_TEXTS.secondFactor}
     >
       {hasNone ? (
         <ButtonLink to={PAGES.account} variant="primary" wide>
@@ -28,7 +29,7 @@ export function SecondFactor({ onConfirmed }: { readonly onConfirmed: () => void
         </ButtonLink>
       ) : (
         <Button variant="primary" wide busy={busy} onClick={() => void press()}>
-          {SIGN_IN_TEXTS.confirmWithPasskey}
+          {SIGN_IN_LABELS.confirmWithPasskey}
         </Button>
       )}
     </Message>

@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@tessera/contracts/constants';
+import { SIGN_IN_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { showFailure } from '../sign-in/form-error';
 import { showPasskey } from './browser-passkeys';
@@ -20,7 +20,7 @@ export function usePasskeyCheck(): () => Promise<boolean> {
 }
 
 function failed(error: unknown): false {
-  showFailure(SIGN_IN_TEXTS.passkeyFailed, error);
+  showFailure(SIGN_IN_LABELS.passkeyFailed, error);
   return false;
 }
 

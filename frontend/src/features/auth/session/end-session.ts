@@ -1,4 +1,5 @@
 import { DEVICE_TEXTS, LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { SESSION_LABELS } from '../auth-labels';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
 import { forgetPlayer } from '../../../store/local-player';
 import { hardNavigate, reloadPage } from '../../../store/page-load';
@@ -10,12 +11,12 @@ import { sessionApi } from '../session.api';
 import { selectSession, sessionActions, type SessionThunk } from '../session.slice';
 
 const EXPIRED: Notice = {
-  title: SESSION_TEXTS.sessionExpiredTitle,
+  title: SESSION_LABELS.sessionExpiredTitle,
   description: SESSION_TEXTS.sessionExpired,
   tone: 'destructive',
 };
 const ELSEWHERE: Notice = {
-  title: SESSION_TEXTS.loggedOut,
+  title: SESSION_LABELS.loggedOut,
   description: SESSION_TEXTS.loggedInElsewhere,
   tone: 'destructive',
 };
@@ -50,9 +51,9 @@ const callLogout = (): SessionThunk<Promise<boolean>> => async (dispatch) => {
  */
 export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
   if (!dispatch(begin())) return;
-  announce(SESSION_TEXTS.loggingOut);
+  announce(SESSION_LABELS.loggingOut);
   if (await dispatch(callLogout())) {
-    saveNotice({ title: SESSION_TEXTS.youLoggedOut, spoken: true });
+    saveNotice({ title: SESSION_LABELS.youLoggedOut, spoken: true });
     return dispatch(leave(goHome));
   }
   dispatch(sessionActions.changeFailed());

@@ -1,5 +1,5 @@
-import { SESSION_TEXTS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
+import { SESSION_LABELS } from '../auth-labels';
 import { api } from '../../../store/api/api';
 import { currentIdentity } from '../../../store/identity/identity';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
@@ -35,7 +35,7 @@ const endSessionIfOrphaned = (): SessionThunk<Promise<void>> => async (dispatch)
 /** Links this browser's player, which isn't the account's yet, and switches to the account's player. */
 const linkPlayer = (): SessionThunk<Promise<void>> => async (dispatch, _, services) => {
   const { data } = await dispatch(sessionApi.endpoints.linkUuid.initiate(currentIdentity().playerUUID));
-  if (!data) return toast({ title: SESSION_TEXTS.linkFailed, tone: 'destructive' });
+  if (!data) return toast({ title: SESSION_LABELS.linkFailed, tone: 'destructive' });
   switchPlayer(data.playerUUID);
   services.get(createIdentityChannel).acknowledgeOwnChange();
   dispatch(api.util.resetApiState());

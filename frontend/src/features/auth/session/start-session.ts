@@ -1,5 +1,6 @@
-import { PAGES, SESSION_TEXTS } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/constants';
 import type { SignedIn } from '@tessera/contracts';
+import { SESSION_LABELS } from '../auth-labels';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
 import { switchPlayer } from '../../../store/local-player';
 import { hardNavigate } from '../../../store/page-load';
@@ -23,7 +24,7 @@ export const startSession =
     const { error } = await dispatch(sessionApi.endpoints.linkUuid.initiate(playerUUID));
     saveNotice(
       error
-        ? { title: SESSION_TEXTS.linkFailed, tone: 'destructive' }
+        ? { title: SESSION_LABELS.linkFailed, tone: 'destructive' }
         : { title: greeting, description: user.playerName ?? user.name ?? user.email },
     );
     channel.notifyOtherTabs('changed');

@@ -1,7 +1,8 @@
-import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
+import { ACCOUNT_LABELS } from '../auth-labels';
 import { isSiteDataBlocked } from '../../../store/storage/site-data';
 import { Link } from '../../../ui/link/link';
 import { Page } from '../../../ui/layout/page';
@@ -35,7 +36,11 @@ export function AuthPage() {
   const address = { email, onEmail: setEmail };
 
   return (
-    <Page title={tab === 'in' ? TEXTS.signIn : ACCOUNT_TEXTS.signUp} heading={TEXTS.yourAccount} width="wide">
+    <Page
+      title={tab === 'in' ? TEXTS.signIn : ACCOUNT_LABELS.signUp}
+      heading={TEXTS.yourAccount}
+      width="wide"
+    >
       {user && !changing && <Navigate to={PAGES.home} replace />}
       <WithRail rail={<AccountKeeps title="What an account keeps" note={NOTE} />}>
         {blocked && <SiteDataBlocked />}
@@ -50,7 +55,7 @@ export function AuthPage() {
                 label: TEXTS.signIn,
                 content: <SignInForm {...address} onForgotten={() => setForgotten(true)} />,
               },
-              { key: 'up', label: ACCOUNT_TEXTS.signUp, content: <SignUpForm {...address} /> },
+              { key: 'up', label: ACCOUNT_LABELS.signUp, content: <SignUpForm {...address} /> },
             ]}
           />
         )}

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import type { OtherMethods } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
+import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { isProbablySignedIn } from '../../../store/identity/signed-in';
@@ -13,8 +14,8 @@ import { showFailure } from './form-error';
 import { NOTHING_REMOVED, OtherWays } from './other-ways';
 import { sessionActions } from '../session.slice';
 
-const MATCH = { tone: 'good', text: ACCOUNT_TEXTS.passwordsMatch } as const;
-const DIFFER = { tone: 'bad', text: ACCOUNT_TEXTS.passwordsDiffer } as const;
+const MATCH = { tone: 'good', text: ACCOUNT_LABELS.passwordsMatch } as const;
+const DIFFER = { tone: 'bad', text: ACCOUNT_LABELS.passwordsDiffer } as const;
 
 interface NewPasswordFormProps {
   readonly token: string;
@@ -43,7 +44,7 @@ export function NewPasswordForm({ token, methods, onDone, onRejected }: NewPassw
     if (expected) await dispatch(error ? sessionActions.changeFailed() : finishPasswordReset());
     if (!error) onDone();
     else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected();
-    else showFailure(TEXTS.error, error, ACCOUNT_TEXTS.resetFailed);
+    else showFailure(TEXTS.error, error, ACCOUNT_LABELS.resetFailed);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +75,7 @@ export function NewPasswordForm({ token, methods, onDone, onRejected }: NewPassw
       </div>
       {methods && <OtherWays methods={methods} removing={removing} onChange={setRemoving} />}
       <Button type="submit" variant="primary" wide busy={busy} disabled={!ready}>
-        {ACCOUNT_TEXTS.resetPassword}
+        {ACCOUNT_LABELS.resetPassword}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
-import { Name } from '../../../ui/layout/name';
 import type { OtherMethods } from '@tessera/contracts';
-import { SIGN_IN_TEXTS } from '@tessera/contracts/constants';
 import { useId } from 'react';
+import { Name } from '../../../ui/layout/name';
+import { SIGN_IN_LABELS } from '../auth-labels';
 import type { BodyOf } from '../../../store/api/api';
 import { Switch } from '../../../ui/form/switch';
 import { formatInstant } from '../../../ui/util/date-format';
@@ -23,7 +23,7 @@ export function OtherWays({ methods: { identities, passkeys }, removing, onChang
   return (
     <section className="grid gap-3" aria-labelledby={title}>
       <p id={title} className="text-ink-2">
-        {SIGN_IN_TEXTS.otherMethods}
+        {SIGN_IN_LABELS.otherMethods}
       </p>
       <ul className="grid gap-2">
         {identities.map(({ id, provider, email, linkedAt }) => (
@@ -35,16 +35,16 @@ export function OtherWays({ methods: { identities, passkeys }, removing, onChang
       </ul>
       {identities.length > 0 && (
         <Switch
-          label={SIGN_IN_TEXTS.unlinkIdentities}
-          hint={SIGN_IN_TEXTS.unlinkIdentitiesHint}
+          label={SIGN_IN_LABELS.unlinkIdentities}
+          hint={SIGN_IN_LABELS.unlinkIdentitiesHint}
           checked={removing.unlinkIdentities ?? false}
           onChange={(unlinkIdentities) => onChange({ ...removing, unlinkIdentities })}
         />
       )}
       {passkeys.length > 0 && (
         <Switch
-          label={SIGN_IN_TEXTS.removePasskeys}
-          hint={SIGN_IN_TEXTS.removePasskeysHint}
+          label={SIGN_IN_LABELS.removePasskeys}
+          hint={SIGN_IN_LABELS.removePasskeysHint}
           checked={removing.removePasskeys ?? false}
           onChange={(removePasskeys) => onChange({ ...removing, removePasskeys })}
         />

@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState, type FormEvent } from 'react';
+import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -28,8 +29,8 @@ export function ResetDialog({ open, onOpenChange, email, onEmail }: ResetDialogP
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={sent ? ACCOUNT_TEXTS.emailSent : ACCOUNT_TEXTS.resetPassword}
-      description={sent ? ACCOUNT_TEXTS.emailSentDetail : ACCOUNT_TEXTS.resetDialog}
+      title={sent ? ACCOUNT_LABELS.emailSent : ACCOUNT_LABELS.resetPassword}
+      description={sent ? ACCOUNT_TEXTS.emailSentDetail : ACCOUNT_LABELS.resetDialog}
     >
       {sent ? (
         <EmailSent onOk={() => onOpenChange(false)} />
@@ -57,7 +58,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     const { error: failure } = await request(email.trim());
     if (!failure) return onSent();
     const found = inputErrors(failure as ApiError)?.email;
-    if (found === undefined) return showFailure(TEXTS.error, failure, ACCOUNT_TEXTS.resetEmailFailed);
+    if (found === undefined) return showFailure(TEXTS.error, failure, ACCOUNT_LABELS.resetEmailFailed);
     setAnnounced(false);
     setError(found);
     box.current?.focus();
@@ -66,8 +67,8 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     event.preventDefault();
     if (busy) return;
     if (email.trim() !== '') return void ask();
-    const description = ACCOUNT_TEXTS.emailRequiredDetail;
-    toast({ title: ACCOUNT_TEXTS.emailRequired, description, tone: 'destructive' });
+    const description = ACCOUNT_LABELS.emailRequiredDetail;
+    toast({ title: ACCOUNT_LABELS.emailRequired, description, tone: 'destructive' });
     setAnnounced(true);
     setError(description);
     box.current?.focus();

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { ACCOUNT_LABELS } from '../auth-labels';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
@@ -22,8 +23,8 @@ export function ResetPasswordPage() {
   const shown = state === 'open' && valid === true ? 'form' : state;
   return (
     <Page
-      title={ACCOUNT_TEXTS.resetPassword}
-      heading={shown === 'form' ? ACCOUNT_TEXTS.createNewPassword : ACCOUNT_TEXTS.resetPassword}
+      title={ACCOUNT_LABELS.resetPassword}
+      heading={shown === 'form' ? ACCOUNT_LABELS.createNewPassword : ACCOUNT_LABELS.resetPassword}
       hiddenHeading={shown !== 'form'}
     >
       {state === 'done' ? (
@@ -40,7 +41,7 @@ export function ResetPasswordPage() {
       ) : isFetching ? (
         <p role="status" className="m-auto flex items-center gap-3 py-8 text-ink-2">
           <Spinner />
-          {ACCOUNT_TEXTS.resetValidating}
+          {ACCOUNT_LABELS.resetValidating}
         </p>
       ) : (
         <Message title="Failed to check this link" detail={reasonOf(error)}>
@@ -55,17 +56,17 @@ export function ResetPasswordPage() {
 
 const InvalidLink = () => (
   <Message
-    title={ACCOUNT_TEXTS.resetLinkInvalidTitle}
+    title={ACCOUNT_LABELS.resetLinkInvalidTitle}
     detail={
       <>
         <span>{ACCOUNT_TEXTS.resetLinkInvalid}</span>
         <br />
-        <span className="mt-2 block">{ACCOUNT_TEXTS.resetLinkInvalidDetail}</span>
+        <span className="mt-2 block">{ACCOUNT_LABELS.resetLinkInvalidDetail}</span>
       </>
     }
   >
     <ButtonLink to={PAGES.auth} variant="primary" wide>
-      {ACCOUNT_TEXTS.goToSignIn}
+      {ACCOUNT_LABELS.goToSignIn}
     </ButtonLink>
   </Message>
 );
@@ -77,9 +78,9 @@ function ResetDone() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Message title={ACCOUNT_TEXTS.resetDone} detail={ACCOUNT_TEXTS.resetRedirecting}>
+    <Message title={ACCOUNT_TEXTS.resetDone} detail={ACCOUNT_LABELS.resetRedirecting}>
       <ButtonLink to={PAGES.auth} replace variant="primary" wide>
-        {ACCOUNT_TEXTS.goToSignInNow}
+        {ACCOUNT_LABELS.goToSignInNow}
       </ButtonLink>
     </Message>
   );

@@ -1,6 +1,7 @@
-import { ACCOUNT_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import type { LoginRejectedBody } from '@tessera/contracts';
 import { useState, type FormEvent } from 'react';
+import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { currentIdentity } from '../../../store/identity/identity';
@@ -36,11 +37,11 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
     const { playerUUID } = currentIdentity();
     const { data, error } = await login({ ...form.given, playerUUID });
     // Stays busy until home has loaded.
-    if (data) return dispatch(startSession(data, ACCOUNT_TEXTS.welcomeBack));
+    if (data) return dispatch(startSession(data, ACCOUNT_LABELS.welcomeBack));
     setBusy(false);
     const found = loginErrors(error as ApiError);
     if (found) form.show(found);
-    else showFailure(ACCOUNT_TEXTS.loginFailed, error);
+    else showFailure(ACCOUNT_LABELS.loginFailed, error);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +59,7 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
         readOnly={busy}
       />
       <button type="button" className="text-link -my-2 min-h-10 justify-self-start" onClick={onForgotten}>
-        {ACCOUNT_TEXTS.forgotPassword}
+        {ACCOUNT_LABELS.forgotPassword}
       </button>
       <Button type="submit" variant="primary" wide busy={busy}>
         {busy ? 'Signing in...' : TEXTS.signIn}

@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
+import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { currentIdentity } from '../../../store/identity/identity';
@@ -31,7 +32,7 @@ export function SignUpForm(address: SignUpFormProps) {
   const isTooShort = (): boolean => {
     if (form.given.password.length >= LIMITS.PASSWORD_MIN_LENGTH) return false;
     const description = ACCOUNT_TEXTS.passwordTooShort;
-    form.show({ password: description }, { title: ACCOUNT_TEXTS.passwordTooShortTitle, description });
+    form.show({ password: description }, { title: ACCOUNT_LABELS.passwordTooShortTitle, description });
     return true;
   };
   const signUp = async () => {
@@ -40,11 +41,11 @@ export function SignUpForm(address: SignUpFormProps) {
     const { playerUUID } = currentIdentity();
     const { data, error } = await register({ ...form.given, playerUUID });
     // Stays busy until home has loaded.
-    if (data) return dispatch(startSession(data, ACCOUNT_TEXTS.accountCreated));
+    if (data) return dispatch(startSession(data, ACCOUNT_LABELS.accountCreated));
     setBusy(false);
     const found = registrationErrors(error as ApiError);
     if (found) form.show(found);
-    else showFailure(ACCOUNT_TEXTS.registrationFailed, error);
+    else showFailure(ACCOUNT_LABELS.registrationFailed, error);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +56,7 @@ export function SignUpForm(address: SignUpFormProps) {
     <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
       <div className="grid gap-1">
         <h2 className="text-xl">{ACCOUNT_TEXTS.createAccount}</h2>
-        <p className="text-ink-2">{ACCOUNT_TEXTS.createAccountDetail}</p>
+        <p className="text-ink-2">{ACCOUNT_LABELS.createAccountDetail}</p>
       </div>
       <EmailField {...form.emailProps} readOnly={busy} />
       <PasswordField

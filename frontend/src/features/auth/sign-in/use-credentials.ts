@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState } from 'react';
+import { ACCOUNT_LABELS } from '../auth-labels';
 import { toast, type ToastContent } from '../../../ui/toast/toast';
 import type { FieldErrors } from './form-error';
 
@@ -32,10 +33,10 @@ export function useCredentials({ email, onEmail }: EmailState) {
     if (email.trim() !== '' && password !== '') return false;
     show(
       {
-        ...(email.trim() === '' && { email: ACCOUNT_TEXTS.emailRequiredDetail }),
+        ...(email.trim() === '' && { email: ACCOUNT_LABELS.emailRequiredDetail }),
         ...(password === '' && { password: ACCOUNT_TEXTS.passwordRequired }),
       },
-      { title: ACCOUNT_TEXTS.missingInformation, description: ACCOUNT_TEXTS.missingInformationDetail },
+      { title: ACCOUNT_LABELS.missingInformation, description: ACCOUNT_LABELS.missingInformationDetail },
     );
     return true;
   };

@@ -1,6 +1,7 @@
 import type { Challenge, ChallengeGame } from '@tessera/contracts';
-import { PAGES, pathOf, pointsText, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, pathOf, TEXTS } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, lineLengths, scoringCells } from '@tessera/rules';
+import { pointsText } from '../../../ui/util/count-text';
 import { LetterLine } from '../../../game-kit/result/letter-line';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
 import { useGameEnd } from '../../../game-kit/result/use-game-end';

@@ -1,11 +1,11 @@
-import { DIFFICULTY_TEXTS, LIMITS, PERFECT_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { BLIND_LETTERS } from '@tessera/rules';
 import { useEffect } from 'react';
+import { DIFFICULTY_TEXTS, PERFECT_TEXTS, CHALLENGE_LABELS, lettersLeftText } from '../challenge-labels';
 import { useSolver } from '../../../solver/use-solver';
 import { Button } from '../../../ui/button/button';
 import { useDebounced } from '../../../ui/form/use-debounced';
 import { announce } from '../../../ui/live-region/live-region';
-import { CHALLENGE_LABELS, lettersLeftText } from '../challenge-labels';
 import { Rating } from '../rating';
 
 /** Whether a 32 is possible with the letters so far and how hard they are, worked out in a worker. */

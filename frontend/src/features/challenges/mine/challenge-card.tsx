@@ -1,7 +1,8 @@
 import type { Challenge } from '@tessera/contracts';
-import { PAGES, pathOf, pointsText, TEXTS } from '@tessera/contracts/constants';
-import { Check, Share2, Trash2 } from '../../../ui/icons/icons';
+import { PAGES, pathOf, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { pointsText } from '../../../ui/util/count-text';
+import { Check, Share2, Trash2 } from '../../../ui/icons/icons';
 import { Link } from '../../../ui/link/link';
 import { CHALLENGE_LABELS, challengeTitle, playedByText } from '../challenge-labels';
 import { LetterRow } from '../letter-row';

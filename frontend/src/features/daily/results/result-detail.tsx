@@ -1,6 +1,8 @@
-import { PAGES, pointsText, PRODUCT, REVIEW_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, plainDate, lineLengths, scoringCells } from '@tessera/rules';
+import { REVIEW_TEXTS } from '../../../solver/review-texts';
+import { pointsText } from '../../../ui/util/count-text';
 import { ButtonLink } from '../../../ui/button/button';
 import { Facts } from '../../../ui/stats/facts';
 import { HeaderNote } from '../../../ui/layout/header-note';

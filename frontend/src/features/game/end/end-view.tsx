@@ -1,4 +1,4 @@
-import { GAME_REVIEW_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { liveGrid, otherSeat, type Seat } from '@tessera/rules';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../ui/button/button';
@@ -42,7 +42,7 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
       leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
       review={
         <ButtonLink to={pathOf(PAGES.review, { gameId: board.gameId })} size="large" wide>
-          {GAME_REVIEW_TEXTS.review}
+          {TEXTS.reviewGame}
         </ButtonLink>
       }
     >

@@ -1,6 +1,6 @@
-import { SLOW_GAME_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import type { Connection, LostReason } from '../../../live/live-client';
+import { TEXTS } from '@tessera/contracts/constants';
 import { GAME_TEXTS } from '../game-texts';
+import type { Connection, LostReason } from '../../../live/live-client';
 
 const LOST: Record<LostReason, string> = {
   closed: GAME_TEXTS.connectionClosed,
@@ -11,7 +11,7 @@ const LOST: Record<LostReason, string> = {
 /** Tells the player about a problem with the connection. Null if there is none. */
 export function connectionNote(connection: Connection): string | null {
   if (connection.state === 'connecting')
-    return connection.again ? SLOW_GAME_TEXTS.reconnecting : GAME_TEXTS.connecting;
+    return connection.again ? GAME_TEXTS.reconnecting : GAME_TEXTS.connecting;
   if (connection.state === 'error') return LOST[connection.reason];
   return connection.by === 'polling' ? GAME_TEXTS.slowConnection : null;
 }

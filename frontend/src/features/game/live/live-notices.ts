@@ -1,10 +1,10 @@
-import { LIMITS, PAGES, REACTIONS, SLOW_GAME_TEXTS, nudgedText } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, REACTIONS } from '@tessera/contracts/constants';
 import type { Envelope, MessageType } from '@tessera/contracts';
+import { nudgedText, GAME_TEXTS, NOTICE_MS, awayText, returnedText } from '../game-texts';
 import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { readSettings } from '../../../store/settings';
 import { toast } from '../../../ui/toast/toast';
 import { announce } from '../../../ui/live-region/live-region';
-import { GAME_TEXTS, NOTICE_MS, awayText, returnedText } from '../game-texts';
 import { opponentAtStart, opponentInText } from '../seats';
 import { isDeparture, type LiveBoardState } from '../state/board-state';
 
@@ -68,7 +68,7 @@ const reasonIn = ({ reason }: Envelope) => (reason === undefined ? {} : { descri
 const NOTICES: Partial<Record<MessageType, (envelope: Envelope, watched: string | null) => void>> = {
   GAME_REMOVED: (envelope) => toast({ title: GAME_TEXTS.gameRemoved, ...reasonIn(envelope) }),
   GAME_LET_GO: ({ gameId }, watched) =>
-    toast({ title: SLOW_GAME_TEXTS.gameLetGo, ...unlessWatched(gameId, watched) }),
+    toast({ title: GAME_TEXTS.gameLetGo, ...unlessWatched(gameId, watched) }),
   OPPONENT_NUDGED: ({ gameId, game, playerInfo }, watched) => {
     if (!game || !playerInfo) return;
     const title = nudgedText(opponentAtStart(game, playerInfo.playerId));

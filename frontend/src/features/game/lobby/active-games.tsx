@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { LIMITS, PUSH_SETTINGS_TEXTS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { GAME_TEXTS } from '../game-texts';
 import { isApiError } from '../../../store/api/api-error';
 import { removeWaitingGame } from '../../../store/live/waiting-games';
 import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
@@ -11,7 +12,6 @@ import { toast } from '../../../ui/toast/toast';
 import { PushOffer } from '../../push/push-offer.public';
 import { useActiveGamesQuery, useHideGameMutation } from '../game.api';
 import { removeSeat } from '../state/game-session';
-import { GAME_TEXTS } from '../game-texts';
 import { columnsFor } from './game-columns';
 import { LetGoDialog } from './let-go-dialog';
 import type { Elements } from '../../../ui/util/elements';
@@ -75,9 +75,7 @@ export function ActiveGames({ children }: { readonly children: Elements }) {
             {...(data === undefined && !failed && { loading: waiting })}
           />
         </div>
-        {data?.some(({ status }) => status === 'active') && (
-          <PushOffer label={PUSH_SETTINGS_TEXTS.notifyMyTurn} />
-        )}
+        {data?.some(({ status }) => status === 'active') && <PushOffer label={GAME_TEXTS.notifyMyTurn} />}
         {leaving && (
           <LetGoDialog
             gameId={leaving.gameId}

@@ -1,6 +1,6 @@
-import { SLOW_GAME_TEXTS, letGoLabel, nudgeLabel } from '@tessera/contracts/constants';
 import type { ActiveGame } from '@tessera/contracts';
 import { waitedSince } from '@tessera/rules';
+import { letGoLabel, nudgeLabel, GAME_TEXTS } from '../game-texts';
 import { isApiError } from '../../../store/api/api-error';
 import { serverNow } from '../../../store/clock';
 import { userTimezone } from '../../../store/daily/today';
@@ -27,10 +27,10 @@ export function GameTurn({ game, opponent, onLetGo }: GameTurnProps) {
 
   const remind = async () => {
     const { error } = await nudge({ gameId });
-    if (!error) return toast({ title: SLOW_GAME_TEXTS.nudged });
+    if (!error) return toast({ title: GAME_TEXTS.nudged });
     const description = isApiError(error) ? error.message : undefined;
     toast({
-      title: SLOW_GAME_TEXTS.nudgeFailed,
+      title: GAME_TEXTS.nudgeFailed,
       tone: 'destructive',
       ...(description !== undefined && { description }),
     });
@@ -50,7 +50,7 @@ export function GameTurn({ game, opponent, onLetGo }: GameTurnProps) {
               aria-busy={isLoading || undefined}
               onClick={() => !isLoading && void remind()}
             >
-              {SLOW_GAME_TEXTS.nudge}
+              {GAME_TEXTS.nudge}
             </button>
           )}
           {isPast(letGoFrom, now) && (
@@ -60,7 +60,7 @@ export function GameTurn({ game, opponent, onLetGo }: GameTurnProps) {
               aria-label={letGoLabel(gameId)}
               onClick={onLetGo}
             >
-              {SLOW_GAME_TEXTS.letGo}
+              {GAME_TEXTS.letGo}
             </button>
           )}
         </span>

@@ -1,4 +1,4 @@
-import { SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
+import { GAME_TEXTS } from '../game-texts';
 import { reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -19,25 +19,25 @@ export function LetGoDialog({ gameId, open, onClose }: LetGoDialogProps) {
     const { error } = await letGo({ gameId });
     if (error) {
       const description = reasonOf(error);
-      return toast({ title: SLOW_GAME_TEXTS.letGoFailed, description, tone: 'destructive' });
+      return toast({ title: GAME_TEXTS.letGoFailed, description, tone: 'destructive' });
     }
     removeSeat(gameId);
-    toast({ title: SLOW_GAME_TEXTS.gameLetGo });
+    toast({ title: GAME_TEXTS.gameLetGo });
     onClose();
   };
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={SLOW_GAME_TEXTS.letGoTitle}
-      description={SLOW_GAME_TEXTS.letGoDetail}
+      title={GAME_TEXTS.letGoTitle}
+      description={GAME_TEXTS.letGoDetail}
     >
       <div className="grid gap-2.5 md:grid-cols-2">
         <Button size="large" onClick={onClose}>
-          {SLOW_GAME_TEXTS.keepPlaying}
+          {GAME_TEXTS.keepPlaying}
         </Button>
         <Button variant="alert" size="large" busy={isLoading} onClick={() => void confirm()}>
-          {SLOW_GAME_TEXTS.letGo}
+          {GAME_TEXTS.letGo}
         </Button>
       </div>
     </Dialog>

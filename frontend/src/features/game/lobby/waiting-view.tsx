@@ -1,6 +1,7 @@
-import { PAGES, PRODUCT, PUSH_SETTINGS_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { GAME_TEXTS } from '../game-texts';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { ConfirmationLine } from '../../../game-kit/layout/confirmation';
@@ -14,7 +15,6 @@ import { PushOffer } from '../../push/push-offer.public';
 import { connectionNote } from '../live/connection-note';
 import { gameUrl } from '../game-code';
 import { selectLive } from '../game.slice';
-import { GAME_TEXTS } from '../game-texts';
 import { refreshGame } from '../opening/open-game';
 import { Name } from '../../../ui/layout/name';
 
@@ -61,7 +61,7 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
         <Button variant="primary" wide onClick={() => void share()}>
           {copied ? TEXTS.copied : 'Share Link'}
         </Button>
-        <PushOffer label={PUSH_SETTINGS_TEXTS.notifyWhenJoined} />
+        <PushOffer label={GAME_TEXTS.notifyWhenJoined} />
         <ButtonRow>
           <Button onClick={() => void dispatch(refreshGame(gameId))}>{GAME_TEXTS.refreshGame}</Button>
           <ButtonLink to={PAGES.home}>{GAME_TEXTS.returnToHome}</ButtonLink>

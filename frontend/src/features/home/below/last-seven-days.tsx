@@ -1,5 +1,6 @@
-import { PAGES, pathOf, pointsText } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
+import { pointsText } from '../../../ui/util/count-text';
 import { Link } from '../../../ui/link/link';
 import { isDateOver } from '../../../store/daily/today';
 import { dayText } from '../../../ui/util/day-text';

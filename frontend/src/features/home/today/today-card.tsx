@@ -1,12 +1,12 @@
-import { NAME_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { addDays, type PlainDate } from '@tessera/rules';
+import { HOME_TEXTS } from '../home-texts';
 import { Link } from '../../../ui/link/link';
 import { ButtonLink } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { NoShiftText } from '../../../ui/stats/no-shift-text';
 import { dayText } from '../../../ui/util/day-text';
 import { Countdown } from './countdown';
-import { HOME_TEXTS } from '../home-texts';
 import type { HomeState, TodaysGame } from '../use-home-state';
 import { TodaysStats } from './todays-stats';
 
@@ -47,7 +47,7 @@ export function TodayCard({ today, state }: TodayCardProps) {
                 </p>
               </>
             ) : isKnown ? (
-              <p className="text-ink-2">{NAME_TEXTS.streaksFailed}</p>
+              <p className="text-ink-2">{HOME_TEXTS.streaksFailed}</p>
             ) : (
               <div className="stats-waiting" />
             )}

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS, pointsText } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { pointsText } from '../../../ui/util/count-text';
 import { BoardPicture, gridNameOf, gridText } from '../../../game-kit/board/board-picture';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { knownIdentity } from '../../../store/identity/identity';

@@ -1,6 +1,7 @@
 import type { RecordGame } from '@tessera/contracts';
-import { PAGES, pathOf, pointsText } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
+import { pointsText } from '../../../ui/util/count-text';
 import { Link } from '../../../ui/link/link';
 import { formatInstant } from '../../../ui/util/date-format';
 import { dateText } from '../record-dates';

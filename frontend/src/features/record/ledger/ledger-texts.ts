@@ -1,6 +1,6 @@
 import type { LedgerDay, LedgerMerge } from '@tessera/contracts';
-import { pointsText } from '@tessera/contracts/constants';
 import { addDays, STREAK_GAP_DAYS, STREAK_SCORE, type PlainDate } from '@tessera/rules';
+import { pointsText } from '../../../ui/util/count-text';
 import { formatInstant } from '../../../ui/util/date-format';
 import { dateText } from '../record-dates';
 import { gamesText, RECORD_TEXTS } from '../record-texts';

@@ -1,6 +1,7 @@
 import type { OpponentRecord } from '@tessera/contracts';
-import { pointsText, REPLAY_TEXTS, RESULTS_TEXTS } from '@tessera/contracts/constants';
+import { REPLAY_TEXTS, RESULTS_TEXTS } from '@tessera/contracts/constants';
 import { outcomeOf, type Outcome } from '@tessera/rules';
+import { pointsText } from '../../../ui/util/count-text';
 import { formatInstant } from '../../../ui/util/date-format';
 
 export const OPPONENT_TEXTS = {

@@ -1,6 +1,7 @@
-import { changeText, GAME_REVIEW_TEXTS, REVIEW_TEXTS } from '@tessera/contracts/constants';
 import type { ReplayFrame } from '@tessera/rules';
 import type { ReplayReview } from '@tessera/solver';
+import { GAME_REVIEW_TEXTS } from '../replay-texts';
+import { changeText, REVIEW_TEXTS } from '../../../solver/review-texts';
 import { Table, type Column } from '../../../ui/table/table';
 import type { ShownReplay } from '../replay-players';
 import { Name } from '../../../ui/layout/name';

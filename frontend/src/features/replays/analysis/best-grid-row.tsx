@@ -1,6 +1,8 @@
-import { GAME_REVIEW_TEXTS, REVIEW_TEXTS, TEXTS, bestForTheseText } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { GAME_REVIEW_TEXTS, bestForTheseText } from '../replay-texts';
+import { REVIEW_TEXTS } from '../../../solver/review-texts';
 import { ResultBoard } from '../../../game-kit/result/result-board';
 import type { BestGrid } from '../../../solver/solver-messages';
 import type { BestGridSearch } from '../../../solver/use-best-grid';

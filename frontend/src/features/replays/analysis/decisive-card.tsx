@@ -1,5 +1,5 @@
-import { GAME_REVIEW_TEXTS, decisiveTitle } from '@tessera/contracts/constants';
 import type { ReplayReview } from '@tessera/solver';
+import { GAME_REVIEW_TEXTS, decisiveTitle } from '../replay-texts';
 import { Crosshair } from '../../../ui/icons/icons';
 import type { ShownPlayers } from '../replay-players';
 import { decisiveTexts } from './side-metrics';

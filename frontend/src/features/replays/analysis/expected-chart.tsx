@@ -1,6 +1,6 @@
-import { GAME_REVIEW_TEXTS, expectedText } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, ROUNDS } from '@tessera/rules';
 import type { ReplayReview } from '@tessera/solver';
+import { GAME_REVIEW_TEXTS, expectedText } from '../replay-texts';
 import type { ShownPlayers } from '../replay-players';
 import { Name } from '../../../ui/layout/name';
 

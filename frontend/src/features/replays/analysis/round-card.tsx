@@ -1,12 +1,7 @@
-import {
-  betterForText,
-  changeText,
-  GAME_REVIEW_TEXTS,
-  REVIEW_TEXTS,
-  roundTitle,
-} from '@tessera/contracts/constants';
 import type { ReplayFrame } from '@tessera/rules';
 import type { ReplayReview } from '@tessera/solver';
+import { betterForText, GAME_REVIEW_TEXTS, roundTitle } from '../replay-texts';
+import { changeText, REVIEW_TEXTS } from '../../../solver/review-texts';
 import { Card } from '../../../ui/layout/card';
 import type { ShownPlayer, ShownReplay } from '../replay-players';
 import { MetricsTable, type MetricsRow } from './metrics-table';

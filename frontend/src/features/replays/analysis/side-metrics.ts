@@ -1,5 +1,5 @@
-import { gainedText, hurtText, slipText, suitedText } from '@tessera/contracts/constants';
 import type { ReplayReview } from '@tessera/solver';
+import { gainedText, hurtText, slipText, suitedText } from '../replay-texts';
 import type { ShownPlayers } from '../replay-players';
 
 /** Less than this is invisible in a number with one decimal. */

@@ -1,5 +1,6 @@
-import { GAME_REVIEW_TEXTS, changeText } from '@tessera/contracts/constants';
 import type { ReplayReview } from '@tessera/solver';
+import { GAME_REVIEW_TEXTS } from '../replay-texts';
+import { changeText } from '../../../solver/review-texts';
 import type { BestGridSearch } from '../../../solver/use-best-grid';
 import { Card } from '../../../ui/layout/card';
 import { BestGridRow } from './best-grid-row';

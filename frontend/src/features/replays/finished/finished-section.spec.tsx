@@ -1,7 +1,8 @@
 import type { FinishedGame } from '@tessera/contracts';
-import { GAME_REVIEW_TEXTS, REPLAY_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { REPLAY_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import { fakeFetch, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { FinishedSection } from './finished-section';

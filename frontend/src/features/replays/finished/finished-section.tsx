@@ -1,5 +1,6 @@
-import { GAME_REVIEW_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import { reasonOf } from '../../../store/api/api-error';
 import { OPEN_PAGE } from '../../../store/api/open-page';
 import { usePlayerUuid } from '../../../store/identity/use-player-uuid';

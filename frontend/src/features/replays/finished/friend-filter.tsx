@@ -1,5 +1,5 @@
-import { GAME_REVIEW_TEXTS } from '@tessera/contracts/constants';
 import { useId } from 'react';
+import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import { OPEN_PAGE } from '../../../store/api/open-page';
 import { friendName } from './friend-name';
 import { useFriendsQuery } from './finished.api';

@@ -1,4 +1,5 @@
-import { GAME_REVIEW_TEXTS, changeText, roundLabel, swingsText } from '@tessera/contracts/constants';
+import { GAME_REVIEW_TEXTS, roundLabel, swingsText } from '../replay-texts';
+import { changeText } from '../../../solver/review-texts';
 import { Tile } from '../../../game-kit/board/tile';
 import { SHOWN } from '../analysis/side-metrics';
 import type { ShownReplay } from '../replay-players';

@@ -1,4 +1,4 @@
-import { GAME_REVIEW_TEXTS } from '@tessera/contracts/constants';
+import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import {
   ChevronFirst,
   ChevronLast,

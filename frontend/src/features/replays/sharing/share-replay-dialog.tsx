@@ -1,12 +1,6 @@
-import {
-  GAME_REVIEW_TEXTS,
-  KEY_PREFIX,
-  PAGES,
-  TEXTS,
-  pathOf,
-  sharedReplayTitle,
-} from '@tessera/contracts/constants';
+import { KEY_PREFIX, PAGES, TEXTS, pathOf, sharedReplayTitle } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import { reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';

@@ -1,6 +1,7 @@
-import { GAME_REVIEW_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { showPages } from '../../../store/testing/show-page';
 import { Toaster } from '../../../ui/toast/toaster';

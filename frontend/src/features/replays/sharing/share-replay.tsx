@@ -1,5 +1,5 @@
-import { GAME_REVIEW_TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import { Button } from '../../../ui/button/button';
 import type { ShownReplay } from '../replay-players';
 import { ShareReplayDialog } from './share-replay-dialog';

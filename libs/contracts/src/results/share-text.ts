@@ -7,6 +7,40 @@ import {
   type Grid,
   type LineLengths,
 } from '@tessera/rules';
+import { PRODUCT } from '../product.js';
+
+export interface SharedDaily {
+  readonly gameNumber: number;
+  readonly score: number;
+  /** null if no scores are known yet. */
+  readonly highScore: number | null;
+  /** Decides whether the text says "Today's" or "That day's high score". */
+  readonly isToday: boolean;
+}
+
+/** The lines above the grid: title, score and the day's high score. */
+export const dailyShareLines = ({ gameNumber, score, highScore, isToday }: SharedDaily): string[] => [
+  `${PRODUCT.toUpperCase()} #${gameNumber}`,
+  `I scored ${score}!`,
+  ...(highScore === null ? [] : [`${isToday ? "Today's" : "That day's"} high score: ${highScore}`]),
+];
+
+/** The result of a two-player game, as one of the players shares it. */
+export interface SharedMatch {
+  /** For duels only. */
+  readonly gameNumber?: number | undefined;
+  /** Null for a friend without a name. */
+  readonly opponent: string | null;
+  readonly score: number;
+  readonly theirScore: number;
+}
+
+/** The lines above the grid: the opponent and both scores. */
+export const matchShareLines = ({ gameNumber, opponent, score, theirScore }: SharedMatch): string[] => [
+  `${PRODUCT.toUpperCase()}${gameNumber === undefined ? '' : ` #${gameNumber}`} vs ${opponent ?? 'a friend'}`,
+  `I scored ${score}!`,
+  `${opponent ?? 'My friend'} scored ${theirScore}`,
+];
 
 /**
  * How a shared text shows a grid: its letters, circled, or without them. Then the result of a match has squares that say

@@ -1,46 +1,4 @@
-import type { NoticeKind, ReportKind, ReportReason } from './moderation-kinds.js';
-
-/** Texts for reporting something. */
-export const REPORT_TEXTS = {
-  report: 'Report',
-  reported: 'Reported',
-  title: {
-    'player-name': 'Report this name',
-    'group-name': 'Report this group name',
-    'shared-result': 'Report this result',
-    challenge: 'Report this challenge',
-    'shared-replay': 'Report this replay',
-  } satisfies Record<ReportKind, string>,
-  intro: 'No one will see who reported it.',
-  reason: "What's wrong?",
-  reasonRequired: 'Please choose a reason.',
-  note: 'Anything we should know? (optional)',
-  send: 'Send Report',
-  sending: 'Sending...',
-  sent: 'Thanks. A moderator will look at it.',
-  failed: "Couldn't send your report",
-} as const;
-
-/** "Marigold's result" */
-export const sharedResultName = (player: string): string => `${player}'s result`;
-
-/** "Marigold's replay" */
-export const sharedReplayName = (player: string): string => `${player}'s replay`;
-
-/** 'Report Marigold', for screen readers. */
-export const reportLabel = (name: string): string => `${REPORT_TEXTS.report} ${name}`;
-export const reportedLabel = (name: string): string => `${REPORT_TEXTS.reported}: ${name}`;
-
-/** The choices for a report, and why something was removed. */
-export const REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
-  offensive: "It's offensive or hateful",
-  sexual: "It's sexual",
-  harassment: 'It insults or bullies someone',
-  impersonation: 'It pretends to be someone else',
-  'personal-data': "It reveals someone's personal details",
-  cheating: "I don't think this was played fairly",
-  other: 'Something else',
-};
+import type { NoticeKind, ReportReason } from '@tessera/contracts/constants';
 
 /** Titles of the notices to a player. */
 export const NOTICE_TITLES: Readonly<Record<NoticeKind, string>> = {
@@ -90,9 +48,6 @@ export const NOTICE_TEXTS = {
   contact: 'contact us',
   seen: 'OK',
 } as const;
-
-/** What a group is called until its members choose another name. */
-export const neutralGroupName = (code: string): string => `Group ${code}`;
 
 /** The start of an answer to a notice, which is sent as feedback. */
 export const noticeAnswer = (noticeId: string): string => `About notice ${noticeId.slice(0, 8)}: `;

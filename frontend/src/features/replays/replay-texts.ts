@@ -1,9 +1,8 @@
-import { changeText, expectedPointsText, placeText } from '../solver/review-texts.js';
+import { changeText, expectedPointsText, placeText } from '../../solver/review-texts';
 
 /** Texts of the review of a game between two players, and of the lists that lead to it. */
 export const GAME_REVIEW_TEXTS = {
   title: 'Game Review',
-  review: 'Review This Game',
   notYours: "This isn't your game",
   notYoursDetail: 'Only its two players can review it, unless one of them shares the replay.',
   missing: 'No game to review',
@@ -127,3 +126,6 @@ export const swingsText = (player: SpokenPlayer): string =>
 /** 'Best possible with these letters: 30', or the bounds as long as the optimum isn't proved. */
 export const bestForTheseText = (score: number, upTo: number): string =>
   `Best possible with these letters: ${score < upTo ? `at least ${score}, at most ${upTo}` : score}`;
+
+/** "Marigold's replay" */
+export const sharedReplayName = (player: string): string => `${player}'s replay`;

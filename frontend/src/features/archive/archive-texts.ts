@@ -1,5 +1,4 @@
-import { TEXTS } from '../texts.js';
-import { PRODUCT } from '../product.js';
+import { PRODUCT, TEXTS } from '@tessera/contracts/constants';
 
 /** Texts of the archive and of practice games. */
 export const ARCHIVE_TEXTS = {

@@ -1,4 +1,4 @@
-import { pointsText } from './points-text.js';
+import { pointsText } from './count-text';
 
 it.each([
   ['0 points', pointsText(0)],

@@ -1,4 +1,4 @@
-import type { DEMO_PAGES } from './wire/paths.js';
+import type { DEMO_PAGES } from '@tessera/contracts/constants';
 
 /** The texts beside the screens on the demo pages. */
 export const DEMO_TEXTS = {
