@@ -38,7 +38,7 @@ function sharedChunk(id: string, modules: Rolldown.ChunkingContext): string | nu
   if (first === 'shell') return first;
   if (entries.length < 2) return null;
   if (first === 'home') return areas.length > 1 ? first : 'home-parts';
-  if (first === 'daily') return areas.every((area) => /daily|live|solo/.test(area)) ? first : 'daily-pages';
+  if (first === 'daily') return areas.every((area) => /daily|live|solo/.test(area)) ? first : 'board';
   if (areas.length < 2) return `${first}-${folder}`;
   return `${areas.length === 2 ? areas.join('-') : 'pages'}${/ui|store/.test(folder) ? '-ui' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { PublicResult } from '@tessera/contracts';
 import { SHARE_PAGE, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { createScorer, dateIn, plainDate, scoringCells, type Letter } from '@tessera/rules';
+import { createScorer, dateIn, plainDate, scoringCells } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
 import { SHARE_FORM_TEXTS, RESULTS_LABELS } from '../../src/features/results/results-labels';
 import { TIME_ZONE } from '../support/time-zone';
@@ -13,7 +13,7 @@ const { scoreGrid } = createScorer(VALID_WORDS);
 
 /** A result's rows with their words and score. */
 function resultOf(rows: readonly string[]) {
-  const { words, total } = scoreGrid(rows.flatMap((row) => [...row]) as Letter[]);
+  const { words, total } = scoreGrid(rows.flatMap((row) => [...row]));
   return { playerGrid: rows.map((row) => [...row]), playerWords: [...words], playerScore: total };
 }
 

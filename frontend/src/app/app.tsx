@@ -2,17 +2,15 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary';
-import { followSettings } from './follow-settings';
+import { followSettings, trustOwnStyles, warnOfFullStorage } from './startup';
 import { Layout } from './layout';
 import { watchMissingChunks } from './releases/missing-chunks';
-import { trustOwnStyles } from './nonce';
 import { keepShellWhenIdle } from './releases/offline-shell';
 import { ReplaceOverlayEntry } from './replace-overlay-entry';
 import { Pages } from './pages';
 import { createReleases } from './releases/releases';
 import { service } from '../store/services';
 import { store } from './store';
-import { warnOfFullStorage } from './warn-of-full-storage';
 
 trustOwnStyles();
 followSettings();

@@ -1,6 +1,6 @@
 import { PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { Link } from '../ui/link/link';
-import { HeaderNoteSlot } from '../ui/layout/header-note';
+import { HeaderNoteSlot } from '../ui/layout/page';
 import { LazyBar, LazyBarPlayer, useHasBar } from './bar/lazy-bar';
 import { Menu } from './menu/menu';
 

@@ -3,19 +3,18 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { useConnection } from '../features/daily/board/use-connection';
+import { useConnection } from '../features/daily/play-board.public';
 import { useSession } from '../features/auth/session/use-session';
 import { ActiveGames } from '../features/game/lobby/active-games';
 import { MyGroups } from '../features/groups/my-groups';
-import { useGroupNameCheck } from '../features/groups/use-group-name-check';
+import { useGroupNameCheck } from '../features/groups/create-group';
 import { GlobalLeaderboard } from '../features/leaderboards/global-leaderboard';
 import { usePlayerNameCheck, usePlayerNameQuery } from '../features/players/names.api';
 import { useOwnStats } from '../features/players/players.api';
 import { Statistics } from '../features/players/statistics';
 import { usePublicResultQuery } from '../features/results/shared-result.api';
 import { createStore } from '../store/create-store';
-import { currentIdentity } from '../store/identity/identity';
-import { markSignedIn } from '../store/identity/signed-in';
+import { currentIdentity, markSignedIn } from '../store/identity/identity';
 
 /** Covers the intervals in the specification: what is refetched, when, and what isn't. */
 

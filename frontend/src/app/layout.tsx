@@ -1,19 +1,83 @@
-import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, type ReactNode, useRef } from 'react';
+import { useLocation, matchPath, NavigationType, useNavigationType } from 'react-router-dom';
+import { PAGES } from '@tessera/contracts/constants';
 import { LogoutQuestion } from '../features/auth/account/logout-question';
 import { HelpDialogs } from '../features/help/help-dialogs';
 import { Tutorials } from '../features/tutorials/tutorials';
 import { loadChunksWhenIdle } from '../ui/lazy/lazy-component';
 import { LiveRegion } from '../ui/live-region/live-region';
 import { Toaster } from '../ui/toast/toaster';
-import { forgetGameOnLeaving } from './current-game';
 import { ErrorBoundary } from './errors/error-boundary';
 import { Header } from './header';
 import { useIsPageLoading } from './lazy-page';
 import { Notices } from './notices/notices';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { useLiveSession } from './use-live-session';
 import { useLiveGames } from './use-live-games';
+import { CURRENT_GAME_KEYS } from '../store/storage/keys';
+import { sessionStore } from '../store/storage/storage';
+import { useSession } from '../features/auth/session/use-session';
+import { useAppDispatch } from '../store/hooks';
+import { createSessionNotifiers } from '../store/notifications';
+import { service } from '../store/services';
+import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';
+
+/**
+ * On navigation, focuses the page's heading, so that it is read out and Tab starts there, and scrolls to the
+ * top. For Back and Forward, the browser restores the scroll position by itself.
+ */
+function useFocusOnNavigation(mainId: string): void {
+  const { pathname } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!isReturn) window.scrollTo(0, 0);
+    const main = document.getElementById(mainId);
+    if (!main || focusHeading(main)) return;
+
+    // The page is still loading. Its heading will get the focus unless the player has moved it by then.
+    main.focus({ preventScroll: true });
+    const awaiting = new MutationObserver(() => {
+      if (document.activeElement !== main || focusHeading(main)) awaiting.disconnect();
+    });
+    awaiting.observe(main, { childList: true, subtree: true });
+    return () => awaiting.disconnect();
+  }, [mainId, pathname, isReturn]);
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector<HTMLElement>('h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/** Tracks the session and, while there is one, listens for messages about it. Used once, in the shell. */
+function useLiveSession(): void {
+  const dispatch = useAppDispatch();
+  const signedIn = useSession();
+  useEffect(() => {
+    if (!signedIn) return;
+    const listening = loadChunk(() => import('../live/session-stream')).then(
+      ({ listenToSession }) => listenToSession(dispatch(service(createSessionNotifiers))),
+      () => {
+        // If its code can't be loaded, the session is still polled.
+        reportMissingChunk();
+        return () => undefined;
+      },
+    );
+    return () => void listening.then((stop) => stop());
+  }, [dispatch, signedIn]);
+}
+
+/** Visiting one of these pages leaves the current game. */
+const LEAVING_PAGES = [PAGES.home, PAGES.playFriend, PAGES.wordChecker, PAGES.feedback];
+
+/** Forgets the current game when the player goes to one of these pages. */
+function forgetGameOnLeaving(pathname: string): void {
+  if (!LEAVING_PAGES.some((page) => matchPath(page, pathname))) return;
+  for (const key of Object.values(CURRENT_GAME_KEYS)) sessionStore.remove(key);
+}
 
 /** The frame around every page: skip link, header, notices, announcements. */
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../store/hooks';
-import { liveGamesNotifier, mayHaveGames } from '../store/live/may-have-games';
+import { liveGamesNotifier, mayHaveGames } from '../store/live-games';
 import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';
 
 /** On any page, follows the live games of a player who has some, once that is known. */

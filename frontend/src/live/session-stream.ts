@@ -2,10 +2,9 @@ import { KEY_PREFIX, LIMITS } from '@tessera/contracts/constants';
 import type { Envelope } from '@tessera/contracts';
 import { openStream } from './stream-transport';
 import type { Transport } from './transport';
-import { currentIdentity } from '../store/identity/identity';
+import { currentIdentity, dailyTabId } from '../store/identity/identity';
 import { noticeReceived } from '../store/notice-message';
 import type { SessionNotifiers } from '../store/notifications';
-import { dailyTabId } from '../store/identity/tab-id';
 
 const LOCK = `${KEY_PREFIX}-session-stream`;
 

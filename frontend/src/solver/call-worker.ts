@@ -1,6 +1,41 @@
 import { LIMITS } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
 import { reportMissingChunk } from '../ui/lazy/load-chunk';
 import type { SolverCalls, SolverMessage } from './solver-messages';
+import { useAppDispatch } from '../store/hooks';
+import { service } from '../store/services';
+
+/** Prepares the review of a game that is still loading. */
+export function useReadyWorker(isLoading: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (isLoading) dispatch(service(createReadyWorker)).prepare();
+  }, [dispatch, isLoading]);
+  useEffect(() => () => dispatch(service(createReadyWorker)).discard(), [dispatch]);
+}
+
+/** A worker that is started before its request is known, because loading what reviews need takes a while. */
+export function createReadyWorker() {
+  let ready: Worker | null = null;
+  return {
+    prepare(): void {
+      if (ready || typeof Worker === 'undefined') return;
+      ready = startWorker();
+      ready.postMessage({ kind: 'prepare' });
+    },
+    /** The prepared worker or, if there is none, a new one. */
+    take(): Worker {
+      const worker = ready ?? startWorker();
+      ready = null;
+      return worker;
+    },
+    /** Ends the prepared worker if nobody has taken it. */
+    discard(): void {
+      ready?.terminate();
+      ready = null;
+    },
+  };
+}
 
 export const startWorker = () =>
   new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });

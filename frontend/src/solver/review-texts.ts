@@ -1,5 +1,5 @@
 import { columnOf, rowOf } from '@tessera/rules';
-import { pointsText } from '../ui/util/count-text';
+import { pointsText } from '../ui/util/format';
 
 /** Texts about the best possible score on the results page, and about the rounds in the review. */
 export const REVIEW_TEXTS = {

@@ -3,8 +3,7 @@ import { gridFromText, type PlayedGame } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import { fakeFetch, type FakeResponse } from '../store/testing/fake-fetch';
 import { showPages } from '../store/testing/show-page';
-import { useBestGrid } from './use-best-grid';
-import { useSolver } from './use-solver';
+import { useBestGrid, useSolver } from './use-solver';
 
 const LONG_MS = 10 * LIMITS.SOLVER_TIMEOUT_MS;
 const GRID = gridFromText('EEEEEEEEEEEEEEEE');

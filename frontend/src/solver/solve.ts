@@ -1,7 +1,6 @@
 import type { AppDispatch } from '../store/create-store';
 import type { Services } from '../store/services';
-import { callWorker } from './call-worker';
-import { createReadyWorker } from './ready-worker';
+import { callWorker, createReadyWorker } from './call-worker';
 import { bestPossible, reviewDaily } from './solver.api';
 import type { SolverCalls } from './solver-messages';
 

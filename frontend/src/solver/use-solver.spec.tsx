@@ -6,7 +6,7 @@ import { service } from '../store/services';
 import { fakeFetch } from '../store/testing/fake-fetch';
 import { showPages } from '../store/testing/show-page';
 import { createSolvedAnswers } from './solved-answers';
-import { useBestGrid } from './use-best-grid';
+import { useBestGrid } from './use-solver';
 
 const GRID = gridFromText('EEEEEEEEEEEEEEEE');
 const REQUEST = JSON.stringify(['best', { letters: [...'EEEEEEEEEEEEEEEE'], lexicon: '2026.12' }]);

@@ -1,4 +1,4 @@
-import { textFromGrid } from '@tessera/rules';
+import { textFromGrid, type Grid } from '@tessera/rules';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { recordBestScore } from '../store/daily/best-scores';
 import { useAppDispatch } from '../store/hooks';
@@ -6,6 +6,14 @@ import { service } from '../store/services';
 import { solve, type SolverKind } from './solve';
 import { createSolvedAnswers } from './solved-answers';
 import type { SolverCalls } from './solver-messages';
+
+/** The best grid for the letters of a finished one, by the version of the lexicon that scored it. */
+export function useBestGrid(grid: Grid, lexicon: string) {
+  const search = useSolver('best', { letters: [...textFromGrid(grid)].sort(), lexicon });
+  return { ...search, lexicon };
+}
+
+export type BestGridSearch = ReturnType<typeof useBestGrid>;
 
 type Answer<Kind extends SolverKind> = SolverCalls[Kind]['answers'];
 

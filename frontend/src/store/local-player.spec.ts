@@ -1,9 +1,8 @@
 import { newDaily, plainDate } from '@tessera/rules';
 import { recordCompletion, localCompletions } from './daily/completions';
-import { currentIdentity } from './identity/identity';
+import { currentIdentity, isProbablySignedIn, markSignedIn } from './identity/identity';
 import { switchPlayer, forgetPlayer } from './local-player';
 import { saveDaily, savedDaily } from './daily/saved-daily';
-import { isProbablySignedIn, markSignedIn } from './identity/signed-in';
 
 const DAY = plainDate('2026-11-20');
 const BEA = '7c2d9a10-2222-4b7f-8d69-ba9876543210';

@@ -1,9 +1,7 @@
 import { forgetMosaics } from './daily/completions';
-import { currentIdentity, replaceIdentity } from './identity/identity';
-import { CHALLENGE_GAME } from './storage/challenge-key';
-import { CURRENT_GAME_KEYS, KEYS } from './storage/keys';
-import { LIVE_KEYS } from './live/live-keys';
-import { markSignedOut } from './identity/signed-in';
+import { currentIdentity, replaceIdentity, markSignedOut } from './identity/identity';
+import { CHALLENGE_GAME, CURRENT_GAME_KEYS, KEYS } from './storage/keys';
+import { LIVE_KEYS } from './live-games';
 import { localStore, sessionStore } from './storage/storage';
 
 /** The keys of the player's saved games. */

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectTutorial } from '../../features/tutorials/tutorials.slice';
 import { recordCompletion } from '../../store/daily/completions';
-import { markSignedIn } from '../../store/identity/signed-in';
+import { markSignedIn } from '../../store/identity/identity';
 import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Header } from '../header';

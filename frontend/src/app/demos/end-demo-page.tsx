@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DEMO_TEXTS } from './demo-texts';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { MatchEnd } from '../../game-kit/match/match-end';
-import { ShareMatchDialog } from '../../features/results/share-match-dialog.public';
+import { ShareMatchDialog } from '../../features/results/share-dialogs.public';
 import { Page } from '../../ui/layout/page';
 import { PERFECT, USUAL } from './fixed-game';
 

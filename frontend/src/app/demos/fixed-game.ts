@@ -1,4 +1,17 @@
-import { gridFromText, type ScoringWord } from '@tessera/rules';
+import { gridFromText, type ScoringWord, tierOf } from '@tessera/rules';
+import type { OwnStats } from '../../features/players/players.api';
+
+const STREAK = 10;
+const TIER = tierOf(STREAK);
+
+/** The statistics of a player after ten dailies with 20 points or more. */
+export const ON_A_STREAK: OwnStats = {
+  streak: STREAK,
+  playedOfLastThree: 3,
+  hasPlayed: true,
+  status: TIER?.name ?? null,
+  emoji: TIER?.emoji ?? null,
+};
 
 const line = (direction: ScoringWord['direction'], word: string, at: number, start = 0): ScoringWord => ({
   word,

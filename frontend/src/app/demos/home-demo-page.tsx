@@ -4,7 +4,7 @@ import { ExampleHero } from '../../features/home/hero/hero';
 import { HomeView } from '../../features/home/home-view';
 import { TodayCard } from '../../features/home/today/today-card';
 import { ButtonLink } from '../../ui/button/button';
-import { ON_A_STREAK } from './own-stats';
+import { ON_A_STREAK } from './fixed-game';
 
 /** Home with a streak of ten games. */
 export const HomeDemoPage = () => (

@@ -7,8 +7,7 @@ import { ResultDetail, outcomeText } from '../../features/daily/results/result-d
 import { StreakStrip } from '../../features/daily/results/streak-strip';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
-import { PERFECT } from './fixed-game';
-import { ON_A_STREAK } from './own-stats';
+import { PERFECT, ON_A_STREAK } from './fixed-game';
 
 const NOON = '2025-01-01T12:00:00Z';
 

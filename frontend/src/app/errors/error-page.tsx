@@ -1,12 +1,52 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS, PAGES } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { Button } from '../../ui/button/button';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button/button';
 import { Mosaic } from '../../ui/layout/mosaic';
 import { Actions, Page } from '../../ui/layout/page';
 import { isChunkMissing } from '../../ui/lazy/load-chunk';
 import { toast } from '../../ui/toast/toast';
-import { GoBackButton, LeaveButtons } from './leave-buttons';
 import { reloadForNewChunks } from '../releases/reload-once';
+import { Tile } from '../../game-kit/board/tile';
+
+export const NotFoundPage = () => (
+  <Page title={TEXTS.pageNotFound} heading={TEXTS.pageNotFound}>
+    <p className="text-ink-2">{TEXTS.pageNotFoundDetail}</p>
+    <MissingTile />
+    <Actions>
+      <LeaveButtons />
+    </Actions>
+  </Page>
+);
+
+/** 4 _ 4, where a missing tile takes the place of the zero. */
+const MissingTile = () => (
+  <div aria-hidden="true" className="my-auto flex gap-2.5 py-6 max-sm:justify-center sm:my-0">
+    <Tile letter="4" size="hand" />
+    <span className="size-[60px] rounded-[10px] border-2 border-dashed border-ink-2 bg-socket" />
+    <Tile letter="4" size="hand" />
+  </div>
+);
+
+/** The ways out of a page that can't be shown: home or back. */
+export const LeaveButtons = () => (
+  <>
+    <ButtonLink variant="primary" wide to={PAGES.home}>
+      {TEXTS.returnHome}
+    </ButtonLink>
+    <GoBackButton />
+  </>
+);
+
+function GoBackButton() {
+  const navigate = useNavigate();
+  const cameHere = useLocation().key !== 'default' || window.history.length > 1;
+  return (
+    <Button size="large" wide onClick={() => void (cameHere ? navigate(-1) : navigate(PAGES.home))}>
+      {TEXTS.goBack}
+    </Button>
+  );
+}
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : typeof error === 'string' ? error : '';

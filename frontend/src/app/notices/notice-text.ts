@@ -1,7 +1,7 @@
 import type { ServiceNotice } from '@tessera/contracts';
 import { PRODUCT } from '@tessera/contracts/constants';
 import { MINUTE_MS } from '@tessera/rules';
-import { formatInstant } from '../../ui/util/date-format';
+import { formatInstant } from '../../ui/util/format';
 
 /** '10 minutes', 'an hour' */
 function durationText(minutes: number): string {

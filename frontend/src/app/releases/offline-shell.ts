@@ -2,7 +2,7 @@ import { localStore } from '../../store/storage/storage';
 import { KEYS } from '../../store/storage/keys';
 import { loadWhenIdle } from '../../ui/lazy/lazy-component';
 import { store } from '../store';
-import { pageVersion } from './page-version';
+import { pageVersion } from './releases';
 
 const WORKER = '/service-worker.js';
 

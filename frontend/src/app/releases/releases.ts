@@ -1,7 +1,15 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { hasHeard, readNotice } from '../../store/service-notice';
 import { signal } from '../../ui/util/signal';
-import { pageBuiltAt, pageVersion } from './page-version';
+
+const metaOf = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+/** The version of the build that served this page. Undefined in development. */
+export const pageVersion = (): string | undefined => metaOf('version');
+
+/** The ISO time of that build. */
+const pageBuiltAt = (): string | undefined => metaOf('built-at');
 
 const VERSION_FILE = '/version.json';
 /** By then, most pages have made a call. */

@@ -3,8 +3,7 @@ import { ADMIN_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { BarChart } from '../../ui/charts/bar-chart';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';
-import { countText } from '../../ui/util/count-text';
-import { formatDate } from '../../ui/util/date-format';
+import { countText, formatDate } from '../../ui/util/format';
 import { rateOf } from './number-formats';
 
 interface Started {

@@ -1,6 +1,6 @@
 import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import { countText } from '../../ui/util/count-text';
+import { countText } from '../../ui/util/format';
 import { percent, rateOf } from './number-formats';
 
 interface HeadlineProps {

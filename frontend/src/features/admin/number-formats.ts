@@ -1,4 +1,4 @@
-import { formatInstant, instantFormat } from '../../ui/util/date-format';
+import { formatInstant, instantFormat } from '../../ui/util/format';
 
 /** Formats of numbers and times on the dashboard. */
 export const percent = (rate: number): string => `${rate.toFixed(1)}%`;

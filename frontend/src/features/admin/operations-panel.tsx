@@ -3,9 +3,9 @@ import { ADMIN_TEXTS, jobsWaiting, lastBackupText, TEXTS } from '@tessera/contra
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
-import { FailedRows } from '../../ui/loading/failed-rows';
+import { FailedRows } from '../../ui/loading/load-states';
 import { Table, type Column } from '../../ui/table/table';
-import { formatDate } from '../../ui/util/date-format';
+import { formatDate } from '../../ui/util/format';
 import { toast } from '../../ui/toast/toast';
 import { useAdminOperationsQuery, useRunAdminJobMutation } from './admin.api';
 import { moment } from './number-formats';

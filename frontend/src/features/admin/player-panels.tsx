@@ -2,7 +2,7 @@ import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, lastDaysText, LIMITS, TEXTS } from '@tessera/contracts/constants';
 import { BarRows } from '../../ui/charts/bar-rows';
 import { Card } from '../../ui/layout/card';
-import { countText } from '../../ui/util/count-text';
+import { countText } from '../../ui/util/format';
 import { Metrics } from './metrics';
 import { percent, rateOf } from './number-formats';
 

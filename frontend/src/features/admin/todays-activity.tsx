@@ -2,7 +2,7 @@ import type { DashboardMetrics } from '@tessera/contracts';
 import { ADMIN_TEXTS, sinceCommunity } from '@tessera/contracts/constants';
 import { Card } from '../../ui/layout/card';
 import { Metrics } from './metrics';
-import { countText } from '../../ui/util/count-text';
+import { countText } from '../../ui/util/format';
 
 export function TodaysActivity({ stats }: { readonly stats: DashboardMetrics['totalStats'] }) {
   const since = (count: number): string => sinceCommunity(countText(count));

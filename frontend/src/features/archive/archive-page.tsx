@@ -1,15 +1,66 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import type { ReactNode } from 'react';
+import type { Month, PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS } from './archive-texts';
 import { ChevronLeft, ChevronRight } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';
-import { LoadFailed } from '../../ui/loading/load-failed';
+import { LoadFailed } from '../../ui/loading/load-states';
 import { Actions, Page } from '../../ui/layout/page';
-import { ArchiveLegend } from './calendar/archive-legend';
 import { DayPanel, DaySheet } from './calendar/day-panel';
-import { MonthSection } from './calendar/month-section';
 import { TurnButton } from '../../ui/button/turn-button';
 import { useMonths } from './calendar/use-months';
+import type { CalendarDay } from './calendar/calendar-days';
+import { MonthGrid } from './calendar/month-grid';
+import { monthName } from '../../ui/util/months';
+
+interface MonthSectionProps {
+  readonly month: Month;
+  readonly days: readonly CalendarDay[] | undefined;
+  readonly onTurn: (months: number) => boolean;
+  readonly selected: PlainDate | undefined;
+  readonly isBeside: boolean;
+  readonly onSelect: (date: PlainDate) => void;
+  /** The buttons on both sides of the month's name. */
+  readonly previous?: ReactNode;
+  readonly next?: ReactNode;
+}
+
+/** A month with its name. */
+const MonthSection = ({ month, previous, next, ...grid }: MonthSectionProps) => (
+  <section>
+    <div className="grid min-h-11 grid-cols-[44px_1fr_44px] items-center pb-2" data-varies>
+      <span>{previous}</span>
+      <h2 aria-live="polite" className="text-center text-xl">
+        {monthName(month)}
+      </h2>
+      <span>{next}</span>
+    </div>
+    <div aria-busy={!grid.days || undefined}>
+      <MonthGrid month={month} {...grid} />
+    </div>
+  </section>
+);
+
+const SAMPLE = 'size-3.5 rounded-[4px]';
+
+/** Explains the tiles of the calendar. */
+const ArchiveLegend = () => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-2">
+    <li className="flex items-center gap-1.5">
+      <i className={`${SAMPLE} bg-ochre-soft inset-ring inset-ring-ochre`} aria-hidden="true" />
+      {ARCHIVE_TEXTS.yourScore}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <i className={`${SAMPLE} bg-teal-soft inset-ring inset-ring-teal`} aria-hidden="true" />
+      {ARCHIVE_TEXTS.practiceScore}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <i className={`${SAMPLE} border-2 border-dashed border-teal`} aria-hidden="true" />
+      {ARCHIVE_TEXTS.begun}
+    </li>
+  </ul>
+);
 
 /** All past dailies, month by month. Wide screens show two months, and the selected day beside them; others in a dialog. */
 export function ArchivePage() {

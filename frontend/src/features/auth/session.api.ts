@@ -2,7 +2,7 @@ import { LIMITS, PATHS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { api, type ResponseOf } from '../../store/api/api';
 import { reasonOf, withStatus } from '../../store/api/api-error';
-import { isProbablySignedIn } from '../../store/identity/signed-in';
+import { isProbablySignedIn } from '../../store/identity/identity';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({

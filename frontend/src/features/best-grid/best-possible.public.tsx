@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { announce } from '../../ui/live-region/live-region';
 import { Spinner } from '../../ui/icons/spinner';
-import { useBestGrid, type BestGridSearch } from '../../solver/use-best-grid';
+import { useBestGrid, type BestGridSearch } from '../../solver/use-solver';
 
 interface BestPossibleProps {
   /** The finished grid, whose letters might have scored more. */

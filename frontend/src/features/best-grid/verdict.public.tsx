@@ -2,7 +2,7 @@ import { lineLengths, type ScoringWord } from '@tessera/rules';
 import { useEffect } from 'react';
 import type { GameEnd } from '../../game-kit/result/use-game-end';
 import { verdictOf, type VerdictFacts } from '../../game-kit/result/verdict';
-import type { BestGridSearch } from '../../solver/use-best-grid';
+import type { BestGridSearch } from '../../solver/use-solver';
 import { announce } from '../../ui/live-region/live-region';
 
 interface VerdictProps extends Omit<VerdictFacts, 'best' | 'lines'> {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { playRounds, roundIs } from '../../game-kit/testing/own-board';
 import { currentIdentity } from '../../store/identity/identity';
 import { forgetPlayer } from '../../store/local-player';
-import { CHALLENGE_GAME } from '../../store/storage/challenge-key';
+import { CHALLENGE_GAME } from '../../store/storage/keys';
 import { rejection } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toast/toaster';

@@ -1,24 +1,67 @@
-import { CHALLENGE_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { CHALLENGE_TEXTS, TEXTS, PAGES } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
+import type { Challenge } from '@tessera/contracts';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { useAppDispatch } from '../../store/hooks';
-import { LoadFailed } from '../../ui/loading/load-failed';
+import { LoadFailed } from '../../ui/loading/load-states';
 import { Page } from '../../ui/layout/page';
 import { CHALLENGE_LABELS, challengeTitle } from './challenge-labels';
-import { useChallengeQuery } from './challenges.api';
-import { PlayedChallenge } from './grids/played-challenge';
+import { useChallengeQuery, useChallengeGameQuery } from './challenges.api';
 import { ChallengeResult } from './grids/challenge-result';
 import { OwnChallenge } from './grids/own-challenge';
 import { ChallengeBoard } from './playing/challenge-board';
-import { ChallengeMessage } from './playing/challenge-message';
 import { Intro, IntroLoading } from './playing/intro';
 import { challengeActions, selectChallenge } from './playing/challenge.slice';
 import { resumeChallenge } from './playing/play-challenge';
 import { removeSavedChallenge } from './playing/saved-challenge';
 import { Name } from '../../ui/layout/name';
+import { ButtonLink } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
+import { ResultLoading } from '../../game-kit/result/result-loading';
+
+/** A challenge that the player has completed before. */
+function PlayedChallenge({ challenge }: { readonly challenge: Challenge }) {
+  const { data: game, error, isFetching, refetch } = useChallengeGameQuery(challenge.code);
+  const title = challengeTitle(challenge);
+  if (game) return <ChallengeResult game={game} challenge={challenge} fresh={false} />;
+  return (
+    <Page title={title} heading={<Name>{title}</Name>} hiddenHeading width={error ? 'text' : 'wide'}>
+      {error === undefined ? (
+        <ResultLoading text={CHALLENGE_LABELS.loading} />
+      ) : (
+        <LoadFailed
+          title={CHALLENGE_LABELS.loadFailed}
+          detail={reasonOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface ChallengeMessageProps {
+  readonly title: string;
+  readonly detail?: string;
+}
+
+/** Says why a challenge can't be played, and what there is instead. */
+const ChallengeMessage = ({ title, detail }: ChallengeMessageProps) => (
+  <Message title={title} detail={detail}>
+    <ButtonLink to={PAGES.daily} variant="primary" wide>
+      {TEXTS.todaysGame}
+    </ButtonLink>
+    <ButtonLink to={PAGES.challenges} wide>
+      {CHALLENGE_LABELS.makeOwn}
+    </ButtonLink>
+    <ButtonLink to={PAGES.home} wide>
+      {TEXTS.returnHome}
+    </ButtonLink>
+  </Message>
+);
 
 /** An invalid code, no such challenge, and one that a moderator has ended. */
 const GONE = [400, 404, 410];

@@ -6,8 +6,34 @@ import { useAppDispatch } from '../../store/hooks';
 import { Page } from '../../ui/layout/page';
 import { MakeChallenge } from './making/make-challenge';
 import { ReadyChallenge } from './making/ready-challenge';
-import { MyChallenges } from './mine/my-challenges';
 import { deliverSavedChallenges } from './playing/play-challenge';
+import { Tabs } from '../../ui/tabs/tabs';
+import type { ChallengeList } from './challenges.api';
+import { ChallengePages } from './mine/challenge-pages';
+
+/** The challenges that the player has made, and those that they have played. */
+function MyChallenges() {
+  const [list, setList] = useState<ChallengeList>('made');
+  return (
+    <section aria-labelledby="my-challenges" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <h2 id="my-challenges" className="text-xl">
+        {CHALLENGE_LABELS.mine}
+      </h2>
+      <p className="text-sm text-ink-2">{CHALLENGE_LABELS.kept}</p>
+      <div>
+        <Tabs
+          label={CHALLENGE_LABELS.lists}
+          value={list}
+          onChange={setList}
+          tabs={[
+            { key: 'made', label: CHALLENGE_LABELS.made, content: <ChallengePages list="made" /> },
+            { key: 'played', label: CHALLENGE_LABELS.played, content: <ChallengePages list="played" /> },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
 
 /** Play My Letters: choose letters for others, and see what has become of earlier ones. */
 export function ChallengesPage() {

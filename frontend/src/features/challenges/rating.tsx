@@ -1,6 +1,13 @@
-import type { LetterRating } from '@tessera/contracts';
+import type { LetterRating, Challenge } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { DIFFICULTY_TEXTS, PERFECT_TEXTS, CHALLENGE_LABELS, difficultyText } from './challenge-labels';
+
+/** The rating of a challenge's letters. Keeps its place until it is known. */
+export const RatingCard = ({ challenge }: { readonly challenge: Challenge | undefined }) => (
+  <div className="letter-verdict" data-card="">
+    <Rating rating={challenge?.figures ?? null} />
+  </div>
+);
 
 const STEPS = Array.from({ length: LIMITS.MAX_DIFFICULT }, (_, step) => step + 1);
 

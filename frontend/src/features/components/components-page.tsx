@@ -1,9 +1,14 @@
-import { HeaderNote } from '../../ui/layout/header-note';
-import { Page } from '../../ui/layout/page';
+import { HeaderNote, Page } from '../../ui/layout/page';
 import { BannerSample, ChoosingSample, CountingSample, FinishedSample, PlayingSample } from './board-samples';
-import { FormSamples } from './form-samples';
+import {
+  FormSamples,
+  ButtonSamples,
+  NumberSamples,
+  RoundSamples,
+  TileSamples,
+  WaitingSamples,
+} from './small-samples';
 import { PanelSamples, TableSamples } from './panel-samples';
-import { ButtonSamples, NumberSamples, RoundSamples, TileSamples, WaitingSamples } from './small-samples';
 
 /** Every UI component in its states. In development builds only. */
 export const ComponentsPage = () => (

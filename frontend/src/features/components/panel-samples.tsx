@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button';
 import { CopyButton } from '../../ui/share/copy-button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
-import { EmptyState } from '../../ui/loading/empty-state';
+import { EmptyState } from '../../ui/loading/load-states';
 import { Table, type Column } from '../../ui/table/table';
 import { toast } from '../../ui/toast/toast';
 import { Tooltip } from '../../ui/tooltip/tooltip';

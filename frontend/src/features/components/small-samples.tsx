@@ -1,5 +1,6 @@
 import { wordCheckPath } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
+import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { WordChip } from '../../game-kit/result/word-chip';
@@ -12,6 +13,38 @@ import { Stats } from '../../ui/stats/stats';
 import { Tile } from '../../game-kit/board/tile';
 import { WORDS } from './samples';
 import { Line, Section } from './section';
+import { FormMessage } from '../../ui/form/form-message';
+import { PasswordField, TextField } from '../../ui/form/text-fields';
+import { Tabs } from '../../ui/tabs/tabs';
+
+export function FormSamples() {
+  const [tab, setTab] = useState<'first' | 'second'>('first');
+  return (
+    <Section title="Fields, messages, tabs">
+      <TextField label="Text field" name="line" hint="Hint for this field" />
+      <TextField
+        label="Invalid text field"
+        name="wrong"
+        defaultValue="nobody"
+        error="Please enter a valid email address"
+      />
+      <TextField label="Read-only text field" name="waiting" defaultValue="Already submitted" readOnly />
+      <PasswordField label="Password" name="sample" autoComplete="new-password" defaultValue="letters" />
+      <FormMessage note={{ tone: 'good', text: 'Passwords match' }} />
+      <FormMessage note={{ tone: 'bad', text: 'Passwords do not match' }} />
+      <FormMessage note={{ tone: 'busy', text: 'Checking availability...' }} />
+      <Tabs
+        label="Sample tabs"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { key: 'first', label: 'First', content: <p>Content of the first tab.</p> },
+          { key: 'second', label: 'Second', content: <p>Content of the second tab.</p> },
+        ]}
+      />
+    </Section>
+  );
+}
 
 export const TileSamples = () => (
   <Section title="Tile">

@@ -3,18 +3,59 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
-import { useToday } from '../../store/daily/today';
-import { HeaderNote } from '../../ui/layout/header-note';
-import { Page } from '../../ui/layout/page';
-import { DailyChoice } from './opening/daily-choice';
-import { DailyFailed } from './opening/daily-failed';
-import { DailyPlayed } from './opening/daily-played';
-import { DailyLoading } from './opening/daily-loading';
-import { DailyBoard } from './board/daily-board';
-import { dailyActions, selectDaily } from './daily.slice';
-import { openDaily, startNewDay } from './opening/open-daily';
-import { useOtherTabs } from './sync/use-other-tabs';
+import { useToday, useIsDateOver } from '../../store/daily/today';
+import { HeaderNote, Page } from '../../ui/layout/page';
+import { DailyChoice, DailyFailed, DailyPlayed, DailyLoading } from './opening/daily-states';
+import { dailyActions, selectDaily, type DailyInPlay } from './daily.slice';
+import { openDaily, startNewDay, endDay } from './opening/open-daily';
 import { Name } from '../../ui/layout/name';
+import { useDailyDate } from '../../store/daily/daily-date';
+import { useOwnStats } from '../players/players.api';
+import { DAY_TEXTS } from './day-texts';
+import { deliver } from './sync/deliver-daily';
+import { saveFormedWords, play, catchUp } from './board/play-daily';
+import { PlayBoard } from './play-board.public';
+import { createSessionNotifiers } from '../../store/notifications';
+import { service } from '../../store/services';
+import { receiveProgress } from './sync/follow-progress';
+
+/** Keeps this tab's game in sync with other tabs of this browser, and with other tabs of the session. */
+function useOtherTabs(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const look = () => void dispatch(catchUp());
+    window.addEventListener('storage', look);
+    const { progress } = dispatch(service(createSessionNotifiers));
+    const stopListening = progress.listen((envelope) => dispatch(receiveProgress(envelope)));
+    return () => {
+      window.removeEventListener('storage', look);
+      stopListening();
+    };
+  }, [dispatch]);
+}
+
+/** Today's game on the board. */
+function DailyBoard({ game }: { readonly game: DailyInPlay }) {
+  const dispatch = useAppDispatch();
+  const { playedOfLastThree, hasPlayed } = useOwnStats(useDailyDate());
+  useEffect(() => void dispatch(saveFormedWords()), [dispatch]);
+
+  const over = useIsDateOver(game.facts.date);
+  const [wasOver] = useState(over);
+  useEffect(() => {
+    if (over && !wasOver) void dispatch(endDay());
+  }, [dispatch, over, wasOver]);
+  return (
+    <PlayBoard
+      game={game}
+      guided={!hasPlayed}
+      note={over ? DAY_TEXTS.noLongerCounts : `Played of last 3: ${playedOfLastThree}/3`}
+      onStep={(command) => dispatch(play(command))}
+      onDeliver={() => void dispatch(deliver())}
+      onOccupied={() => dispatch(dailyActions.occupiedCellPressed())}
+    />
+  );
+}
 
 export function DailyPage() {
   const dispatch = useAppDispatch();

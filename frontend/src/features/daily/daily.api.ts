@@ -4,7 +4,7 @@ import type { DailyGame } from '@tessera/contracts';
 import { ownCompletionOn, useCompletionOn } from '../../store/daily/completions';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { today, userTimezone } from '../../store/daily/today';
-import { noteLiveGames } from '../../store/live/may-have-games';
+import { noteLiveGames } from '../../store/live-games';
 
 interface Completion {
   gameId: string;

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '@tessera/rules';
-import { dayText } from '../../ui/util/day-text';
+import { dayText } from '../../ui/util/format';
 
 /** The daily's texts about past days. */
 export const DAY_TEXTS = {

@@ -1,4 +1,4 @@
-import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, roundText, LIMITS } from '@tessera/contracts/constants';
 import {
   ROUNDS,
   isDailyComplete,
@@ -15,21 +15,33 @@ import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { ReadingKeys } from '../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
-import { usePicking } from '../../game-kit/letter-picker/use-picking';
-import { useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
+import { usePicking, useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
 import { DailyHand, titleFor } from './board/daily-hand';
 import type { SoloBoardState } from '../../store/solo-board/solo-board';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { RoundTutorial } from './tutorial/round-tutorial';
-import { useConnection } from './board/use-connection';
 import { SoundOffer } from './board/sound-offer';
 import { useShownWords } from '../../store/show-words';
-import { useFormedWords } from '../../solver/use-formed-words';
+import { useFormedWords } from '../../solver/formed-words';
 import { glowingCells, halfwayText } from './board/learning';
 import { useRoundTutorial } from './tutorial/use-round-tutorial';
 import { useDailyAnnouncements } from './board/use-daily-announcements';
+import { useConnectivityQuery } from './daily.api';
+
+/** Can the server be reached? Checked only while `watch` is on, and true until a check fails. */
+export function useConnection(watch: boolean): boolean {
+  const { error } = useConnectivityQuery(undefined, {
+    skip: !watch,
+    pollingInterval: LIMITS.CONNECTIVITY_EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
+  // `error` persists during the next attempt, unlike `isError`, so the result doesn't flicker.
+  return !watch || error === undefined;
+}
 
 /** Only wide screens show it, so that no phone loads it. */
 const DeskHelp = lazyComponent(() => import('./board/desk-help').then((part) => part.DeskHelp), {

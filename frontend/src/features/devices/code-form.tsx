@@ -9,9 +9,8 @@ import {
 import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { DEVICE_LABELS } from './device-labels';
 import { Button } from '../../ui/button/button';
-import { CODE_INPUT } from '../../ui/form/code-input';
-import { createCodeFinder } from '../../ui/form/find-code';
-import { TextField } from '../../ui/form/text-field';
+import { CODE_INPUT, createCodeFinder } from '../../ui/form/find-code';
+import { TextField } from '../../ui/form/text-fields';
 
 interface CodeFormProps {
   /** The code from the address; empty if there is none. */

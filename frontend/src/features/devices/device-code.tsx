@@ -1,16 +1,47 @@
-import { DEVICE_TEXTS, PAGES, shownDeviceCode } from '@tessera/contracts/constants';
-import { useEffect, useRef } from 'react';
+import { DEVICE_TEXTS, PAGES, shownDeviceCode, LIMITS } from '@tessera/contracts/constants';
+import { useEffect, useRef, useState } from 'react';
 import { codeValidText, DEVICE_LABELS } from './device-labels';
 import { Check, Copy } from '../../ui/icons/icons';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
-import { FailedRows } from '../../ui/loading/failed-rows';
+import { FailedRows } from '../../ui/loading/load-states';
 import { Spinner } from '../../ui/icons/spinner';
 import { QrCode } from '../../ui/share/qr-code';
 import { useCopy } from '../../ui/share/use-copy';
-import { useCreateDeviceCodeMutation } from './devices.api';
-import { useIsLinked } from './use-is-linked';
-import { useSecondsUntil } from './use-seconds-until';
+import { useCreateDeviceCodeMutation, useDevicesQuery } from './devices.api';
+import { serverNow } from '../../store/clock';
+
+/** Whether another device has been linked since the code was shown. */
+function useIsLinked(code: string | undefined): boolean {
+  const { data: devices, refetch } = useDevicesQuery(undefined, {
+    skip: code === undefined,
+    pollingInterval: LIMITS.DEVICES_POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const [before, setBefore] = useState<{ code: string; ids: readonly string[] } | null>(null);
+  useEffect(() => {
+    // The first code makes this browser a device, so the list from before doesn't count.
+    if (code !== undefined) void refetch();
+  }, [code, refetch]);
+  const ids = devices?.map(({ deviceId }) => deviceId);
+  const knowsItself = devices?.some(({ isThis }) => isThis) ?? false;
+  if (code !== undefined && ids && knowsItself && before?.code !== code) setBefore({ code, ids });
+  return before?.code === code && ids !== undefined && ids.some((id) => !before?.ids.includes(id));
+}
+
+const left = (instant: string | undefined): number =>
+  instant === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - serverNow()) / 1000));
+
+/** How many seconds are left until an instant by the server's clock. */
+function useSecondsUntil(instant: string | undefined): number {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return left(instant);
+}
 
 const QR_SIZE = 200;
 

@@ -4,7 +4,7 @@ import { plainDate } from '@tessera/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEVICE_LABELS } from './device-labels';
-import { markSignedIn } from '../../store/identity/signed-in';
+import { markSignedIn } from '../../store/identity/identity';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { DeviceSettings } from './device-settings.public';

@@ -1,13 +1,75 @@
-import { useState } from 'react';
-import { DEVICE_LABELS } from './device-labels';
+import { useState, useEffect, useRef } from 'react';
+import { PAGES, cleanDeviceCode } from '@tessera/contracts/constants';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { DEVICE_LABELS, confirmLinkText } from './device-labels';
 import { reasonOf } from '../../store/api/api-error';
 import { useAppDispatch } from '../../store/hooks';
 import { Page } from '../../ui/layout/page';
 import { CodeForm } from './code-form';
-import { ConfirmLink } from './confirm-link';
 import { useCheckDeviceCodeMutation, useLinkDeviceMutation } from './devices.api';
-import { startAsLinked } from './start-as-linked';
-import { useCodeInAddress } from './use-code-in-address';
+import { createIdentityChannel } from '../../store/identity/identity-channel';
+import { hardNavigate } from '../../store/page-load';
+import { saveNotice } from '../../store/saved-notice';
+import { sessionActions, type SessionThunk } from '../auth/session.slice';
+import { Button } from '../../ui/button/button';
+
+interface ConfirmLinkProps {
+  readonly playerName: string | null;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says whose code it is and what happens to this browser's games, and asks whether to go on. */
+function ConfirmLink({ playerName, busy, onConfirm, onCancel }: ConfirmLinkProps) {
+  const question = useRef<HTMLHeadingElement>(null);
+  // The form with the focus is gone.
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <section className="grid gap-3" aria-busy={busy}>
+      <h2 ref={question} tabIndex={-1} className="text-xl wrap-anywhere">
+        {confirmLinkText(playerName)}
+      </h2>
+      <p>{DEVICE_LABELS.linkMerges}</p>
+      <p className="font-semibold">{DEVICE_LABELS.linkStranger}</p>
+      <Button variant="primary" wide busy={busy} onClick={onConfirm}>
+        {busy ? DEVICE_LABELS.linking : DEVICE_LABELS.confirm}
+      </Button>
+      <Button wide unavailable={busy} onClick={onCancel}>
+        {DEVICE_LABELS.anotherCode}
+      </Button>
+    </section>
+  );
+}
+
+/**
+ * The code after the `#` in the address, which is removed from there at once, so that it stays neither in the history
+ * nor on screen.
+ */
+function useCodeInAddress(): string {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const inAddress = cleanDeviceCode(hash.slice(1));
+  if (inAddress !== '' && inAddress !== code) setCode(inAddress);
+  useEffect(() => {
+    if (hash !== '') void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  return code;
+}
+
+/**
+ * After this browser has been linked: loads home from scratch with a greeting, so that nothing of its former player stays
+ * in memory. Its other tabs reload too. Its UUID remains, and means the other device's player from now on.
+ */
+const startAsLinked =
+  (playerName: string | null): SessionThunk =>
+  (dispatch, _, services) => {
+    dispatch(sessionActions.changeStarted());
+    saveNotice({ title: DEVICE_LABELS.linked, ...(playerName !== null && { description: playerName }) });
+    services.get(createIdentityChannel).notifyOtherTabs('changed');
+    hardNavigate(PAGES.home);
+  };
 
 /** A code whose player has been found. */
 interface Found {

@@ -1,5 +1,4 @@
-import { keepStorage, mayForget } from './storage-kept';
-import { STORAGE_ASKED } from './storage-key';
+import { keepStorage, mayForget, STORAGE_ASKED } from './storage-kept';
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';

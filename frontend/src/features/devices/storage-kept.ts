@@ -1,5 +1,8 @@
+import { KEY_PREFIX } from '@tessera/contracts/constants';
 import { localStore } from '../../store/storage/storage';
-import { STORAGE_ASKED } from './storage-key';
+
+/** Present once this browser has been asked to keep what is stored: `asked`, or anything else if the player was told, too. */
+export const STORAGE_ASKED = `${KEY_PREFIX}-storage-asked`;
 
 /** What is known about how a browser keeps what a site stores. */
 export interface BrowserStorage {

@@ -14,15 +14,32 @@ import { ReadingKeys } from '../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { useHand } from '../../game-kit/hand/use-hand';
-import { usePicking } from '../../game-kit/letter-picker/use-picking';
+import { usePicking } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
-import { BotRemark } from './bot-remark';
 import { DuelHand } from './duel-hand';
 import type { DuelBoardState } from './duel-board-state';
 import { viewOf, type DuelView } from './duel-view';
 import { changeHand, rejectStep, submitHand } from './play-duel';
 import { useDuelAnnouncements } from './use-duel-announcements';
 import { Name } from '../../ui/layout/name';
+
+interface BotRemarkProps {
+  readonly name: string;
+  readonly remark: string | null;
+}
+
+/** The bot's remark about its last move, shown between board and button. It is announced separately. */
+const BotRemark = ({ name, remark }: BotRemarkProps) => (
+  <p className="game__line">
+    {remark !== null && (
+      <>
+        <i aria-hidden="true" className="size-2 flex-none rounded-[2px] bg-ink-2" />
+        <b className="flex-none font-semibold">{name}</b>
+        <span className="truncate text-ink-2">{remark}</span>
+      </>
+    )}
+  </p>
+);
 
 /** The duel itself: both boards, the letter, and Submit. */
 export function DuelBoard({ board }: { readonly board: DuelBoardState }) {

@@ -6,7 +6,7 @@ import { duelCompleteText, botAtLevel, botNameOf } from './duel-labels';
 import { ButtonLink } from '../../ui/button/button';
 import type { Match } from '../../game-kit/match/match';
 import { MatchEnd } from '../../game-kit/match/match-end';
-import { ShareDuelDialog } from '../results/share-duel-dialog.public';
+import { ShareDuelDialog } from '../results/share-dialogs.public';
 import { BestPossible } from '../best-grid/best-possible.public';
 import { duelPath } from './duel-id';
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { DUEL_LABELS } from './duel-labels';
 import { BlindBanner } from '../../game-kit/hand/blind-banner';
-import { Hand } from '../../game-kit/hand/hand';
-import { TakeBackButton } from '../../game-kit/hand/take-back-button';
-import { WaitingHand } from '../../game-kit/hand/waiting-hand';
+import { Hand, TakeBackButton, WaitingHand } from '../../game-kit/hand/hand';
 import type { DuelView } from './duel-view';
 
 interface DuelHandProps {

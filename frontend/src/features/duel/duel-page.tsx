@@ -5,17 +5,16 @@ import { Navigate, useParams } from 'react-router-dom';
 import { DUEL_LABELS } from './duel-labels';
 import { useAppDispatch } from '../../store/hooks';
 import { ButtonLink } from '../../ui/button/button';
-import { HeaderNote } from '../../ui/layout/header-note';
-import { LoadFailed } from '../../ui/loading/load-failed';
+import { HeaderNote, Page } from '../../ui/layout/page';
+import { LoadFailed } from '../../ui/loading/load-states';
 import { Message } from '../../ui/layout/message';
-import { Page } from '../../ui/layout/page';
 import { BoardLoading } from '../../game-kit/layout/board-loading';
 import { OpponentLoading } from '../../game-kit/turns/opponent-side';
 import { DuelEnd } from './duel-end';
 import { duelPath, isDuelId, normalizedId } from './duel-id';
 import { duelActions, selectDuel, type DuelSlice } from './duel.slice';
 import { DuelBoard } from './duel-board';
-import { openDuel } from './open-duel';
+import { openDuel } from './play-duel';
 
 /** The duel in the address. */
 export function DuelPage() {

@@ -1,8 +1,7 @@
 import { blindLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { useEffect } from 'react';
-import { useAlerts } from '../../game-kit/board/use-alerts';
-import { useStagedLetterAnnouncement } from '../../game-kit/board/use-staged-letter-announcement';
+import { useAlerts, useStagedLetterAnnouncement } from '../../game-kit/board/board-announcements';
 import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
 import { announce } from '../../ui/live-region/live-region';
 import type { DuelBoardState } from './duel-board-state';

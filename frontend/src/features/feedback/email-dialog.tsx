@@ -5,7 +5,7 @@ import { FEEDBACK_LABELS } from './feedback-labels';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { TextField } from '../../ui/form/text-field';
+import { TextField } from '../../ui/form/text-fields';
 import { toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { useAddFeedbackEmailMutation } from './feedback.api';

@@ -5,7 +5,7 @@ import { FEEDBACK_LABELS } from './feedback-labels';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Actions } from '../../ui/layout/page';
-import { TextArea } from '../../ui/form/text-area';
+import { TextArea } from '../../ui/form/text-fields';
 import { toast } from '../../ui/toast/toast';
 import { useSendFeedbackMutation } from './feedback.api';
 import { showFailure } from './show-failure';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { addWaitingGame, waitingGames } from '../../store/live/waiting-games';
+import { addWaitingGame, waitingGames } from '../../store/live-games';
 import { reloadPage } from '../../store/page-load';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';

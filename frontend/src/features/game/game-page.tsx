@@ -1,17 +1,14 @@
-import { PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PRODUCT, TEXTS, gameNoticeTag, PAGES } from '@tessera/contracts/constants';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { service } from '../../store/services';
-import { HeaderNote } from '../../ui/layout/header-note';
-import { Page } from '../../ui/layout/page';
-import { connectionNote } from './live/connection-note';
-import { EndView } from './end/end-view';
-import { LetGoView } from './end/let-go-view';
+import { HeaderNote, Page } from '../../ui/layout/page';
+import { connectionNote } from './live/connection-notes';
+import { EndView, LetGoView } from './end/end-view';
 import { gamePath, isGameCode, normalizedCode } from './game-code';
 import { GameFailed, GameNotFound } from './opening/game-failed';
-import { GameLoading } from './opening/game-loading';
 import { currentGameId } from './state/game-session';
 import { selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
@@ -19,12 +16,54 @@ import { createListUpdates } from './live/list-updates';
 import { createSavedGame } from './state/saved-game';
 import { LiveBoard } from './board/live-board';
 import { GameInvitation } from './opening/game-invitation';
-import { openGame } from './opening/open-game';
+import { openGame, refreshGame } from './opening/open-game';
 import type { GameBoardState } from './state/board-state';
-import { useGameConnection } from './live/use-game-connection';
+import { useGameConnection } from './live/game-connection';
 import { usePresenceSignals } from './live/use-presence-signals';
-import { useSeenNotices } from './live/use-seen-notices';
 import { WaitingView } from './lobby/waiting-view';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { BoardLoading } from '../../game-kit/layout/board-loading';
+import { OpponentLoading } from '../../game-kit/turns/opponent-side';
+
+interface GameLoadingProps {
+  readonly gameId: string;
+  readonly text: string;
+}
+
+/** A board while its game is loading. Everything is already in its place. */
+function GameLoading({ gameId, text }: GameLoadingProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <BoardLoading text={text} theirs={<OpponentLoading />}>
+      <Button wide onClick={() => void dispatch(refreshGame(gameId))}>
+        {GAME_TEXTS.refreshGame}
+      </Button>
+      <ButtonLink to={PAGES.home} wide>
+        {GAME_TEXTS.returnToHome}
+      </ButtonLink>
+    </BoardLoading>
+  );
+}
+
+async function closeNotices(gameId: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const notices = await registration?.getNotifications({ tag: gameNoticeTag(gameId) });
+  for (const notice of notices ?? []) notice.close();
+}
+
+/** Closes the device's notices about a game while the player is looking at it: they say nothing new any more. */
+function useSeenNotices(gameId: string): void {
+  useEffect(() => {
+    const onVisibility = () => {
+      // Some browsers refuse, for example in private windows. Then the notice stays, as it would without this.
+      if (document.visibilityState === 'visible') void closeNotices(gameId).catch(() => undefined);
+    };
+    onVisibility();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, [gameId]);
+}
 
 /** The game in the address or, without one, this tab's current game. */
 export function GamePage() {

@@ -1,9 +1,20 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
 import type { ActiveGame, DuelGameView, LiveGameView } from '@tessera/contracts';
-import { noteLiveGames } from '../../store/live/may-have-games';
+import { noteLiveGames } from '../../store/live-games';
 import type { Services } from '../../store/services';
 import { createTurnSigns } from './turns/turn-signs';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+
+const presenceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    presenceConfig: build.query<boolean, void>({
+      query: () => PATHS.presenceConfig,
+      transformResponse: ({ enabled }: ResponseOf<'presenceConfig'>) => enabled,
+    }),
+  }),
+});
+
+export const { usePresenceConfigQuery } = presenceApi;
 
 /** A request about one game: its code and the call's own body. */
 type OfGame<Body> = NonNullable<Body> & { gameId: string };

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
 import { ReportButton } from '../reports/report-button.public';
 import type { GroupDialog } from './group-dialogs.public';
-import { AdminMark } from './admin-mark';
+import { AdminMark } from './members-dialog';
 import { GROUP_LABELS, membersText } from './group-labels';
 import { InviteCode, useShareInvite } from './invite';
 import { Name } from '../../ui/layout/name';

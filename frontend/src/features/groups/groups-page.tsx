@@ -1,5 +1,6 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { Page } from '../../ui/layout/page';
 import { CreateGroup } from './create-group';
@@ -11,7 +12,33 @@ import { useGroupsQuery } from './groups.api';
 import { JoinGroup } from './join-group';
 import { MyGroups } from './my-groups';
 import { useEnterGroup, type Entry } from './use-enter-group';
-import { useInvite } from './use-invite';
+import { KEYS } from '../../store/storage/keys';
+import { sessionStore } from '../../store/storage/storage';
+
+const PARAMETER = 'invite';
+
+/**
+ * The code in the invite link. It is removed from the address bar at once and kept in this tab until the
+ * player joins a group, so that it survives signing in or a reload.
+ */
+function useInvite(): { invited: string; forget: () => void } {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get(PARAMETER);
+  const [invited, setInvited] = useState(inAddress ?? sessionStore.readText(KEYS.inviteCode) ?? '');
+  if (inAddress !== null && inAddress !== invited) setInvited(inAddress);
+
+  useEffect(() => {
+    if (inAddress === null) return;
+    sessionStore.writeText(KEYS.inviteCode, inAddress);
+    setParams({}, { replace: true });
+  }, [inAddress, setParams]);
+
+  const forget = () => {
+    sessionStore.remove(KEYS.inviteCode);
+    setInvited('');
+  };
+  return { invited, forget };
+}
 
 /** Create, join and manage groups. */
 export function GroupsPage() {

@@ -2,10 +2,11 @@ import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { GROUP_LABELS } from './group-labels';
 import { Button } from '../../ui/button/button';
-import { CODE_INPUT } from '../../ui/form/code-input';
-import { typedCode } from '../../ui/form/find-code';
-import { TextField } from '../../ui/form/text-field';
-import { inviteCodeIn } from './invite-code';
+import { CODE_INPUT, typedCode, createCodeFinder } from '../../ui/form/find-code';
+import { TextField } from '../../ui/form/text-fields';
+
+/** The invite code in a pasted or typed text. Null if there is none. */
+const inviteCodeIn = createCodeFinder({ length: LIMITS.INVITE_CODE_LENGTH, inLink: '[?&]invite=' });
 
 interface JoinGroupProps {
   /** The code from an invite link. */

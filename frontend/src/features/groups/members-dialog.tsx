@@ -1,14 +1,13 @@
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import type { Group, GroupMember } from '@tessera/contracts';
 import { GROUP_LABELS, membersTitle } from './group-labels';
-import { UserMinus } from '../../ui/icons/icons';
+import { UserMinus, Crown } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { FailedRows } from '../../ui/loading/failed-rows';
+import { FailedRows } from '../../ui/loading/load-states';
 import { toast } from '../../ui/toast/toast';
-import { AdminMark } from './admin-mark';
 import {
   isGone,
   useGroupMembersQuery,
@@ -17,6 +16,11 @@ import {
 } from './groups.api';
 import type { GroupDialogProps } from './leave-dialog';
 import { Name } from '../../ui/layout/name';
+
+/** Marks an admin. */
+export const AdminMark = () => (
+  <Crown role="img" aria-label={GROUP_LABELS.admin} size={18} className="flex-none text-ochre" />
+);
 
 /** The members of a group. Admins can promote and remove them. */
 export const MembersDialog = ({ group, open, onClose }: GroupDialogProps) => (

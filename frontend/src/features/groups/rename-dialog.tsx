@@ -13,7 +13,7 @@ import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ButtonRow } from '../../ui/layout/page';
-import { TextField } from '../../ui/form/text-field';
+import { TextField } from '../../ui/form/text-fields';
 import { toast } from '../../ui/toast/toast';
 import { isGone, useRenameGroupMutation } from './groups.api';
 import type { GroupDialogProps } from './leave-dialog';

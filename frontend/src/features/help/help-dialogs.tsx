@@ -17,7 +17,7 @@ const HELP = {
   },
   'scoring-rules': {
     title: TEXTS.scoringRules,
-    Text: lazyComponent(() => import('./scoring-rules').then((part) => part.ScoringRules)),
+    Text: lazyComponent(() => import('./how-to-play').then((part) => part.ScoringRules)),
   },
 } satisfies Record<HelpTopic, object>;
 

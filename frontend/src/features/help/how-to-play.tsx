@@ -1,5 +1,5 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import { STREAK_GAP_DAYS, STREAK_SCORE } from '@tessera/rules';
+import { STREAK_GAP_DAYS, STREAK_SCORE, PERFECT_SCORE } from '@tessera/rules';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/button/button';
@@ -7,6 +7,17 @@ import { ButtonRow } from '../../ui/layout/page';
 import { tutorialOpened } from '../tutorials/tutorials.slice';
 import { helpClosed, helpOpened } from './help.slice';
 import { DailyRules, FriendRules } from './game-rules';
+import { ScoringBasics } from './scoring-basics';
+
+export const ScoringRules = () => (
+  <div className="grid gap-4 pb-1">
+    <ScoringBasics />
+    <p>
+      A perfect grid scores {PERFECT_SCORE}: eight lines with 4 points each. The same word can score in
+      several lines. To find out whether a word counts, use the {TEXTS.wordChecker}.
+    </p>
+  </div>
+);
 
 const Aim = () => (
   <p>

@@ -1,5 +1,5 @@
 import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
-import { PERFECT_SCORE, ROUNDS, SIDE } from '@tessera/rules';
+import { PERFECT_SCORE, ROUNDS, SIDE, STREAK_GAP_DAYS, STREAK_SCORE, TIERS, TIER_STEP } from '@tessera/rules';
 import { Link } from '../../ui/link/link';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button/button';
@@ -7,9 +7,67 @@ import { Page } from '../../ui/layout/page';
 import { TextSections, type TextSection } from '../../ui/layout/text-sections';
 import { tutorialOpened } from '../tutorials/tutorials.slice';
 import { DailyRules, FriendRules } from './game-rules';
-import { ScoringSection } from './scoring-section';
-import { StreakSection } from './streak-section';
 import { Name } from '../../ui/layout/name';
+import { PerfectBoard } from './perfect-board.public';
+import { ScoringBasics } from './scoring-basics';
+import { TryLine } from './try-line';
+
+const LAST = TIERS.length - 1;
+
+/** Explains streaks, what ends them, and the animals that come with them. */
+const StreakSection = () => (
+  <section className="grid gap-4">
+    <div className="grid gap-2">
+      <h2 className="text-2xl">Streaks</h2>
+      <p>
+        Score {STREAK_SCORE} points or more in {TEXTS.todaysGame} to add one to your streak. It ends if you
+        score less than {STREAK_SCORE}, or if you miss {STREAK_GAP_DAYS} days in a row. You can start a new
+        one with your next game.
+      </p>
+      <p>
+        To keep your streak alive, play at least once every {STREAK_GAP_DAYS} days. Every {TIER_STEP} games,
+        you earn a new animal, shown next to your name on the leaderboards:
+      </p>
+    </div>
+    <ol
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.75rem),1fr))] gap-2"
+      aria-label="Streak status"
+    >
+      {TIERS.map(({ streak, name, emoji }, at) => (
+        <li
+          key={name}
+          className="grid justify-items-center rounded-panel border border-line bg-card px-1 py-2 text-center"
+        >
+          <span className="text-3xl leading-tight" aria-hidden="true">
+            {emoji}
+          </span>
+          <span className="text-md font-[550]">{name}</span>
+          <span className="text-sm text-ink-2 tabular-nums">{at === LAST ? `${streak}+` : streak}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** Explains the scoring, with drawn examples and one to play with. */
+const ScoringSection = () => (
+  <section className="grid gap-6">
+    <div className="grid gap-2">
+      <h2 className="text-2xl">Scoring</h2>
+      <ScoringBasics />
+    </div>
+    <TryLine />
+    <div className="flex flex-wrap items-center gap-6">
+      <div className="w-full max-w-[216px] flex-none">
+        <PerfectBoard />
+      </div>
+      <p className="flex-[1_1_240px]">
+        A perfect grid scores {PERFECT_SCORE} points: every row and every column is a word of {SIDE} letters.
+        The same word can score in several lines, as it does here.
+      </p>
+    </div>
+  </section>
+);
 
 const SECTIONS: readonly TextSection[] = [
   { id: 'daily', title: 'Daily', content: <DailyRules heading="h2" /> },

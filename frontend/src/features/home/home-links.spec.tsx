@@ -1,6 +1,6 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { screen } from '@testing-library/react';
-import { markSignedIn } from '../../store/identity/signed-in';
+import { markSignedIn } from '../../store/identity/identity';
 import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { HomePage } from './home-page';

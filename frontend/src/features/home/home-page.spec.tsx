@@ -3,13 +3,12 @@ import { gridFromText, newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { recordCompletion } from '../../store/daily/completions';
 import { saveDaily } from '../../store/daily/saved-daily';
-import { setStartedGame } from '../../store/live/started-game';
+import { setStartedGame } from '../../store/live-games';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
 import { scorer } from '../../store/lexicon';
 import { EXAMPLE, HOME_TEXTS } from './home-texts';
 import { TODAY, check, completion, newcomer, openHome, stats } from './testing/open-home';
-import { currentIdentity, replaceIdentity } from '../../store/identity/identity';
-import { markSignedIn } from '../../store/identity/signed-in';
+import { currentIdentity, replaceIdentity, markSignedIn } from '../../store/identity/identity';
 import { dailyApi } from '../daily/daily.api';
 
 beforeEach(() => {

@@ -1,19 +1,45 @@
-import { PAGES, pathOf } from '@tessera/contracts/constants';
-import type { PlainDate } from '@tessera/rules';
+import { PAGES, pathOf, TEXTS } from '@tessera/contracts/constants';
+import { type PlainDate, ROUNDS } from '@tessera/rules';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
-import { selectStartedGame } from '../../store/live/started-game';
+import { selectStartedGame } from '../../store/live-games';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { knownIdentity } from '../../store/identity/identity';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { Below } from './below/below';
-import { FirstSteps, WhoseLetters } from './first-steps';
 import { HomeLinks } from './home-links';
 import { HomeView } from './home-view';
 import { TodayCard } from './today/today-card';
-import { TodaysHero } from './hero/todays-hero';
+import { TodaysHero } from './hero/result-hero';
 import { useHomeState } from './use-home-state';
+import { ButtonLink } from '../../ui/button/button';
+import { ButtonRow } from '../../ui/layout/page';
+import { HOME_TEXTS } from './home-texts';
+
+/** For newcomers: who chooses which letter. The picture has a tessera for each round, teal for the player's own. */
+const WhoseLetters = () => (
+  <div className="whose">
+    <span className="whose__rounds" aria-hidden="true">
+      {Array.from({ length: ROUNDS }, (_, round) => (
+        <i key={round} />
+      ))}
+    </span>
+    <p>
+      <span>{HOME_TEXTS.whose.everyones}</span> <span>{HOME_TEXTS.whose.own}</span>
+    </p>
+  </div>
+);
+
+/** What else a newcomer may want: company, or the rules. */
+const FirstSteps = () => (
+  <div className="first-steps">
+    <ButtonRow>
+      <ButtonLink to={PAGES.playFriend}>{TEXTS.playFriend}</ButtonLink>
+      <ButtonLink to={PAGES.rules}>{TEXTS.howToPlay}</ButtonLink>
+    </ButtonRow>
+  </div>
+);
 
 const once = { whenIdle: false, silent: true };
 /** Rarely has anything to show. */

@@ -4,8 +4,7 @@ import { daysBetween, type LineLengths, type PlainDate, type ScoreSpread } from 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { localCompletions, type LocalCompletion } from '../../store/daily/completions';
 import { savedDaily, useSavedDaily } from '../../store/daily/saved-daily';
-import { knownIdentity } from '../../store/identity/identity';
-import { isProbablySignedIn } from '../../store/identity/signed-in';
+import { knownIdentity, isProbablySignedIn } from '../../store/identity/identity';
 import { dailyApi, useDailyCompletion } from '../daily/daily.api';
 import { localStats, statsFrom, type OwnStats } from '../players/players.api';
 

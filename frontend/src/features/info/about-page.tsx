@@ -5,9 +5,8 @@ import { Link } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';
 import { Mosaic } from '../../ui/layout/mosaic';
 import { Page } from '../../ui/layout/page';
-import { ExternalLink } from './external-link';
+import { ExternalLink, Way, Ways } from './external-link';
 import { useSiteFactsQuery } from './site.api';
-import { Way, Ways } from './ways';
 import { Name } from '../../ui/layout/name';
 
 /** About the people who run the game and how to reach them. Leaves out whatever the operator has not configured. */

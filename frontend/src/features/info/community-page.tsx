@@ -2,9 +2,8 @@ import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import { MessageSquare, MessagesSquare, Users } from '../../ui/icons/icons';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
-import { ExternalLink } from './external-link';
+import { ExternalLink, Way, Ways } from './external-link';
 import { useSiteFactsQuery } from './site.api';
-import { Way, Ways } from './ways';
 
 /** Links to the players' external chat or, if there is none, to feedback and groups. */
 export function CommunityPage() {

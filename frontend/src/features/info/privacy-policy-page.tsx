@@ -2,11 +2,30 @@ import { ACCOUNT_TEXTS, LIMITS, PAGES, PRODUCT, TEXTS } from '@tessera/contracts
 import { Link } from '../../ui/link/link';
 import { Page } from '../../ui/layout/page';
 import { TextSections, type TextSection } from '../../ui/layout/text-sections';
-import { HostingFacts } from './hosting-facts';
 import { StoredData } from './stored-data';
 import { useSiteFactsQuery } from './site.api';
 import type { Elements } from '../../ui/util/elements';
 import { Name } from '../../ui/layout/name';
+
+/** The applicable law is that of the hosting country, which the operator configures. */
+function HostingFacts() {
+  const country = useSiteFactsQuery().data?.hostingCountry;
+  return (
+    <>
+      <p>
+        In your browser and on our servers. The data protection law of the country where our servers are
+        hosted applies. We only use cookies for signing in; until you sign in, there are none.
+      </p>
+      <p className="min-h-[1lh]">
+        {country !== undefined && (
+          <span>
+            Hosting country: <strong>{country}</strong>
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
 
 const PageLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link className="text-link" to={to}>

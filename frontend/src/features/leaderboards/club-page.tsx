@@ -3,14 +3,13 @@ import type { PerfectClubEntry } from '@tessera/contracts';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { knownIdentity } from '../../store/identity/identity';
 import { Button, ButtonLink } from '../../ui/button/button';
-import { EmptyState } from '../../ui/loading/empty-state';
-import { FailedRows } from '../../ui/loading/failed-rows';
+import { EmptyState, FailedRows } from '../../ui/loading/load-states';
 import { Page } from '../../ui/layout/page';
 import type { Column } from '../../ui/table/table';
 import { Reporting } from '../reports/reporting.public';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { usePerfectClubInfiniteQuery } from './leaderboards.api';
-import type { RankedPlayer } from './ranked-player';
+import type { RankedPlayer } from './rank';
 import { RankedTable } from './ranked-table';
 
 type Ranked = PerfectClubEntry & RankedPlayer;

@@ -1,7 +1,7 @@
 import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { ButtonLink } from '../../ui/button/button';
-import { FailedRows } from '../../ui/loading/failed-rows';
+import { FailedRows } from '../../ui/loading/load-states';
 import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { LeaderboardTable } from './leaderboard-table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
@@ -9,9 +9,8 @@ import { useLeaderboardQuery } from './leaderboards.api';
 import { OwnPosition } from './own-position';
 import { GlobalPeriod } from './periods/global-period';
 import type { ShownPeriod } from './periods/use-period';
-import { SortChoice } from './sort-choice';
+import { SortChoice, DEFAULT_MODE, GLOBAL_LEADERBOARD, useSortChoice } from './sort-choice';
 import { LiveLegend } from './streak-badge';
-import { DEFAULT_MODE, GLOBAL_LEADERBOARD, useSortChoice } from './sort-choices';
 
 interface GlobalLeaderboardProps {
   readonly visit: number;

@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { OPEN_PAGE } from '../../store/api/open-page';
-import { FailedRows } from '../../ui/loading/failed-rows';
+import { FailedRows } from '../../ui/loading/load-states';
 import { useInView } from '../../ui/util/use-in-view';
 import { useGroupLeaderboardQuery } from '../groups/groups.api';
 import { LeaderboardTable } from './leaderboard-table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { GroupPeriod } from './periods/group-period';
 import type { ShownPeriod } from './periods/use-period';
-import { SortChoice } from './sort-choice';
-import { useSortChoice } from './sort-choices';
+import { SortChoice, useSortChoice } from './sort-choice';
 
 interface GroupLeaderboardProps {
   readonly groupId: string;

@@ -1,11 +1,37 @@
 import { groupLeaderboardPath } from '@tessera/contracts/constants';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link/link';
 import { memberCountText } from './leaderboard-texts';
 import { GroupLeaderboard } from './group-leaderboard';
 import type { ShownPeriod } from './periods/use-period';
-import { useAnchor } from './use-anchor';
 import { anchorOf, useGroups } from './your-groups';
 import { Name } from '../../ui/layout/name';
+
+/** Events showing that the player is moving around the page. */
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to the section in the URL's hash once it is rendered, and whenever a link to it is used. Keeps it
+ * in view while the leaderboards above it load and grow, until the player scrolls.
+ */
+function useAnchor(ready: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const section = ready && hash !== '' ? document.getElementById(hash.slice(1)) : null;
+    if (!section) return;
+    const show = () => section.scrollIntoView();
+    const growth = new ResizeObserver(show);
+    const release = () => {
+      growth.disconnect();
+      for (const move of MOVES) removeEventListener(move, release);
+    };
+    for (const move of MOVES) addEventListener(move, release, { passive: true });
+    growth.observe(document.body);
+    show();
+    return release;
+  }, [ready, hash, key]);
+}
 
 interface GroupLeaderboardsProps {
   readonly visit: number;

@@ -10,11 +10,11 @@ import {
 } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../store/identity/identity';
-import { EmptyState } from '../../ui/loading/empty-state';
+import { EmptyState } from '../../ui/loading/load-states';
 import type { Column } from '../../ui/table/table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { RankedTable } from './ranked-table';
-import type { RankedPlayer } from './ranked-player';
+import type { RankedPlayer } from './rank';
 import { NONE, SharedScore } from './shared-columns';
 import { LiveMark, StreakBadge } from './streak-badge';
 import type { Elements } from '../../ui/util/elements';

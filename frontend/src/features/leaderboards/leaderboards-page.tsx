@@ -14,7 +14,7 @@ import { GroupLeaderboards } from './group-leaderboards';
 import { AllLeaderboardsLink, GroupPage } from './group/group-page';
 import { useLeaderboardQuery } from './leaderboards.api';
 import { OwnPosition, isNameless, useOwnPosition } from './own-position';
-import { DEFAULT_MODE } from './sort-choices';
+import { DEFAULT_MODE } from './sort-choice';
 import { PeriodBar } from './periods/period-bar';
 import { usePeriod } from './periods/use-period';
 import { useVisitNumber } from './use-visit-number';

@@ -12,7 +12,7 @@ import { NameForm } from '../players/name-form.public';
 import { HELD_BACK_TEXTS, LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
 import { Rank } from './rank';
-import { DEFAULT_MODE } from './sort-choices';
+import { DEFAULT_MODE } from './sort-choice';
 import { Name } from '../../ui/layout/name';
 
 /** Today's position of the player in this browser. Undefined while it is loading. */

@@ -1,6 +1,6 @@
 import { SHARE_PAGE, pathOf } from '@tessera/contracts/constants';
 import { Link } from '../../ui/link/link';
-import { nameIn } from './ranked-player';
+import { nameIn } from './rank';
 
 export const NONE = '–';
 

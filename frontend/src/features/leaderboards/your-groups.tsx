@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
-import { FailedRows } from '../../ui/loading/failed-rows';
+import { FailedRows } from '../../ui/loading/load-states';
 import { useGroupsQuery } from '../groups/groups.api';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
-import { DEFAULT_MODE } from './sort-choices';
+import { DEFAULT_MODE } from './sort-choice';
 import { Name } from '../../ui/layout/name';
 
 export const anchorOf = (groupId: string): string => `group-${groupId}`;

@@ -5,7 +5,7 @@ import { Trophy } from '../../ui/icons/icons';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';
 import { Medallion } from '../../ui/stats/medallion';
-import { formatInstant } from '../../ui/util/date-format';
+import { formatInstant } from '../../ui/util/format';
 
 interface AchievementListProps {
   readonly achievements: readonly Achievement[];

@@ -1,7 +1,7 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { STREAK_SCORE } from '@tessera/rules';
 import { ButtonLink } from '../../ui/button/button';
-import { LoadFailed } from '../../ui/loading/load-failed';
+import { LoadFailed } from '../../ui/loading/load-states';
 import { Actions, Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { isApiError } from '../../store/api/api-error';

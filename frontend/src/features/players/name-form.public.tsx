@@ -1,11 +1,51 @@
-import { LIMITS, NAME_PAGE_PROBLEMS } from '@tessera/contracts/constants';
+import { LIMITS, NAME_PAGE_PROBLEMS, NAME_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { CheckedField } from '../../ui/form/checked-field';
 import { NAME_LABELS, lengthText } from './name-labels';
-import { usePlayerNameCheck } from './names.api';
-import { useSaveName } from './use-save-name';
+import { usePlayerNameCheck, useSetPlayerNameMutation } from './names.api';
 import type { Elements } from '../../ui/util/elements';
+import { reasonOf } from '../../store/api/api-error';
+import type { NameCheck } from '../../store/identity/name-check';
+import { toast } from '../../ui/toast/toast';
+import { useUser } from '../auth/session.api';
+
+/** Saves a name that has been checked, and reports the outcome. */
+function useSaveName(onSaved: () => void) {
+  const { user } = useUser();
+  const [setName, { isLoading: busy }] = useSetPlayerNameMutation();
+  const [error, setError] = useState<string | null>(null);
+  const signedIn = user !== null;
+
+  const warn = (title: string, description: string) => {
+    setError(description);
+    toast({ title, description, tone: 'destructive' });
+  };
+
+  const save = async ({ name, problem, taken }: NameCheck) => {
+    if (problem !== null) return warn(NAME_LABELS.invalidName, problem);
+    if (taken) return warn(NAME_LABELS.notAvailableTitle, taken.reason ?? NAME_TEXTS.taken);
+    const { error: failure } = await setName({ playerName: name, signedIn });
+    if (failure) {
+      return warn(
+        TEXTS.error,
+        reasonOf(failure, signedIn ? NAME_LABELS.updateFailed : NAME_LABELS.saveFailed),
+      );
+    }
+    toast({ title: NAME_LABELS.saved, description: NAME_LABELS.savedDetail });
+    onSaved();
+  };
+
+  return {
+    busy,
+    /** Why the name was not saved; also announced by a notice. */
+    error,
+    clearError: () => setError(null),
+    save: (check: NameCheck) => {
+      if (!busy) void save(check);
+    },
+  };
+}
 
 const MAX = LIMITS.PLAYER_NAME_PAGE_MAX_LENGTH;
 

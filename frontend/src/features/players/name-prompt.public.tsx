@@ -1,10 +1,26 @@
 import { useRef, useState } from 'react';
+import type { PlainDate } from '@tessera/rules';
 import { focusHeading } from '../../game-kit/result/use-result-announcement';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { Button } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { NAME_LABELS } from './name-labels';
-import { dismissForGood, dismissToday, isDismissed } from './name-prompt-dismissal';
+import { KEYS } from '../../store/storage/keys';
+import { localStore } from '../../store/storage/storage';
+
+const keyOf = (day: PlainDate): string => `${KEYS.namePromptDismissed}${day}`;
+
+/** Has the player dismissed the prompt for today or for good? */
+const isDismissed = (day: PlainDate): boolean =>
+  localStore.readText(KEYS.namePromptDisabled) !== null || localStore.readText(keyOf(day)) !== null;
+
+/** Dismisses the prompt for today. Dismissals of earlier days are no longer needed. */
+function dismissToday(day: PlainDate): void {
+  for (const key of localStore.keysFrom(KEYS.namePromptDismissed)) localStore.remove(key);
+  localStore.writeText(keyOf(day), 'true');
+}
+
+const dismissForGood = (): void => localStore.writeText(KEYS.namePromptDisabled, 'true');
 
 const NamePromptForm = lazyComponent(() => import('./name-prompt-form').then((part) => part.NamePromptForm), {
   whenIdle: false,

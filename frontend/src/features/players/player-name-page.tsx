@@ -1,18 +1,41 @@
-import { TAGLINE, TEXTS } from '@tessera/contracts/constants';
+import { TAGLINE, TEXTS, ACCOUNT_TEXTS, PAGES } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { NAME_LABELS } from './name-labels';
 import { OPEN_PAGE } from '../../store/api/open-page';
-import { Button } from '../../ui/button/button';
-import { FailedRows } from '../../ui/loading/failed-rows';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { FailedRows } from '../../ui/loading/load-states';
 import { Page } from '../../ui/layout/page';
 import { WithRail } from '../../ui/layout/with-rail';
 import { Spinner } from '../../ui/icons/spinner';
-import { AccountFooter } from './account-footer';
 import { NameForm } from './name-form.public';
 import { usePlayerNameQuery } from './names.api';
 import { PlayerNotices } from './notices.public';
 import { Statistics } from './statistics';
 import { Name } from '../../ui/layout/name';
+import { useUser } from '../auth/session.api';
+
+/** Says whether an account keeps the name and streaks, or offers to create one. */
+function AccountFooter() {
+  const { user, pending } = useUser();
+  if (pending) return null;
+  if (user) {
+    return (
+      <section className="grid gap-0.5 rounded-panel bg-teal-soft px-3.5 py-3">
+        <b className="font-semibold">{ACCOUNT_TEXTS.signedIn}</b>
+        <Name className="wrap-anywhere">{user.playerName ?? user.name ?? user.email}</Name>
+        <span className="text-sm text-ink-2">{NAME_LABELS.signedInDetail}</span>
+      </section>
+    );
+  }
+  return (
+    <section className="grid gap-2.5 rounded-panel bg-socket px-3.5 py-3" data-varies>
+      <p>{NAME_LABELS.keepStats}</p>
+      <ButtonLink to={PAGES.auth} wide>
+        {ACCOUNT_TEXTS.createAccount}
+      </ButtonLink>
+    </section>
+  );
+}
 
 /** The player name and the player's statistics. */
 export function PlayerNamePage() {

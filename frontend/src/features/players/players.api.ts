@@ -3,7 +3,7 @@ import { tierOf, type PlainDate } from '@tessera/rules';
 import { api, type ResponseOf } from '../../store/api/api';
 import { localCompletions, localPlayedOfLastThree, localStreak } from '../../store/daily/completions';
 import { userTimezone } from '../../store/daily/today';
-import { isProbablySignedIn } from '../../store/identity/signed-in';
+import { isProbablySignedIn } from '../../store/identity/identity';
 
 type Stats = ResponseOf<'playerStats'>['stats'];
 

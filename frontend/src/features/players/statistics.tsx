@@ -1,6 +1,6 @@
 import { LIMITS, NAME_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import { NAME_LABELS } from './name-labels';
-import { FailedRows } from '../../ui/loading/failed-rows';
+import { FailedRows } from '../../ui/loading/load-states';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';
 import { useDailyDate } from '../../store/daily/daily-date';

@@ -7,6 +7,7 @@ import {
 } from '@tessera/contracts/constants';
 import type { PushWishes } from '@tessera/contracts';
 import { useSelector } from 'react-redux';
+import { useId } from 'react';
 import { PUSH_LABELS } from './push-labels';
 import { userTimezone } from '../../store/daily/today';
 import { useAppDispatch } from '../../store/hooks';
@@ -14,8 +15,44 @@ import { FormMessage } from '../../ui/form/form-message';
 import { Switch } from '../../ui/form/switch';
 import { changePush } from './change-push';
 import { selectPush } from './push.slice';
-import { ReminderHour } from './reminder-hour';
 import { usePush, type PushState } from './use-push';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** '20:00' */
+const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+interface ReminderHourProps {
+  readonly hour: number;
+  readonly onChange: (hour: number) => void;
+}
+
+/** When the reminder comes, in the time zone of this device. */
+function ReminderHour({ hour, onChange }: ReminderHourProps) {
+  const id = useId();
+  return (
+    <div className="field pb-2">
+      <label className="field__label" htmlFor={id}>
+        {PUSH_LABELS.reminderHour}
+      </label>
+      <select
+        id={id}
+        className="field__input"
+        aria-describedby={`${id}-zone`}
+        value={hour}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {HOURS.map((one) => (
+          <option key={one} value={one}>
+            {hourName(one)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-zone`} className="text-sm text-ink-2">
+        {PUSH_LABELS.yourTimeZone}
+      </p>
+    </div>
+  );
+}
 
 /** What the main switch says if it can't be used. */
 const HINTS: Partial<Record<PushState, string>> = {

@@ -1,6 +1,6 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { isMonth, PERFECT_SCORE, type Month } from '@tessera/rules';
-import { pointsText } from '../../ui/util/count-text';
+import { pointsText } from '../../ui/util/format';
 import { monthName } from '../../ui/util/months';
 import { RECORD_TEXTS } from './record-texts';
 

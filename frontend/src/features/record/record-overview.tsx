@@ -1,18 +1,55 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PERFECT_SCORE } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
-import { EmptyState } from '../../ui/loading/empty-state';
-import { LoadFailed } from '../../ui/loading/load-failed';
-import { HeadlineStats } from './headline-stats';
+import { EmptyState, LoadFailed } from '../../ui/loading/load-states';
 import { LedgerCard } from './ledger/ledger-card';
 import { Opponents } from './opponents/opponents';
-import { RecordLoading } from './record-loading';
-import { RECORD_TEXTS } from './record-texts';
+import { RECORD_TEXTS, averageText } from './record-texts';
 import { usePlayerRecordQuery, type OwnRecord } from './record.api';
 import { ScoresCard } from './scores-card';
 import { YearCard } from './year/year-card';
+import { Skeleton } from '../../ui/loading/skeleton';
+import { Link } from '../../ui/link/link';
+import { gamesPath } from './record-filter';
+
+/** The headline numbers. Each leads to its games. */
+function HeadlineStats({ record: { games, mean, best, perfect } }: { readonly record: OwnRecord }) {
+  const stats = [
+    { label: RECORD_TEXTS.games, value: games, to: gamesPath() },
+    { label: RECORD_TEXTS.average, value: mean === null ? '–' : averageText(mean), to: gamesPath() },
+    { label: RECORD_TEXTS.best, value: best ?? '–', to: gamesPath({ score: best ?? 0 }) },
+    { label: RECORD_TEXTS.perfect, value: perfect, to: gamesPath({ score: PERFECT_SCORE }) },
+  ];
+  return (
+    <ul className="headline-stats">
+      {stats.map(({ label, value, to }) => (
+        <li key={label}>
+          <Link className="headline-stats__stat" to={to}>
+            <b>{value}</b>
+            <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As tall as the record of somebody with games. */
+const RecordLoading = () => (
+  <div role="status" aria-label={RECORD_TEXTS.loading} className="record">
+    <div className="record__main">
+      <Skeleton className="h-[74px] w-full rounded-panel" />
+      <Skeleton className="h-[262px] w-full rounded-card" />
+      <Skeleton className="h-[620px] w-full rounded-card lg:h-[400px]" />
+    </div>
+    <div className="record__ledger">
+      <Skeleton className="h-[620px] w-full rounded-card" />
+    </div>
+  </div>
+);
 
 /** The headline numbers, the calendar, the streak and the friends of a player. */
 export function RecordOverview() {

@@ -1,4 +1,10 @@
-import { STREAK_SCORE } from '@tessera/rules';
+import { STREAK_SCORE, type PlainDate } from '@tessera/rules';
+import { dayText } from '../../ui/util/format';
+import { yearOf } from '../../ui/util/months';
+
+/** 'Fri 20 Nov', with the year unless it is this one. */
+export const dateText = (date: PlainDate, today: PlainDate): string =>
+  yearOf(date) === yearOf(today) ? dayText(date) : `${dayText(date)} ${yearOf(date)}`;
 
 export const RECORD_TEXTS = {
   lead: "Everything you've played, and the games behind each number.",

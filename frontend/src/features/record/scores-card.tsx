@@ -1,6 +1,6 @@
 import { PERFECT_SCORE, STREAK_SCORE } from '@tessera/rules';
 import { useState } from 'react';
-import { pointsText } from '../../ui/util/count-text';
+import { pointsText } from '../../ui/util/format';
 import { ScoreBars } from '../../ui/charts/score-bars';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';

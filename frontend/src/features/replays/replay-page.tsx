@@ -1,13 +1,12 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import { useMemo } from 'react';
 import { GAME_REVIEW_TEXTS } from './replay-texts';
-import { useReadyWorker } from '../../solver/use-ready-worker';
+import { useReadyWorker } from '../../solver/call-worker';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';
-import { HeaderNote } from '../../ui/layout/header-note';
+import { HeaderNote, Page } from '../../ui/layout/page';
 import { Message } from '../../ui/layout/message';
-import { Page } from '../../ui/layout/page';
-import { LoadFailed } from '../../ui/loading/load-failed';
+import { LoadFailed } from '../../ui/loading/load-states';
 import { useReplayQuery, type OwnReplay } from './replay.api';
 import { ReplayLoading } from './replay-loading';
 import { shownReplay } from './replay-players';

@@ -9,13 +9,13 @@ import {
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { sharedReplayName, GAME_REVIEW_TEXTS } from './replay-texts';
-import { useReadyWorker } from '../../solver/use-ready-worker';
+import { useReadyWorker } from '../../solver/call-worker';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
-import { LoadFailed } from '../../ui/loading/load-failed';
+import { LoadFailed } from '../../ui/loading/load-states';
 import { ReportButton } from '../reports/report-button.public';
 import { Reporting } from '../reports/reporting.public';
 import { usePublicReplayQuery, type Replay } from './replay.api';

@@ -1,22 +1,54 @@
 import { PAGES, PRODUCT, RESULTS_TEXTS, TEXTS, pathOf, sharedTitle } from '@tessera/contracts/constants';
 import type { PublicResult } from '@tessera/contracts';
 import { gridFromRows } from '@tessera/rules';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useId, useRef } from 'react';
 import { sharedResultName, lettersSpoilText, RESULTS_LABELS } from './results-labels';
-import { BigScore } from '../../game-kit/result/big-score';
+import { BigScore, ResultLayout } from '../../game-kit/result/result-layout';
 import { knownIdentity } from '../../store/identity/identity';
 import { useToday } from '../../store/daily/today';
-import { ButtonLink } from '../../ui/button/button';
-import { HeaderNote } from '../../ui/layout/header-note';
-import { Actions, Page } from '../../ui/layout/page';
+import { ButtonLink, Button } from '../../ui/button/button';
+import { HeaderNote, Actions, Page } from '../../ui/layout/page';
 import { ResultBoard } from '../../game-kit/result/result-board';
-import { ResultLayout } from '../../game-kit/result/result-layout';
 import { ResultSquares } from '../../game-kit/result/result-squares';
 import { AnswerButton, ComparedGrids, ComparedScore } from './compared-result';
-import { LettersToggle } from './letters-toggle';
 import { ReportButton } from '../reports/report-button.public';
 import { Reporting } from '../reports/reporting.public';
 import { Name } from '../../ui/layout/name';
+import { announce } from '../../ui/live-region/live-region';
+
+interface LettersToggleProps {
+  /** What it says about the daily that the letters spoil. */
+  readonly warning: string;
+  readonly isShown: boolean;
+  readonly isPending: boolean;
+  readonly onShow: () => void;
+  readonly onHide: () => void;
+}
+
+/** Shows or hides the letters of a daily that the visitor hasn't completed, with a warning. */
+function LettersToggle({ warning, isShown, isPending, onShow, onHide }: LettersToggleProps) {
+  const id = useId();
+  const known = useRef(isShown);
+  useEffect(() => {
+    if (known.current === isShown) return;
+    known.current = isShown;
+    announce(isShown ? RESULTS_LABELS.lettersShown : RESULTS_LABELS.lettersHidden);
+  }, [isShown]);
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 pt-1">
+      <p id={id} className="min-w-40 flex-1 text-sm text-balance text-ink-2">
+        {warning}
+      </p>
+      <Button
+        busy={isPending}
+        onClick={isShown ? onHide : onShow}
+        aria-describedby={isShown ? undefined : id}
+      >
+        {isShown ? RESULTS_LABELS.hideLetters : RESULTS_LABELS.showLetters}
+      </Button>
+    </div>
+  );
+}
 
 interface SharedResultViewProps {
   readonly result: PublicResult;

@@ -1,11 +1,11 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import type { DailyMove } from '@tessera/rules';
 import { useRef, useState } from 'react';
+import type { ReviewedRound } from '@tessera/contracts';
 import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
 import { Button } from '../../ui/button/button';
 import { Facts } from '../../ui/stats/facts';
 import { Message } from '../../ui/layout/message';
-import { MomentList } from './moment-list';
 import { ReviewLoading } from './review-loading';
 import { gridsOf, sentenceOf, squaresOf, titleOf, totalsOf } from './review-metrics';
 import { announce } from '../../ui/live-region/live-region';
@@ -15,6 +15,40 @@ import { RoundsTable } from './rounds-table';
 import type { Review } from '../../solver/solver-messages';
 import { useSolver } from '../../solver/use-solver';
 import { ExpectedScoreChart } from './expected-score-chart';
+import { ChevronRight } from '../../ui/icons/icons';
+import { Tile } from '../../game-kit/board/tile';
+
+interface MomentListProps {
+  readonly moments: readonly ReviewedRound[];
+  readonly onSelect: (round: number) => void;
+}
+
+/** The rounds that mattered most, each with a sentence. A click shows the round. */
+const MomentList = ({ moments, onSelect }: MomentListProps) => (
+  <section className="grid gap-2">
+    <h2 className="text-xl">{REVIEW_TEXTS.moments}</h2>
+    <ul className="divide-y divide-line overflow-clip rounded-panel border border-line bg-card">
+      {moments.map((round) => (
+        <li key={round.round}>
+          <button
+            type="button"
+            className="flex w-full items-center gap-3 px-3 py-2.5 text-left -outline-offset-3 hover:bg-ink/5"
+            onClick={() => onSelect(round.round)}
+          >
+            <span className="w-9 flex-none [--tile-letter:18px] [--tile-radius:7px] [--tile-thick:2px]">
+              <Tile letter={round.letter} />
+            </span>
+            <span className="grid flex-1">
+              <b className="text-sm font-semibold">{`Round ${round.round}`}</b>
+              <span className="text-md text-ink-2">{sentenceOf(round)}</span>
+            </span>
+            <ChevronRight size={18} className="flex-none text-ink-2" aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 interface ReviewViewProps {
   readonly moves: readonly DailyMove[];

@@ -1,14 +1,50 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { changeSettings, muteReactions, useSettings } from '../../store/settings';
+import { useId } from 'react';
+import { changeSettings, muteReactions, useSettings, THEMES, type Theme } from '../../store/settings';
 import { useShownWords } from '../../store/show-words';
 import { systemPrefers } from '../../ui/theme/appearance';
 import { canVibrate, playEffect } from '../../game-kit/effects/effects';
 import { PushSettings } from '../push/push-settings.public';
 import { Dialog } from '../../ui/dialog/dialog';
-import { SETTINGS_LABELS as LABELS } from './settings-labels';
+import { SETTINGS_LABELS as LABELS, SETTINGS_LABELS, THEME_LABELS } from './settings-labels';
 import { Switch } from '../../ui/form/switch';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
-import { ThemeChoice } from './theme-choice';
+import { Monitor, Moon, Sun, type Icon } from '../../ui/icons/icons';
+
+const ICONS: Record<Theme, Icon> = { system: Monitor, light: Sun, dark: Moon };
+
+interface ThemeChoiceProps {
+  readonly value: Theme;
+  readonly onChange: (theme: Theme) => void;
+}
+
+/** Three radio buttons side by side. */
+function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2 pb-2">
+      <legend className="pb-2 font-[550]">{SETTINGS_LABELS.theme}</legend>
+      <div className="choice">
+        {THEMES.map((theme) => {
+          const Icon = ICONS[theme];
+          return (
+            <label key={theme} className="choice__option">
+              <input
+                className="sr-only"
+                type="radio"
+                name={name}
+                checked={theme === value}
+                onChange={() => onChange(theme)}
+              />
+              <Icon size={18} aria-hidden />
+              <span>{THEME_LABELS[theme]}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
 
 const DeviceSettings = lazyComponent(
   () => import('../devices/device-settings.public').then((part) => part.DeviceSettings),

@@ -2,7 +2,7 @@ import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isOddRound } from '@tessera/rules';
 import { useState } from 'react';
 import { BlindBanner } from '../../game-kit/hand/blind-banner';
-import { SoloHand } from '../../game-kit/hand/solo-hand';
+import { SoloHand } from '../../game-kit/hand/hand';
 import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
 import type { SimpleBoardState } from './simple-daily.slice';
 import { SIMPLE_TEXTS } from './simple-texts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { PERFECT_SCORE, percentMatched, summarizeScores, type ScoreSpread } from '@tessera/rules';
-import { countText } from '../../ui/util/count-text';
+import { countText } from '../../ui/util/format';
 
 export const SPREAD_TEXTS = {
   title: 'How everyone did',

@@ -2,8 +2,7 @@ import type { StatusDay } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';
-import { countText } from '../../ui/util/count-text';
-import { formatDate } from '../../ui/util/date-format';
+import { countText, formatDate } from '../../ui/util/format';
 import { countedDays, durationText, percentText, STATE_NAMES, STATUS_TEXTS } from './status-texts';
 
 const LOADING = Array.from({ length: LIMITS.STATUS_DAYS }, (_, at) => ({ date: String(at), state: null }));

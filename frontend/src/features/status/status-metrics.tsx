@@ -2,8 +2,7 @@ import type { ServiceStatus } from '@tessera/contracts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { NoShiftText } from '../../ui/stats/no-shift-text';
-import { countText } from '../../ui/util/count-text';
-import { formatDate } from '../../ui/util/date-format';
+import { countText, formatDate } from '../../ui/util/format';
 import { durationText, momentText, STATUS_TEXTS } from './status-texts';
 
 type Row = readonly [

@@ -1,7 +1,6 @@
 import type { ServiceStatus, StatusDay } from '@tessera/contracts';
 import { LIMITS, PRODUCT } from '@tessera/contracts/constants';
-import { countText } from '../../ui/util/count-text';
-import { formatInstant } from '../../ui/util/date-format';
+import { countText, formatInstant } from '../../ui/util/format';
 
 export type State = NonNullable<StatusDay['state']>;
 

@@ -7,8 +7,7 @@ import { useDailyDate } from '../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Actions, Page } from '../../ui/layout/page';
 import { RailNote, WithRail } from '../../ui/layout/with-rail';
-import { WORD_FIELD, normalized, upperCased } from './typed-word';
-import { WordVerdict } from './word-verdict';
+import { WORD_FIELD, normalized, upperCased, WordVerdict } from './word-verdict';
 
 /** Longer texts can only come from the address. They aren't truncated, because that would be another word. */
 const isTooLong = (word: string): boolean => word.length > LIMITS.WORD_MAX_LENGTH;

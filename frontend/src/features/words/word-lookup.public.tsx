@@ -1,10 +1,9 @@
 import { wordVerdict } from '@tessera/contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
-import { TextField } from '../../ui/form/text-field';
-import { reasonOf } from './word-verdict';
+import { TextField } from '../../ui/form/text-fields';
+import { reasonOf, WORD_FIELD, normalized, upperCased } from './word-verdict';
 import { useValidateWordQuery } from './words.api';
-import { WORD_FIELD, normalized, upperCased } from './typed-word';
 
 /** Looks up a word without leaving the game. */
 export function WordLookup() {

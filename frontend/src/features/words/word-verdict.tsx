@@ -1,11 +1,60 @@
-import { TEXTS, wordVerdict } from '@tessera/contracts/constants';
+import { TEXTS, wordVerdict, LIMITS } from '@tessera/contracts/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Tile } from '../../game-kit/board/tile';
-import { WordDefinitions } from './word-definitions';
-import { useValidateWordQuery } from './words.api';
+import { useValidateWordQuery, useWordDefinitionQuery } from './words.api';
+
+/**
+ * Converts to upper case except for letters that would turn into others (ß, ı, ſ), and so into a word that
+ * nobody typed.
+ */
+export const upperCased = (text: string): string =>
+  text.replace(/\p{Ll}/gu, (small) => {
+    const capital = small.toUpperCase();
+    return capital.toLowerCase() === small ? capital : small;
+  });
+
+/** The attributes of a field for a word. */
+export const WORD_FIELD = {
+  maxLength: LIMITS.WORD_MAX_LENGTH,
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+  enterKeyHint: 'search',
+} as const;
+
+export const normalized = (text: string): string => upperCased(text.trim());
+
+/** Shown after the verdict. A missing definition isn't an error. */
+function WordDefinitions({ word }: { readonly word: string }) {
+  const { data, isError, isFetching } = useWordDefinitionQuery(word);
+  if (isFetching) {
+    return (
+      <div className="grid gap-2" role="status">
+        <span className="sr-only">Looking up the definition...</span>
+        <Skeleton />
+        <Skeleton className="h-4 w-3/4" />
+      </div>
+    );
+  }
+  if (isError) {
+    return <p className="text-md text-ink-2">Failed to load the definition. {TEXTS.tryAgain}</p>;
+  }
+  if (!data || data.length === 0) return <p className="text-md text-ink-2">{TEXTS.noDefinitions}</p>;
+  return (
+    <ol className="grid gap-3" aria-label="Definitions">
+      {data.map(({ partOfSpeech, definition }, at) => (
+        <li key={at} className="grid gap-0.5">
+          <i className="text-sm text-ink-2">{partOfSpeech}</i>
+          <span>{definition}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export const reasonOf = (error: unknown): string => {
   if (!isApiError(error)) return TEXTS.tryAgain;

@@ -1,11 +1,9 @@
 import { SIDE, textFromGrid, type Grid } from '@tessera/rules';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { BoardCell } from './board-cell';
-import { cellAfterKey } from './board-keys';
+import { cellAfterKey, letterOfKey } from './letter-key';
 import { useBoardArrival, useBoardDeparture, type BoardOwner } from './board-flight';
-import { motionsBetween, type TileMotion } from './board-motion';
-import { letterOfKey } from './letter-key';
-import { useBoardEffects } from './use-board-effects';
+import { motionsBetween, type TileMotion, useBoardEffects } from './board-motion';
 
 export interface BoardProps {
   /** The letters to show, including the staged one. */

@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { pointsText } from '../../ui/util/count-text';
+import { pointsText } from '../../ui/util/format';
 import { BoardPicture, gridNameOf, gridText } from '../board/board-picture';
 import { Name } from '../../ui/layout/name';
 import type { Elements } from '../../ui/util/elements';

@@ -1,5 +1,59 @@
 import type { ReactNode } from 'react';
 import { Tile, type TileTone } from '../board/tile';
+import { X, Hourglass } from '../../ui/icons/icons';
+import { Spinner } from '../../ui/icons/spinner';
+
+interface WaitingHandProps extends Pick<HandProps, 'title' | 'note' | 'warning'> {
+  /** Nothing is expected to happen at any moment. */
+  readonly isLong?: boolean;
+}
+
+/** Takes the place of the hand while it is empty, and has the same height. The title says what is awaited. */
+export const WaitingHand = ({ title, note, warning = null, isLong = false }: WaitingHandProps) => (
+  <div className="flex min-h-[84px] min-w-0 items-center gap-3">
+    <span className="flex-none text-ochre">
+      {isLong ? <Hourglass size={28} aria-hidden /> : <Spinner size="large" />}
+    </span>
+    <div className="min-w-0 wrap-anywhere">
+      <p>{title}</p>
+      {(warning ?? note) && (
+        <p className={`text-sm ${warning === null ? 'text-ink-2' : 'text-terra'}`}>{warning ?? note}</p>
+      )}
+    </div>
+  </div>
+);
+
+interface SoloHandProps extends HandProps {
+  /** The player chose the letter and can still take it back. */
+  readonly isChosen: boolean;
+  readonly onTakeBack: () => void;
+}
+
+/** The hand of a game without an opponent. */
+export const SoloHand = ({ isChosen, onTakeBack, ...hand }: SoloHandProps) => (
+  <div className="flex items-center justify-between gap-2">
+    <Hand {...hand} />
+    {isChosen && hand.letter !== null && <TakeBackButton letter={hand.letter} onPress={onTakeBack} />}
+  </div>
+);
+
+interface TakeBackButtonProps {
+  /** The letter in hand. */
+  readonly letter: string;
+  readonly onPress: () => void;
+}
+
+/** Takes a chosen letter back. */
+export const TakeBackButton = ({ letter, onPress }: TakeBackButtonProps) => (
+  <button
+    type="button"
+    className="icon-button flex-none"
+    aria-label={`Take back the letter ${letter}`}
+    onClick={onPress}
+  >
+    <X size={20} aria-hidden />
+  </button>
+);
 
 export interface HandProps {
   /** The letter to place; null if the player has to choose one. */

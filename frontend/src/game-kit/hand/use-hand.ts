@@ -1,6 +1,5 @@
 import { focusBoard } from '../board/board';
-import { useBoardKeys } from '../letter-picker/use-board-keys';
-import type { Picking } from '../letter-picker/use-picking';
+import { useBoardKeys, type Picking } from '../letter-picker/use-board-keys';
 import { useQueuedSteps } from '../turns/use-queued-steps';
 
 /** The letter in hand: chosen by the player but not submitted, and the cell in which it can still be moved. */

@@ -1,6 +1,6 @@
-import { TEXTS, type SharedMatch } from '@tessera/contracts/constants';
+import { TEXTS, type SharedMatch, LIMITS } from '@tessera/contracts/constants';
 import { scoringCells } from '@tessera/rules';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { Elements } from '../../ui/util/elements';
 import { Button } from '../../ui/button/button';
 import { Actions, ButtonRow } from '../../ui/layout/page';
@@ -8,9 +8,30 @@ import { ResultLayout } from '../result/result-layout';
 import { END_WORDS, matchOutcome, type Match, type MatchSharing } from './match';
 import { MatchLines } from './match-lines';
 import { ResultSide } from './result-side';
-import { useMatchShow } from './use-match-show';
-import { useOutcomeAnnouncement } from './use-outcome-announcement';
-import { WinnersConfetti } from './winners-confetti';
+import { useMatchShow, useOutcomeAnnouncement } from './use-match-show';
+import { showConfetti } from '../effects/show-confetti';
+
+/** Four seconds of confetti on top of the page. The results below it can be used. */
+function WinnersConfetti() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const stop = showConfetti(canvas.current);
+    const timer = setTimeout(() => setOver(true), LIMITS.CONFETTI_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return over ? null : (
+    <canvas
+      ref={canvas}
+      className="confetti pointer-events-none fixed inset-0 z-35 size-full"
+      aria-hidden="true"
+    />
+  );
+}
 
 interface MatchEndProps {
   readonly match: Match;

@@ -1,12 +1,41 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { SIDE, cellsOf } from '@tessera/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useRef, type RefObject } from 'react';
 import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
-import { DIRECTIONS, wordOn } from '../result/score-text';
-import { useLineCount } from '../result/use-line-count';
+import { DIRECTIONS, wordOn, makeUpText, scoredText } from '../result/score-text';
+import { useLineCount, useSkip } from '../result/use-line-count';
 import { revealAt, type ScoreReveal, type ScoringLine } from '../result/use-score-reveal';
-import { useSkip } from '../result/use-skip';
-import type { Match, MatchSide } from './match';
+import { type Match, type MatchSide, END_WORDS, matchOutcome } from './match';
+import { pointsText } from '../../ui/util/format';
+import { announce } from '../../ui/live-region/live-region';
+
+/** The line below the headline may already be an exclamation. */
+const sentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);
+
+/**
+ * Announces the outcome, both scores and how the player's own is made up, at once and whatever is still
+ * being counted. If the board has just gone, the heading gets the focus, so it isn't repeated.
+ */
+export function useOutcomeAnnouncement(
+  match: Match,
+  title: string | undefined,
+  fresh: boolean,
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mine, theirs } = match;
+  const { headline, line } = END_WORDS[matchOutcome(match)];
+  const scores = `${scoredText(mine.score)} ${theirs.name} scored ${pointsText(theirs.score)}.`;
+  const told = [...(title === undefined ? [] : [title]), `${headline} ${sentence(line)}`, scores].join(' ');
+  const text = fresh ? `${sentence(line)} ${scores} ${makeUpText(mine.words)}` : told;
+
+  useEffect(() => {
+    if (!fresh) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [fresh]);
+  useEffect(() => announce(text), [text]);
+  return heading;
+}
 
 /** What is happening: the boards move to their places and theirs turns over, both are counted, or nothing. */
 type MatchPhase = 'turning' | 'counting' | 'over';

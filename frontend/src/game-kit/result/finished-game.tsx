@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import { TEXTS } from '@tessera/contracts/constants';
 import type { Elements } from '../../ui/util/elements';
 import { Actions } from '../../ui/layout/page';
-import { BigScore } from './big-score';
+import { BigScore, ResultLayout } from './result-layout';
 import { ResultBoard } from './result-board';
-import { ResultLayout } from './result-layout';
 import type { GameEnd } from './use-game-end';
 
 interface FinishedGameProps {

@@ -1,4 +1,27 @@
 import type { ReactNode } from 'react';
+import { NoShiftText } from '../../ui/stats/no-shift-text';
+
+interface LetterLineProps {
+  readonly label: string;
+  readonly letters: readonly string[];
+}
+
+/** Letters in the order of their rounds. */
+export const LetterLine = ({ label, letters }: LetterLineProps) => (
+  <p className="flex flex-wrap items-baseline justify-center gap-x-2 lg:justify-start text-sm text-ink-2">
+    <span>{label}</span>
+    <b className="font-display text-base font-[620] tracking-[0.14em] text-ink" translate="no">
+      {letters.join('')}
+    </b>
+  </p>
+);
+
+/** The score of a finished game, as the largest text on its page. */
+export const BigScore = ({ points }: { readonly points: number }) => (
+  <b className="block font-display text-6xl leading-none font-[640] tabular-nums" data-testid="score">
+    <NoShiftText value={points} />
+  </b>
+);
 
 interface ResultLayoutProps {
   /** The score and the stats. */

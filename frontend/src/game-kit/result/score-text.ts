@@ -1,5 +1,5 @@
 import { SIDE, cellsOf, type Direction, type ScoringWord } from '@tessera/rules';
-import { pointsText } from '../../ui/util/count-text';
+import { pointsText } from '../../ui/util/format';
 
 export const scoredText = (score: number): string => `You scored ${pointsText(score)}.`;
 

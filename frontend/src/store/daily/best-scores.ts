@@ -1,6 +1,5 @@
 import { KEYS } from '../storage/keys';
-import { localStore } from '../storage/storage';
-import { useStored } from '../storage/use-stored';
+import { localStore, useStored } from '../storage/storage';
 
 /** How many are kept. */
 const MAX = 10;

@@ -13,11 +13,9 @@ import {
   type Mosaic,
   type PlainDate,
 } from '@tessera/rules';
-import { currentIdentity, knownIdentity } from '../identity/identity';
-import { isProbablySignedIn } from '../identity/signed-in';
+import { currentIdentity, knownIdentity, isProbablySignedIn } from '../identity/identity';
 import { KEYS } from '../storage/keys';
-import { localStore } from '../storage/storage';
-import { useStored } from '../storage/use-stored';
+import { localStore, useStored } from '../storage/storage';
 
 /** A daily completed in this browser. Its date is stored as `dd/mm/yyyy`. */
 export interface LocalCompletion {

@@ -4,7 +4,7 @@ import { localCompletions } from './completions';
 import { KEYS } from '../storage/keys';
 import { savedDailies } from './saved-daily';
 import { today, useToday } from './today';
-import { useStored } from '../storage/use-stored';
+import { useStored } from '../storage/storage';
 
 /** The latest date of all dailies started or completed in this browser, of those that have begun somewhere. */
 function newestHere(): PlainDate | null {

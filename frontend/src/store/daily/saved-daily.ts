@@ -16,8 +16,7 @@ import {
 } from '@tessera/rules';
 import { currentIdentity } from '../identity/identity';
 import { KEYS } from '../storage/keys';
-import { localStore } from '../storage/storage';
-import { useStored } from '../storage/use-stored';
+import { localStore, useStored } from '../storage/storage';
 
 /** Everything that identifies a daily. The rest is its `DailyState`. */
 interface DailyFacts {

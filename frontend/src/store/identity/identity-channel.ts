@@ -1,6 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { currentIdentity } from './identity';
-import { newUuid } from './uuid';
+import { currentIdentity, newUuid } from './identity';
 
 /**
  * `leaving`: a tab is logging out, so the others should expect the end of the session. `changed`: the player

@@ -1,7 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { DAY_MS } from '@tessera/rules';
-import { currentIdentity, replaceIdentity } from './identity';
-import { isUuidV4, newUuid } from './uuid';
+import { currentIdentity, replaceIdentity, isUuidV4, newUuid } from './identity';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const ADA = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';

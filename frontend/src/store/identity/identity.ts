@@ -1,8 +1,53 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS, SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
 import { DAY_MS } from '@tessera/rules';
 import { KEYS } from '../storage/keys';
 import { localStore, sessionStore, type SafeStorage } from '../storage/storage';
-import { isUuidV4, newUuid } from './uuid';
+
+/** There is no document during the build, so nobody is signed in. */
+export const hasCookie = (): boolean =>
+  typeof document !== 'undefined' &&
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`));
+
+/** The ISO instant since which this browser considers itself signed in, or null if it doesn't. */
+export const signedInSince = (): string | null => localStore.readText(KEYS.signedInAt);
+
+/** Is it worth asking the server who is signed in? For players who never signed in, it isn't. */
+export const isProbablySignedIn = (): boolean => signedInSince() !== null || hasCookie();
+
+export const markSignedIn = (): void => localStore.writeText(KEYS.signedInAt, new Date().toISOString());
+
+export function markSignedOut(): void {
+  localStore.remove(KEYS.signedInAt);
+  if (hasCookie()) document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`;
+}
+
+function storedId(key: string): string {
+  const known = sessionStore.readText(key);
+  if (known) return known;
+  const made = newUuid();
+  sessionStore.writeText(key, made);
+  return made;
+}
+
+/** This tab's client ID, valid for as long as the tab is open. */
+export const tabId = (): string => storedId(KEYS.clientId);
+
+/** The same for synchronizing the daily between the tabs of a session. */
+export const dailyTabId = (): string => storedId(KEYS.dailyClientId);
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+export const isUuidV4 = (value: unknown): value is string => typeof value === 'string' && UUID_V4.test(value);
+
+/** A random version 4 UUID in lower case. `crypto.randomUUID` is missing on pages served over plain HTTP. */
+export function newUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
 
 /** The player in this browser. The UUID is a capability: whoever presents it is this player. */
 export interface PlayerIdentity {

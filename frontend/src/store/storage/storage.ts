@@ -1,5 +1,26 @@
 import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { useSyncExternalStore } from 'react';
 import { createNotifier } from '../notifications';
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+};
+
+/** The stored text of a key. Rerenders when another tab changes it. */
+export const useStored = (key: string): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => localStore.readText(key),
+    () => null,
+  );
+
+/**
+ * Whether the browser is set to keep no cookies and no other data of this site. Nobody can sign in then. Unknown where pages
+ * are prerendered.
+ */
+export const isSiteDataBlocked = (): boolean =>
+  typeof navigator !== 'undefined' && navigator.cookieEnabled === false;
 
 /**
  * The browser's storage without exceptions, which private mode, a full disk or a policy can cause. Values

@@ -1,4 +1,4 @@
-import { compactCountText } from '../util/count-text';
+import { compactCountText } from '../util/format';
 
 interface Pair {
   readonly name: string;

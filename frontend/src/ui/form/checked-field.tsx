@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from './field-error';
+import { FieldError, TextField, type TextFieldProps } from './text-fields';
 import { FormMessage, type FormNote } from './form-message';
-import { TextField, type TextFieldProps } from './text-field';
 
 interface CheckedFieldProps extends Omit<TextFieldProps, 'onChange' | 'value'> {
   readonly value: string;

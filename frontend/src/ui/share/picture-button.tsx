@@ -1,8 +1,25 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS, LIMITS } from '@tessera/contracts/constants';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../button/button';
 import { toast } from '../toast/toast';
 import { shareWithDevice } from './use-share';
+
+/** The picture of a result. Keeps its place until it is there. */
+export const PicturePreview = ({ picture }: { readonly picture: Picture | null }) => (
+  <div className="overflow-clip rounded-panel border border-line bg-socket">
+    {picture ? (
+      <img
+        src={picture.url}
+        alt={TEXTS.pictureOfResult}
+        width={LIMITS.SHARE_PICTURE_WIDTH}
+        height={LIMITS.SHARE_PICTURE_HEIGHT}
+        className="block h-auto w-full"
+      />
+    ) : (
+      <div style={{ aspectRatio: LIMITS.SHARE_PICTURE_WIDTH / LIMITS.SHARE_PICTURE_HEIGHT }} />
+    )}
+  </div>
+);
 
 const SAVE_PICTURE = 'Save Picture';
 

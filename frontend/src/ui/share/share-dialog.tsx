@@ -2,8 +2,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { Button } from '../button/button';
 import { CopyButton } from './copy-button';
 import { Dialog } from '../dialog/dialog';
-import { PictureButton, type Picture } from './picture-button';
-import { PicturePreview } from './picture-preview';
+import { PictureButton, type Picture, PicturePreview } from './picture-button';
 import { useShare } from './use-share';
 import type { Elements } from '../util/elements';
 

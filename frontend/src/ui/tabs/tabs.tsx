@@ -18,7 +18,7 @@ interface TabsProps<Key extends string> {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** More tabs than these are as wide as their labels, and wrap on phones. */
-const MOST_ALIKE = 3;
+const MAX_ALIKE = 3;
 
 /**
  * Tabs that follow the ARIA pattern: one tab stop; arrow keys move and select. Not Radix's tabs, because
@@ -47,7 +47,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsP
             id={`${id}-${tab.key}`}
             type="button"
             role="tab"
-            className={`tabs__tab ${tabs.length > MOST_ALIKE ? 'flex-auto px-3' : 'flex-1'}`}
+            className={`tabs__tab ${tabs.length > MAX_ALIKE ? 'flex-auto px-3' : 'flex-1'}`}
             aria-selected={tab.key === value}
             aria-controls={tab.key === value ? `${id}-panel` : undefined}
             tabIndex={tab.key === value ? 0 : -1}

@@ -8,7 +8,7 @@ import {
   type Month,
   type PlainDate,
 } from '@tessera/rules';
-import { dateFormat } from './date-format';
+import { dateFormat } from './format';
 
 const DAYS = 7;
 export const WEEKDAYS = [

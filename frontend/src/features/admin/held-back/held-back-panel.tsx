@@ -2,7 +2,7 @@ import type { HeldBackResult } from '@tessera/contracts';
 import { ADMIN_TEXTS, HELD_BACK_REASON_TEXTS, durationText } from '@tessera/contracts/constants';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { FailedRows } from '../../../ui/loading/load-states';
 import { Table, type Column } from '../../../ui/table/table';
 import { moment } from '../number-formats';
 import { DecisionButton } from './decision-button';

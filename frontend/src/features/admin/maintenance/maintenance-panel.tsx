@@ -1,6 +1,6 @@
 import { MAINTENANCE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/constants';
 import { Card } from '../../../ui/layout/card';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { FailedRows } from '../../../ui/loading/load-states';
 import { AnnouncementCard } from './announcement-card';
 import { useMaintenanceQuery } from './maintenance.api';
 import { PauseCard } from './pause-card';

@@ -2,7 +2,7 @@ import { MAINTENANCE_ADMIN_TEXTS as TEXTS, spanText } from '@tessera/contracts/c
 import type { ServiceNotice } from '@tessera/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button/button';
-import { TextField } from '../../../ui/form/text-field';
+import { TextField } from '../../../ui/form/text-fields';
 import { Card } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../confirm-dialog';
 import { moment } from '../number-formats';

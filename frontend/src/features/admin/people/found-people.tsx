@@ -2,7 +2,7 @@ import type { FoundPerson } from '@tessera/contracts';
 import { PEOPLE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/constants';
 import { Button } from '../../../ui/button/button';
 import { Name } from '../../../ui/layout/name';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { FailedRows } from '../../../ui/loading/load-states';
 import { useFindPeopleQuery } from './people.api';
 
 interface FoundPeopleProps {

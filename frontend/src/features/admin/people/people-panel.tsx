@@ -2,7 +2,7 @@ import { PEOPLE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/constants';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button/button';
-import { TextField } from '../../../ui/form/text-field';
+import { TextField } from '../../../ui/form/text-fields';
 import { Card } from '../../../ui/layout/card';
 import { FoundPeople } from './found-people';
 import { PersonSheet } from './person-sheet';

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/layout/card';
 import { Name } from '../../../ui/layout/name';
 import { Facts } from '../../../ui/stats/facts';
-import { formatDate } from '../../../ui/util/date-format';
+import { formatDate } from '../../../ui/util/format';
 import { moment } from '../number-formats';
 
 interface RowsProps {

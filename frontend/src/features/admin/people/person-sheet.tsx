@@ -4,7 +4,7 @@ import { reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { Name } from '../../../ui/layout/name';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { FailedRows } from '../../../ui/loading/load-states';
 import { AccountCard } from './account-card';
 import { Marks } from './found-people';
 import { usePersonQuery } from './people.api';

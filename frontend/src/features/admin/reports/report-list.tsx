@@ -1,8 +1,7 @@
 import type { Report } from '@tessera/contracts';
 import { MODERATION_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import { Button } from '../../../ui/button/button';
-import { EmptyState } from '../../../ui/loading/empty-state';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { useAdminReportsInfiniteQuery, type ReportState } from './admin-reports.api';
 import { ReportItem } from './report-item';

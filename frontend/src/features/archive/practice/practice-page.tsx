@@ -2,17 +2,38 @@ import { plainDate } from '@tessera/rules';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
+import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { ARCHIVE_TEXTS, practiceTitle } from '../archive-texts';
 import { useAppDispatch } from '../../../store/hooks';
-import { HeaderNote } from '../../../ui/layout/header-note';
-import { Page } from '../../../ui/layout/page';
+import { HeaderNote, Page } from '../../../ui/layout/page';
 import { BoardLoading } from '../../../game-kit/layout/board-loading';
 import { PlayBoard } from '../../daily/play-board.public';
 import { openPractice } from './open-practice';
 import { deliverPractice, playPractice } from './play-practice';
-import { PracticeFailed } from './practice-failed';
 import { PracticeResult } from './practice-result';
-import { dateOf, practiceActions, selectPractice } from './practice.slice';
+import { dateOf, practiceActions, selectPractice, type PracticeFailure } from './practice.slice';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { Message } from '../../../ui/layout/message';
+
+/** Says why the practice game can't be opened, and what the player can do. */
+function PracticeFailed({ date, title, detail, canRetry }: PracticeFailure) {
+  const dispatch = useAppDispatch();
+  return (
+    <Message title={title} detail={detail}>
+      {canRetry && (
+        <Button variant="primary" wide onClick={() => void dispatch(openPractice(date))}>
+          {TEXTS.retry}
+        </Button>
+      )}
+      <ButtonLink to={PAGES.archive} variant={canRetry ? 'quiet' : 'primary'} wide>
+        {ARCHIVE_TEXTS.backToArchive}
+      </ButtonLink>
+      <ButtonLink to={PAGES.home} wide>
+        {TEXTS.returnHome}
+      </ButtonLink>
+    </Message>
+  );
+}
 
 /** A past daily, played for practice. The date in the address has already been validated. */
 export function PracticePage() {

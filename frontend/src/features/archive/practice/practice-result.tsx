@@ -3,20 +3,37 @@ import { PAGES, pathOf, TEXTS } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, monthOf, ROUNDS, type PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS, practiceDone, practiceTitle } from '../archive-texts';
 import { REVIEW_TEXTS } from '../../../solver/review-texts';
-import { pointsText } from '../../../ui/util/count-text';
+import { pointsText } from '../../../ui/util/format';
 import { ButtonLink } from '../../../ui/button/button';
-import { HeaderNote } from '../../../ui/layout/header-note';
-import { LetterLine } from '../../../game-kit/result/letter-line';
-import { ButtonRow, Page } from '../../../ui/layout/page';
+import { HeaderNote, ButtonRow, Page } from '../../../ui/layout/page';
+import { LetterLine } from '../../../game-kit/result/result-layout';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
 import { useGameEnd } from '../../../game-kit/result/use-game-end';
 import { useDailySpreadQuery } from '../../spread/spread.api';
 import { ScoreSpread } from '../../spread/score-spread.public';
-import { useBestGrid } from '../../../solver/use-best-grid';
+import { useBestGrid } from '../../../solver/use-solver';
 import { ShowWordsCard } from '../../settings/show-words-card.public';
 import { Verdict } from '../../best-grid/verdict.public';
 import { BestPossibleOf } from '../../best-grid/best-possible.public';
-import { PracticeFacts } from './practice-facts';
+import { Facts } from '../../../ui/stats/facts';
+import { usePracticeMonthQuery } from '../archive.api';
+
+const NONE = '–';
+
+/** For comparison: the player's own daily, and a good player's expected score. */
+function PracticeFacts({ date }: { readonly date: PlainDate }) {
+  const { data } = usePracticeMonthQuery(monthOf(date));
+  const day = data?.days.find((one) => one.date === date);
+  const expected = day?.expectedScore ?? null;
+  return (
+    <Facts
+      items={[
+        { label: ARCHIVE_TEXTS.yourScore, value: day?.dailyScore ?? NONE },
+        { label: ARCHIVE_TEXTS.goodScore, value: expected === null ? NONE : Math.round(expected) },
+      ]}
+    />
+  );
+}
 
 interface PracticeResultProps {
   readonly date: PlainDate;

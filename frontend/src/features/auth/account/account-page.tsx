@@ -1,15 +1,15 @@
 import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
 import type { User } from '@tessera/contracts';
 import { Navigate } from 'react-router-dom';
-import { signedInSince } from '../../../store/identity/signed-in';
+import { signedInSince } from '../../../store/identity/identity';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
-import { LoadFailed } from '../../../ui/loading/load-failed';
+import { LoadFailed } from '../../../ui/loading/load-states';
 import { Page } from '../../../ui/layout/page';
 import { WithRail } from '../../../ui/layout/with-rail';
 import { Skeleton } from '../../../ui/loading/skeleton';
-import { formatInstant } from '../../../ui/util/date-format';
+import { formatInstant } from '../../../ui/util/format';
 import { useUser } from '../session.api';
 import { sessionActions } from '../session.slice';
 import { AccountKeeps } from '../account-keeps';

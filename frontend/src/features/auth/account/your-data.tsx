@@ -4,10 +4,40 @@ import { Link } from '../../../ui/link/link';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
-import { useExportDataMutation } from '../account.api';
-import { DeleteDialog } from './delete-dialog';
-import { showFailure } from '../sign-in/form-error';
+import { useExportDataMutation, useDeleteAccountMutation } from '../account.api';
+import { showFailure } from '../sign-in/form-fields';
+import { SIGN_IN_LABELS } from '../auth-labels';
+import { useAppDispatch } from '../../../store/hooks';
+import { ConfirmDialog } from '../methods/confirm-dialog';
+import { leaveDeletedAccount } from '../session/end-session';
 import { saveFile } from '../../../ui/util/save-file';
+
+interface DeleteDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** A deleted account can't be restored. */
+function DeleteDialog(props: DeleteDialogProps) {
+  const dispatch = useAppDispatch();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const remove = async (password: string | undefined) => {
+    const answer = await deleteAccount(password);
+    if (!answer.error) dispatch(leaveDeletedAccount({ title: 'Your account has been deleted' }));
+    return answer;
+  };
+  return (
+    <ConfirmDialog
+      {...props}
+      title="Delete your account?"
+      detail={SIGN_IN_LABELS.deleteForGood}
+      keep="Keep Account"
+      action="Delete for Good"
+      failed="Failed to delete your account"
+      onConfirm={remove}
+    />
+  );
+}
 
 const INDENT = 2;
 

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';
-import { PasswordField } from '../../../ui/form/password-field';
-import { TextField } from '../../../ui/form/text-field';
+import { PasswordField, TextField } from '../../../ui/form/text-fields';
 import { toast } from '../../../ui/toast/toast';
-import { showFailure } from '../sign-in/form-error';
+import { showFailure } from '../sign-in/form-fields';
 import { createPasskey } from './browser-passkeys';
 import { useOwnerCheck } from './use-owner-check';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './passkeys.api';

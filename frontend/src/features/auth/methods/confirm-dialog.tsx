@@ -4,9 +4,9 @@ import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { PasswordField } from '../../../ui/form/password-field';
+import { PasswordField } from '../../../ui/form/text-fields';
 import { ButtonRow } from '../../../ui/layout/page';
-import { showFailure } from '../sign-in/form-error';
+import { showFailure } from '../sign-in/form-fields';
 import { useSignInMethods } from './sign-in.api';
 import { useOwnerCheck } from './use-owner-check';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hardNavigate } from '../../../store/page-load';
-import { showFailure } from '../sign-in/form-error';
+import { showFailure } from '../sign-in/form-fields';
 
 interface Start {
   readonly data?: { readonly url: string };

@@ -1,6 +1,6 @@
 import { SIGN_IN_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
-import { showFailure } from '../sign-in/form-error';
+import { showFailure } from '../sign-in/form-fields';
 import { showPasskey } from './browser-passkeys';
 import { useCheckPasskeyMutation, useStartPasskeyCheckMutation } from './passkeys.api';
 import { useSignInMethods } from './sign-in.api';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import type { IdentityMessage } from '../../../store/identity/identity-channel';
 import { reloadPage } from '../../../store/page-load';
-import { hasCookie } from '../../../store/identity/signed-in';
+import { hasCookie } from '../../../store/identity/identity';
 import { localStore } from '../../../store/storage/storage';
 import { sessionActions, type SessionThunk } from '../session.slice';
 

@@ -1,10 +1,14 @@
 import type { User } from '@tessera/contracts';
 import { SESSION_LABELS } from '../auth-labels';
 import { api } from '../../../store/api/api';
-import { currentIdentity } from '../../../store/identity/identity';
+import {
+  currentIdentity,
+  markSignedIn,
+  markSignedOut,
+  signedInSince,
+} from '../../../store/identity/identity';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
 import { switchPlayer } from '../../../store/local-player';
-import { markSignedIn, markSignedOut, signedInSince } from '../../../store/identity/signed-in';
 import { toast } from '../../../ui/toast/toast';
 import { endLostSession, endOrphanedSession } from './end-session';
 import { sessionApi } from '../session.api';

@@ -4,7 +4,7 @@ import { SESSION_LABELS } from '../auth-labels';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
 import { switchPlayer } from '../../../store/local-player';
 import { hardNavigate } from '../../../store/page-load';
-import { markSignedIn } from '../../../store/identity/signed-in';
+import { markSignedIn } from '../../../store/identity/identity';
 import { saveNotice } from '../../../store/saved-notice';
 import { sessionApi } from '../session.api';
 import { sessionActions, type SessionThunk } from '../session.slice';

@@ -5,12 +5,24 @@ import { useAppDispatch } from '../../../store/hooks';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
 import { createSessionNotifiers } from '../../../store/notifications';
 import { service } from '../../../store/services';
-import { isProbablySignedIn } from '../../../store/identity/signed-in';
+import { isProbablySignedIn } from '../../../store/identity/identity';
 import { loadChunk, reportMissingChunk } from '../../../ui/lazy/load-chunk';
 import { handleTabMessage } from './handle-tab-message';
-import { showSavedNotice } from './saved-notice';
 import { useCurrentUserQuery } from '../session.api';
 import { selectSession, type SessionThunk } from '../session.slice';
+import { takeSavedNotice } from '../../../store/saved-notice';
+import { announce } from '../../../ui/live-region/live-region';
+import { toast } from '../../../ui/toast/toast';
+
+/** Screen readers ignore what a live region contains when the page appears. */
+const SETTLED_MS = 500;
+
+/** Shows the notice of the previous page, once. */
+function showSavedNotice(): void {
+  const notice = takeSavedNotice();
+  if (notice?.spoken) setTimeout(() => announce(notice.title), SETTLED_MS);
+  else if (notice) toast(notice);
+}
 
 /** Loads this code only for players who have or had a session. */
 const later = (load: () => Promise<SessionThunk<unknown>>): SessionThunk => {

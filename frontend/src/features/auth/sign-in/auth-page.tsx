@@ -2,22 +2,34 @@ import { PAGES, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
-import { ACCOUNT_LABELS } from '../auth-labels';
-import { isSiteDataBlocked } from '../../../store/storage/site-data';
+import { ACCOUNT_LABELS, SIGN_IN_LABELS } from '../auth-labels';
+import { isSiteDataBlocked } from '../../../store/storage/storage';
 import { Link } from '../../../ui/link/link';
 import { Page } from '../../../ui/layout/page';
 import { WithRail } from '../../../ui/layout/with-rail';
 import { Tabs } from '../../../ui/tabs/tabs';
 import { AccountKeeps } from '../account-keeps';
-import { PasskeyButton } from '../methods/passkey-button';
-import { ProviderButton } from '../methods/provider-button';
+import { PasskeyButton, ProviderButton } from '../methods/method-buttons';
 import { useSignInOptions } from '../methods/sign-in.api';
 import { ResetDialog } from './reset-dialog';
 import { useUser } from '../session.api';
 import { selectSession } from '../session.slice';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
-import { SiteDataBlocked } from './site-data-blocked';
+import { Button, ButtonLink } from '../../../ui/button/button';
+import { Message } from '../../../ui/layout/message';
+
+/** Takes the place of the forms in a browser that couldn't stay signed in. */
+const SiteDataBlocked = () => (
+  <Message title={SIGN_IN_LABELS.siteDataBlocked} detail={SIGN_IN_LABELS.siteDataBlockedDetail}>
+    <Button variant="primary" wide onClick={() => window.location.reload()}>
+      {TEXTS.retry}
+    </Button>
+    <ButtonLink to={PAGES.home} wide>
+      {TEXTS.returnHome}
+    </ButtonLink>
+  </Message>
+);
 
 const NOTE = "You don't need one to play, and you can download or delete everything in it at any time.";
 

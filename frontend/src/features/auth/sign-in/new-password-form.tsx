@@ -4,13 +4,13 @@ import { useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
-import { isProbablySignedIn } from '../../../store/identity/signed-in';
+import { isProbablySignedIn } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { FormMessage } from '../../../ui/form/form-message';
-import { PasswordField } from '../../../ui/form/password-field';
+import { PasswordField } from '../../../ui/form/text-fields';
 import { useResetPasswordMutation } from '../account.api';
 import { finishPasswordReset } from '../session/end-session';
-import { showFailure } from './form-error';
+import { showFailure } from './form-fields';
 import { NOTHING_REMOVED, OtherWays } from './other-ways';
 import { sessionActions } from '../session.slice';
 

@@ -4,7 +4,7 @@ import { Name } from '../../../ui/layout/name';
 import { SIGN_IN_LABELS } from '../auth-labels';
 import type { BodyOf } from '../../../store/api/api';
 import { Switch } from '../../../ui/form/switch';
-import { formatInstant } from '../../../ui/util/date-format';
+import { formatInstant } from '../../../ui/util/format';
 
 type Removing = Pick<BodyOf<'resetPassword'>, 'removePasskeys' | 'unlinkIdentities'>;
 

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { toast } from '../../../ui/toast/toast';
 import { useRequestPasswordResetMutation } from '../account.api';
-import { EmailField } from './email-field';
-import { inputErrors, showFailure } from './form-error';
+import { EmailField, inputErrors, showFailure } from './form-fields';
 
 interface ResetDialogProps {
   readonly open: boolean;

@@ -5,10 +5,9 @@ import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
-import { PasswordField } from '../../../ui/form/password-field';
+import { PasswordField } from '../../../ui/form/text-fields';
 import { useRegisterMutation } from '../account.api';
-import { EmailField } from './email-field';
-import { inputErrors, showFailure, type FieldErrors } from './form-error';
+import { EmailField, inputErrors, showFailure, type FieldErrors } from './form-fields';
 import { startSession } from '../session/start-session';
 import { useCredentials } from './use-credentials';
 

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
 import { useRef, useState } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import { toast, type ToastContent } from '../../../ui/toast/toast';
-import type { FieldErrors } from './form-error';
+import type { FieldErrors } from './form-fields';
 
 interface EmailState {
   readonly email: string;

@@ -1,15 +1,53 @@
 import { TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import type { ChallengeGrid } from '@tessera/contracts';
+import { PERFECT_SCORE, mosaicOf } from '@tessera/rules';
 import { OPEN_PAGE } from '../../../store/api/open-page';
 import { Button } from '../../../ui/button/button';
-import { EmptyState } from '../../../ui/loading/empty-state';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { Reporting } from '../../reports/reporting.public';
 import { CHALLENGE_LABELS } from '../challenge-labels';
 import { useChallengeGridsQuery } from '../challenges.api';
-import { GridCard, PerfectCard } from './grid-card';
 import { GridsFooter } from './grids-footer';
+import { GridItem } from '../../../game-kit/grids/grid-item';
+import { ReportButton } from '../../reports/report-button.public';
+
+/** One player's grid, small, with the score. */
+function GridCard({ grid }: { readonly grid: ChallengeGrid }) {
+  const { isOwn, isMakers, place, playerName, playerUUID, score } = grid;
+  const name = isOwn ? CHALLENGE_LABELS.you : (playerName ?? CHALLENGE_LABELS.anonymous);
+  return (
+    <GridItem
+      name={name}
+      score={score}
+      mosaic={mosaicOf(grid)}
+      isOwn={isOwn}
+      badge={
+        place !== null && (
+          <span className="grids__place" data-first={place === 1 ? '' : undefined}>
+            {place}
+          </span>
+        )
+      }
+      note={isMakers && CHALLENGE_LABELS.maker}
+    >
+      {!isOwn && playerName !== null && (
+        <ReportButton iconOnly kind="player-name" target={playerUUID} name={playerName} />
+      )}
+    </GridItem>
+  );
+}
+
+/** A grid that scores 32 with the challenge's letters. */
+const PerfectCard = ({ rows }: { readonly rows: readonly (readonly string[])[] }) => (
+  <GridItem
+    name={CHALLENGE_LABELS.perfectGrid}
+    score={PERFECT_SCORE}
+    mosaic={rows.flat().join('')}
+    isPerfect
+  />
+);
 
 /** The grids of everybody who has completed the challenge, the best first. */
 export function AllGrids({ code }: { readonly code: string }) {

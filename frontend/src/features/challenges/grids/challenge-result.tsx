@@ -1,23 +1,52 @@
 import type { Challenge, ChallengeGame } from '@tessera/contracts';
-import { PAGES, pathOf, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, pathOf, TEXTS, type SharedGrid } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, lineLengths, scoringCells } from '@tessera/rules';
-import { pointsText } from '../../../ui/util/count-text';
-import { LetterLine } from '../../../game-kit/result/letter-line';
+import { useState } from 'react';
+import { pointsText } from '../../../ui/util/format';
+import { LetterLine } from '../../../game-kit/result/result-layout';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
 import { useGameEnd } from '../../../game-kit/result/use-game-end';
-import { ButtonLink } from '../../../ui/button/button';
+import { ButtonLink, Button } from '../../../ui/button/button';
 import { Name } from '../../../ui/layout/name';
 import { ButtonRow, Page } from '../../../ui/layout/page';
-import { useBestGrid } from '../../../solver/use-best-grid';
+import { useBestGrid } from '../../../solver/use-solver';
 import { ShowWordsCard } from '../../settings/show-words-card.public';
 import { Verdict } from '../../best-grid/verdict.public';
 import { BestPossibleOf } from '../../best-grid/best-possible.public';
 import { ReviewLink } from '../../best-grid/review-link.public';
-import { CHALLENGE_LABELS, challengeTitle, completedText } from '../challenge-labels';
+import { CHALLENGE_LABELS, challengeTitle, completedText, challengeResultLines } from '../challenge-labels';
 import { ShareButton } from '../share-challenge';
 import { AllGrids } from './all-grids';
-import { RatingCard } from './rating-card';
-import { ShareGame } from './share-game';
+import { RatingCard } from '../rating';
+import { ShareChallengeDialog } from '../../results/share-dialogs.public';
+
+interface ShareGameProps {
+  /** Undefined until it has loaded. */
+  readonly challenge: Challenge | undefined;
+  readonly score: number;
+  readonly shared: SharedGrid;
+}
+
+/** Shares the player's own result, with or without its letters, and the link to the challenge. */
+function ShareGame({ challenge, score, shared }: ShareGameProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" wide busy={!challenge} onClick={() => setOpen(true)}>
+        {TEXTS.shareResults}
+      </Button>
+      {challenge && (
+        <ShareChallengeDialog
+          open={open}
+          onOpenChange={setOpen}
+          lines={challengeResultLines(challenge, score)}
+          shared={shared}
+          link={challenge.url}
+        />
+      )}
+    </>
+  );
+}
 
 interface ChallengeResultProps {
   readonly game: ChallengeGame;

@@ -9,7 +9,7 @@ import { LetterRow } from '../letter-row';
 import { DeleteDialog } from '../mine/delete-dialog';
 import { ChallengeLink, ShareButton } from '../share-challenge';
 import { AllGrids } from './all-grids';
-import { RatingCard } from './rating-card';
+import { RatingCard } from '../rating';
 import { Name } from '../../../ui/layout/name';
 
 /** A challenge as its maker sees it: letters, link, and everybody's grids. */

@@ -1,8 +1,8 @@
 import { BLIND_LETTERS } from '@tessera/rules';
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type MouseEvent, type Ref } from 'react';
 import { Tile } from '../../../game-kit/board/tile';
-import { CODE_INPUT } from '../../../ui/form/code-input';
-import { FieldError } from '../../../ui/form/field-error';
+import { CODE_INPUT } from '../../../ui/form/find-code';
+import { FieldError } from '../../../ui/form/text-fields';
 import { CHALLENGE_LABELS } from '../challenge-labels';
 import { edited, type LettersDraft } from './letters-draft';
 

@@ -9,11 +9,10 @@ import {
 import { BLIND_LETTERS } from '@tessera/rules';
 import { useRef, useState, type FormEvent } from 'react';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
-import { newUuid } from '../../../store/identity/uuid';
+import { newUuid } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
-import { FieldError } from '../../../ui/form/field-error';
+import { FieldError, TextField } from '../../../ui/form/text-fields';
 import { Switch } from '../../../ui/form/switch';
-import { TextField } from '../../../ui/form/text-field';
 import { Card } from '../../../ui/layout/card';
 import { ButtonRow } from '../../../ui/layout/page';
 import { announce } from '../../../ui/live-region/live-region';

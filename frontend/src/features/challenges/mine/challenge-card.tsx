@@ -1,7 +1,7 @@
 import type { Challenge } from '@tessera/contracts';
 import { PAGES, pathOf, TEXTS } from '@tessera/contracts/constants';
 import { useState } from 'react';
-import { pointsText } from '../../../ui/util/count-text';
+import { pointsText } from '../../../ui/util/format';
 import { Check, Share2, Trash2 } from '../../../ui/icons/icons';
 import { Link } from '../../../ui/link/link';
 import { CHALLENGE_LABELS, challengeTitle, playedByText } from '../challenge-labels';

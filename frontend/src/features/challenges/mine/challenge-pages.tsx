@@ -1,14 +1,38 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { isApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
-import { EmptyState } from '../../../ui/loading/empty-state';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
-import { CHALLENGE_LABELS } from '../challenge-labels';
+import { CHALLENGE_LABELS, savedRoundText } from '../challenge-labels';
 import { useChallengesQuery, type ChallengeList } from '../challenges.api';
 import { ChallengeCard } from './challenge-card';
-import { OfflineChallenges } from './offline-challenges';
+import { Link } from '../../../ui/link/link';
+import { savedChallenge, savedChallengeCodes } from '../playing/saved-challenge';
+
+/** In place of a list without a connection: the games that continue offline. */
+const OfflineChallenges = () => (
+  <>
+    <li className="rounded-card border border-line bg-card p-6">
+      <EmptyState title={TEXTS.offline} detail={CHALLENGE_LABELS.listOffline} />
+    </li>
+    {savedChallengeCodes()
+      .flatMap((code) => savedChallenge(code) ?? [])
+      .map(({ code, state }) => (
+        <li key={code} className="rounded-card border border-line bg-card p-3.5 shadow-card">
+          <h3 className="text-lg leading-snug">
+            <Link
+              to={pathOf(PAGES.challenge, { code })}
+              className="text-inherit no-underline hover:underline"
+            >
+              {CHALLENGE_LABELS.continueOffline}
+            </Link>
+          </h3>
+          <p className="pt-0.5 text-sm text-ink-2">{savedRoundText(state)}</p>
+        </li>
+      ))}
+  </>
+);
 
 const SKELETONS = [1, 2, 3];
 

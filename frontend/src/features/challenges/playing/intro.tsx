@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/button';
-import { FieldError } from '../../../ui/form/field-error';
+import { FieldError } from '../../../ui/form/text-fields';
 import { Actions } from '../../../ui/layout/page';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { helpOpened } from '../../help/help.slice';

@@ -3,7 +3,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { BLIND_LETTERS, DAY_MS, newDaily, replayDaily, type DailyState } from '@tessera/rules';
 import { restoredState, storedState, withoutWords } from '../../../store/daily/saved-daily';
 import { currentIdentity } from '../../../store/identity/identity';
-import { CHALLENGE_GAME } from '../../../store/storage/challenge-key';
+import { CHALLENGE_GAME } from '../../../store/storage/keys';
 import { localStore } from '../../../store/storage/storage';
 
 /** A challenge that is being played in this browser. */

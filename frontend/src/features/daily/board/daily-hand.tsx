@@ -1,7 +1,7 @@
 import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
 import { isDailyComplete, isOddRound } from '@tessera/rules';
 import { BlindBanner } from '../../../game-kit/hand/blind-banner';
-import { SoloHand } from '../../../game-kit/hand/solo-hand';
+import { SoloHand } from '../../../game-kit/hand/hand';
 import { HAND_TEXTS } from '../../../game-kit/hand/hand-texts';
 import type { SoloBoardState } from '../../../store/solo-board/solo-board';
 

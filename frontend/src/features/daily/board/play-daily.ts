@@ -1,12 +1,11 @@
 import type { DailyCommand } from '@tessera/rules';
 import { completionOn } from '../../../store/daily/completions';
 import { savedDaily } from '../../../store/daily/saved-daily';
-import { createPlayThunk } from '../../../store/solo-board/play-thunk';
+import { createPlayThunk } from '../../../store/solo-board/solo-board';
 import { dailyActions, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
-import { saveGame, saveWithWords } from '../sync/save-game';
+import { saveGame, saveWithWords, sendProgress } from '../sync/progress';
 import { createFormedWords } from '../../../solver/formed-words';
-import { sendProgress } from '../sync/send-progress';
 
 const inPlay = (root: DailyRoot): DailyInPlay | null => {
   const daily = selectDaily(root);

@@ -1,8 +1,7 @@
 import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/constants';
 import { ROUNDS, isDailyComplete, isOddRound, type DailyState } from '@tessera/rules';
 import { useEffect } from 'react';
-import { letterPositionText } from '../../../game-kit/board/letter-position-text';
-import { useAlerts } from '../../../game-kit/board/use-alerts';
+import { letterPositionText, useAlerts } from '../../../game-kit/board/board-announcements';
 import { announce } from '../../../ui/live-region/live-region';
 import type { SoloBoardState } from '../../../store/solo-board/solo-board';
 

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast/toast';
 import { acceptCompletion } from '../sync/completed-elsewhere';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
-import { saveGame } from '../sync/save-game';
+import { saveGame } from '../sync/progress';
 
 /** Creates or fetches the player's game of today. Throws an ApiError. */
 const createGame = (): DailyThunk<Promise<SavedDaily>> => async (dispatch) =>

@@ -2,16 +2,48 @@ import { isDailyComplete, type PlainDate } from '@tessera/rules';
 import { isClockTrusted } from '../../../store/clock';
 import { completionOn, ownCompletionOn } from '../../../store/daily/completions';
 import { dailyDate } from '../../../store/daily/daily-date';
-import { savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';
-import { isProbablySignedIn } from '../../../store/identity/signed-in';
+import {
+  savedDaily,
+  type SavedDaily,
+  removeDaily,
+  savedDailies,
+  moveToPractice,
+} from '../../../store/daily/saved-daily';
+import { isProbablySignedIn } from '../../../store/identity/identity';
 import { isDateOver, today } from '../../../store/daily/today';
 import { acceptCompletion, fetchCompletion } from '../sync/completed-elsewhere';
 import { renewGame, startToday } from './create-daily';
 import { dailyActions, selectDaily, type DailyOver, type DailyThunk } from '../daily.slice';
-import { deliver } from '../sync/deliver-daily';
+import { deliver, deliverSaved } from '../sync/deliver-daily';
 import { restoreProgress } from '../sync/follow-progress';
-import { isDateUncertain, archivePastGames, unfinishedGame } from '../sync/past-games';
-import { sendProgress } from '../sync/send-progress';
+import { sendProgress } from '../sync/progress';
+import { toast } from '../../../ui/toast/toast';
+import { DAY_TEXTS, movedText } from '../day-texts';
+
+const MOVED_FOR_MS = 8000;
+
+const gamesBefore = (date: PlainDate): SavedDaily[] =>
+  savedDailies().filter(({ facts }) => facts.date < date);
+
+/** Does the server have to confirm the date? No game is put away because of the device's clock alone. */
+const isDateUncertain = (): boolean => !isClockTrusted() && gamesBefore(today()).length > 0;
+
+/** Puts away games of earlier dates: full grids go to the server, games that no longer count to the archive. */
+const archivePastGames = (): DailyThunk => (dispatch) => {
+  for (const game of gamesBefore(today())) {
+    const { date, gameNumber } = game.facts;
+    if (isDailyComplete(game.state)) void dispatch(deliverSaved(game));
+    else if (game.state.moves.length === 0) removeDaily(date);
+    else if (isClockTrusted() && isDateOver(date)) {
+      moveToPractice(game);
+      toast({ title: movedText(gameNumber), description: DAY_TEXTS.moved, duration: MOVED_FOR_MS });
+    }
+  }
+};
+
+/** The newest started game of an earlier date that can still be finished. */
+const unfinishedGame = (): SavedDaily | undefined =>
+  gamesBefore(today()).find(({ state }) => state.moves.length > 0 && !isDailyComplete(state));
 
 /**
  * Puts the right daily on the board: today's if it was begun here; else a choice if an earlier one is

@@ -2,19 +2,18 @@ import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
 import type { DailyGame } from '@tessera/contracts';
 import { BLIND_LETTERS, plainDate, lineLengths, scoringCells } from '@tessera/rules';
 import { REVIEW_TEXTS } from '../../../solver/review-texts';
-import { pointsText } from '../../../ui/util/count-text';
+import { pointsText } from '../../../ui/util/format';
 import { ButtonLink } from '../../../ui/button/button';
 import { Facts } from '../../../ui/stats/facts';
-import { HeaderNote } from '../../../ui/layout/header-note';
+import { HeaderNote, ButtonRow } from '../../../ui/layout/page';
 import { OtherGameModes } from '../../../game-kit/layout/other-game-modes';
-import { ButtonRow } from '../../../ui/layout/page';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
 import { useGameEnd, type GameEnd } from '../../../game-kit/result/use-game-end';
 import type { Elements } from '../../../ui/util/elements';
 import type { OwnStats } from '../../players/players.api';
-import { LetterLine } from '../../../game-kit/result/letter-line';
+import { LetterLine } from '../../../game-kit/result/result-layout';
 import { ShareDailyButton } from '../../results/share-daily-button.public';
-import { POST_GAME_TEXTS } from './post-game-texts';
+import { POST_GAME_TEXTS } from './post-game';
 
 interface ResultDetailProps {
   readonly game: DailyGame;

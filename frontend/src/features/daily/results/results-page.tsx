@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../store/api/api-error';
 import { ButtonLink } from '../../../ui/button/button';
-import { LoadFailed } from '../../../ui/loading/load-failed';
+import { LoadFailed } from '../../../ui/loading/load-states';
 import { Message } from '../../../ui/layout/message';
 import { Page } from '../../../ui/layout/page';
 import { ResultLoading } from '../../../game-kit/result/result-loading';

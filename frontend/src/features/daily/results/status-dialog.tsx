@@ -2,7 +2,7 @@ import type { Tier } from '@tessera/rules';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Medallion } from '../../../ui/stats/medallion';
-import { POST_GAME_TEXTS, streakText } from './post-game-texts';
+import { POST_GAME_TEXTS, streakText } from './post-game';
 
 interface StatusDialogProps {
   readonly streak: number;

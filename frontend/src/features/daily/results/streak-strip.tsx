@@ -1,6 +1,5 @@
 import { TIER_STEP } from '@tessera/rules';
-import type { PostGame } from './post-game';
-import { POST_GAME_TEXTS, nextTierText } from './post-game-texts';
+import { type PostGame, POST_GAME_TEXTS, nextTierText } from './post-game';
 
 interface StreakStripProps {
   /** The streak including this game. */

@@ -1,10 +1,9 @@
 import type { DailyProgress, Envelope } from '@tessera/contracts';
 import { rowsFromGrid, replayDaily } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
-import { currentIdentity } from '../../../store/identity/identity';
+import { currentIdentity, markSignedIn } from '../../../store/identity/identity';
 import { createSessionNotifiers } from '../../../store/notifications';
 import { service } from '../../../store/services';
-import { markSignedIn } from '../../../store/identity/signed-in';
 import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { aGame, BLIND, dailyServer } from '../testing/daily-server';
 import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';

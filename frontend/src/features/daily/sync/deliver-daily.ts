@@ -1,6 +1,6 @@
 import { lineLengths, mosaicOf, type PlainDate } from '@tessera/rules';
 import { TEXTS, rejectedText, type ErrorCode } from '@tessera/contracts/constants';
-import { pointsText } from '../../../ui/util/count-text';
+import { pointsText } from '../../../ui/util/format';
 import { isApiError } from '../../../store/api/api-error';
 import { recordCompletion } from '../../../store/daily/completions';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';

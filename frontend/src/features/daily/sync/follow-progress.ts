@@ -1,12 +1,11 @@
 import type { Envelope } from '@tessera/contracts';
 import { plainDate, type PlainDate } from '@tessera/rules';
-import { isProbablySignedIn } from '../../../store/identity/signed-in';
 import { savedDaily } from '../../../store/daily/saved-daily';
-import { dailyTabId } from '../../../store/identity/tab-id';
+import { dailyTabId, isProbablySignedIn } from '../../../store/identity/identity';
+import { catchUp } from '../board/play-daily';
 import { dailyApi } from '../daily.api';
 import type { DailyThunk } from '../daily.slice';
-import { catchUp } from '../board/play-daily';
-import { applyServerProgress } from './apply-server-progress';
+import { applyServerProgress } from './progress';
 
 /** Saves the signed-in player's progress from other devices in this browser, before the game is opened. */
 export const restoreProgress =

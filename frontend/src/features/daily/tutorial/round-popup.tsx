@@ -1,9 +1,64 @@
-import type { Letter } from '@tessera/rules';
-import { useState } from 'react';
+import { type Letter, columnOf } from '@tessera/rules';
+import { useState, useEffect, type ReactNode } from 'react';
 import { ROUND_STEPS, roundTutorialName, ROUND_TEXTS } from './round-texts';
 import { X } from '../../../ui/icons/icons';
-import { TakeBackButton } from '../../../game-kit/hand/take-back-button';
-import { Coach } from './coach';
+import { TakeBackButton } from '../../../game-kit/hand/hand';
+import { Tile } from '../../../game-kit/board/tile';
+import { announceHint } from '../../../ui/live-region/live-region';
+import type { Elements } from '../../../ui/util/elements';
+
+interface BothDirectionsProps {
+  readonly letter: string | null;
+  /** The first letter's. */
+  readonly cell: number | null;
+  readonly onDone: () => void;
+}
+
+/** The one thing to remember after the first two rounds. The board shows it with the first letter's lines. */
+export const BothDirections = ({ letter, cell, onDone }: BothDirectionsProps) => (
+  <Coach
+    label={ROUND_TEXTS.bothWaysTitle}
+    spoken={ROUND_TEXTS.bothWaysSpoken}
+    letter={letter}
+    cell={cell}
+    action={ROUND_TEXTS.goodLuck}
+    onAction={onDone}
+  >
+    <p>{ROUND_TEXTS.bothWays}</p>
+  </Coach>
+);
+
+interface CoachProps {
+  readonly label: string;
+  /** What screen readers say, in the words of somebody who doesn't tap. */
+  readonly spoken: string;
+  /** The letter in hand, because the coach takes the place of the hand. Null once it is on the board. */
+  readonly letter: string | null;
+  /** The square that the coach points at; by default one in the middle. */
+  readonly cell: number | null;
+  /** A button above the action. */
+  readonly above?: Elements;
+  readonly action: string;
+  readonly onAction: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of everything a first-time player is told, in place of the hand and as high. The game continues. */
+export function Coach({ label, spoken, letter, cell, above, action, onAction, children }: CoachProps) {
+  useEffect(() => announceHint(spoken), [spoken]);
+  return (
+    <section aria-label={label} className="coach" data-column={columnOf(cell ?? 1)}>
+      {letter !== null && <Tile letter={letter} tone="mine" size="hand" />}
+      <div className="coach__text">{children}</div>
+      <div className="coach__end">
+        {above}
+        <button type="button" className="coach__done" onClick={onAction}>
+          {action}
+        </button>
+      </div>
+    </section>
+  );
+}
 
 interface RoundPopupProps {
   readonly round: 1 | 2;

@@ -3,8 +3,7 @@ import { TEXTS } from '@tessera/contracts/constants';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonRow } from '../../../ui/layout/page';
-import { BothDirections } from './both-directions';
-import { RoundPopup } from './round-popup';
+import { BothDirections, RoundPopup } from './round-popup';
 import type { GuidedRounds } from './use-round-tutorial';
 import type { Elements } from '../../../ui/util/elements';
 

@@ -1,5 +1,4 @@
-import { Hand } from '../../../game-kit/hand/hand';
-import { WaitingHand } from '../../../game-kit/hand/waiting-hand';
+import { Hand, WaitingHand } from '../../../game-kit/hand/hand';
 import type { BoardView } from './board-view';
 import { Name } from '../../../ui/layout/name';
 

@@ -9,7 +9,23 @@ import { gameActions, selectBoard, type GameThunk } from '../game.slice';
 import { notifyPlaced, notifySubmitted } from '../live/live-notices';
 import { withPending } from '../state/live-state';
 import { isPending, type Hand, type LiveBoardState } from '../state/board-state';
-import { createMoveQueue } from './move-queue';
+
+interface MoveQueue {
+  /** Sends a move after all earlier ones have been answered. */
+  readonly add: <Answer>(send: () => Promise<Answer> | Answer) => Promise<Answer>;
+}
+
+/** A service: without a socket, two concurrent requests could arrive in either order. */
+function createMoveQueue(): MoveQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    add: (send) => {
+      const sent = last.then(send);
+      last = sent.catch(() => undefined);
+      return sent;
+    },
+  };
+}
 
 type Move = Extract<LiveCommand, { kind: 'letter' | 'place' }>;
 

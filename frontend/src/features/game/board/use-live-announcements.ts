@@ -1,7 +1,7 @@
 import { roundText } from '@tessera/contracts/constants';
 import { ROUNDS } from '@tessera/rules';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useStagedLetterAnnouncement } from '../../../game-kit/board/use-staged-letter-announcement';
+import { useStagedLetterAnnouncement } from '../../../game-kit/board/board-announcements';
 import { announce } from '../../../ui/live-region/live-region';
 import { GAME_TEXTS, choseText, draftedText, youChoseText, hasPlacedText } from '../game-texts';
 import type { BoardView } from './board-view';

@@ -1,4 +1,4 @@
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf, SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
 import { liveGrid, otherSeat, type Seat } from '@tessera/rules';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../ui/button/button';
@@ -7,11 +7,23 @@ import { MatchEnd } from '../../../game-kit/match/match-end';
 import { BestPossible } from '../../best-grid/best-possible.public';
 import { ReportButton } from '../../reports/report-button.public';
 import { Reporting } from '../../reports/reporting.public';
-import { ShareMatchDialog } from '../../results/share-match-dialog.public';
+import { ShareMatchDialog } from '../../results/share-dialogs.public';
 import { gamePath } from '../game-code';
 import { RematchButton } from './rematch-button';
 import { nameOf, namedOpponent, opponentAtStart, opponentName, scoreOf, wordsOf } from '../seats';
 import type { LiveBoardState } from '../state/board-state';
+import { GAME_TEXTS } from '../game-texts';
+import { Message } from '../../../ui/layout/message';
+
+/** A game that one of its players has let go. */
+export const LetGoView = ({ board }: { readonly board: LiveBoardState }) => (
+  <Message title={GAME_TEXTS.gameLetGo} detail={SLOW_GAME_TEXTS.letGoEnd}>
+    <RematchButton board={board} opponent={opponentAtStart(board.facts, board.seat)} />
+    <ButtonLink to={PAGES.home} wide>
+      {TEXTS.returnHome}
+    </ButtonLink>
+  </Message>
+);
 
 const sideOf = ({ facts, known }: Pick<LiveBoardState, 'facts' | 'known'>, seat: Seat): MatchSide => ({
   name: nameOf(facts, seat),

@@ -1,17 +1,43 @@
+import { useEffect } from 'react';
 import { createConnectionHolder } from '../../../live/connection-holder';
 import { createLiveClient, type LiveClient } from '../../../live/live-client';
 import { createPoller, type Poller } from '../../../live/poller';
 import { openSocket } from '../../../live/socket-transport';
 import { openStream } from '../../../live/stream-transport';
-import { currentIdentity } from '../../../store/identity/identity';
-import type { ServiceStore } from '../../../store/services';
-import { tabId } from '../../../store/identity/tab-id';
-import { hasWaitingGames } from '../../../store/live/waiting-games';
+import { currentIdentity, tabId } from '../../../store/identity/identity';
+import { type ServiceStore, service } from '../../../store/services';
+import { hasWaitingGames } from '../../../store/live-games';
 import { gameActions, selectBoard, selectLive } from '../game.slice';
 import { lastEventId } from '../state/game-session';
 import { createGameSync, type GameSync } from './game-sync';
 import { createMessageHandler } from './handle-message';
-import { createRestCommands } from './rest-commands';
+import type { RestCommands } from '../../../live/transport';
+import { gameApi } from '../game.api';
+import { useAppDispatch } from '../../../store/hooks';
+import { createTurnWatch } from '../turns/turn-watch';
+
+/** Keeps the tab's live connection open while the page is shown. From now on, the player's turns are counted. */
+export function useGameConnection(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(service(createTurnWatch)).start(), [dispatch]);
+  useEffect(() => dispatch(service(createGameConnection)).hold(), [dispatch]);
+}
+
+/** The socket's commands as REST calls. */
+function createRestCommands({ dispatch }: ServiceStore): RestCommands {
+  const { endpoints } = gameApi;
+  const untracked = { track: false } as const;
+  return {
+    create_game: (payload) => dispatch(endpoints.createGame.initiate(payload, untracked)).unwrap(),
+    join_game: (payload) =>
+      dispatch(endpoints.joinGame.initiate({ clientId: tabId(), ...payload }, untracked)).unwrap(),
+    submit_letter: (payload) => dispatch(endpoints.submitLetter.initiate(payload, untracked)).unwrap(),
+    submit_placement: (payload) => dispatch(endpoints.submitPlacement.initiate(payload, untracked)).unwrap(),
+    refresh_game: (payload) => dispatch(endpoints.refreshGame.initiate(payload, untracked)).unwrap(),
+    update_status: (payload) => dispatch(endpoints.updateStatus.initiate(payload, untracked)).unwrap(),
+    rematch: (payload) => dispatch(endpoints.rematch.initiate(payload, untracked)).unwrap(),
+  };
+}
 
 export interface GameConnection extends Pick<LiveClient, 'reconnect' | 'send'>, GameSync {
   /** Keeps the connection open until the returned function is called. */

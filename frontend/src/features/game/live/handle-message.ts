@@ -6,13 +6,43 @@ import { createRepeatCheck } from '../../../live/repeat-check';
 import { createSessionNotifiers } from '../../../store/notifications';
 import { noticeReceived } from '../../../store/notice-message';
 import { service, type ServiceStore } from '../../../store/services';
-import { removeWaitingGame } from '../../../store/live/waiting-games';
+import { removeWaitingGame, waitingGames, setStartedGame } from '../../../store/live-games';
 import { gameActions, selectBoard, selectLive } from '../game.slice';
 import { saveConnectionId, saveLastEventId } from '../state/game-session';
 import type { GameSync } from './game-sync';
 import { createListUpdates } from './list-updates';
 import { isStartMessage, notifyOfMessage } from './live-notices';
-import { createWaitingGamesWatch } from './waiting-games-watch';
+import { isApiError } from '../../../store/api/api-error';
+import { gamePath } from '../game-code';
+
+const GONE: ReadonlySet<string | null> = new Set(['GAME_NOT_FOUND', 'GAME_REMOVED']);
+
+/** Watches the games of this tab that are waiting for a second player. */
+function createWaitingGamesWatch({ dispatch }: ServiceStore, send: LiveClient['send']) {
+  /** Marks a game of this tab as started, which opens it from the home page, unless its page is already open. */
+  const followStarted = (gameId: string) => {
+    if (removeWaitingGame(gameId) && window.location.pathname !== gamePath(gameId)) {
+      dispatch(setStartedGame(gameId));
+    }
+  };
+
+  /** Checks the waiting games that the server doesn't list. They may be over or removed. */
+  const checkUnlisted = (versions: NonNullable<Envelope['versions']>) => {
+    for (const gameId of waitingGames().filter((code) => !(code in versions))) {
+      send('refresh_game', { gameId }).then(
+        ({ game: { status } }) => {
+          if (status === 'active') followStarted(gameId);
+          else if (isOver(status)) removeWaitingGame(gameId);
+        },
+        (error: unknown) => {
+          if (isApiError(error) && GONE.has(error.code)) removeWaitingGame(gameId);
+        },
+      );
+    }
+  };
+
+  return { followStarted, checkUnlisted };
+}
 
 const MOVES: ReadonlySet<Envelope['type']> = new Set([
   'LETTER_SELECTED',

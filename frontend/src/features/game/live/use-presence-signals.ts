@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { isApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { service } from '../../../store/services';
-import type { Presence } from '../../../game-kit/turns/presence-mark';
+import type { Presence } from '../../../game-kit/turns/opponent-side';
 import { toast } from '../../../ui/toast/toast';
-import { usePresenceConfigQuery } from '../../presence/presence.api';
+import { usePresenceConfigQuery } from '../game.api';
 import { createGameConnection } from './game-connection';
 import { GAME_TEXTS } from '../game-texts';
 

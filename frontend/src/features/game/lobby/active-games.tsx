@@ -2,19 +2,57 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { LIMITS } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import { GAME_TEXTS } from '../game-texts';
-import { isApiError } from '../../../store/api/api-error';
-import { removeWaitingGame } from '../../../store/live/waiting-games';
+import { isApiError, reasonOf } from '../../../store/api/api-error';
+import { removeWaitingGame } from '../../../store/live-games';
 import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
-import { EmptyState } from '../../../ui/loading/empty-state';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Table } from '../../../ui/table/table';
 import { toast } from '../../../ui/toast/toast';
 import { PushOffer } from '../../push/push-offer.public';
-import { useActiveGamesQuery, useHideGameMutation } from '../game.api';
+import { useActiveGamesQuery, useHideGameMutation, useLetGoMutation } from '../game.api';
 import { removeSeat } from '../state/game-session';
 import { columnsFor } from './game-columns';
-import { LetGoDialog } from './let-go-dialog';
 import type { Elements } from '../../../ui/util/elements';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+
+interface LetGoDialogProps {
+  readonly gameId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a player ends a game without a score. */
+function LetGoDialog({ gameId, open, onClose }: LetGoDialogProps) {
+  const [letGo, { isLoading }] = useLetGoMutation();
+  const confirm = async () => {
+    const { error } = await letGo({ gameId });
+    if (error) {
+      const description = reasonOf(error);
+      return toast({ title: GAME_TEXTS.letGoFailed, description, tone: 'destructive' });
+    }
+    removeSeat(gameId);
+    toast({ title: GAME_TEXTS.gameLetGo });
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={GAME_TEXTS.letGoTitle}
+      description={GAME_TEXTS.letGoDetail}
+    >
+      <div className="grid gap-2.5 md:grid-cols-2">
+        <Button size="large" onClick={onClose}>
+          {GAME_TEXTS.keepPlaying}
+        </Button>
+        <Button variant="alert" size="large" busy={isLoading} onClick={() => void confirm()}>
+          {GAME_TEXTS.letGo}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 /** The player's unfinished games, refreshed every 30 seconds, with the given content below. */
 export function ActiveGames({ children }: { readonly children: Elements }) {

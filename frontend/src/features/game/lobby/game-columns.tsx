@@ -3,7 +3,7 @@ import type { ActiveGame } from '@tessera/contracts';
 import { ROUNDS } from '@tessera/rules';
 import { Trash2 } from '../../../ui/icons/icons';
 import { ButtonLink } from '../../../ui/button/button';
-import { formatInstant } from '../../../ui/util/date-format';
+import { formatInstant } from '../../../ui/util/format';
 import type { Column } from '../../../ui/table/table';
 import { gamePath } from '../game-code';
 import { GAME_TEXTS } from '../game-texts';

@@ -1,5 +1,5 @@
 import type { Waited } from '@tessera/rules';
-import { dateFormat } from '../../../ui/util/date-format';
+import { dateFormat } from '../../../ui/util/format';
 
 const weekday = dateFormat({ weekday: 'long' });
 

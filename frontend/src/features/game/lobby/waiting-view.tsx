@@ -12,7 +12,7 @@ import { useShare } from '../../../ui/share/use-share';
 import { NameForm } from '../../players/name-form.public';
 import { usePlayerNameQuery } from '../../players/names.api';
 import { PushOffer } from '../../push/push-offer.public';
-import { connectionNote } from '../live/connection-note';
+import { connectionNote } from '../live/connection-notes';
 import { gameUrl } from '../game-code';
 import { selectLive } from '../game.slice';
 import { refreshGame } from '../opening/open-game';

@@ -1,6 +1,6 @@
 import type { Envelope, LiveGameView } from '@tessera/contracts';
 import { applyLive, type LiveCommand, type LiveGame, type Seat } from '@tessera/rules';
-import type { Presence } from '../../../game-kit/turns/presence-mark';
+import type { Presence } from '../../../game-kit/turns/opponent-side';
 import { gameFrom, receive, withKnown, withPending } from './live-state';
 
 /** Everything about a game except its moves. */

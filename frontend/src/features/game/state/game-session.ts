@@ -2,7 +2,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { DAY_MS, type Seat } from '@tessera/rules';
 import { currentIdentity } from '../../../store/identity/identity';
 import { CURRENT_GAME_KEYS, KEYS } from '../../../store/storage/keys';
-import { LIVE_KEYS } from '../../../store/live/live-keys';
+import { LIVE_KEYS } from '../../../store/live-games';
 import { localStore, sessionStore } from '../../../store/storage/storage';
 
 /** This browser's seat in a game. */

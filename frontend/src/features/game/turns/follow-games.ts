@@ -1,5 +1,5 @@
 import type { Services } from '../../../store/services';
-import { hasWaitingGames } from '../../../store/live/waiting-games';
+import { hasWaitingGames } from '../../../store/live-games';
 import { loadChunk, reportMissingChunk } from '../../../ui/lazy/load-chunk';
 import { createTurnWatch } from './turn-watch';
 

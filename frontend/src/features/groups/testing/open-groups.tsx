@@ -2,7 +2,7 @@ import type { Group } from '@tessera/contracts';
 import { PAGES } from '@tessera/contracts/constants';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
-import { markSignedIn } from '../../../store/identity/signed-in';
+import { markSignedIn } from '../../../store/identity/identity';
 import { showPages } from '../../../store/testing/show-page';
 import { toastStore } from '../../../ui/toast/toast';
 import { Toaster } from '../../../ui/toast/toaster';

@@ -1,11 +1,24 @@
 import { PAGES, pathOf } from '@tessera/contracts/constants';
-import { addDays, type PlainDate } from '@tessera/rules';
-import { pointsText } from '../../../ui/util/count-text';
+import { addDays, type PlainDate, EMPTY_GRID, type Mosaic } from '@tessera/rules';
+import { pointsText, dayText } from '../../../ui/util/format';
 import { Link } from '../../../ui/link/link';
 import { isDateOver } from '../../../store/daily/today';
-import { dayText } from '../../../ui/util/day-text';
 import type { KnownDaily } from '../use-home-state';
-import { MiniMosaic } from './mini-mosaic';
+
+interface MiniMosaicProps {
+  /** Empty if the day's grid is unknown. */
+  readonly mosaic: Mosaic;
+  readonly played: boolean;
+}
+
+/** A finished grid without its letters: sixteen tesserae, glazed where they score. */
+const MiniMosaic = ({ mosaic, played }: MiniMosaicProps) => (
+  <span className="mini" data-played={played || undefined} aria-hidden="true">
+    {EMPTY_GRID.map((_, cell) => (
+      <i key={cell} data-scored={/[A-Z]/.test(mosaic[cell] ?? '') || undefined} />
+    ))}
+  </span>
+);
 
 const DAYS = [-6, -5, -4, -3, -2, -1, 0];
 

@@ -4,10 +4,26 @@ import { BoardPicture, gridText } from '../../../game-kit/board/board-picture';
 import { verdictOf } from '../../../game-kit/result/verdict';
 import { useBestScore } from '../../../store/daily/best-scores';
 import { isBestOfMonth } from '../../../store/daily/completions';
-import { formatDate } from '../../../ui/util/date-format';
+import { formatDate } from '../../../ui/util/format';
 import { HOME_TEXTS, possibleText } from '../home-texts';
-import type { KnownDaily } from '../use-home-state';
-import { Hero } from './hero';
+import type { KnownDaily, HomeState } from '../use-home-state';
+import { Hero, ExampleHero } from './hero';
+
+interface TodaysHeroProps {
+  readonly today: PlainDate;
+  readonly state: HomeState;
+}
+
+/**
+ * The finished board of today's game or, before that, the example. Players may have finished it on another device, so
+ * neither is shown until that is known.
+ */
+export function TodaysHero({ today, state: { isKnown, game, recent, spread } }: TodaysHeroProps) {
+  const result = recent.find(({ gameId }) => gameId === game.completion?.gameId);
+  if (!result && isKnown) return <ExampleHero />;
+  // A result doesn't move what has kept its place.
+  return <ResultHero key={result?.gameId} today={today} result={result ?? null} spread={spread} />;
+}
 
 interface ResultHeroProps {
   readonly today: PlainDate;

@@ -1,14 +1,44 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import { addDays, type PlainDate } from '@tessera/rules';
+import { addDays, type PlainDate, TIER_STEP, tierOf } from '@tessera/rules';
 import { HOME_TEXTS } from '../home-texts';
 import { Link } from '../../../ui/link/link';
 import { ButtonLink } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { NoShiftText } from '../../../ui/stats/no-shift-text';
-import { dayText } from '../../../ui/util/day-text';
+import { dayText } from '../../../ui/util/format';
 import { Countdown } from './countdown';
 import type { HomeState, TodaysGame } from '../use-home-state';
-import { TodaysStats } from './todays-stats';
+import { Stats } from '../../../ui/stats/stats';
+import type { OwnStats } from '../../players/players.api';
+
+const UNKNOWN = '–';
+
+interface TodaysStatsProps {
+  readonly game: TodaysGame;
+  readonly stats: OwnStats;
+}
+
+/** The statistics that mean something by now. */
+function TodaysStats({ game, stats }: TodaysStatsProps) {
+  const { streak, status, emoji } = stats;
+  const highScore = { label: 'High score', value: game.highScore ?? UNKNOWN };
+  if (streak === 0) {
+    return (
+      <div className="grid grid-cols-[auto_1fr] items-center gap-4">
+        <Stats items={[highScore]} />
+        <p className="text-center font-medium text-balance">{TEXTS.startStreak}</p>
+      </div>
+    );
+  }
+  const items = [
+    highScore,
+    { label: '20+ streak', value: streak, to: PAGES.record },
+    status !== null && emoji !== null
+      ? { label: status, value: emoji }
+      : { label: `to ${tierOf(TIER_STEP)?.name}`, value: TIER_STEP - streak },
+  ];
+  return <Stats items={items} />;
+}
 
 /** Until the game's state is known, the link leads to whatever there is. */
 const PLAY_TEXTS = {

@@ -1,14 +1,45 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { GroupToday } from '@tessera/contracts';
+import { GROUP_TEXTS, groupLeaderboardPath } from '@tessera/contracts/constants';
 import { FRIEND_LINK } from '../../../game-kit/layout/play-links';
 import { currentIdentity } from '../../../store/identity/identity';
-import { liveGamesNotifier, mayHaveGames } from '../../../store/live/may-have-games';
+import { liveGamesNotifier, mayHaveGames } from '../../../store/live-games';
 import { useActiveGamesQuery } from '../../game/game.api';
 import type { HomeState } from '../use-home-state';
-import { RunningDuels, WaitingGames } from './game-rows';
-import { GroupRow } from './group-row';
-import { FRIEND_PICTURE } from './pictures';
-import { Way } from './way';
+import { RunningDuels, WaitingGames, Way } from './game-rows';
+import { FRIEND_PICTURE, groupPicture } from './pictures';
+import { Name } from '../../../ui/layout/name';
+
+const playedText = ({ playedCount, memberCount }: GroupToday): string =>
+  playedCount === 0 ? 'Nobody has played yet' : `${playedCount} of ${memberCount} played`;
+
+/** What comes after the leader's name, or stands for it. Their score follows at the end of the row. */
+function leadText({ members, isOwn }: NonNullable<GroupToday['lead']>): string {
+  if (isOwn) return members === 1 ? 'You lead' : 'You share the lead';
+  return members === 1 ? ' leads' : `${members} share the lead`;
+}
+
+/** How a group is doing today: who has played, and who leads. */
+function GroupRow({ group }: { readonly group: GroupToday }) {
+  const { lead } = group;
+  const isNamed = lead !== null && !lead.isOwn && lead.members === 1;
+  return (
+    <Way
+      picture={groupPicture(group.memberCount, group.playedCount)}
+      to={groupLeaderboardPath(group.id)}
+      name={<Name>{group.name}</Name>}
+      score={lead?.score}
+      detail={
+        <>
+          <span>{`${playedText(group)}${lead ? ' · ' : ''}`}</span>
+          {isNamed && <Name>{lead.playerName ?? GROUP_TEXTS.unknownPlayer}</Name>}
+          {lead && <span>{leadText(lead)}</span>}
+        </>
+      }
+    />
+  );
+}
 
 interface WaysProps {
   readonly state: Pick<HomeState, 'groups' | 'hasLiveGames' | 'duels'>;

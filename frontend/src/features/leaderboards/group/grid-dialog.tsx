@@ -1,11 +1,11 @@
 import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import { pointsText } from '../../../ui/util/count-text';
+import { pointsText } from '../../../ui/util/format';
 import { BoardPicture, gridNameOf, gridText } from '../../../game-kit/board/board-picture';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { knownIdentity } from '../../../store/identity/identity';
 import { ButtonLink } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { longDayText } from '../periods/period-texts';
 import { GridReactions } from './grid-reactions';

@@ -1,7 +1,7 @@
 import type { GroupWeekMember } from '@tessera/contracts';
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { periodOn, type PlainDate } from '@tessera/rules';
-import { pointsText } from '../../../ui/util/count-text';
+import { pointsText } from '../../../ui/util/format';
 import { BoardPicture, gridNameOf, gridText } from '../../../game-kit/board/board-picture';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { knownIdentity } from '../../../store/identity/identity';

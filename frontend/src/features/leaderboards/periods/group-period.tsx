@@ -1,11 +1,9 @@
 import type { Period } from '@tessera/rules';
 import { OPEN_PAGE } from '../../../store/api/open-page';
-import { EmptyState } from '../../../ui/loading/empty-state';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { KeptHeight } from '../../../ui/layout/kept-height';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
-import { PeriodSortChoice } from '../sort-choice';
-import { usePeriodSort } from '../sort-choices';
+import { PeriodSortChoice, usePeriodSort } from '../sort-choice';
 import { useGroupPeriodQuery } from './period-leaderboards.api';
 import { PeriodTable } from './period-table';
 import { nobodyText } from './period-texts';

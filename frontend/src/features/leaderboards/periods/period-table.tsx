@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../../store/identity/identity';
 import type { Column } from '../../../ui/table/table';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
-import type { RankedPlayer } from '../ranked-player';
+import type { RankedPlayer } from '../rank';
 import { RankedTable } from '../ranked-table';
 import { NONE, SharedScore } from '../shared-columns';
 import { PERIOD_TEXTS, playedText } from './period-texts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { monthOf, type DateRange, type Period, type PlainDate } from '@tessera/rules';
-import { dateFormat, formatDate } from '../../../ui/util/date-format';
+import { dateFormat, formatDate } from '../../../ui/util/format';
 import { dayOf, yearOf } from '../../../ui/util/months';
 import type { ShownPeriod } from './use-period';
 

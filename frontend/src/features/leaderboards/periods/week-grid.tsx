@@ -4,7 +4,7 @@ import type { PlainDate } from '@tessera/rules';
 import { useMemo, type RefObject } from 'react';
 import { OPEN_PAGE } from '../../../store/api/open-page';
 import { knownIdentity } from '../../../store/identity/identity';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { FailedRows } from '../../../ui/loading/load-states';
 import { KeptHeight } from '../../../ui/layout/kept-height';
 import { Table, type Column } from '../../../ui/table/table';
 import { dayOf } from '../../../ui/util/months';

@@ -1,15 +1,52 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import type { RecordGame } from '@tessera/contracts';
+import type { PlainDate } from '@tessera/rules';
 import { reasonOf } from '../../../store/api/api-error';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../../ui/button/button';
-import { EmptyState } from '../../../ui/loading/empty-state';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { Link } from '../../../ui/link/link';
 import type { RecordFilter } from '../record-filter';
-import { RECORD_TEXTS } from '../record-texts';
+import { RECORD_TEXTS, dateText } from '../record-texts';
 import { useRecordGamesInfiniteQuery } from '../record.api';
-import { GameRow } from './game-row';
+import { pointsText, formatInstant } from '../../../ui/util/format';
+import { scoreTier } from '../year/tier';
+
+interface GameRowProps {
+  readonly game: RecordGame;
+  readonly today: PlainDate;
+}
+
+/** A game, what it doesn't count for, and where it came from. Leads to its result. */
+function GameRow({ game, today }: GameRowProps) {
+  const { date, gameId, gameNumber, score, outside, heldBack, mergedAt } = game;
+  const notes = [
+    ...(outside === null ? [] : [RECORD_TEXTS[outside]]),
+    ...(heldBack === null ? [] : [RECORD_TEXTS.heldBack]),
+    ...(mergedAt === null ? [] : [`Added when you signed in on ${formatInstant.longOfYear(mergedAt)}`]),
+  ];
+  return (
+    <li>
+      <Link className="past-games__row" to={pathOf(PAGES.dailyResults, { gameId })}>
+        <i className="tessera" data-tier={scoreTier(score)} aria-hidden="true" />
+        <span className="min-w-0">
+          <b className="font-medium">{dateText(date, today)}</b>
+          <span className="text-ink-2">{` · #${gameNumber}`}</span>
+          {notes.map((note) => (
+            <span key={note} className="block text-sm text-ink-2">
+              {note}
+            </span>
+          ))}
+        </span>
+        <span className="past-games__score">
+          <span>{score}</span>
+          <span className="sr-only">{pointsText(score).replace(`${score}`, '')}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
 
 /** The games behind a number, newest first. */
 export function GamesList({ filter }: { readonly filter: RecordFilter }) {

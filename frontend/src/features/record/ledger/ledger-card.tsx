@@ -1,14 +1,54 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
 import { useState } from 'react';
+import type { LedgerDay, LedgerMerge } from '@tessera/contracts';
+import type { PlainDate } from '@tessera/rules';
 import { reasonOf } from '../../../store/api/api-error';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { useStreakLedgerInfiniteQuery } from '../record.api';
-import { LedgerRow } from './ledger-row';
-import { LEDGER_TEXTS, streaksText } from './ledger-texts';
+import { LEDGER_TEXTS, streaksText, dayLine, mergeLine } from './ledger-texts';
+import { Link } from '../../../ui/link/link';
+import { dateText } from '../record-texts';
+
+interface LedgerRowProps {
+  readonly entry: LedgerDay | LedgerMerge;
+  readonly today: PlainDate;
+}
+
+/** A day of the ledger. If there was a game, the row leads to it. */
+function LedgerRow({ entry, today }: LedgerRowProps) {
+  const isMerge = entry.kind === 'merged';
+  const { title, detail } = isMerge ? mergeLine(entry) : dayLine(entry, today);
+  const streak = isMerge ? entry.streakAfter : entry.after;
+  const gameId = isMerge ? null : entry.gameId;
+  const row = (
+    <>
+      <span className="ledger__streak" data-kind={entry.kind}>
+        <span className="sr-only">{LEDGER_TEXTS.streak} </span>
+        <span>{streak}</span>
+      </span>
+      <span className="min-w-0">
+        <span className="ledger__title">
+          <b>{title}</b>
+          <time dateTime={entry.date}>{dateText(entry.date, today)}</time>
+        </span>
+        <span className="ledger__detail">{detail}</span>
+      </span>
+    </>
+  );
+  return gameId === null ? (
+    <li className="ledger__row">{row}</li>
+  ) : (
+    <li>
+      <Link className="ledger__row" to={pathOf(PAGES.dailyResults, { gameId })}>
+        {row}
+      </Link>
+    </li>
+  );
+}
 
 /** How many rows are shown at first, and how many more each time. */
 const ROWS = 12;

@@ -1,8 +1,7 @@
 import type { OpponentRecord } from '@tessera/contracts';
 import { REPLAY_TEXTS, RESULTS_TEXTS } from '@tessera/contracts/constants';
 import { outcomeOf, type Outcome } from '@tessera/rules';
-import { pointsText } from '../../../ui/util/count-text';
-import { formatInstant } from '../../../ui/util/date-format';
+import { pointsText, formatInstant } from '../../../ui/util/format';
 
 export const OPPONENT_TEXTS = {
   title: 'Against friends',

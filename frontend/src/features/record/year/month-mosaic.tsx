@@ -1,16 +1,17 @@
 import type { RecordGame } from '@tessera/contracts';
 import { PAGES, pathOf } from '@tessera/contracts/constants';
 import type { Month, PlainDate } from '@tessera/rules';
-import { pointsText } from '../../../ui/util/count-text';
+import { pointsText, formatDate } from '../../../ui/util/format';
 import { Link } from '../../../ui/link/link';
-import { formatDate } from '../../../ui/util/date-format';
 import { useDayFocus } from '../../../ui/util/use-day-focus';
-import { weeksOf } from '../../../ui/util/months';
+import { weeksOf, monthName } from '../../../ui/util/months';
 import { gamesPath } from '../record-filter';
 import { averageText, gamesText, RECORD_TEXTS } from '../record-texts';
 import type { OwnRecord } from '../record.api';
-import { monthLabel } from './month-label';
 import { scoreTier } from './tier';
+
+/** 'November' */
+const monthLabel = (month: Month): string => monthName(month).split(' ')[0] ?? month;
 
 interface MonthMosaicProps {
   readonly month: Month;

@@ -1,16 +1,24 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import { ChevronLeft, ChevronRight } from '../../../ui/icons/icons';
 import { useSearchParams } from 'react-router-dom';
+import { monthOf, type Month, type PlainDate } from '@tessera/rules';
+import { ChevronLeft, ChevronRight } from '../../../ui/icons/icons';
 import { reasonOf } from '../../../store/api/api-error';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { TurnButton } from '../../../ui/button/turn-button';
 import { Card } from '../../../ui/layout/card';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { FailedRows } from '../../../ui/loading/load-states';
 import { yearOf } from '../../../ui/util/months';
 import { RECORD_TEXTS } from '../record-texts';
 import { useRecordYearQuery, type OwnRecord } from '../record.api';
 import { MonthMosaic } from './month-mosaic';
-import { monthsOfYear } from './months-of-year';
+
+const MONTHS = 12;
+
+/** The months of a year from the player's first one to the current one. */
+const monthsOfYear = (year: number, first: Month | undefined, today: PlainDate): Month[] =>
+  Array.from({ length: MONTHS }, (_, i): Month => `${year}-${String(i + 1).padStart(2, '0')}`).filter(
+    (month) => month >= (first ?? month) && month <= monthOf(today),
+  );
 
 const YEAR = 'year';
 /** So few months are drawn larger. */

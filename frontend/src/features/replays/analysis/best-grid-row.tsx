@@ -5,7 +5,7 @@ import { GAME_REVIEW_TEXTS, bestForTheseText } from '../replay-texts';
 import { REVIEW_TEXTS } from '../../../solver/review-texts';
 import { ResultBoard } from '../../../game-kit/result/result-board';
 import type { BestGrid } from '../../../solver/solver-messages';
-import type { BestGridSearch } from '../../../solver/use-best-grid';
+import type { BestGridSearch } from '../../../solver/use-solver';
 import { scorerOf } from '../../../store/lexicon';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';

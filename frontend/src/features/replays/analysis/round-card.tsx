@@ -4,8 +4,7 @@ import { betterForText, GAME_REVIEW_TEXTS, roundTitle } from '../replay-texts';
 import { changeText, REVIEW_TEXTS } from '../../../solver/review-texts';
 import { Card } from '../../../ui/layout/card';
 import type { ShownPlayer, ShownReplay } from '../replay-players';
-import { MetricsTable, type MetricsRow } from './metrics-table';
-import { SHOWN } from './side-metrics';
+import { MetricsTable, type MetricsRow, SHOWN } from './metrics-table';
 
 interface RoundCardProps {
   readonly shown: ShownReplay;

@@ -1,15 +1,79 @@
-import { TEXTS } from '@tessera/contracts/constants';
-import { useState } from 'react';
+import { TEXTS, REPLAY_TEXTS, RESULTS_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { useState, useId } from 'react';
+import type { FinishedGame } from '@tessera/contracts';
+import { outcomeOf, type Outcome } from '@tessera/rules';
 import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import { reasonOf } from '../../../store/api/api-error';
 import { OPEN_PAGE } from '../../../store/api/open-page';
 import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
 import { Button } from '../../../ui/button/button';
-import { FailedRows } from '../../../ui/loading/failed-rows';
+import { FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
-import { useFinishedGamesInfiniteQuery } from './finished.api';
-import { FinishedRow } from './finished-row';
-import { FriendFilter } from './friend-filter';
+import { useFinishedGamesInfiniteQuery, useFriendsQuery } from './finished.api';
+import { ChevronRight } from '../../../ui/icons/icons';
+import { Link } from '../../../ui/link/link';
+import { formatInstant } from '../../../ui/util/format';
+import { Name } from '../../../ui/layout/name';
+
+const OUTCOMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost', tied: 'Tied' };
+
+/** A finished game: the opponent, the scores, the day. Leads to its review. */
+const FinishedRow = ({ game }: { readonly game: FinishedGame }) => (
+  <li>
+    <Link
+      className="flex min-h-[52px] items-center gap-3 px-3.5 py-2 text-inherit no-underline -outline-offset-3 hover:bg-ink/5"
+      to={pathOf(PAGES.review, { gameId: game.gameId })}
+    >
+      <span className="grid min-w-0 flex-1">
+        <Name className="truncate font-medium">{friendName(game.opponent)}</Name>
+        <span className="text-sm text-ink-2">
+          <span>{`${formatInstant.medium(game.completedAt)} · `}</span>
+          <span translate="no">{game.gameId}</span>
+        </span>
+      </span>
+      <span className="text-right tabular-nums">
+        <span>{`${OUTCOMES[outcomeOf(game.score, game.opponentScore)]} `}</span>
+        <b className="font-semibold">{`${game.score}–${game.opponentScore}`}</b>
+      </span>
+      <ChevronRight size={18} className="flex-none text-ink-2" aria-hidden />
+    </Link>
+  </li>
+);
+
+interface FriendFilterProps {
+  /** The public ID of a friend, or null for all. */
+  readonly value: string | null;
+  readonly onChange: (friend: string | null) => void;
+}
+
+/** Chooses the friend whose games are listed: one of the twenty that the player has met last. */
+function FriendFilter({ value, onChange }: FriendFilterProps) {
+  const id = useId();
+  const { data: friends = [] } = useFriendsQuery(undefined, OPEN_PAGE);
+  return (
+    <div className="flex items-center gap-2.5">
+      <label htmlFor={id} className="text-sm text-ink-2">
+        {GAME_REVIEW_TEXTS.friend}
+      </label>
+      <select
+        id={id}
+        className="field__input max-w-[240px]"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      >
+        <option value="">{GAME_REVIEW_TEXTS.allFriends}</option>
+        {friends.map((friend) => (
+          <option key={friend.publicId} value={friend.publicId}>
+            {friendName(friend)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export const friendName = (friend: { playerName: string | null; isDeleted: boolean }): string =>
+  friend.isDeleted ? REPLAY_TEXTS.deletedPlayer : (friend.playerName ?? RESULTS_TEXTS.anonymous);
 
 export function FinishedSection() {
   const playerUUID = usePlayerUuid();

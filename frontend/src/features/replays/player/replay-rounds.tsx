@@ -1,7 +1,7 @@
 import { GAME_REVIEW_TEXTS, roundLabel, swingsText } from '../replay-texts';
 import { changeText } from '../../../solver/review-texts';
 import { Tile } from '../../../game-kit/board/tile';
-import { SHOWN } from '../analysis/side-metrics';
+import { SHOWN } from '../analysis/metrics-table';
 import type { ShownReplay } from '../replay-players';
 import type { Steps } from './use-steps';
 

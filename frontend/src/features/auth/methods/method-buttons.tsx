@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { SIGN_IN_LABELS, ACCOUNT_LABELS, signInWithText } from '../auth-labels';
+import { useAppDispatch } from '../../../store/hooks';
+import { currentIdentity } from '../../../store/identity/identity';
+import { Button } from '../../../ui/button/button';
+import { startSession } from '../session/start-session';
+import { showFailure } from '../sign-in/form-fields';
+import { showPasskey } from './browser-passkeys';
+import { usePasskeySignInMutation, useStartPasskeySignInMutation } from './passkeys.api';
+import { useStartOidcMutation } from './sign-in.api';
+import { useLeave } from './use-leave';
+
+interface ProviderButtonProps {
+  readonly name: string;
+  /** Whether there is no other way to sign in. */
+  readonly only: boolean;
+}
+
+/** Leads to the page of the OpenID Connect provider. */
+export function ProviderButton({ name, only }: ProviderButtonProps) {
+  const [start] = useStartOidcMutation();
+  const { busy, leave } = useLeave(start, SIGN_IN_LABELS.returnFailed);
+  return (
+    <Button size="large" wide busy={busy} onClick={leave} {...(only && { variant: 'primary' as const })}>
+      {signInWithText(name)}
+    </Button>
+  );
+}
+
+/** Signs in with a passkey that this device knows. */
+export function PasskeyButton() {
+  const dispatch = useAppDispatch();
+  const [start] = useStartPasskeySignInMutation();
+  const [finish] = usePasskeySignInMutation();
+  const [busy, setBusy] = useState(false);
+
+  /** Returns whether home is about to load. */
+  const signIn = async (): Promise<boolean> => {
+    const started = await start();
+    if (!started.data) return failed(started.error);
+    const credential = await showPasskey(started.data.options);
+    if (!credential) return false;
+    const { data, error } = await finish({ credential, playerUUID: currentIdentity().playerUUID });
+    if (!data) return failed(error);
+    await dispatch(startSession(data, ACCOUNT_LABELS.welcomeBack));
+    return true;
+  };
+  const press = async () => {
+    setBusy(true);
+    setBusy(await signIn());
+  };
+  return (
+    <Button size="large" wide busy={busy} onClick={() => void press()}>
+      {SIGN_IN_LABELS.withPasskey}
+    </Button>
+  );
+}
+
+function failed(error: unknown): false {
+  showFailure(SIGN_IN_LABELS.returnFailed, error);
+  return false;
+}

@@ -1,0 +1,34 @@
+import type { ErrorBody } from '@tessera/contracts';
+import { TextField, type TextFieldProps } from '../../../ui/form/text-fields';
+import { reasonOf, type ApiError } from '../../../store/api/api-error';
+import { toast } from '../../../ui/toast/toast';
+
+/** The errors shown below the fields of a form. */
+export type FieldErrors = Partial<Record<'email' | 'password', string>>;
+
+/** Shows a notice that something failed, and why. */
+export function showFailure(title: string, error: unknown, otherwise = ''): void {
+  toast({ title, description: reasonOf(error, otherwise), tone: 'destructive' });
+}
+
+/** The server's error about an invalid value, keyed by the field it names. */
+export function inputErrors({ code, body, message }: ApiError): FieldErrors | null {
+  if (code !== 'BAD_INPUT') return null;
+  const { field } = body as Partial<ErrorBody>;
+  return field === 'email' || field === 'password' ? { [field]: message } : null;
+}
+
+/** The account's email address, which password managers treat as the username. */
+export const EmailField = (props: Omit<TextFieldProps, 'label' | 'type'>) => (
+  <TextField
+    {...props}
+    label="Email"
+    name="email"
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+  />
+);
