@@ -7,30 +7,15 @@ const ENTRY = 'index.html';
 
 const manifest = JSON.parse(readFileSync(new URL(`${DIST}/.vite/manifest.json`, import.meta.url), 'utf8'));
 
-const isPage = (source) => source.endsWith('-page.tsx') || source.startsWith('src/app/demos/');
-
-/** Session code is loaded only by players who are or were signed in. Playing needs none of it. */
-const isOfSession = (source) => /^src\/(features\/auth\/|live\/session-stream\.)/.test(source);
-
-/** A tab connects to live games only after it has created one. */
-const isOfFriends = (source) => /^src\/(features\/game|live)\//.test(source);
-
-/** Loaded only by players who get push notices. */
-const isOfPush = (source) => source.startsWith('src/features/push/');
-
-/** Asks the browser once, after the first daily, to keep what is stored. */
-const isOfDevices = (source) => source.startsWith('src/features/devices/');
-
-/** Loaded only while an operator announces something. */
-const isOfMaintenance = (source) => source === 'src/app/notices/service-notice.tsx';
-
-/** Opening the menu interrupts play, and the menu has a limit of its own. */
 const MENU = 'menu-dropdown';
-const isMenu = (source) => source.endsWith(`/${MENU}.tsx`);
 
-/** On wide screens only: the main pages in the header, and the help beside the board. */
-const isForWide = (source) =>
-  /^src\/(app\/bar\/bar(-player)?|features\/daily\/board\/desk-help)\.tsx$/.test(source);
+/**
+ * What playing doesn't load: other pages; the code of sessions, live games, push notices and linked devices, which only
+ * their players load; what an operator announces; what wide screens show in the header and beside the board; and the menu, which has its own limit.
+ */
+const isLeftOut = (source) =>
+  /-page\.tsx$|\/(desk-help|menu-dropdown|service-notice)\.tsx$/.test(source) ||
+  /^src\/(app\/(bar|demos)|live|features\/(auth|game|push|devices))\//.test(source);
 
 /** Everything that `sources` load, including their imports, recursively. */
 const closure = (sources, importsOf, seen = new Set()) => {
@@ -46,12 +31,7 @@ const atOnce = ({ imports = [] }) => imports;
 /** Dynamically imported parts load when the page is idle or on first use. Other pages don't. */
 const inTime = ({ imports = [], dynamicImports = [] }) => [
   ...imports,
-  ...dynamicImports.filter(
-    (source) =>
-      ![isPage, isOfSession, isOfFriends, isOfPush, isOfDevices, isOfMaintenance, isForWide, isMenu].some(
-        (isLeftOut) => isLeftOut(source),
-      ),
-  ),
+  ...dynamicImports.filter((source) => !isLeftOut(source)),
 ];
 
 const pageNamed = (name) => {

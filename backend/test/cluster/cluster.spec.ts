@@ -154,6 +154,7 @@ describe('an installation with Kustomize', () => {
       await upgrade();
       await untilAllRun(NEXT_RELEASE);
       for (const name of ['web', 'worker']) await kubectl('rollout', 'undo', `deployment/tessera-${name}`);
+      await kubectl('delete', 'job', 'tessera-migrate', '--ignore-not-found');
       await rollout();
       tag = RELEASE;
     }));

@@ -37,7 +37,7 @@ export function createReadyWorker() {
   };
 }
 
-export const startWorker = () =>
+const startWorker = () =>
   new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
 interface WorkerOptions {

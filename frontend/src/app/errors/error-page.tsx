@@ -29,7 +29,7 @@ const MissingTile = () => (
 );
 
 /** The ways out of a page that can't be shown: home or back. */
-export const LeaveButtons = () => (
+const LeaveButtons = () => (
   <>
     <ButtonLink variant="primary" wide to={PAGES.home}>
       {TEXTS.returnHome}

@@ -25,7 +25,7 @@ interface LineExampleProps {
 }
 
 /** A line of a grid with its scoring word highlighted, and an explanation of its score. */
-export function LineExample({ line, word, children }: LineExampleProps) {
+function LineExample({ line, word, children }: LineExampleProps) {
   const start = line.indexOf(word);
   const counts = (at: number) => at >= start && at < start + word.length;
   return (

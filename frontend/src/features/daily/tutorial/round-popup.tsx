@@ -44,7 +44,7 @@ interface CoachProps {
 }
 
 /** The frame of everything a first-time player is told, in place of the hand and as high. The game continues. */
-export function Coach({ label, spoken, letter, cell, above, action, onAction, children }: CoachProps) {
+function Coach({ label, spoken, letter, cell, above, action, onAction, children }: CoachProps) {
   useEffect(() => announceHint(spoken), [spoken]);
   return (
     <section aria-label={label} className="coach" data-column={columnOf(cell ?? 1)}>

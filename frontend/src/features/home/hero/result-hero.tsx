@@ -33,7 +33,7 @@ interface ResultHeroProps {
 }
 
 /** Shows a player who has played today their finished board. Keeps its place until that is known. */
-export function ResultHero({ today, result, spread }: ResultHeroProps) {
+function ResultHero({ today, result, spread }: ResultHeroProps) {
   const mosaic = result?.mosaic ?? '';
   return (
     <Hero board={<BoardPicture mosaic={mosaic} label={gridText(mosaic)} className="finished" />}>

@@ -72,7 +72,7 @@ function FriendFilter({ value, onChange }: FriendFilterProps) {
   );
 }
 
-export const friendName = (friend: { playerName: string | null; isDeleted: boolean }): string =>
+const friendName = (friend: { playerName: string | null; isDeleted: boolean }): string =>
   friend.isDeleted ? REPLAY_TEXTS.deletedPlayer : (friend.playerName ?? RESULTS_TEXTS.anonymous);
 
 export function FinishedSection() {
