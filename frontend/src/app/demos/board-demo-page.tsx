@@ -1,7 +1,7 @@
 import { ROUNDS, applyDaily, newDaily, plainDate, type DailyState } from '@tessera/rules';
 import { useState } from 'react';
 import { DEMO_TEXTS } from './demo-texts';
-import { afterOccupiedCell, afterStep, toBoardState } from '../../store/solo-board/solo-board';
+import { afterOccupiedCell, afterStep, toBoardState } from '../../store/solo-board';
 import { PlayBoard } from '../../features/daily/play-board.public';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';

@@ -1,15 +1,55 @@
 import type { Challenge } from '@tessera/contracts';
-import { TEXTS } from '@tessera/contracts/constants';
-import { useEffect, useState } from 'react';
+import { TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { useEffect, useState, useRef } from 'react';
 import { CHALLENGE_LABELS } from './challenge-labels';
 import { useAppDispatch } from '../../store/hooks';
-import { Page } from '../../ui/layout/page';
+import { Page, ButtonRow } from '../../ui/layout/page';
 import { MakeChallenge } from './making/make-challenge';
-import { ReadyChallenge } from './making/ready-challenge';
 import { deliverSavedChallenges } from './playing/play-challenge';
 import { Tabs } from '../../ui/tabs/tabs';
 import type { ChallengeList } from './challenges.api';
 import { ChallengePages } from './mine/challenge-pages';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { LetterRow } from './letter-row';
+import { ChallengeLink, ShareButton } from './share-challenge';
+import { Name } from '../../ui/layout/name';
+
+interface ReadyChallengeProps {
+  readonly challenge: Challenge;
+  readonly onAnother: () => void;
+}
+
+/** A challenge that has just been made, and its link. Takes the place of the form. */
+function ReadyChallenge({ challenge, onAnother }: ReadyChallengeProps) {
+  const heading = useRef<HTMLSpanElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {CHALLENGE_LABELS.ready}
+        </span>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <LetterRow letters={challenge.letters} />
+        {challenge.name !== null && (
+          <Name className="text-center text-lg font-semibold wrap-anywhere">{challenge.name}</Name>
+        )}
+        <ChallengeLink url={challenge.url} />
+        <p className="text-sm text-ink-2">{CHALLENGE_LABELS.readyDetail}</p>
+        <ShareButton challenge={challenge} label={TEXTS.share} />
+        <ButtonRow>
+          <ButtonLink to={pathOf(PAGES.challenge, { code: challenge.code })}>
+            {CHALLENGE_LABELS.open}
+          </ButtonLink>
+          <Button onClick={onAnother}>{CHALLENGE_LABELS.makeAnother}</Button>
+        </ButtonRow>
+      </div>
+    </Card>
+  );
+}
 
 /** The challenges that the player has made, and those that they have played. */
 function MyChallenges() {

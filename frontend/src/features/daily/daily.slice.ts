@@ -3,7 +3,7 @@ import type { PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 import type { SavedDaily } from '../../store/daily/saved-daily';
 import type { Services } from '../../store/services';
-import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../store/solo-board/solo-board';
+import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../store/solo-board';
 
 export interface DailyInPlay extends SavedDaily, SoloBoardState {
   phase: 'playing';

@@ -18,7 +18,7 @@ import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { usePicking, useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
 import { DailyHand, titleFor } from './board/daily-hand';
-import type { SoloBoardState } from '../../store/solo-board/solo-board';
+import type { SoloBoardState } from '../../store/solo-board';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { RoundTutorial } from './tutorial/round-tutorial';

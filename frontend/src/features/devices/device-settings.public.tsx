@@ -1,4 +1,4 @@
-import { DEVICE_TEXTS } from '@tessera/contracts/constants';
+import { DEVICE_TEXTS, TEXTS } from '@tessera/contracts/constants';
 import type { Device } from '@tessera/contracts';
 import { useState } from 'react';
 import { forgetLabel, lastUsedText, DEVICE_LABELS } from './device-labels';
@@ -7,9 +7,48 @@ import { FailedRows } from '../../ui/loading/load-states';
 import { formatDate } from '../../ui/util/format';
 import { useUser } from '../auth/session.api';
 import { DeviceDialog } from './device-dialog';
-import { useDevicesQuery } from './devices.api';
-import { ForgetDialog } from './forget-dialog';
+import { useDevicesQuery, useForgetDeviceMutation } from './devices.api';
 import { Name } from '../../ui/layout/name';
+import { reasonOf } from '../../store/api/api-error';
+import { Dialog } from '../../ui/dialog/dialog';
+import { toast } from '../../ui/toast/toast';
+
+interface ForgetDialogProps {
+  readonly device: Device;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a device is forgotten. */
+function ForgetDialog({ device, open, onClose }: ForgetDialogProps) {
+  const [forget, { isLoading: busy }] = useForgetDeviceMutation();
+  const { refetch } = useDevicesQuery();
+  const confirm = async () => {
+    const { error } = await forget(device.deviceId);
+    if (error) toast({ title: reasonOf(error), tone: 'destructive' });
+    else toast({ title: DEVICE_LABELS.forgotten });
+    onClose();
+    // On this device, the response says that it has been forgotten, and the player starts over.
+    void refetch();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={DEVICE_LABELS.forgetQuestion}
+      description={`${device.name}. ${device.isThis ? DEVICE_LABELS.forgetOwnWarning : DEVICE_LABELS.forgetWarning}`}
+    >
+      <div className="grid gap-2.5 md:grid-cols-2">
+        <Button size="large" onClick={onClose}>
+          {TEXTS.cancel}
+        </Button>
+        <Button variant="alert" size="large" busy={busy} onClick={() => void confirm()}>
+          {DEVICE_LABELS.forgetThisDevice}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 /** The devices that play as this player, each of which can be forgotten, and a way to add one. */
 export function DeviceSettings() {

@@ -15,7 +15,6 @@ import { GAME_TEXTS } from './game-texts';
 import { createListUpdates } from './live/list-updates';
 import { createSavedGame } from './state/saved-game';
 import { LiveBoard } from './board/live-board';
-import { GameInvitation } from './opening/game-invitation';
 import { openGame, refreshGame } from './opening/open-game';
 import type { GameBoardState } from './state/board-state';
 import { useGameConnection } from './live/game-connection';
@@ -24,6 +23,31 @@ import { WaitingView } from './lobby/waiting-view';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { BoardLoading } from '../../game-kit/layout/board-loading';
 import { OpponentLoading } from '../../game-kit/turns/opponent-side';
+import { Message } from '../../ui/layout/message';
+import { usePlayerNameQuery } from '../players/names.api';
+
+interface GameInvitationProps {
+  readonly gameId: string;
+  /** The name of the player who created the game; null without one. */
+  readonly from: string | null;
+}
+
+/** Asks before taking the seat of a game that is waiting for its second player. */
+function GameInvitation({ gameId, from }: GameInvitationProps) {
+  const dispatch = useAppDispatch();
+  const { data: name } = usePlayerNameQuery();
+  const title = from === null ? GAME_TEXTS.invitation : GAME_TEXTS.invitationFrom(from);
+  return (
+    <Message good title={title} detail={GAME_TEXTS.invitationDetail}>
+      <Button variant="primary" wide onClick={() => void dispatch(openGame(gameId, { accepted: true }))}>
+        {name ? GAME_TEXTS.joinAs(name) : GAME_TEXTS.joinGame}
+      </Button>
+      <ButtonLink to={PAGES.home} wide>
+        {GAME_TEXTS.returnToHome}
+      </ButtonLink>
+    </Message>
+  );
+}
 
 interface GameLoadingProps {
   readonly gameId: string;

@@ -1,7 +1,7 @@
 import type { Group } from '@tessera/contracts';
 import { Dialog } from '../../ui/dialog/dialog';
 import { GROUP_LABELS } from './group-labels';
-import { Invitation } from './invitation';
+import { Invitation } from './entry-dialog';
 import { LeaveDialog } from './leave-dialog';
 import { MembersDialog } from './members-dialog';
 import { RenameDialog } from './rename-dialog';

@@ -1,7 +1,7 @@
 import { PAGES } from '@tessera/contracts/constants';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/layout/page';
-import { GamesList } from './games/games-list';
+import { GamesList } from './games-list';
 import { filterIn, filterTitle } from './record-filter';
 import { RecordOverview } from './record-overview';
 

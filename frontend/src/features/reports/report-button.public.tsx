@@ -1,6 +1,6 @@
 import { REPORT_TEXTS, reportLabel, reportedLabel } from './report-texts';
 import { Flag } from '../../ui/icons/icons';
-import type { Reportable } from './reportable';
+import type { Reportable } from './reports.api';
 import { useReporting } from './reporting.public';
 
 interface ReportButtonProps extends Reportable {

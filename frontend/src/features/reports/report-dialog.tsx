@@ -1,7 +1,7 @@
 import { REPORT_TEXTS } from './report-texts';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ReportForm } from './report-form';
-import type { Reportable } from './reportable';
+import type { Reportable } from './reports.api';
 
 interface ReportDialogProps extends Reportable {
   readonly open: boolean;

@@ -5,8 +5,7 @@ import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { FieldError, TextArea } from '../../ui/form/text-fields';
 import { toast } from '../../ui/toast/toast';
-import type { Reportable } from './reportable';
-import { useSendReportMutation } from './reports.api';
+import { type Reportable, useSendReportMutation } from './reports.api';
 import { Name } from '../../ui/layout/name';
 
 interface ReportFormProps extends Reportable {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
-import type { Reportable } from './reportable';
+import type { Reportable } from './reports.api';
 import type { Elements } from '../../ui/util/elements';
 
 interface ReportingState {

@@ -1,5 +1,13 @@
-import { PATHS } from '@tessera/contracts/constants';
+import { PATHS, type ReportKind } from '@tessera/contracts/constants';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+
+/** Something that can be reported, with the name it has on the page. */
+export interface Reportable {
+  readonly kind: ReportKind;
+  /** Its ID, as in the call. */
+  readonly target: string;
+  readonly name: string;
+}
 
 export const { useSendReportMutation } = api.injectEndpoints({
   endpoints: (build) => ({

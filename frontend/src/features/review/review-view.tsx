@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/constants';
-import type { DailyMove } from '@tessera/rules';
+import { type DailyMove, isOddRound } from '@tessera/rules';
 import { useRef, useState } from 'react';
 import type { ReviewedRound } from '@tessera/contracts';
 import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
@@ -7,16 +7,58 @@ import { Button } from '../../ui/button/button';
 import { Facts } from '../../ui/stats/facts';
 import { Message } from '../../ui/layout/message';
 import { ReviewLoading } from './review-loading';
-import { gridsOf, sentenceOf, squaresOf, titleOf, totalsOf } from './review-metrics';
+import {
+  gridsOf,
+  sentenceOf,
+  squaresOf,
+  titleOf,
+  totalsOf,
+  costOf,
+  hadBetter,
+  luckOf,
+} from './review-metrics';
 import { announce } from '../../ui/live-region/live-region';
 import { RoundDetail } from './round-detail';
 import { RoundTiles } from './round-tiles';
-import { RoundsTable } from './rounds-table';
 import type { Review } from '../../solver/solver-messages';
 import { useSolver } from '../../solver/use-solver';
 import { ExpectedScoreChart } from './expected-score-chart';
 import { ChevronRight } from '../../ui/icons/icons';
 import { Tile } from '../../game-kit/board/tile';
+import { Table, type Column } from '../../ui/table/table';
+
+const COLUMNS: readonly Column<ReviewedRound>[] = [
+  { key: 'round', header: 'Round', numeric: true, heads: true, cell: ({ round }) => round },
+  { key: 'letter', header: 'Letter', cell: ({ letter }) => <span translate="no">{letter}</span> },
+  { key: 'before', header: 'Before', numeric: true, cell: ({ before }) => before.toFixed(1) },
+  {
+    key: 'luck',
+    header: 'Luck',
+    numeric: true,
+    cell: (round) => (isOddRound(round.round) ? changeText(luckOf(round)) : '–'),
+  },
+  { key: 'choice', header: 'Choice', numeric: true, cell: (round) => changeText(-costOf(round)) },
+  { key: 'after', header: 'After', numeric: true, cell: ({ after }) => after.toFixed(1) },
+  {
+    key: 'better',
+    header: 'Better',
+    cell: (round) => (hadBetter(round) ? <span translate="no">{round.bestLetter}</span> : '–'),
+  },
+];
+
+/** The chart's data as a table. */
+const RoundsTable = ({ rounds }: { readonly rounds: readonly ReviewedRound[] }) => (
+  <details className="group">
+    <summary className="text-link w-fit cursor-pointer py-2">{REVIEW_TEXTS.table}</summary>
+    <Table
+      label={REVIEW_TEXTS.rounds}
+      columns={COLUMNS}
+      rows={rounds}
+      rowKey={({ round }) => String(round)}
+      empty=""
+    />
+  </details>
+);
 
 interface MomentListProps {
   readonly moments: readonly ReviewedRound[];

@@ -1,4 +1,11 @@
-import { TEXTS, blindLetterText, placeLetterText, roundText, PAGES } from '@tessera/contracts/constants';
+import {
+  TEXTS,
+  blindLetterText,
+  placeLetterText,
+  roundText,
+  PAGES,
+  LIMITS,
+} from '@tessera/contracts/constants';
 import { ROUNDS, cellsOf, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../store/hooks';
@@ -19,7 +26,39 @@ import { BoardActions } from '../help/board-actions.public';
 import { submitHand } from './play-simple';
 import { simpleActions, type SimpleBoardState } from './simple-daily.slice';
 import { SimpleHand } from './simple-hand';
-import { useConnectionCheck } from './use-connection-check';
+import { dailyApi } from '../daily/daily.api';
+
+/** Detects when the device goes offline, and pings the server until it responds. */
+function useConnectionCheck(isLost: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const lose = () => dispatch(simpleActions.connectionChanged('lost'));
+    if (!navigator.onLine) lose();
+    window.addEventListener('offline', lose);
+    return () => window.removeEventListener('offline', lose);
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (!isLost) return;
+    let isOver = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const ping = dailyApi.endpoints.connectivity.initiate(undefined, {
+        subscribe: false,
+        forceRefetch: true,
+      });
+      const { error } = await dispatch(ping);
+      if (isOver) return;
+      if (error) again = setTimeout(() => void ask(), LIMITS.CONNECTIVITY_EVERY_MS);
+      else dispatch(simpleActions.connectionChanged('found'));
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(again);
+    };
+  }, [dispatch, isLost]);
+}
 
 /** The simple daily itself: round strip, hand, board, and Submit. */
 export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {

@@ -2,7 +2,7 @@ import { TEXTS, rejectedText } from '@tessera/contracts/constants';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
 import { KEYS } from '../../../store/storage/keys';
 import { removeDaily, savePractice } from '../../../store/daily/saved-daily';
-import { createPlayThunk } from '../../../store/solo-board/solo-board';
+import { createPlayThunk } from '../../../store/solo-board';
 import { toast } from '../../../ui/toast/toast';
 import { archiveApi } from '../archive.api';
 import { practiceActions, selectPractice, type PracticeRoot, type PracticeThunk } from './practice.slice';

@@ -3,7 +3,7 @@ import type { PracticeGame } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../../store/root-reducer';
 import type { SavedDaily } from '../../../store/daily/saved-daily';
-import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board/solo-board';
+import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board';
 
 export interface PracticeFailure {
   date: PlainDate;

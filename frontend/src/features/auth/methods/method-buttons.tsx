@@ -8,7 +8,32 @@ import { showFailure } from '../sign-in/form-fields';
 import { showPasskey } from './browser-passkeys';
 import { usePasskeySignInMutation, useStartPasskeySignInMutation } from './passkeys.api';
 import { useStartOidcMutation } from './sign-in.api';
-import { useLeave } from './use-leave';
+import { hardNavigate } from '../../../store/page-load';
+
+interface Start {
+  readonly data?: { readonly url: string };
+  readonly error?: unknown;
+}
+
+/** Leaves for the provider's page, whose address has been asked for, if there is one. */
+export function leaveFor<Answer extends Start>(answer: Answer): Answer {
+  if (answer.data) hardNavigate(answer.data.url);
+  return answer;
+}
+
+/** Leaves for the provider's page, whose address `start` asks for. */
+function useLeave(start: () => Promise<Start>, failed: string) {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    const { data, error } = leaveFor(await start());
+    // Stays busy until the provider's page has loaded.
+    if (data) return;
+    setBusy(false);
+    showFailure(failed, error);
+  };
+  return { busy, leave: () => void leave() };
+}
 
 interface ProviderButtonProps {
   readonly name: string;

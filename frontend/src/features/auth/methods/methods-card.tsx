@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
 import { ConfirmDialog } from './confirm-dialog';
 import { useSignInMethods, useStartOidcLinkMutation, useUnlinkIdentityMutation } from './sign-in.api';
-import { leaveFor } from './use-leave';
+import { leaveFor } from './method-buttons';
 import { Name } from '../../../ui/layout/name';
 
 /** The ways to sign in to the account, where there are others than a password. */

@@ -2,7 +2,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { localCompletions } from '../../../store/daily/completions';
 import { useState } from 'react';
 import { PlayBoard } from '../../daily/play-board.public';
-import type { SoloBoardState } from '../../../store/solo-board/solo-board';
+import type { SoloBoardState } from '../../../store/solo-board';
 import { challengeActions } from './challenge.slice';
 import { deliverChallenge, playChallenge } from './play-challenge';
 import { Name } from '../../../ui/layout/name';

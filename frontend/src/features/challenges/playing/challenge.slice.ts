@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ChallengeGame } from '@tessera/contracts';
 import { rootReducer } from '../../../store/root-reducer';
-import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board/solo-board';
+import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board';
 import type { SavedChallenge } from './saved-challenge';
 
 /** The player's own game of the challenge that is open. */

@@ -3,7 +3,7 @@ import { TEXTS, type ErrorCode } from '@tessera/contracts/constants';
 import { isDailyComplete } from '@tessera/rules';
 import { isApiError } from '../../../store/api/api-error';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
-import { createPlayThunk } from '../../../store/solo-board/solo-board';
+import { createPlayThunk } from '../../../store/solo-board';
 import { toast } from '../../../ui/toast/toast';
 import { challengesApi } from '../challenges.api';
 import {

@@ -3,7 +3,7 @@ import { isDailyComplete, isOddRound } from '@tessera/rules';
 import { BlindBanner } from '../../../game-kit/hand/blind-banner';
 import { SoloHand } from '../../../game-kit/hand/hand';
 import { HAND_TEXTS } from '../../../game-kit/hand/hand-texts';
-import type { SoloBoardState } from '../../../store/solo-board/solo-board';
+import type { SoloBoardState } from '../../../store/solo-board';
 
 interface DailyHandProps {
   readonly game: SoloBoardState;

@@ -1,7 +1,7 @@
 import type { DailyCommand } from '@tessera/rules';
 import { completionOn } from '../../../store/daily/completions';
 import { savedDaily } from '../../../store/daily/saved-daily';
-import { createPlayThunk } from '../../../store/solo-board/solo-board';
+import { createPlayThunk } from '../../../store/solo-board';
 import { dailyActions, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
 import { saveGame, saveWithWords, sendProgress } from '../sync/progress';

@@ -3,7 +3,7 @@ import { ROUNDS, isDailyComplete, isOddRound, type DailyState } from '@tessera/r
 import { useEffect } from 'react';
 import { letterPositionText, useAlerts } from '../../../game-kit/board/board-announcements';
 import { announce } from '../../../ui/live-region/live-region';
-import type { SoloBoardState } from '../../../store/solo-board/solo-board';
+import type { SoloBoardState } from '../../../store/solo-board';
 
 const sentenceFor = (state: DailyState): string => {
   if (isDailyComplete(state)) return TEXTS.gridFull;

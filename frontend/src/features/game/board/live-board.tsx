@@ -28,8 +28,7 @@ import { refreshGame } from '../opening/open-game';
 import { changeHand, placeLetter, rejectStep, submitDraft } from './play-game';
 import type { LiveBoardState } from '../state/board-state';
 import { rejectionAt, viewOf } from './board-view';
-import { useWaitingNote } from './use-waiting-note';
-import { useLiveAnnouncements } from './use-live-announcements';
+import { useWaitingNote, useLiveAnnouncements } from './use-live-announcements';
 
 /** The game itself: both boards, the letter, and Submit. */
 export function LiveBoard({ board }: { readonly board: LiveBoardState }) {

@@ -1,10 +1,34 @@
 import { roundText } from '@tessera/contracts/constants';
-import { ROUNDS } from '@tessera/rules';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { ROUNDS, waitedSince } from '@tessera/rules';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useStagedLetterAnnouncement } from '../../../game-kit/board/board-announcements';
 import { announce } from '../../../ui/live-region/live-region';
 import { GAME_TEXTS, choseText, draftedText, youChoseText, hasPlacedText } from '../game-texts';
 import type { BoardView } from './board-view';
+import { serverNow } from '../../../store/clock';
+import { userTimezone } from '../../../store/daily/today';
+import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
+import { gameApi } from '../game.api';
+import { turnText } from '../lobby/turn-text';
+
+/**
+ * 'Their move since yesterday', for an opponent who has been awaited for a while; otherwise null. The list of games
+ * knows since when, unless a move has been made after it was loaded.
+ */
+export function useWaitingNote(gameId: string, version: number): string | null {
+  const playerUUID = usePlayerUuid();
+  const { data, fulfilledTimeStamp = 0 } = gameApi.endpoints.activeGames.useQueryState(
+    playerUUID ?? skipToken,
+  );
+  const [last, setLast] = useState({ version, loadedAt: -1 });
+  if (last.version !== version) setLast({ version, loadedAt: fulfilledTimeStamp });
+
+  const game = data?.find((one) => one.gameId === gameId);
+  if (!game || game.isYourTurn || fulfilledTimeStamp === last.loadedAt) return null;
+  const waited = waitedSince(Date.parse(game.waitingSince), serverNow(), userTimezone());
+  return waited.kind === 'now' ? null : turnText(false, waited);
+}
 
 /** What has happened since the last announcement, as far as it isn't said by what to do now. */
 function eventsBetween(last: BoardView | null, view: BoardView, isStaged: boolean): string[] {

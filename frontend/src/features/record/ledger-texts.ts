@@ -1,7 +1,7 @@
 import type { LedgerDay, LedgerMerge } from '@tessera/contracts';
 import { addDays, STREAK_GAP_DAYS, STREAK_SCORE, type PlainDate } from '@tessera/rules';
-import { pointsText, formatInstant } from '../../../ui/util/format';
-import { dateText, gamesText, RECORD_TEXTS } from '../record-texts';
+import { pointsText, formatInstant } from '../../ui/util/format';
+import { dateText, gamesText, RECORD_TEXTS } from './record-texts';
 
 export const LEDGER_TEXTS = {
   title: 'Your streak, day by day',

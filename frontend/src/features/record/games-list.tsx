@@ -1,17 +1,17 @@
 import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
 import type { RecordGame } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
-import { reasonOf } from '../../../store/api/api-error';
-import { useDailyDate } from '../../../store/daily/daily-date';
-import { Button, ButtonLink } from '../../../ui/button/button';
-import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
-import { Skeleton } from '../../../ui/loading/skeleton';
-import { Link } from '../../../ui/link/link';
-import type { RecordFilter } from '../record-filter';
-import { RECORD_TEXTS, dateText } from '../record-texts';
-import { useRecordGamesInfiniteQuery } from '../record.api';
-import { pointsText, formatInstant } from '../../../ui/util/format';
-import { scoreTier } from '../year/tier';
+import { reasonOf } from '../../store/api/api-error';
+import { useDailyDate } from '../../store/daily/daily-date';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { EmptyState, FailedRows } from '../../ui/loading/load-states';
+import { Skeleton } from '../../ui/loading/skeleton';
+import { Link } from '../../ui/link/link';
+import type { RecordFilter } from './record-filter';
+import { RECORD_TEXTS, dateText } from './record-texts';
+import { useRecordGamesInfiniteQuery } from './record.api';
+import { pointsText, formatInstant } from '../../ui/util/format';
+import { scoreTier } from './year/tier';
 
 interface GameRowProps {
   readonly game: RecordGame;

@@ -7,7 +7,7 @@ import {
   type DailyState,
 } from '@tessera/rules';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Services } from '../services';
+import type { Services } from './services';
 
 /** A phase in which the board has a game, or one without a board. */
 type Phase = ({ phase: 'playing' } & SoloBoardState) | { phase: string; state?: never };

@@ -2,16 +2,16 @@ import { TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
 import { useState } from 'react';
 import type { LedgerDay, LedgerMerge } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
-import { reasonOf } from '../../../store/api/api-error';
-import { useDailyDate } from '../../../store/daily/daily-date';
-import { Button } from '../../../ui/button/button';
-import { Card } from '../../../ui/layout/card';
-import { FailedRows } from '../../../ui/loading/load-states';
-import { Skeleton } from '../../../ui/loading/skeleton';
-import { useStreakLedgerInfiniteQuery } from '../record.api';
+import { reasonOf } from '../../store/api/api-error';
+import { useDailyDate } from '../../store/daily/daily-date';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { FailedRows } from '../../ui/loading/load-states';
+import { Skeleton } from '../../ui/loading/skeleton';
+import { useStreakLedgerInfiniteQuery } from './record.api';
 import { LEDGER_TEXTS, streaksText, dayLine, mergeLine } from './ledger-texts';
-import { Link } from '../../../ui/link/link';
-import { dateText } from '../record-texts';
+import { Link } from '../../ui/link/link';
+import { dateText } from './record-texts';
 
 interface LedgerRowProps {
   readonly entry: LedgerDay | LedgerMerge;

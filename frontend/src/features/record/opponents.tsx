@@ -1,25 +1,51 @@
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { PAGES, TEXTS, pathOf, REPLAY_TEXTS, RESULTS_TEXTS } from '@tessera/contracts/constants';
 import type { OpponentRecord } from '@tessera/contracts';
-import { outcomeOf } from '@tessera/rules';
-import { reasonOf } from '../../../store/api/api-error';
-import { OPEN_PAGE } from '../../../store/api/open-page';
-import { Button } from '../../../ui/button/button';
-import { Card } from '../../../ui/layout/card';
-import { Link } from '../../../ui/link/link';
-import { FailedRows } from '../../../ui/loading/load-states';
-import { Skeleton } from '../../../ui/loading/skeleton';
-import { Reporting } from '../../reports/reporting.public';
-import { useOpponentsInfiniteQuery } from '../record.api';
-import {
-  OPPONENT_TEXTS,
-  balanceText,
-  lastGameText,
-  marginText,
-  opponentName,
-  OUTCOME_LETTERS,
-} from './opponent-texts';
-import { ReportButton } from '../../reports/report-button.public';
-import { Name } from '../../../ui/layout/name';
+import { outcomeOf, type Outcome } from '@tessera/rules';
+import { reasonOf } from '../../store/api/api-error';
+import { OPEN_PAGE } from '../../store/api/open-page';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { Link } from '../../ui/link/link';
+import { FailedRows } from '../../ui/loading/load-states';
+import { Skeleton } from '../../ui/loading/skeleton';
+import { Reporting } from '../reports/reporting.public';
+import { useOpponentsInfiniteQuery } from './record.api';
+import { ReportButton } from '../reports/report-button.public';
+import { Name } from '../../ui/layout/name';
+import { pointsText, formatInstant } from '../../ui/util/format';
+
+const OPPONENT_TEXTS = {
+  title: 'Against friends',
+  loading: 'Loading your friends...',
+  failed: 'Failed to load your games with friends',
+  empty: "Once you finish a live game with a friend, you'll see who's ahead here.",
+  lastGames: 'Last games',
+  noneFinished: 'No finished games yet',
+} as const;
+
+const opponentName = ({ isDeleted, playerName }: OpponentRecord): string =>
+  isDeleted ? REPLAY_TEXTS.deletedPlayer : (playerName ?? RESULTS_TEXTS.anonymous);
+
+/** 'Won 3 · lost 2 · tied 1 · let go 1' */
+const balanceText = ({ won, lost, tied, letGo }: OpponentRecord): string =>
+  `Won ${won} · lost ${lost} · tied ${tied}${letGo > 0 ? ` · let go ${letGo}` : ''}`;
+
+/** '2.3 points ahead on average' */
+function marginText({ won, lost, tied, meanMargin }: OpponentRecord): string {
+  if (won + lost + tied === 0) return OPPONENT_TEXTS.noneFinished;
+  if (meanMargin === 0) return 'Even on average';
+  return `${pointsText(Math.abs(meanMargin), 1)} ${meanMargin > 0 ? 'ahead' : 'behind'} on average`;
+}
+
+type LastGame = OpponentRecord['lastGames'][number];
+
+const OUTCOME_LETTERS: Record<Outcome, string> = { won: 'W', lost: 'L', tied: 'T' };
+
+const OUTCOMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost', tied: 'Tied' };
+
+/** 'Won 24 to 18, 20 November' */
+const lastGameText = (game: LastGame): string =>
+  `${OUTCOMES[outcomeOf(game.score, game.opponentScore)]} ${game.score} to ${game.opponentScore}, ${formatInstant.longOfYear(game.completedAt)}`;
 
 /** An opponent: the balance, and the last games, each with its review. */
 function OpponentRow({ opponent }: { readonly opponent: OpponentRecord }) {
