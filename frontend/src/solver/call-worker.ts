@@ -37,8 +37,7 @@ export function createReadyWorker() {
   };
 }
 
-const startWorker = () =>
-  new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+const startWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
 interface WorkerOptions {
   readonly start?: (() => Worker) | undefined;
