@@ -1,3 +1,47 @@
+/** Signing up, signing in with a password, and resetting it. What the server says too is in the contracts. */
+export const ACCOUNT_LABELS = {
+  signUp: 'Sign Up',
+  createAccountDetail: 'To preserve your Player Name, Streaks and game progress across your devices.',
+  forgotPassword: 'Forgot Password?',
+  missingInformation: 'Missing information',
+  missingInformationDetail: 'Please enter your email and password',
+  confirmWithPassword: 'To confirm, please enter your password.',
+  passwordTooShortTitle: 'Password too short',
+  welcomeBack: 'Welcome back!',
+  accountCreated: 'Account created!',
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  resetPassword: 'Reset Password',
+  resetDialog:
+    'Enter your email below and we will send you an email with instructions on how to reset your password.',
+  emailRequired: 'Email required',
+  emailRequiredDetail: 'Please enter your email address',
+  emailSent: 'Email Sent',
+  resetEmailFailed: 'Failed to send reset email',
+  resetValidating: 'Validating reset link...',
+  resetLinkInvalidTitle: 'Invalid or Expired Link',
+  resetLinkInvalidDetail:
+    'Password reset links expire after 2 hours for security reasons. Please request a new password reset link.',
+  goToSignIn: 'Go to Sign In',
+  createNewPassword: 'Create New Password',
+  passwordsDiffer: 'Passwords do not match',
+  passwordsMatch: 'Passwords match',
+  resetRedirecting: 'Redirecting you to sign in page...',
+  goToSignInNow: 'Go to Sign In Now',
+  resetFailed: 'Failed to reset password',
+} as const;
+
+/** The end of a session. */
+export const SESSION_LABELS = {
+  logOutQuestion: 'Log out?',
+  loggingOut: 'Logging out...',
+  youLoggedOut: "You're logged out",
+  loggedOut: 'Logged out',
+  sessionExpiredTitle: 'Session Expired',
+  linkFailed: 'Warning: Some data may not sync properly. Please contact support if issues persist.',
+} as const;
+
+/** Signing in without a password. */
 export const SIGN_IN_LABELS = {
   siteDataBlocked: 'This browser blocks cookies',
   siteDataBlockedDetail:
@@ -33,47 +77,6 @@ export const SIGN_IN_LABELS = {
   deleteForGood: "This can't be undone.",
   methods: 'Signing In',
   noPassword: 'Your account has no password.',
-} as const;
-
-export const SESSION_LABELS = {
-  logOutQuestion: 'Log out?',
-  loggingOut: 'Logging out...',
-  youLoggedOut: "You're logged out",
-  loggedOut: 'Logged out',
-  sessionExpiredTitle: 'Session Expired',
-  linkFailed: 'Warning: Some data may not sync properly. Please contact support if issues persist.',
-} as const;
-
-export const ACCOUNT_LABELS = {
-  signUp: 'Sign Up',
-  createAccountDetail: 'To preserve your Player Name, Streaks and game progress across your devices.',
-  forgotPassword: 'Forgot Password?',
-  missingInformation: 'Missing information',
-  missingInformationDetail: 'Please enter your email and password',
-  confirmWithPassword: 'To confirm, please enter your password.',
-  passwordTooShortTitle: 'Password too short',
-  welcomeBack: 'Welcome back!',
-  accountCreated: 'Account created!',
-  loginFailed: 'Login failed',
-  registrationFailed: 'Registration failed',
-  resetPassword: 'Reset Password',
-  resetDialog:
-    'Enter your email below and we will send you an email with instructions on how to reset your password.',
-  emailRequired: 'Email required',
-  emailRequiredDetail: 'Please enter your email address',
-  emailSent: 'Email Sent',
-  resetEmailFailed: 'Failed to send reset email',
-  resetValidating: 'Validating reset link...',
-  resetLinkInvalidTitle: 'Invalid or Expired Link',
-  resetLinkInvalidDetail:
-    'Password reset links expire after 2 hours for security reasons. Please request a new password reset link.',
-  goToSignIn: 'Go to Sign In',
-  createNewPassword: 'Create New Password',
-  passwordsDiffer: 'Passwords do not match',
-  passwordsMatch: 'Passwords match',
-  resetRedirecting: 'Redirecting you to sign in page...',
-  goToSignInNow: 'Go to Sign In Now',
-  resetFailed: 'Failed to reset password',
 } as const;
 
 export const signInWithText = (name: string): string => `Sign In with ${name}`;

@@ -1,3 +1,4 @@
+/** Playing on several devices without an account. The messages are in the contracts. */
 export const DEVICE_LABELS = {
   use: 'Use on another device',
   useHint:

@@ -1,3 +1,4 @@
+/** Labels of the feedback form. */
 export const FEEDBACK_LABELS = {
   submitFailed: 'Failed to submit feedback. Please try again.',
   emailFailed: 'Failed to save email. Please try again.',

@@ -1,3 +1,4 @@
+/** What the hints in the first rounds of a first daily say. */
 export const ROUND_TEXTS = {
   aim: 'Make words across and down.',
   gotIt: 'Got it!',
