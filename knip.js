@@ -50,7 +50,18 @@ export default {
         'kubernetes-models',
         '@kubernetes-models/.+',
       ],
-      ignoreBinaries: ['caddy', 'helm', 'kubectl', 'pg_config', 'promtool', 'script', 'systemd-analyze'],
+      ignoreBinaries: [
+        'caddy',
+        'helm',
+        'kubectl',
+        'pg_config',
+        'promtool',
+        'script',
+        'systemd-analyze',
+        'ip',
+        'nsenter',
+        'umount',
+      ],
     },
     frontend: {
       // The build reads the service worker as a file, and runs the prerenderer.
