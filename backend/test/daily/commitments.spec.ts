@@ -141,6 +141,7 @@ async function everythingRead(player: string, gameId: string): Promise<string> {
         userId: 'x',
         code: 'AAAAAAAAAA',
         memberId: 'x',
+        personId: player,
         playerId: '1',
         month: '2026-11',
       };
