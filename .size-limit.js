@@ -49,13 +49,13 @@ export default [
   {
     name: 'first load of /',
     path: scripts(closure([ENTRY, pageNamed('home-page')], atOnce)),
-    limit: '123.5 kB',
+    limit: '124 kB',
     brotli: true,
   },
   {
     name: 'the daily with all that play may load',
     path: scripts(daily),
-    limit: '158.5 kB',
+    limit: '159.5 kB',
     brotli: true,
   },
   {
