@@ -11,7 +11,8 @@ const MENU = 'menu-dropdown';
 
 /**
  * What playing doesn't load: other pages; the code of sessions, live games, push notices and linked devices, which only
- * their players load; what an operator announces; what wide screens show in the header and beside the board; and the menu, which has its own limit.
+ * their players load; what an operator announces; what wide screens show in the header and beside the board; and the menu,
+ * which has its own limit.
  */
 const isLeftOut = (source) =>
   /-page\.tsx$|\/(desk-help|menu-dropdown|service-notice)\.tsx$/.test(source) ||
