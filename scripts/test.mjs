@@ -20,8 +20,8 @@ const QUICK = { name: 'the tests that every change must pass', patterns: [], exc
 const SLOW = { name: 'the slow tests', patterns: [SLOW_NAME] };
 
 const REPORTER = path.join(root, 'scripts/test-report.mjs');
-/** Many tests wait for servers rather than compute, so one more at once than there are cores keeps those busy. */
-const WORKERS = availableParallelism() + 1;
+/** Many tests wait for servers rather than compute, so two at once are faster even on a single core. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 /** With more failed files than this, the change is broken rather than the tests flaky. */
 const MAX_FILES_AGAIN = 8;
 /** Of `.ci/run`: several times what it needs on idle cores, because a busy machine is that much slower. */
