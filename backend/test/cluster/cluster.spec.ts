@@ -217,6 +217,8 @@ describe('an installation with Kustomize', () => {
     await playDaily(address);
     expect(await rows()).not.toEqual(before);
     await kubectl('scale', 'deployment/tessera-web', 'deployment/tessera-worker', '--replicas=0');
+    const processes = 'app.kubernetes.io/component in (web,worker)';
+    await kubectl('wait', '--for=delete', 'pod', '-l', processes, '--timeout=2m');
     const keyFile = path.join(CLUSTER_FOLDER, 'key.txt');
     writeFileSync(keyFile, keys);
     await kubectl('create', 'secret', 'generic', 'tessera-backup-key', `--from-file=${keyFile}`);
