@@ -2,8 +2,7 @@ import { CALLS, type DailyGame } from '@tessera/contracts';
 import { createScorer, gridFromRows } from '@tessera/rules';
 import { LEXICON, validWordsOf } from '@tessera/words';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
-import { challengeGameOf, completeChallenge, makeChallenge } from '../support/challenges.js';
-import { startChallenge } from '../support/challenges.js';
+import { challengeGameOf, completeChallenge, makeChallenge, startChallenge } from '../support/challenges.js';
 import { completeDaily, fixLetters, startDaily } from '../support/dailies.js';
 import { byRest, playRounds, readGame, waitingGame } from '../support/games.js';
 

@@ -16,20 +16,7 @@ import { useUser } from '../session.api';
 import { selectSession } from '../session.slice';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
-import { Button, ButtonLink } from '../../../ui/button/button';
-import { Message } from '../../../ui/layout/message';
-
-/** Takes the place of the forms in a browser that couldn't stay signed in. */
-const SiteDataBlocked = () => (
-  <Message title={SIGN_IN_LABELS.siteDataBlocked} detail={SIGN_IN_LABELS.siteDataBlockedDetail}>
-    <Button variant="primary" wide onClick={() => window.location.reload()}>
-      {TEXTS.retry}
-    </Button>
-    <ButtonLink to={PAGES.home} wide>
-      {TEXTS.returnHome}
-    </ButtonLink>
-  </Message>
-);
+import { LoadFailed } from '../../../ui/loading/load-states';
 
 const NOTE = "You don't need one to play, and you can download or delete everything in it at any time.";
 
@@ -55,7 +42,14 @@ export function AuthPage() {
     >
       {user && !changing && <Navigate to={PAGES.home} replace />}
       <WithRail rail={<AccountKeeps title="What an account keeps" note={NOTE} />}>
-        {blocked && <SiteDataBlocked />}
+        {/* In a browser that couldn't stay signed in. */}
+        {blocked && (
+          <LoadFailed
+            title={SIGN_IN_LABELS.siteDataBlocked}
+            detail={SIGN_IN_LABELS.siteDataBlockedDetail}
+            onRetry={() => window.location.reload()}
+          />
+        )}
         {hasPasswords && !blocked && (
           <Tabs
             label="Sign in or sign up"
