@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { PRODUCT, SETTINGS_KEY, SIGNED_IN_COOKIE, TAGLINE } from '../libs/contracts/src/product';
 import { acyclicChunks } from './vite/acyclic-chunks';
 import { afterFirstPaint } from './vite/after-first-paint';
@@ -10,8 +12,6 @@ import { preloadFonts } from './vite/preload-fonts';
 import { prerender } from './vite/prerender';
 import { productionLibraries } from './vite/production-libraries';
 import { treeShakableComponents } from './vite/tree-shakable-components';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 import { installable } from './installable/vite-plugin';
 
 /** Fills the product's name and keys into index.html. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OtherMethods } from '@tessera/contracts';
 import {
   AccountDataHandlers,
   SignInMethods,
@@ -6,7 +7,6 @@ import {
   type SignInMethod,
   type UserEntity,
 } from '../auth/auth.module.js';
-import type { OtherMethods } from '@tessera/contracts';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PasskeysStore } from './passkeys.store.js';

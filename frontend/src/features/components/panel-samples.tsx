@@ -1,6 +1,6 @@
 import { PRODUCT } from '@tessera/contracts/constants';
-import { Info } from '../../ui/icons/icons';
 import { useState } from 'react';
+import { Info } from '../../ui/icons/icons';
 import { Button } from '../../ui/button/button';
 import { CopyButton } from '../../ui/share/copy-button';
 import { Dialog } from '../../ui/dialog/dialog';

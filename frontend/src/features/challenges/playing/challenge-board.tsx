@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { useAppDispatch } from '../../../store/hooks';
 import { localCompletions } from '../../../store/daily/completions';
-import { useState } from 'react';
 import { PlayBoard } from '../../daily/play-board.public';
 import type { SoloBoardState } from '../../../store/solo-board';
 import { challengeActions } from './challenge.slice';
