@@ -40,7 +40,7 @@ export function ensureKubernetes(say) {
   mkdirSync(work, { recursive: true });
   say('downloading the source of Kubernetes and its compiler');
   download(work);
-  say('building Kubernetes, about five minutes the first time');
+  say('building Kubernetes, about three minutes the first time');
   build(work);
   for (const name of readdirSync(work))
     if (!PROGRAMS.includes(name)) rmSync(path.join(work, name), { recursive: true });
