@@ -4,8 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordProcess } from '../../../scripts/scratch.mjs';
-import { clearNetwork, connect, CONTROL, killIn, NODES, PODS, SERVICES, type Node } from './network.js';
-import { removeControlGroups, writeFiles } from './node-files.js';
+import {
+  clearNetwork,
+  connect,
+  CONTROL,
+  killIn,
+  NODES,
+  plugNode,
+  PODS,
+  SERVICES,
+  type Node,
+} from './network.js';
+import { killControlGroups, removeControlGroups, writeFiles } from './node-files.js';
 import { kill, must } from './processes.js';
 
 const START_MS = 120_000;
@@ -32,6 +42,8 @@ export class Cluster {
   }
 
   async start(): Promise<void> {
+    // Of a run that was killed.
+    await removeControlGroups();
     clearNetwork();
     writeFiles(this.folder, this.kubeconfig);
     connect();
@@ -77,8 +89,7 @@ export class Cluster {
     await this.untilReady();
   }
 
-  /** Starts what runs on a node, again if it was killed. */
-  startNode({ name, space, address }: Node): void {
+  private startNode({ name, space, address }: Node): void {
     const files = path.join(this.folder, name);
     this.run(space, `${name}-containerd`, 'containerd', ['--config', `${files}/containerd.toml`]);
     this.run(space, `${name}-kubelet`, this.program('kubelet'), [
@@ -101,11 +112,19 @@ export class Cluster {
     ]);
   }
 
-  /** Kills everything on a node, pods included, as a power cut does. */
-  killNode({ name, space }: Node): void {
-    for (const [process, { pid }] of this.processes) if (process.startsWith(`${name}-`)) kill(pid);
-    killIn(space);
-    spawnSync('pkill', ['-9', '-f', `containerd-shim.*${path.join(this.folder, name)}/`]);
+  /** A power cut: nobody hears any more of the node, of which everything ends, pods included. */
+  cutPower(node: Node): void {
+    plugNode(node, 'down');
+    for (const [process, { pid }] of this.processes) if (process.startsWith(`${node.name}-`)) kill(pid);
+    spawnSync('pkill', ['-9', '-f', `containerd-shim.*${path.join(this.folder, node.name)}/`]);
+    killControlGroups(node);
+    killIn(node.space);
+  }
+
+  /** Starts a node after a power cut. */
+  restorePower(node: Node): void {
+    plugNode(node, 'up');
+    this.startNode(node);
   }
 
   /** Copies an image from a file to both nodes, under these names. */
@@ -141,7 +160,7 @@ export class Cluster {
     });
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     for (const { pid } of [...this.processes.values()].toReversed()) kill(pid);
     for (const { name } of NODES)
       spawnSync('pkill', ['-9', '-f', `containerd-shim.*${path.join(this.folder, name)}/`]);
@@ -154,9 +173,11 @@ export class Cluster {
       .toSorted()
       .toReversed())
       spawnSync('umount', ['--lazy', mount]);
-    removeControlGroups();
+    await removeControlGroups();
     clearNetwork();
     rmSync(this.folder, { recursive: true, force: true });
+    // The kubelets write them there, wherever their own folders are.
+    spawnSync('sh', ['-c', 'rm -rf /var/log/pods/tessera_* /var/log/containers/*_tessera_*']);
   }
 
   /** The last lines of what a process has printed. */

@@ -64,6 +64,11 @@ export function connect(): void {
     ip(...(space ? ['-n', space] : []), 'route add', SERVICES, 'via', NODES[0].address);
 }
 
+/** Unplugs the cable of a node, or plugs it in again. */
+export function plugNode({ name }: Node, state: 'up' | 'down'): void {
+  must('ip', ['-n', CONTROL.name, 'link', 'set', `to-${name}`, state]);
+}
+
 export function clearNetwork(): void {
   for (const space of [CONTROL.name, ...NODES.map((node) => node.space), ...podSpaces()])
     spawnSync('ip', ['netns', 'del', space]);

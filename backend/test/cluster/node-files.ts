@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CONTROL, NODES, SERVICES, type Node } from './network.js';
-import { must } from './processes.js';
+import { kill, must } from './processes.js';
 
 const API = `https://${CONTROL.address}:6443`;
 const TOKEN = 'token-of-this-run';
 const PAUSE = 'tessera.test/pause:1';
+const ATTEMPTS = 100;
 
 /** Certificates, and what the programs of the control plane and the nodes read. */
 export function writeFiles(folder: string, kubeconfig: string): void {
@@ -125,7 +127,24 @@ function makeControlGroup(group: string): void {
   }
 }
 
-export function removeControlGroups(): void {
-  for (const { space } of NODES)
-    for (const group of controlGroups(space)) spawnSync('find', [group, '-depth', '-type', 'd', '-delete']);
+/** Ends everything in a node's control groups, such as its pods, which outlive the programs that have started them. */
+export function killControlGroups({ space }: Node): void {
+  for (const group of controlGroups(space)) for (const pid of processesBelow(group)) kill(pid);
+}
+
+function processesBelow(group: string): number[] {
+  if (!existsSync(group)) return [];
+  return readdirSync(group, { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.basename(name) === 'cgroup.procs')
+    .flatMap((name) => readFileSync(path.join(group, name), 'utf8').split('\n').filter(Boolean).map(Number));
+}
+
+/** The groups can be removed once their last processes have ended. */
+export async function removeControlGroups(): Promise<void> {
+  const groups = NODES.flatMap(({ space }) => controlGroups(space));
+  for (let attempt = 0; attempt < ATTEMPTS && groups.some((group) => existsSync(group)); attempt++) {
+    NODES.forEach(killControlGroups);
+    await sleep(100);
+    for (const group of groups) spawnSync('find', [group, '-depth', '-type', 'd', '-delete']);
+  }
 }
