@@ -37,7 +37,8 @@ const elements = [
 
 const files = [
   { category: 'spec', pattern: '**/*.spec.{ts,tsx}' },
-  { category: 'module', pattern: '**/*.module.ts' },
+  { category: 'module', pattern: 'backend/src/*/**/*.module.ts' },
+  { category: 'face', pattern: 'backend/src/*/index.ts' },
   { category: 'migration', pattern: 'backend/src/*/migrations/*.ts' },
   { category: 'shared-state', pattern: '**/*.{api,slice}.ts' },
   { category: 'public-component', pattern: '**/*.public.tsx' },
@@ -65,19 +66,39 @@ const BACKEND = ['platform', 'backend-feature', 'backend-root', 'backend-test', 
 const FRONTEND = ['app', 'live', 'solver', 'store', 'ui', 'game-kit', 'frontend-feature', 'frontend-root'];
 
 const policies = [
+  {
+    from: element(elements.map(({ type }) => type)),
+    allow: { dependency: { relationship: { to: 'internal' } } },
+  },
   ...libPolicies,
   ...allow({ file: { categories: 'spec' } }, packages, node, { file: { categories: 'texts' } }),
   ...allow({ ...element('lib'), file: { categories: 'spec' } }, element('lib-test')),
   ...allow(element('lib-test'), packages, node, element('lib')),
 
-  // The backend: features use the platform and each other's modules; the platform uses no feature.
+  // The backend: features use the platform and each other's faces; the platform uses no feature.
   ...allow(element(BACKEND), packages, node),
   ...allow(element('platform'), lib('contracts'), lib('rules')),
   ...allow(element(BACKEND.filter((type) => type !== 'platform')), element(['lib', 'platform'])),
   ...allow(element(['backend-feature', 'backend-root']), {
     ...element('backend-feature'),
-    file: { categories: 'module' },
+    file: { categories: 'face' },
   }),
+  // Only modules, and what puts the application together, import modules.
+  {
+    from: element(['platform', 'backend-feature']),
+    disallow: { to: { file: { categories: 'module' } } },
+    message:
+      'Import what you use from its own file, or from index.js of another feature: a module is only wiring.',
+  },
+  ...allow(
+    { ...element(['platform', 'backend-feature']), file: { categories: 'module' } },
+    { ...element('platform'), file: { categories: 'module' } },
+  ),
+  ...allow(
+    { ...element('backend-feature'), file: { categories: 'module' } },
+    { ...element('backend-feature'), file: { categories: 'module' } },
+  ),
+  ...allow(element('backend-root'), { ...element('backend-feature'), file: { categories: 'module' } }),
   ...allow(element('backend-root'), { file: { categories: 'migration' } }),
   ...allow(element('backend-test'), element([...BACKEND, 'scripts'])),
   // The seed writes the rows of every feature.
@@ -135,7 +156,7 @@ export const boundarySettings = {
 const ruleWith = (policies) => ({
   'boundaries/dependencies': [
     'error',
-    { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies },
+    { default: 'disallow', checkAllOrigins: true, checkInternals: true, checkUnknownLocals: true, policies },
   ],
 });
 

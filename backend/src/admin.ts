@@ -12,7 +12,7 @@ import {
   RunCommand,
   type Typed,
   wantsJson,
-} from './operator/operator.module.js';
+} from './operator/index.js';
 import { loadConfig, type Config } from './platform/config/config.js';
 import { DatabaseUse } from './platform/database/database-use.js';
 import { migrate } from './platform/database/migrate.js';

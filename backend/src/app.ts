@@ -3,9 +3,9 @@ import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { LIMITS, PAGES, PATHS } from '@tessera/contracts/constants';
-import { signInFacts } from './auth/auth.module.js';
-import { CHALLENGE_HEADS } from './challenges/challenges.module.js';
-import { LiveAdapter } from './live/live.module.js';
+import { signInFacts } from './auth/index.js';
+import { CHALLENGE_HEADS } from './challenges/index.js';
+import { LiveAdapter } from './live/index.js';
 import type { Config } from './platform/config/config.js';
 import { healthEndpointsOnly } from './platform/health/health-only.js';
 import { isCall, isDecodable } from './platform/http/api-path.js';
@@ -26,8 +26,8 @@ import { requestMetrics } from './platform/metrics/request-metrics.js';
 import { ReleaseAssets } from './platform/releases/release-assets.js';
 import { undecodable } from './platform/requests/app-error.js';
 import { Tracing } from './platform/tracing/tracing.js';
-import { ReplayPages } from './replays/replays.module.js';
-import { SharePages } from './results/results.module.js';
+import { ReplayPages } from './replays/index.js';
+import { SharePages } from './results/index.js';
 
 /** Options for creating the application. Only warnings and errors of the framework are logged. */
 export const APP_OPTIONS: NestApplicationOptions = {

@@ -1,13 +1,13 @@
-import { countDays } from './admin/admin.module.js';
-import { remindPlayers } from './daily/daily.module.js';
-import { findLostNotices } from './game/game.module.js';
-import { tellWeeks } from './groups/groups.module.js';
+import { countDays } from './admin/index.js';
+import { remindPlayers } from './daily/index.js';
+import { findLostNotices } from './game/index.js';
+import { tellWeeks } from './groups/index.js';
 import { backUp, listDeletions } from './platform/backups/backups.jobs.js';
 import type { AnyJob } from './platform/jobs/job-definition.js';
 import { removeExpired } from './platform/retention/retention.jobs.js';
-import { deliverPushes } from './push/push.module.js';
-import { prepareDailies, rateDailies } from './sequences/sequences.module.js';
-import { checkMoves, sumUpService } from './status/status.module.js';
+import { deliverPushes } from './push/index.js';
+import { prepareDailies, rateDailies } from './sequences/index.js';
+import { checkMoves, sumUpService } from './status/index.js';
 
 /** The jobs of all features. */
 export const JOBS: readonly AnyJob[] = [

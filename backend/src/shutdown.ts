@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
-import { Hub, Heartbeat } from './live/live.module.js';
-import { Readiness } from './platform/health/health.module.js';
+import { Hub, Heartbeat } from './live/index.js';
+import { Readiness } from './platform/health/readiness.js';
 
 /**
  * How long clients have to disconnect and get their last responses after being asked to reconnect elsewhere.

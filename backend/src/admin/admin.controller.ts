@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
-import { Account } from '../auth/auth.module.js';
-import { DecideHeldBack } from '../daily/daily.module.js';
-import { ReadFeedback } from '../feedback/feedback.module.js';
+import { Account } from '../auth/index.js';
+import { DecideHeldBack } from '../daily/index.js';
+import { ReadFeedback } from '../feedback/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { Audit } from './audit.js';

@@ -20,10 +20,6 @@ import { MetricsStore } from './metrics.store.js';
 import { Operations } from './operations.js';
 import { ReadMetrics } from './read-metrics.js';
 
-export { Audit } from './audit.js';
-export { Operations } from './operations.js';
-export { countDays } from './admin.jobs.js';
-
 @Module({
   imports: [
     TypeOrmModule.forFeature([AuditEntity, AdminDayEntity]),

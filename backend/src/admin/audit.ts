@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Call } from '@tessera/contracts';
-import { AccountDataHandlers, type AccountDataHandler } from '../auth/auth.module.js';
+import { AccountDataHandlers, type AccountDataHandler } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';

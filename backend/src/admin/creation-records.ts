@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type PlayerMerge, AccountDataHandlers, type AccountDataHandler } from '../auth/auth.module.js';
+import { type PlayerMerge, AccountDataHandlers, type AccountDataHandler } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { type BodyOf, CALLS, type ResponseOf } from '@tessera/contracts';
-import { Account } from '../auth/auth.module.js';
+import { Account } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';

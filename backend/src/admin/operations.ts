@@ -4,7 +4,7 @@ import { Backups } from '../platform/backups/backups.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Instances } from '../platform/instances/instances.js';
 import { type JobOverview, Jobs } from '../platform/jobs/jobs.js';
-import { Sequences } from '../sequences/sequences.module.js';
+import { Sequences } from '../sequences/index.js';
 
 type Overview = Omit<ResponseOf<typeof CALLS.adminOperations>, 'success'>;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import type { PlayerMerge } from '../auth/auth.module.js';
+import type { PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import { ChallengeGameEntity } from './challenge-game.entity.js';

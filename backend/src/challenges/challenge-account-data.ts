@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/auth.module.js';
+import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { Lexicon } from '../words/words.module.js';
+import { Lexicon } from '../words/index.js';
 import { ChallengeAccountDataStore } from './challenge-account-data.store.js';
 import { challengeGameView } from './challenge.view.js';
 

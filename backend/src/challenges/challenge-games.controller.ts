@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
-import { withStatus } from '../dated-games/dated-games.module.js';
+import { withStatus } from '../dated-games/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller } from '../players/players.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { Caller } from '../players/index.js';
+import { Lexicon } from '../words/index.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
 import { ChallengeGamesStore } from './challenge-games.store.js';
 import { challengeGameView } from './challenge.view.js';

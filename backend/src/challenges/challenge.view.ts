@@ -8,8 +8,8 @@ import {
   ROUNDS,
   rowsFromGrid,
 } from '@tessera/rules';
-import { letterSequenceOf } from '../grid-games/grid-games.module.js';
-import type { Lexicon } from '../words/words.module.js';
+import { letterSequenceOf } from '../grid-games/index.js';
+import type { Lexicon } from '../words/index.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
 import type { GridRow } from './challenge-grids.store.js';
 import type { ChallengeRow } from './challenges.store.js';

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
-import { Caller } from '../players/players.module.js';
+import { Caller } from '../players/index.js';
 import { challengeGridView, challengeView, fullRowsOf } from './challenge.view.js';
 import type { ChallengeRow } from './challenges.store.js';
 import { CreateChallenge } from './create-challenge.js';

@@ -26,9 +26,6 @@ import { ReadChallenges } from './read-challenges.js';
 import { RemoveChallenge } from './remove-challenge.js';
 import { VisitChallenge } from './visit-challenge.js';
 
-export { CHALLENGE_HEADS } from './challenge-head.js';
-export { ModeratedChallenges } from './moderated-challenges.js';
-
 /** Play My Letters: challenges, which have nothing to do with the daily challenge. */
 @Module({
   imports: [

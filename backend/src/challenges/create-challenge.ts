@@ -3,13 +3,13 @@ import type { BodyOf, CALLS } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { textFromGrid } from '@tessera/rules';
 import { LEXICON } from '@tessera/words';
-import type { ValidName } from '../names/names.module.js';
+import type { ValidName } from '../names/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayerNames, PlayersService } from '../players/players.module.js';
-import { SolverPool } from '../solver/solver.module.js';
+import { PlayerNames, PlayersService } from '../players/index.js';
+import { SolverPool } from '../solver/index.js';
 import { ChallengesStore, newChallengeCode } from './challenges.store.js';
 import { LetterRules } from './letter-rules.js';
 

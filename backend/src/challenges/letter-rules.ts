@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CHALLENGE_NAME_PROBLEMS, LIMITS, NAME_TEXTS } from '@tessera/contracts/constants';
 import { addDays, earliestToday, latestToday, type PlainDate } from '@tessera/rules';
-import { Names, type ValidName, type SharedNameKind } from '../names/names.module.js';
+import { Names, type ValidName, type SharedNameKind } from '../names/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { Sequences } from '../sequences/sequences.module.js';
+import { Sequences } from '../sequences/index.js';
 import { patternOf, spells } from './spelled-letters.js';
 
 const CHALLENGE_NAME: SharedNameKind = {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { ModeratedPlayers } from '../players/players.module.js';
+import { ModeratedPlayers } from '../players/index.js';
 import type { ChallengeEntity } from './challenge.entity.js';
 import { ChallengesStore } from './challenges.store.js';
 

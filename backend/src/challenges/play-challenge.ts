@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { StartedGame } from '../dated-games/dated-games.module.js';
-import { CompleteGrid, sequenceText, type CompleteGridCommand } from '../grid-games/grid-games.module.js';
+import type { StartedGame } from '../dated-games/index.js';
+import { CompleteGrid, sequenceText, type CompleteGridCommand } from '../grid-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/players.module.js';
+import { PlayersService } from '../players/index.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
 import { ChallengeGamesStore } from './challenge-games.store.js';
 import { ChallengesStore } from './challenges.store.js';

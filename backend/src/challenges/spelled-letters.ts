@@ -1,4 +1,4 @@
-import { capitalReadingOf, readingOf } from '../names/names.module.js';
+import { capitalReadingOf, readingOf } from '../names/index.js';
 
 /** Letters in alphabetical order: the same for the same letters in any order. */
 export const patternOf = (letters: readonly string[]): string => letters.toSorted().join('');

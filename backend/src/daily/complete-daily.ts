@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { HeldBackReason } from '@tessera/contracts';
 import { earliestToday, gridFromRows, isOverEverywhere, missingLetters } from '@tessera/rules';
-import { ID_PREFIX, openDateOf } from '../dated-games/dated-games.module.js';
+import { ID_PREFIX, openDateOf } from '../dated-games/index.js';
 import {
   CompleteGrid,
   finishGrid,
   sequenceText,
   type CompleteGridCommand,
   type FinishedGrid,
-} from '../grid-games/grid-games.module.js';
+} from '../grid-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { PlayersService, recordOfNewest, type KnownPlayer } from '../players/players.module.js';
-import { Sequences } from '../sequences/sequences.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { PlayersService, recordOfNewest, type KnownPlayer } from '../players/index.js';
+import { Sequences } from '../sequences/index.js';
+import { Lexicon } from '../words/index.js';
 import { CompletionsStore } from './completions.store.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';

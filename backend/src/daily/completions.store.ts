@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BLIND_LETTERS, type PlainDate } from '@tessera/rules';
-import type { FinishedGrid } from '../grid-games/grid-games.module.js';
+import type { FinishedGrid } from '../grid-games/index.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter, columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
-import { showCompleted, type DailyRecord, type KnownPlayer } from '../players/players.module.js';
+import { showCompleted, type DailyRecord, type KnownPlayer } from '../players/index.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { dailyColumns } from './daily-row.js';
 import { FairPlay } from './fair-play.js';

@@ -7,13 +7,13 @@ import {
   todayThere,
   type StartedGame,
   type Starter,
-} from '../dated-games/dated-games.module.js';
-import { newGridGame } from '../grid-games/grid-games.module.js';
+} from '../dated-games/index.js';
+import { newGridGame } from '../grid-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { newPublicId } from '../players/players.module.js';
-import { Sequences } from '../sequences/sequences.module.js';
+import { newPublicId } from '../players/index.js';
+import { Sequences } from '../sequences/index.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { NewDailiesStore } from './new-dailies.store.js';

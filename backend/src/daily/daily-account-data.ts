@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { dateIn, dateToPlay, isYetToCome, streakOn, summarizeStreaks, type PlainDate } from '@tessera/rules';
-import { AccountDataHandlers, type PlayerMerge } from '../auth/auth.module.js';
-import { DatedAccountData, mergeGames } from '../dated-games/dated-games.module.js';
-import { gridGameView } from '../grid-games/grid-games.module.js';
+import { AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
+import { DatedAccountData, mergeGames } from '../dated-games/index.js';
+import { gridGameView } from '../grid-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { PlayersService } from '../players/players.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { PlayersService } from '../players/index.js';
+import { Lexicon } from '../words/index.js';
 import { mergeStreaks } from './merge-streaks.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';

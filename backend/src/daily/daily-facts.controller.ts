@@ -1,7 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { type ResponseOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { ReadDailyFacts } from './read-daily-facts.js';
 
 type Zone = QueryOf<typeof CALLS.todayHighScore>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isYetToCome, latestToday, type CompletedDaily, type PlainDate } from '@tessera/rules';
 import { Between, In, IsNull, LessThanOrEqual, type Repository } from 'typeorm';
-import { GridGamesStore, type NewGridGame } from '../grid-games/grid-games.module.js';
+import { GridGamesStore, type NewGridGame } from '../grid-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DailyGameEntity } from './daily-game.entity.js';

@@ -1,13 +1,13 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
-import { withStatus } from '../dated-games/dated-games.module.js';
-import { gridGameView } from '../grid-games/grid-games.module.js';
+import { withStatus } from '../dated-games/index.js';
+import { gridGameView } from '../grid-games/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { addressKey } from '../platform/requests/address-key.js';
-import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
+import { Lexicon } from '../words/index.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CreateDaily } from './create-daily.js';
 import type { DailyGameEntity } from './daily-game.entity.js';

@@ -1,5 +1,5 @@
 import type { DailyProgress, Envelope } from '@tessera/contracts';
-import { CHANNELS, type EventDefinition } from '../live/live.module.js';
+import { CHANNELS, type EventDefinition } from '../live/index.js';
 
 export interface ProgressSynced {
   to: string;

@@ -2,12 +2,14 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
-import { DatedGamesModule, GameResults, ID_PREFIX, storedGrid } from '../dated-games/dated-games.module.js';
+import { DatedGamesModule } from '../dated-games/dated-games.module.js';
+import { GameResults, ID_PREFIX, storedGrid } from '../dated-games/index.js';
 import { DuelModule } from '../duel/duel.module.js';
 import { GameModule } from '../game/game.module.js';
 import { GridGamesModule } from '../grid-games/grid-games.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
-import { Hub, LiveModule } from '../live/live.module.js';
+import { LiveModule } from '../live/live.module.js';
+import { Hub } from '../live/index.js';
 import { PlayersModule } from '../players/players.module.js';
 import { PushModule } from '../push/push.module.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
@@ -41,10 +43,6 @@ import { ReadRecord } from './record/read-record.js';
 import { RecordController } from './record/record.controller.js';
 import { RemindPlayers } from './remind-players.js';
 import { SyncProgress } from './sync-progress.js';
-
-export { remindPlayers } from './daily.jobs.js';
-export { DecideHeldBack } from './decide-held-back.js';
-export { ReadDailyFacts } from './read-daily-facts.js';
 
 @Module({
   imports: [

@@ -4,7 +4,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/players.module.js';
+import { PlayersService } from '../players/index.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { HeldBackStore } from './held-back.store.js';
 

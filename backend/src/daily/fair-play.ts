@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
-import { sessionSecretOf } from '../auth/auth.module.js';
+import { sessionSecretOf } from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 
 /** The numbers by which results are held back, as parameters of the statements that complete dailies. */

@@ -1,10 +1,10 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { plainDate } from '@tessera/rules';
-import { Account } from '../auth/auth.module.js';
+import { Account } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/requests/request.js';
-import { Caller } from '../players/players.module.js';
+import { Caller } from '../players/index.js';
 import { SyncProgress } from './sync-progress.js';
 
 /** Lets a signed-in player continue a daily on another device. */

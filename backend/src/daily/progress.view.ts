@@ -9,9 +9,9 @@ import {
   type DailyMove,
   type DailyState,
 } from '@tessera/rules';
-import { blindLettersOf, letterSequenceOf } from '../grid-games/grid-games.module.js';
+import { blindLettersOf, letterSequenceOf } from '../grid-games/index.js';
 import { invalidField } from '../platform/requests/app-error.js';
-import type { Lexicon } from '../words/words.module.js';
+import type { Lexicon } from '../words/index.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 
 /** What only the device knows about a running daily. */

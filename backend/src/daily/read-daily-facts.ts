@@ -14,16 +14,16 @@ import {
   type Letter,
   type PlainDate,
 } from '@tessera/rules';
-import { duelSummary, DuelsStore } from '../duel/duel.module.js';
-import { GameReadsStore } from '../game/game.module.js';
-import { completionView, GameResults } from '../dated-games/dated-games.module.js';
-import { GroupsRepository } from '../groups/groups.module.js';
+import { duelSummary, DuelsStore } from '../duel/index.js';
+import { GameReadsStore } from '../game/index.js';
+import { completionView, GameResults } from '../dated-games/index.js';
+import { GroupsRepository } from '../groups/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayerStats, todayOf, type KnownPlayer } from '../players/players.module.js';
-import { Sequences } from '../sequences/sequences.module.js';
-import { ReadSpread } from '../spread/spread.module.js';
+import { PlayerStats, todayOf, type KnownPlayer } from '../players/index.js';
+import { Sequences } from '../sequences/index.js';
+import { ReadSpread } from '../spread/index.js';
 import { DailyGamesStore, type RecentGame } from './daily-games.store.js';
 
 type Check = Omit<ResponseOf<typeof CALLS.checkCompletion>, 'success'>;

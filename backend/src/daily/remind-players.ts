@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { dateOfVersion, PushDevices, Pushes, PushSources, versionOfDate } from '../push/push.module.js';
+import { dateOfVersion, PushDevices, Pushes, PushSources, versionOfDate } from '../push/index.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { remindPlayers } from './daily.jobs.js';
 

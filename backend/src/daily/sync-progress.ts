@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DailyProgress } from '@tessera/contracts';
 import { continuesFrom, type PlainDate } from '@tessera/rules';
-import { Hub } from '../live/live.module.js';
+import { Hub } from '../live/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { invalidField, AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/players.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { PlayersService } from '../players/index.js';
+import { Lexicon } from '../words/index.js';
 import { progressSynced } from './daily.events.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';

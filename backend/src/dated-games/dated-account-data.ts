@@ -1,5 +1,5 @@
 import type { OnModuleInit } from '@nestjs/common';
-import type { AccountDataHandler, AccountDataHandlers, PlayerMerge } from '../auth/auth.module.js';
+import type { AccountDataHandler, AccountDataHandlers, PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { DatedGame } from './dated-game.js';
 import type { DatedGamesStore } from './dated-games.store.js';

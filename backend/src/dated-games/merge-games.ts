@@ -1,4 +1,4 @@
-import type { PlayerMerge } from '../auth/auth.module.js';
+import type { PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { DatedGame } from './dated-game.js';
 import type { DatedGamesStore } from './dated-games.store.js';

@@ -7,7 +7,7 @@ import {
   type PlainDate,
 } from '@tessera/rules';
 import { nanoid } from 'nanoid';
-import type { Sequence } from '../sequences/sequences.module.js';
+import type { Sequence } from '../sequences/index.js';
 import type { DatedGame } from './dated-game.js';
 
 /** How the game IDs of each mode begin. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlayersService } from '../players/players.module.js';
+import { PlayersService } from '../players/index.js';
 import type { DeviceCaller } from './device-caller.js';
 import { FindDeviceCode } from './find-device-code.js';
 

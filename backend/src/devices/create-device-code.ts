@@ -3,7 +3,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/players.module.js';
+import { PlayersService } from '../players/index.js';
 import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodeHash, drawDeviceCode } from './device-code-hash.js';
 import { DeviceCodesStore } from './device-codes.store.js';

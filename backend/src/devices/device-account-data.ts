@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/auth.module.js';
+import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { PlayersService } from '../players/players.module.js';
+import { PlayersService } from '../players/index.js';
 import { DeviceCodesStore } from './device-codes.store.js';
 import { DevicesStore } from './devices.store.js';
 

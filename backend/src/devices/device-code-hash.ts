@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CODE_ALPHABET, LIMITS } from '@tessera/contracts/constants';
 import { customAlphabet } from 'nanoid';
-import { sessionSecretOf } from '../auth/auth.module.js';
+import { sessionSecretOf } from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 
 /** One of 32⁸, about a million million, drawn unpredictably. */

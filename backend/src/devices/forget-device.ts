@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LiveSessions } from '../auth/auth.module.js';
+import { LiveSessions } from '../auth/index.js';
 import { Deletions } from '../platform/backups/deletions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/players.module.js';
-import { StopPushes } from '../push/push.module.js';
+import { PlayersService } from '../players/index.js';
+import { StopPushes } from '../push/index.js';
 import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodesStore } from './device-codes.store.js';
 import { DevicesStore } from './devices.store.js';

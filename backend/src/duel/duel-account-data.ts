@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountDataHandlers, type PlayerMerge } from '../auth/auth.module.js';
-import { DatedAccountData, mergeGames } from '../dated-games/dated-games.module.js';
+import { AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
+import { DatedAccountData, mergeGames } from '../dated-games/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelView } from './duel.view.js';

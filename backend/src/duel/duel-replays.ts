@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplayedGame, ReplayedGames } from '../game/game.module.js';
+import type { ReplayedGame, ReplayedGames } from '../game/index.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { DuelEntity } from './duel.entity.js';
 import { DuelsStore } from './duels.store.js';

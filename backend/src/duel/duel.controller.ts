@@ -4,7 +4,7 @@ import { dateToPlay, gameNumberOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../players/players.module.js';
+import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../players/index.js';
 import { duelSummary } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 

@@ -1,7 +1,7 @@
 import type { BotRemark, DuelLevel } from '@tessera/contracts';
 import type { ScoringWord } from '@tessera/rules';
 import { Column, Entity } from 'typeorm';
-import { DatedGame } from '../dated-games/dated-games.module.js';
+import { DatedGame } from '../dated-games/index.js';
 
 /** One player's duel of one date and level. Letters and cells are in the order of their rounds. */
 @Entity('duels')

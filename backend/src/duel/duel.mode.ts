@@ -10,9 +10,9 @@ import {
   type CommandContext,
   type SubmitLetterInput,
   type SubmitPlacementInput,
-} from '../game/game.module.js';
+} from '../game/index.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/players.module.js';
+import { PlayersService } from '../players/index.js';
 import { CreateDuel } from './create-duel.js';
 import { isDuelId } from './duel-id.js';
 import type { DuelEntity } from './duel.entity.js';

@@ -2,7 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
-import { DatedGamesModule, GameResults, ID_PREFIX } from '../dated-games/dated-games.module.js';
+import { DatedGamesModule } from '../dated-games/dated-games.module.js';
+import { GameResults, ID_PREFIX } from '../dated-games/index.js';
 import { GameModule } from '../game/game.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
@@ -17,10 +18,6 @@ import { DuelReplays } from './duel-replays.js';
 import { playerGridOf } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 import { PlayDuel } from './play-duel.js';
-
-export { DuelReplays } from './duel-replays.js';
-export { duelSummary } from './duel.view.js';
-export { DuelsStore } from './duels.store.js';
 
 @Module({
   imports: [

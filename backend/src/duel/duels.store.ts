@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { latestToday, type PlainDate } from '@tessera/rules';
 import { Between, In, type Repository } from 'typeorm';
-import { DatedGamesStore, type NewGame } from '../dated-games/dated-games.module.js';
+import { DatedGamesStore, type NewGame } from '../dated-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DuelEntity } from './duel.entity.js';

@@ -12,10 +12,10 @@ import {
   type DuelCommand,
   type DuelGame,
 } from '@tessera/rules';
-import { moveError } from '../game/game.module.js';
+import { moveError } from '../game/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
-import { Lexicon } from '../words/words.module.js';
+import { Lexicon } from '../words/index.js';
 import { remarkOf } from './bot-remarks.js';
 import { BotPool } from './bot-pool.js';
 import type { DuelEntity } from './duel.entity.js';

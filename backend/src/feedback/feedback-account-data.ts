@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/auth.module.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { FeedbackStore } from './feedback.store.js';
 

@@ -11,8 +11,6 @@ import { ReadFeedback } from './read-feedback.js';
 import { SendFeedback } from './send-feedback.js';
 import { NotifyTeam } from './notify-team.js';
 
-export { ReadFeedback } from './read-feedback.js';
-
 @Module({
   imports: [TypeOrmModule.forFeature([FeedbackEntity]), AuthModule, PlayersModule],
   controllers: [FeedbackController],

@@ -52,18 +52,6 @@ import { SlowGamesStore } from './slow/slow-games.store.js';
 import { StartGame } from './lifecycle/start-game.js';
 import { UpdateStatus } from './lifecycle/update-status.js';
 
-export { GameModes } from './api/game-modes.js';
-export type { Creator, GameMode, NewGameOfMode } from './api/game-modes.js';
-export type { CommandContext } from './api/game-commands.js';
-export type { SubmitLetterInput, SubmitPlacementInput } from './api/game.inputs.js';
-export { LiveReplays } from './replay/live-replays.js';
-export type { ReplayedGame, ReplayedGames } from './replay/replayed-game.js';
-export { findLostNotices } from './game.jobs.js';
-export { GameNames } from './account/game-names.js';
-export { GameReadsStore } from './store/game-reads.store.js';
-export { StoredMovesStore } from './moves/stored-moves.store.js';
-export { moveError } from './moves/move-error.js';
-
 @Module({
   imports: [
     TypeOrmModule.forFeature([GameEntity, GameEventEntity]),

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { gridFromRows, type DailyMove } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { PlayersService } from '../players/players.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { PlayersService } from '../players/index.js';
+import { Lexicon } from '../words/index.js';
 import { finishGrid, rejectOtherGrid, type FinishedGrid } from './finish-grid.js';
 import type { GridGame } from './grid-game.js';
 

@@ -8,7 +8,7 @@ import {
   type Grid,
 } from '@tessera/rules';
 import { AppError } from '../platform/requests/app-error.js';
-import type { Lexicon } from '../words/words.module.js';
+import type { Lexicon } from '../words/index.js';
 import { blindLettersOf, sequenceText } from './letter-sequence.js';
 import type { GridGame } from './grid-game.js';
 

@@ -1,6 +1,6 @@
 import type { DailyMove } from '@tessera/rules';
 import { Column } from 'typeorm';
-import { DatedGame } from '../dated-games/dated-games.module.js';
+import { DatedGame } from '../dated-games/index.js';
 
 /** A dated game that is completed by submitting the full grid: a daily or a practice game. */
 export abstract class GridGame extends DatedGame {

@@ -1,7 +1,7 @@
 import type { DailyGame } from '@tessera/contracts';
 import { reviewRounds } from '@tessera/rules';
-import { datedGameView } from '../dated-games/dated-games.module.js';
-import type { Lexicon } from '../words/words.module.js';
+import { datedGameView } from '../dated-games/index.js';
+import type { Lexicon } from '../words/index.js';
 import type { GridGame } from './grid-game.js';
 import { letterSequenceOf } from './letter-sequence.js';
 

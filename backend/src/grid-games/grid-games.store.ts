@@ -1,4 +1,4 @@
-import { DatedGamesStore } from '../dated-games/dated-games.module.js';
+import { DatedGamesStore } from '../dated-games/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { FinishedGrid } from './finish-grid.js';
 import type { NewGridGame } from './new-grid-game.js';

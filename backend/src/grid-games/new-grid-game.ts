@@ -1,5 +1,5 @@
 import { blindLetterOf } from '@tessera/rules';
-import { newGame, type GameStart, type IdPrefix, type NewGame } from '../dated-games/dated-games.module.js';
+import { newGame, type GameStart, type IdPrefix, type NewGame } from '../dated-games/index.js';
 import { sequenceText } from './letter-sequence.js';
 import type { GridGame } from './grid-game.js';
 

@@ -12,7 +12,7 @@ import {
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { todayOf, type KnownPlayer } from '../players/players.module.js';
+import { todayOf, type KnownPlayer } from '../players/index.js';
 import { GroupGridsRepository, type GridRow, type ReactionsRow } from './group-grids.repository.js';
 
 export interface GridsViewer {

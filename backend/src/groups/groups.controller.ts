@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { GROUP_TEXTS } from '@tessera/contracts/constants';
-import { ReadLeaderboards, ReadPeriodLeaderboards } from '../leaderboards/leaderboards.module.js';
+import { ReadLeaderboards, ReadPeriodLeaderboards } from '../leaderboards/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { GroupGridsService } from './group-grids.service.js';
 import { GroupsService } from './groups.service.js';
 

@@ -18,10 +18,6 @@ import { MembershipEntity } from './membership.entity.js';
 import { ModeratedGroups } from './moderated-groups.js';
 import { TellWeeks } from './tell-weeks.js';
 
-export { tellWeeks } from './groups.jobs.js';
-export { ModeratedGroups } from './moderated-groups.js';
-export { GroupsRepository } from './groups.repository.js';
-
 @Module({
   imports: [
     TypeOrmModule.forFeature([GroupEntity, MembershipEntity]),

@@ -4,7 +4,7 @@ import type { GroupToday } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { ArrayContains, In, Not, type Repository } from 'typeorm';
-import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/names.module.js';
+import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/index.js';
 import { hashOfColumn } from '../platform/backups/deletion-list.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { columnArrays, rowsFrom } from '../platform/database/row-parameters.js';

@@ -3,7 +3,7 @@ import { neutralGroupName } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { nameKeys } from '../names/names.module.js';
+import { nameKeys } from '../names/index.js';
 import type { GroupEntity } from './group.entity.js';
 import { GroupsRepository } from './groups.repository.js';
 import { drawCode } from './invite-code.js';

@@ -3,7 +3,7 @@ import { GROUP_TEXTS } from '@tessera/contracts/constants';
 import { dateIn, periodOn } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { dateOfVersion, PushDevices, Pushes, PushSources, versionOfDate } from '../push/push.module.js';
+import { dateOfVersion, PushDevices, Pushes, PushSources, versionOfDate } from '../push/index.js';
 import { tellWeeks } from './groups.jobs.js';
 import { GroupGridsRepository, type WeekWinner } from './group-grids.repository.js';
 

@@ -2,8 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { LookUpLimiter } from '../platform/http/look-up.interceptor.js';
 import { GuessLimiter } from './guess-limiter.js';
 
-export { GuessLimiter, type LookUp, type Seats } from './guess-limiter.js';
-
 /** Limits guessing the codes of games and groups. Global, because calls of many features look codes up. */
 @Global()
 @Module({

@@ -7,9 +7,6 @@ import { PeriodScoresStore } from './period-scores.store.js';
 import { ReadLeaderboards } from './read-leaderboards.js';
 import { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
 
-export { ReadLeaderboards } from './read-leaderboards.js';
-export { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
-
 @Module({
   controllers: [LeaderboardsController, PeriodLeaderboardsController],
   providers: [

@@ -1,5 +1,5 @@
 import { rowsFrom } from '../platform/database/row-parameters.js';
-import { AVERAGE_COLUMNS, NO_AVERAGE, OWN_AVERAGES, PUBLIC_AVERAGES } from '../players/players.module.js';
+import { AVERAGE_COLUMNS, NO_AVERAGE, OWN_AVERAGES, PUBLIC_AVERAGES } from '../players/index.js';
 import { SORT_MODES, type SortKey, type SortMode } from '@tessera/rules';
 
 /**

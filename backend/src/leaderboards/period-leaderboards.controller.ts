@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
 
 @Controller()

@@ -13,7 +13,7 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { todayOf, type KnownPlayer } from '../players/players.module.js';
+import { todayOf, type KnownPlayer } from '../players/index.js';
 import { entryOf, rowsOn, type Viewer } from './leaderboard.view.js';
 import { LeaderboardsStore, type LeaderboardRow, type PerfectPlace } from './leaderboards.store.js';
 

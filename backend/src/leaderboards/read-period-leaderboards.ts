@@ -10,7 +10,7 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { todayOf } from '../players/players.module.js';
+import { todayOf } from '../players/index.js';
 import { describePeriod, periodEntryOf, weekMemberOf, type PeriodViewer } from './period-leaderboard.view.js';
 import { PeriodScoresStore } from './period-scores.store.js';
 import type { LeaderboardQuery } from './read-leaderboards.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
-import { Audit } from '../admin/admin.module.js';
-import { Account } from '../auth/auth.module.js';
+import { Audit } from '../admin/index.js';
+import { Account } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { ActOnReport } from './act-on-report.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportAction } from '@tessera/contracts/constants';
-import { ModeratedChallenges } from '../challenges/challenges.module.js';
-import { GameNames } from '../game/game.module.js';
-import { ModeratedGroups } from '../groups/groups.module.js';
+import { ModeratedChallenges } from '../challenges/index.js';
+import { GameNames } from '../game/index.js';
+import { ModeratedGroups } from '../groups/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { ModeratedPlayers } from '../players/players.module.js';
-import { SharedReplays } from '../replays/replays.module.js';
-import { SharedResults } from '../results/results.module.js';
+import { ModeratedPlayers } from '../players/index.js';
+import { SharedReplays } from '../replays/index.js';
+import { SharedResults } from '../results/index.js';
 import { ReportActionsStore, type ActionTaken } from './report-actions.store.js';
 import type { LockedReport } from './reports.store.js';
 

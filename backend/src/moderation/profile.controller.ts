@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { type ResponseOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { Clock } from '../platform/clock/clock.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { noticeView } from './notice.view.js';
 import { NoticesStore } from './notices.store.js';
 

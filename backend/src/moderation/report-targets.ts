@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode, ReportKind } from '@tessera/contracts/constants';
-import { ModeratedChallenges } from '../challenges/challenges.module.js';
-import { ModeratedGroups } from '../groups/groups.module.js';
-import { nameKeys } from '../names/names.module.js';
+import { ModeratedChallenges } from '../challenges/index.js';
+import { ModeratedGroups } from '../groups/index.js';
+import { nameKeys } from '../names/index.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { ModeratedPlayers } from '../players/players.module.js';
-import { SharedReplays } from '../replays/replays.module.js';
-import { SharedResults } from '../results/results.module.js';
+import { ModeratedPlayers } from '../players/index.js';
+import { SharedReplays } from '../replays/index.js';
+import { SharedResults } from '../results/index.js';
 
 /** The thing that a report is about, as it is when the report arrives. */
 export interface ReportTarget {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportKind, ReportReason } from '@tessera/contracts/constants';
 import { DataSource } from 'typeorm';
-import type { PlayerMerge } from '../auth/auth.module.js';
+import type { PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { senderOf } from './sender.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/auth.module.js';
+import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { noticeView } from './notice.view.js';
 import { NoticesStore } from './notices.store.js';

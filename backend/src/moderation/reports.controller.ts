@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller } from '../players/players.module.js';
+import { Caller } from '../players/index.js';
 import { SendReport } from './send-report.js';
 
 @Controller()

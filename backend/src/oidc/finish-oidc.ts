@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf, CALLS } from '@tessera/contracts';
-import { Identity, SignIn, type SignInProof } from '../auth/auth.module.js';
+import { Identity, SignIn, type SignInProof } from '../auth/index.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { IdentitiesStore, type ProviderIdentity } from './identities.store.js';

@@ -5,7 +5,7 @@ import {
   type AccountDataHandler,
   type SignInMethod,
   type UserEntity,
-} from '../auth/auth.module.js';
+} from '../auth/index.js';
 import type { OtherMethods } from '@tessera/contracts';
 import type { Transaction } from '../platform/database/transactions.js';
 import { IdentitiesStore } from './identities.store.js';

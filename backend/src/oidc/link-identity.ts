@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SignedIn } from '@tessera/contracts';
-import { NotifyOwner, UsersStore, userView } from '../auth/auth.module.js';
+import { NotifyOwner, UsersStore, userView } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions } from '../platform/database/transactions.js';

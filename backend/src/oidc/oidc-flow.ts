@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { KEY_PREFIX, LIMITS } from '@tessera/contracts/constants';
 import { parse } from 'cookie';
 import type { Request } from 'express';
-import { sessionSecretOf } from '../auth/auth.module.js';
+import { sessionSecretOf } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { ConfirmOwner } from '../auth/auth.module.js';
+import { ConfirmOwner } from '../auth/index.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { OidcFlow } from './oidc-flow.js';

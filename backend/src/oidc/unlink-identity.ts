@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConfirmOwner, SignInMethods, UsersStore } from '../auth/auth.module.js';
+import { ConfirmOwner, SignInMethods, UsersStore } from '../auth/index.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit, Operations } from '../admin/admin.module.js';
-import { SessionSecrets } from '../auth/auth.module.js';
+import { Audit, Operations } from '../admin/index.js';
+import { SessionSecrets } from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { PushKeys } from '../push/push.module.js';
+import { PushKeys } from '../push/index.js';
 import type { Typed } from './arguments.js';
 import type { CommandName } from './commands.js';
 import { OperateMaintenance } from './operate-maintenance.js';

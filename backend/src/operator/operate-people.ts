@@ -10,11 +10,11 @@ import {
   roleOf,
   type UserEntity,
   UsersStore,
-} from '../auth/auth.module.js';
+} from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { hostAndPort } from '../platform/config/startup-problems.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { ModeratedPlayers } from '../players/players.module.js';
+import { ModeratedPlayers } from '../players/index.js';
 import type { CommandName } from './commands.js';
 import { OperatorError, type Outcome } from './outcome.js';
 import type { Person } from './people.store.js';

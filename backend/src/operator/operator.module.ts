@@ -12,12 +12,6 @@ import { ReadPeople } from './read-people.js';
 import { PeopleStore } from './people.store.js';
 import { RunCommand } from './run-command.js';
 
-export { readArguments, wantsJson, type Typed } from './arguments.js';
-export { HELP } from './commands.js';
-export { OperatorError, type Outcome } from './outcome.js';
-export { readSecret } from './read-secret.js';
-export { RunCommand } from './run-command.js';
-
 /** The commands of operators, which need no server. */
 @Module({
   imports: [AdminModule, AuthModule, PlayersModule, PushModule],

@@ -7,8 +7,8 @@ import {
   type ResponseOf,
   type Role,
 } from '@tessera/contracts';
-import { Audit } from '../admin/admin.module.js';
-import { Account, CallerRole, UsersStore } from '../auth/auth.module.js';
+import { Audit } from '../admin/index.js';
+import { Account, CallerRole, UsersStore } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';

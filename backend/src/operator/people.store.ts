@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { nameKeys } from '../names/names.module.js';
+import { nameKeys } from '../names/index.js';
 
 /** An account, a player without one, or both. */
 export interface Person {

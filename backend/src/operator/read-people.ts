@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FoundPerson, PersonSheet, Role } from '@tessera/contracts';
 import { PERSON_ACTIONS, type PersonAction } from '@tessera/contracts/constants';
-import { isForAdmin, roleOf, type UserEntity, UsersStore } from '../auth/auth.module.js';
+import { isForAdmin, roleOf, type UserEntity, UsersStore } from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { KnownPlayers, PlayerStats } from '../players/players.module.js';
+import { KnownPlayers, PlayerStats } from '../players/index.js';
 import { PersonSheetStore } from './person-sheet.store.js';
 import { type Person, PeopleStore } from './people.store.js';
 

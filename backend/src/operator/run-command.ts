@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { announcementText, email as emailAddress } from '@tessera/contracts';
-import { Audit } from '../admin/admin.module.js';
+import { Audit } from '../admin/index.js';
 import type { Typed } from './arguments.js';
 import { definitionOf } from './commands.js';
 import { OperateInstance } from './operate-instance.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, CALLS } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
-import { ConfirmOwner, NotifyOwner, UsersStore, type UserEntity } from '../auth/auth.module.js';
+import { ConfirmOwner, NotifyOwner, UsersStore, type UserEntity } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';

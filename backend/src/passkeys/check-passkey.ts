@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SessionsStore } from '../auth/auth.module.js';
+import { SessionsStore } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';

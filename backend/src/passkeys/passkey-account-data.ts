@@ -6,7 +6,7 @@ import {
   type AccountDataHandler,
   type SignInMethod,
   type UserEntity,
-} from '../auth/auth.module.js';
+} from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PasskeysStore } from './passkeys.store.js';

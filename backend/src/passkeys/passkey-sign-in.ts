@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@tessera/contracts';
-import { SignIn, type SignInProof } from '../auth/auth.module.js';
+import { SignIn, type SignInProof } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AppRequest } from '../platform/requests/request.js';

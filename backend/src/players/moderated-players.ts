@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { nameKeys } from '../names/names.module.js';
+import { nameKeys } from '../names/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { PlayerEntity } from './player.entity.js';

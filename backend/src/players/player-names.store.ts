@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ArrayContains, Not, type Repository } from 'typeorm';
-import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/names.module.js';
+import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerEntity } from './player.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, NAME_SERVER_PROBLEMS, NAME_TEXTS } from '@tessera/contracts/constants';
-import { Names, takenName, type NameKeys, type NameKind } from '../names/names.module.js';
+import { Names, takenName, type NameKeys, type NameKind } from '../names/index.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/unique-violation.js';
 import { AppError } from '../platform/requests/app-error.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isOverEverywhere, isYetToCome, type PlainDate } from '@tessera/rules';
-import { ID_PREFIX, type StartedGame } from '../dated-games/dated-games.module.js';
-import { newGridGame } from '../grid-games/grid-games.module.js';
+import { ID_PREFIX, type StartedGame } from '../dated-games/index.js';
+import { newGridGame } from '../grid-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/players.module.js';
-import { Sequences } from '../sequences/sequences.module.js';
+import { PlayersService } from '../players/index.js';
+import { Sequences } from '../sequences/index.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AccountDataHandlers } from '../auth/auth.module.js';
-import { DatedAccountData } from '../dated-games/dated-games.module.js';
-import { gridGameView } from '../grid-games/grid-games.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { AccountDataHandlers } from '../auth/index.js';
+import { DatedAccountData } from '../dated-games/index.js';
+import { gridGameView } from '../grid-games/index.js';
+import { Lexicon } from '../words/index.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
-import { withStatus } from '../dated-games/dated-games.module.js';
-import { gridGameView } from '../grid-games/grid-games.module.js';
+import { withStatus } from '../dated-games/index.js';
+import { gridGameView } from '../grid-games/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller } from '../players/players.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { Caller } from '../players/index.js';
+import { Lexicon } from '../words/index.js';
 import { CompletePractice } from './complete-practice.js';
 import { CreatePractice } from './create-practice.js';
 import type { PracticeEntity } from './practice.entity.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { In, type Repository } from 'typeorm';
-import { GridGamesStore } from '../grid-games/grid-games.module.js';
+import { GridGamesStore } from '../grid-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PracticeEntity } from './practice.entity.js';

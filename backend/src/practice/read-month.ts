@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ResponseOf, ArchivedDay, CALLS } from '@tessera/contracts';
 import { addDays, datesOf, earliestToday, firstOf, lastOf, monthOf, type PlainDate } from '@tessera/rules';
-import { ReadDailyFacts } from '../daily/daily.module.js';
+import { ReadDailyFacts } from '../daily/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Sequences } from '../sequences/sequences.module.js';
+import { Sequences } from '../sequences/index.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 

@@ -8,8 +8,6 @@ import { PresenceController } from './presence.controller.js';
 import { PresenceStore } from './presence-store.js';
 import { RedisPresenceStore } from './redis-presence-store.js';
 
-export { Presence } from './presence.js';
-
 @Module({
   controllers: [PresenceController],
   providers: [

@@ -9,7 +9,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { Presence } from '../presence/presence.module.js';
+import { Presence } from '../presence/index.js';
 import { OutboxStore, type TakenNotice } from './outbox.store.js';
 import { deliverPushes } from './push.jobs.js';
 import { PushSources, type NoticeContent } from './push-sources.js';

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
-import { Caller } from '../players/players.module.js';
+import { Caller } from '../players/index.js';
 import { PushKeys } from './push-keys.js';
 import { SaveSubscription } from './save-subscription.js';
 import { SubscriptionsStore } from './subscriptions.store.js';

@@ -17,13 +17,6 @@ import { SendNotice } from './send-notice.js';
 import { StopPushes } from './stop-pushes.js';
 import { SubscriptionsStore } from './subscriptions.store.js';
 
-export { deliverPushes } from './push.jobs.js';
-export { dateOfVersion, PushDevices, versionOfDate } from './push-devices.js';
-export { PushKeys } from './push-keys.js';
-export { Pushes, type Notification } from './pushes.js';
-export { StopPushes } from './stop-pushes.js';
-export { PushSources, type DueNotice, type NoticeContent } from './push-sources.js';
-
 @Module({
   imports: [AuthModule, PlayersModule, PresenceModule],
   controllers: [PushController],

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError, invalidField } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/players.module.js';
+import { PlayersService } from '../players/index.js';
 import { serviceOf } from './push-services.js';
 import { SubscriptionsStore } from './subscriptions.store.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isOverEverywhere } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
-import type { KnownPlayer } from '../players/players.module.js';
+import type { KnownPlayer } from '../players/index.js';
 import { SharedReplays, type SharedReplay } from './shared-replays.js';
 
 /** A shared replay, for anyone who has the link and wouldn't be spoiled by the letters of a duel. */

@@ -27,7 +27,7 @@ import {
   previewHead,
   type Form,
   type Picture,
-} from '../results/results.module.js';
+} from '../results/index.js';
 import { replayUrlOf } from './replay.view.js';
 import { SharedReplays, type SharedReplay } from './shared-replays.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ALPHANUMERIC, SHARE_ID_LENGTH } from '@tessera/contracts/constants';
 import { customAlphabet } from 'nanoid';
 import { DataSource } from 'typeorm';
-import type { PlayerMerge } from '../auth/auth.module.js';
+import type { PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 
 /** Ten of 62 characters, too many combinations to guess one. */

@@ -1,8 +1,8 @@
 import type { Replay, ReplayPlayer } from '@tessera/contracts';
 import { DUEL_TEXTS, pathOf, REPLAY_PAGE } from '@tessera/contracts/constants';
 import { chooserOf, isOddRound } from '@tessera/rules';
-import type { ReplayedGame } from '../game/game.module.js';
-import type { PublicIdentity } from '../players/players.module.js';
+import type { ReplayedGame } from '../game/index.js';
+import type { PublicIdentity } from '../players/index.js';
 
 type PlayerIndex = 0 | 1;
 type Identities = ReadonlyMap<string, PublicIdentity>;

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
-import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { ReadReplay } from './read-replay.js';
 import { ReadSharedReplay } from './read-shared-replay.js';
 import { replayUrlOf } from './replay.view.js';

@@ -15,9 +15,6 @@ import { ShareReplay } from './share-replay.js';
 import { SharedReplays } from './shared-replays.js';
 import { StopSharingReplay } from './stop-sharing-replay.js';
 
-export { ReplayPages } from './replay-pages.js';
-export { SharedReplays } from './shared-replays.js';
-
 /** Replays of finished live games and duels, for their players and for anyone with whom they share them. */
 @Module({
   imports: [AuthModule, DuelModule, GameModule, PlayersModule, ResultsModule],

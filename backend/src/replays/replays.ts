@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Replay } from '@tessera/contracts';
 import { DUEL_ID } from '@tessera/contracts/constants';
-import { DuelReplays } from '../duel/duel.module.js';
-import { LiveReplays, type ReplayedGame, type ReplayedGames } from '../game/game.module.js';
-import { PlayersService } from '../players/players.module.js';
+import { DuelReplays } from '../duel/index.js';
+import { LiveReplays, type ReplayedGame, type ReplayedGames } from '../game/index.js';
+import { PlayersService } from '../players/index.js';
 import { replayView } from './replay.view.js';
 
 /** Finished games of both kinds. */

@@ -1,6 +1,6 @@
 import { gridFromText, plainDate } from '@tessera/rules';
-import type { GameResult } from '../dated-games/dated-games.module.js';
-import type { Lexicon } from '../words/words.module.js';
+import type { GameResult } from '../dated-games/index.js';
+import type { Lexicon } from '../words/index.js';
 import type { SharedResult } from './shared-result.js';
 
 /** The share ID of the demo's result. It belongs to no player, and nothing is stored. */

@@ -13,13 +13,6 @@ import { ResultsController } from './results.controller.js';
 import { SharePages } from './share-pages.js';
 import { SharedResults } from './shared-results.js';
 
-export { SharedResults } from './shared-results.js';
-export { countLook, headOrMissing, pictureHandler, previewHead } from './link-preview.js';
-export { PictureCache, type Form } from './picture-cache.js';
-export type { Picture } from './picture.js';
-export { PicturePool } from './picture-pool.js';
-export { SharePages } from './share-pages.js';
-
 @Module({
   imports: [
     TypeOrmModule.forFeature([PublicResultEntity]),

@@ -1,5 +1,5 @@
-import type { GameResult } from '../dated-games/dated-games.module.js';
-import type { PublicIdentity } from '../players/players.module.js';
+import type { GameResult } from '../dated-games/index.js';
+import type { PublicIdentity } from '../players/index.js';
 
 /** A result that its player has shared. Anyone with the link can see it. */
 export interface SharedResult extends Omit<GameResult, 'playerUUID'> {

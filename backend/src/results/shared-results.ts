@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { GameResults, type GameResult } from '../dated-games/dated-games.module.js';
+import { GameResults, type GameResult } from '../dated-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/players.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { PlayersService } from '../players/index.js';
+import { Lexicon } from '../words/index.js';
 import { DEMO_SHARE_ID, demoResult } from './demo-result.js';
 import { PublicResultsStore } from './public-results.store.js';
 import type { SharedResult } from './shared-result.js';

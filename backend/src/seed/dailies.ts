@@ -1,9 +1,9 @@
 import { EMPTY_GRID, MINUTE_MS, textFromGrid, type PlainDate } from '@tessera/rules';
 import type { DailyGameEntity } from '../daily/daily-game.entity.js';
-import { ID_PREFIX, type IdPrefix } from '../dated-games/dated-games.module.js';
-import { finishGrid, newGridGame, type GridGame } from '../grid-games/grid-games.module.js';
-import type { Sequence } from '../sequences/sequences.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { ID_PREFIX, type IdPrefix } from '../dated-games/index.js';
+import { finishGrid, newGridGame, type GridGame } from '../grid-games/index.js';
+import type { Sequence } from '../sequences/index.js';
+import { Lexicon } from '../words/index.js';
 import { insertRows } from './insert-rows.js';
 import { playLetters } from './play.js';
 import { developer } from './players.js';

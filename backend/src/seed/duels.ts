@@ -1,9 +1,9 @@
 import { DUEL_LEVELS, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
 import { BOT_SEAT, MINUTE_MS, PLAYER_SEAT, ROUNDS } from '@tessera/rules';
-import { ID_PREFIX, newGame } from '../dated-games/dated-games.module.js';
+import { ID_PREFIX, newGame } from '../dated-games/index.js';
 import type { DuelEntity } from '../duel/duel.entity.js';
 import { DuelsStore } from '../duel/duels.store.js';
-import { Lexicon } from '../words/words.module.js';
+import { Lexicon } from '../words/index.js';
 import { playDuel } from './duel-play.js';
 import { insertRows } from './insert-rows.js';
 import { botFor } from './play.js';

@@ -3,7 +3,7 @@ import { liveGrid, liveStatus, SECOND_MS, type Seat } from '@tessera/rules';
 import { recordAccounts } from '../game/store/accounts.sql.js';
 import type { GameEntity } from '../game/store/game.entity.js';
 import { columnsOf } from '../game/store/game.rows.js';
-import { Lexicon } from '../words/words.module.js';
+import { Lexicon } from '../words/index.js';
 import { insertRows } from './insert-rows.js';
 import { playLive } from './live-play.js';
 import { livePlans, rematchOf, type LivePlan } from './live-plans.js';

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, type PlainDate } from '@tessera/rules';
-import { PlayerNames } from '../players/players.module.js';
+import { PlayerNames } from '../players/index.js';
 import { insertRows } from './insert-rows.js';
 import { playerNames } from './names.js';
 import { SeededRandom } from './seeded-random.js';

@@ -9,11 +9,11 @@ import {
   type DailyState,
   type SimpleAction,
 } from '@tessera/rules';
-import { ID_PREFIX, newGame } from '../dated-games/dated-games.module.js';
+import { ID_PREFIX, newGame } from '../dated-games/index.js';
 import { simpleColumns } from '../simple-daily/simple-daily.state.js';
 import type { SimpleGameEntity } from '../simple-daily/simple-game.entity.js';
 import type { SubmissionEntity } from '../simple-daily/submission.entity.js';
-import { Lexicon } from '../words/words.module.js';
+import { Lexicon } from '../words/index.js';
 import { insertRows } from './insert-rows.js';
 import { playLetters } from './play.js';
 import { developer } from './players.js';

@@ -1,8 +1,8 @@
 import { extendStreak, NO_STREAK, type CompletedDaily } from '@tessera/rules';
-import type { GridGame } from '../grid-games/grid-games.module.js';
+import type { GridGame } from '../grid-games/index.js';
 import type { AchievementEntity } from '../players/achievement.entity.js';
 import { earnedBy } from '../players/achievements.js';
-import { PlayersService } from '../players/players.module.js';
+import { PlayersService } from '../players/index.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { insertRows } from './insert-rows.js';
 import type { Player, World } from './world.js';

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { addDays, type PlainDate } from '@tessera/rules';
 import type { DataSource } from 'typeorm';
 import type { PlayerEntity } from '../players/player.entity.js';
-import { Sequences, type Sequence } from '../sequences/sequences.module.js';
+import { Sequences, type Sequence } from '../sequences/index.js';
 
 /** The number of players, and of days with games. */
 export interface Size {

@@ -10,10 +10,6 @@ import { prepareDailies, rateDailies } from './sequences.jobs.js';
 import { SequencesStore } from './sequences.store.js';
 import { Sequences } from './sequences.js';
 
-export { prepareDailies, rateDailies } from './sequences.jobs.js';
-export { Sequences } from './sequences.js';
-export type { Sequence } from './sequences.store.js';
-
 /** The blind letters of each date: drawn, rated and committed to. */
 @Module({
   imports: [TypeOrmModule.forFeature([SequenceEntity])],

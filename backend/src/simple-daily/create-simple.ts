@@ -9,9 +9,9 @@ import {
   type GameStart,
   type StartedGame,
   type Starter,
-} from '../dated-games/dated-games.module.js';
+} from '../dated-games/index.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { Lexicon } from '../words/words.module.js';
+import { Lexicon } from '../words/index.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
 import { simpleColumns } from './simple-daily.state.js';

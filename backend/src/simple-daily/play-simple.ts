@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, CALLS } from '@tessera/contracts';
 import { applySimple, textFromGrid, type DailyState, type SimpleAction } from '@tessera/rules';
-import { moveError } from '../game/game.module.js';
+import { moveError } from '../game/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
-import { PlayersService } from '../players/players.module.js';
-import { Lexicon } from '../words/words.module.js';
+import { PlayersService } from '../players/index.js';
+import { Lexicon } from '../words/index.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
 import { simpleColumns, simpleState } from './simple-daily.state.js';

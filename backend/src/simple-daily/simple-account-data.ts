@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountDataHandlers } from '../auth/auth.module.js';
-import { DatedAccountData } from '../dated-games/dated-games.module.js';
+import { AccountDataHandlers } from '../auth/index.js';
+import { DatedAccountData } from '../dated-games/index.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
 import { simpleView } from './simple-daily.view.js';

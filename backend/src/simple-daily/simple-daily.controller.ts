@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
-import { withStatus } from '../dated-games/dated-games.module.js';
+import { withStatus } from '../dated-games/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Caller, CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { PlaySimple } from './play-simple.js';
 import { CreateSimple } from './create-simple.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';

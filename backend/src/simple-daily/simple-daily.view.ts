@@ -1,5 +1,5 @@
 import type { SimpleDaily } from '@tessera/contracts';
-import { datedGameView } from '../dated-games/dated-games.module.js';
+import { datedGameView } from '../dated-games/index.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 
 /** A simple daily as its own player sees it, without the letters of later rounds. */

@@ -1,6 +1,6 @@
 import type { DailyMove } from '@tessera/rules';
 import { Column, Entity } from 'typeorm';
-import { DatedGame } from '../dated-games/dated-games.module.js';
+import { DatedGame } from '../dated-games/index.js';
 
 /** One player's simple daily of one date. Everything else follows from `moves` and `currentLetter`. */
 @Entity('daily_challenge_games')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { DatedGamesStore } from '../dated-games/dated-games.module.js';
+import { DatedGamesStore } from '../dated-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { SimpleGameEntity } from './simple-game.entity.js';

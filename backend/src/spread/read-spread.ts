@@ -5,7 +5,7 @@ import { isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
-import type { KnownPlayer } from '../players/players.module.js';
+import type { KnownPlayer } from '../players/index.js';
 import { SpreadStore } from './spread.store.js';
 
 /** Reads how everybody did in the daily of a date. */

@@ -1,7 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import { type ResponseOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { CallingPlayer, type KnownPlayer } from '../players/players.module.js';
+import { CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { ReadSpread } from './read-spread.js';
 
 @Controller()

@@ -4,8 +4,6 @@ import { ReadSpread } from './read-spread.js';
 import { SpreadController } from './spread.controller.js';
 import { SpreadStore } from './spread.store.js';
 
-export { ReadSpread } from './read-spread.js';
-
 /** How everybody did in the daily of a date: the number of games with each score. */
 @Module({ controllers: [SpreadController], providers: [ReadSpread, SpreadStore], exports: [ReadSpread] })
 export class SpreadModule implements OnModuleInit {

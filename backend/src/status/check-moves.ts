@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, dateIn, HOUR_MS, type PlainDate } from '@tessera/rules';
-import { StoredMovesStore } from '../game/game.module.js';
+import { StoredMovesStore } from '../game/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { ServiceDaysStore } from './service-days.store.js';

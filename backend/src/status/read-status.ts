@@ -6,7 +6,7 @@ import { Backups } from '../platform/backups/backups.js';
 import { Clock } from '../platform/clock/clock.js';
 import { VERSION } from '../platform/releases/version.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
-import { Sequences } from '../sequences/sequences.module.js';
+import { Sequences } from '../sequences/index.js';
 import { ServiceDaysStore } from './service-days.store.js';
 import { daysView, metricsOf, moveCheckView } from './status.view.js';
 

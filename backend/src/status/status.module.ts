@@ -16,8 +16,6 @@ import { checkMoves, sumUpService } from './status.jobs.js';
 import { StatusMetrics } from './status-metrics.js';
 import { SumUpDays } from './sum-up-days.js';
 
-export { checkMoves, sumUpService } from './status.jobs.js';
-
 /** The public status page: how the service is doing, from its own metrics. */
 @Module({
   imports: [TypeOrmModule.forFeature([ServiceDayEntity]), GameModule, SequencesModule],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, dateIn, HOUR_MS, MINUTE_MS, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
-import { Sequences } from '../sequences/sequences.module.js';
+import { Sequences } from '../sequences/index.js';
 import { ServiceDaysStore } from './service-days.store.js';
 
 /** How long after its end a day may still get minutes, from processes that couldn't reach the database. */

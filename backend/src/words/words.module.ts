@@ -4,8 +4,6 @@ import { Lexicon } from './lexicon.js';
 import { ExternalDictionary } from './external-dictionary.js';
 import { WordsController } from './words.controller.js';
 
-export { Lexicon } from './lexicon.js';
-
 @Module({
   controllers: [WordsController],
   providers: [Lexicon, ExternalDictionary, DefineWord],

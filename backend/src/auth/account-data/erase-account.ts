@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Deletions } from '../../platform/backups/deletions.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
-import { PlayersService } from '../../players/players.module.js';
+import { PlayersService } from '../../players/index.js';
 import { AccountDataHandlers } from './account-data-handlers.js';
 import { SessionsStore } from '../sessions/sessions.store.js';
 import { UsersStore } from '../users.store.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import type { AccountSession } from '../../platform/requests/request.js';
-import { PlayersService } from '../../players/players.module.js';
+import { PlayersService } from '../../players/index.js';
 import { AccountDataHandlers } from './account-data-handlers.js';
 import { SessionsStore } from '../sessions/sessions.store.js';
 import { userView } from '../user.view.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import type { AccountSession } from '../../platform/requests/request.js';
-import type { KnownPlayer } from '../../players/players.module.js';
+import type { KnownPlayer } from '../../players/index.js';
 import { MergePlayer } from './merge-player.js';
 import { UsersStore } from '../users.store.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { PlayersService } from '../../players/players.module.js';
+import { PlayersService } from '../../players/index.js';
 import { AccountDataHandlers, type PlayerMerge } from './account-data-handlers.js';
 import { LiveSessions } from '../sessions/live-sessions.js';
 import type { UserEntity } from '../user.entity.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@tessera/contracts';
-import { KnownPlayers, type PresentedPlayer } from '../../players/players.module.js';
-import { ConnectionAuth, type ConnectionIdentity } from '../../live/live.module.js';
+import { KnownPlayers, type PresentedPlayer } from '../../players/index.js';
+import { ConnectionAuth, type ConnectionIdentity } from '../../live/index.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { AccountSession, DeviceAlias } from '../../platform/requests/request.js';
 import { AppError } from '../../platform/requests/app-error.js';

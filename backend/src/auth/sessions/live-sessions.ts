@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
 import { SESSION_TEXTS } from '@tessera/contracts/constants';
-import { CHANNELS, Hub } from '../../live/live.module.js';
+import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import { SessionsStore, type SessionEnd } from './sessions.store.js';
 import { UsersStore } from '../users.store.js';

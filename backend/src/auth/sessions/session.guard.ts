@@ -12,7 +12,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { callOf } from '../../platform/http/endpoint.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
-import { KnownPlayers, type KnownPlayer, type PresentedPlayer } from '../../players/players.module.js';
+import { KnownPlayers, type KnownPlayer, type PresentedPlayer } from '../../players/index.js';
 import { actingAs, Identity, deviceAliasOf, presentedBy } from './identity.js';
 
 /**

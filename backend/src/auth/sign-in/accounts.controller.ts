@@ -2,7 +2,7 @@ import { Body, Controller, Query, Req, UseGuards } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
-import { Caller } from '../../players/players.module.js';
+import { Caller } from '../../players/index.js';
 import { CurrentUser } from '../sessions/current-user.js';
 import { LinkPlayer } from '../account-data/link-player.js';
 import { LocalGuard, type AuthenticatedRequest } from './local.guard.js';

@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Clock } from '../../platform/clock/clock.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../../players/players.module.js';
+import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../../players/index.js';
 import { ListGames } from './list-games.js';
 import { ReadLedger } from './read-ledger.js';
 import { ReadRecord } from './read-record.js';

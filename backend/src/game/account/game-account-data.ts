@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { liveStatus, otherSeat } from '@tessera/rules';
-import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../../auth/auth.module.js';
-import { CHANNELS, Hub } from '../../live/live.module.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../../auth/index.js';
+import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { PlayersService } from '../../players/players.module.js';
+import { PlayersService } from '../../players/index.js';
 import { removeAccounts, recordAccounts } from '../store/accounts.sql.js';
 import { GameCache } from '../store/game-cache.js';
 import { opponentStatusChanged } from '../events/game.events.js';

@@ -1,5 +1,5 @@
 import { NEW_LIVE_GAME } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import type { EventBus } from '../../platform/bus/event-bus.js';
 import { LocalEventBus } from '../../platform/bus/local-event-bus.js';
 import { GameCache } from '../store/game-cache.js';

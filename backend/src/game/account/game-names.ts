@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { CHANNELS, Hub } from '../../live/live.module.js';
+import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import { GameCache } from '../store/game-cache.js';
 import { SeatsStore } from './seats.store.js';

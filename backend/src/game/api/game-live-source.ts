@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
 import { GAME_CODE_PATTERN } from '@tessera/contracts/constants';
 import { isOver, liveStatus, otherSeat } from '@tessera/rules';
-import { Hub, type LiveSource, type StateSync } from '../../live/live.module.js';
-import { Presence } from '../../presence/presence.module.js';
+import { Hub, type LiveSource, type StateSync } from '../../live/index.js';
+import { Presence } from '../../presence/index.js';
 import { GameCache } from '../store/game-cache.js';
 import {
   GAME_EVENTS,

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
-import { Caller, CallingPlayer, type KnownPlayer } from '../../players/players.module.js';
+import { Caller, CallingPlayer, type KnownPlayer } from '../../players/index.js';
 import type {
   ByGame,
   JoinGameInput,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Command, Hub, type LiveSocket } from '../../live/live.module.js';
+import { Command, Hub, type LiveSocket } from '../../live/index.js';
 import { CreateGame } from '../lifecycle/create-game.js';
 import { GameCommands, type CommandContext } from './game-commands.js';
 import type {

@@ -1,7 +1,7 @@
 import type { Envelope } from '@tessera/contracts';
 import type { Reaction } from '@tessera/contracts/constants';
 import { JOINED_VERSION } from '@tessera/rules';
-import { CHANNELS, type EventDefinition } from '../../live/live.module.js';
+import { CHANNELS, type EventDefinition } from '../../live/index.js';
 import { isSeatConnected, SEATS, type GameRecord } from '../store/game.record.js';
 import { eventView, gameView, playerInfoOf } from '../store/game.view.js';
 import type { StoredEvent } from '../store/live-events.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { NEW_LIVE_GAME, type Seat } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';
-import { PlayersService } from '../../players/players.module.js';
+import { PlayersService } from '../../players/index.js';
 import { gameEntered } from '../events/game.events.js';
 import { isSeatConnected, seatOf, type GameRecord } from '../store/game.record.js';
 import { GameStore } from '../store/game.store.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
-import { CHANNELS, Hub } from '../../live/live.module.js';
+import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type RetentionPolicy, Retention } from '../../platform/retention/retention.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { liveStatus, otherSeat } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { GameCache } from '../store/game-cache.js';
 import { opponentStatusChanged } from '../events/game.events.js';

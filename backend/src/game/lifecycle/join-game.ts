@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGameView, PlayerInfo } from '@tessera/contracts';
 import { applyLive, otherSeat, type Seat } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import { PlayersService } from '../../players/players.module.js';
+import { PlayersService } from '../../players/index.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced, gameEntered } from '../events/game.events.js';
 import { RemovedGames } from './removed-games.js';

@@ -3,7 +3,7 @@ import { LEXICON } from '@tessera/words';
 import type { Batcher } from '../../platform/database/batcher.js';
 import { arrayParameter, columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
 import { Statements } from '../../platform/database/statements.js';
-import { newPublicId } from '../../players/players.module.js';
+import { newPublicId } from '../../players/index.js';
 import type { GameEntity } from '../store/game.entity.js';
 import { newCode } from '../store/game-code.js';
 

@@ -8,7 +8,7 @@ import {
   rowsFrom,
 } from '../../platform/database/row-parameters.js';
 import { Statements } from '../../platform/database/statements.js';
-import { newPublicId } from '../../players/players.module.js';
+import { newPublicId } from '../../players/index.js';
 import { accountOf } from '../store/accounts.sql.js';
 import { SERVER_INSTANCE } from '../events/game-event.rows.js';
 import { JOINED_GAME, joinEvents } from '../events/join-events.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isOver, liveStatus, otherSeat, type Seat } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';

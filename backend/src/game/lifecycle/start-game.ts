@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { gameStarted } from '../events/game.events.js';
 import { GameEventsStore } from '../events/game-events.store.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { otherSeat } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
-import { Presence } from '../../presence/presence.module.js';
+import { Hub } from '../../live/index.js';
+import { Presence } from '../../presence/index.js';
 import { GameCache } from '../store/game-cache.js';
 import { opponentStatusChanged } from '../events/game.events.js';
 import { requireGame, requireSeat } from '../store/game.record.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { liveGrid, type Seat } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
-import { Lexicon } from '../../words/words.module.js';
+import { Lexicon } from '../../words/index.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced } from '../events/game.events.js';
 import { requireGame, type GameRecord } from '../store/game.record.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { otherSeat, type Seat } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import {
@@ -9,7 +9,7 @@ import {
   type DueNotice,
   type NoticeContent,
   type Notification,
-} from '../../push/push.module.js';
+} from '../../push/index.js';
 import { gameAdvanced, opponentNudged, rematchOffered, type GameAdvanced } from '../events/game.events.js';
 import { findLostNotices } from '../game.jobs.js';
 import { GameReadsStore } from '../store/game-reads.store.js';

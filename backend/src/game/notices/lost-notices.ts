@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS, MINUTE_MS, type Seat } from '@tessera/rules';
 import { arrayParameter } from '../../platform/database/row-parameters.js';
 import { Statements } from '../../platform/database/statements.js';
-import { PushDevices } from '../../push/push.module.js';
+import { PushDevices } from '../../push/index.js';
 import { SEATS, type GameRecord } from '../store/game.record.js';
 import { gameColumns, recordOf, type GameRow } from '../store/game.rows.js';
 

@@ -2,7 +2,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import { type ResponseOf, CALLS, type FinishedGame, type QueryOf } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { Caller } from '../../players/players.module.js';
+import { Caller } from '../../players/index.js';
 import { FinishedGamesStore, type FinishedQuery, type FinishedRow } from './finished-games.store.js';
 
 /** The calling player's finished live games. */

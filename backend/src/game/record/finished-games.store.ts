@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Seat } from '@tessera/rules';
 import { LIMITS } from '@tessera/contracts/constants';
 import { Statements } from '../../platform/database/statements.js';
-import { isDeletedPlayer } from '../../players/players.module.js';
+import { isDeletedPlayer } from '../../players/index.js';
 import { SEATS } from '../store/game.record.js';
 
 /** A completed game, as one of its players sees it. */

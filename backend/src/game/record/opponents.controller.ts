@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { Caller } from '../../players/players.module.js';
+import { Caller } from '../../players/index.js';
 import { OpponentsStore } from './opponents.store.js';
 
 /** The calling player's record against others. */

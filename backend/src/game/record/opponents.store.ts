@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OpponentRecord } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { Statements } from '../../platform/database/statements.js';
-import { isDeletedPlayer } from '../../players/players.module.js';
+import { isDeletedPlayer } from '../../players/index.js';
 import { SEATS } from '../store/game.record.js';
 
 /** The player's completed games, from one seat. Those that were let go have no score. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { applyLive, letGoFrom } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { gameAdvanced, type GameAdvanced } from '../events/game.events.js';

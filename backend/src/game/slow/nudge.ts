@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isWaitedFor, liveStatus, nudgeFrom, otherSeat } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';

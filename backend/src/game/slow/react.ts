@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Reaction } from '@tessera/contracts/constants';
 import { isOver, liveRound, liveStatus, otherSeat, ROUNDS } from '@tessera/rules';
-import { Hub } from '../../live/live.module.js';
+import { Hub } from '../../live/index.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { opponentReacted } from '../events/game.events.js';
 import { GameReadsStore } from '../store/game-reads.store.js';

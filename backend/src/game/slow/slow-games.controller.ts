@@ -2,7 +2,7 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import { type BodyOf, type ResponseOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
-import { Caller } from '../../players/players.module.js';
+import { Caller } from '../../players/index.js';
 import { correlationOf } from '../api/correlation.js';
 import type { ByGame } from '../api/game.inputs.js';
 import { LetGo } from './let-go.js';

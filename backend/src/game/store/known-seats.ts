@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { GuessLimiter, type Seats } from '../../guessing/guessing.module.js';
+import { GuessLimiter, type Seats } from '../../guessing/index.js';
 import { GameCache } from './game-cache.js';
 import { GameReadsStore } from './game-reads.store.js';
 import { seatOf } from './game.record.js';

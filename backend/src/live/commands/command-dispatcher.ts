@@ -6,7 +6,7 @@ import type { RateLimitName } from '@tessera/contracts/constants';
 import { invalidField, AppError } from '../../platform/requests/app-error.js';
 import { viewFor } from '../../platform/http/device-alias.js';
 import { checked } from '../../platform/http/validation.js';
-import { GuessLimiter, type LookUp } from '../../guessing/guessing.module.js';
+import { GuessLimiter, type LookUp } from '../../guessing/index.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';

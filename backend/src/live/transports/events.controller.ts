@@ -8,7 +8,7 @@ import { addressKey } from '../../platform/requests/address-key.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { limitKeysOf } from '../../platform/requests/limit-keys.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
-import { Caller } from '../../players/players.module.js';
+import { Caller } from '../../players/index.js';
 import { MAX_UNSENT_BYTES, type LiveConnection } from '../connections/connection.js';
 import { Hub } from '../hub/hub.js';
 

@@ -3,8 +3,6 @@ import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
 
-export { Readiness } from './readiness.js';
-
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [HealthController],

@@ -1,0 +1,2 @@
+export { CHALLENGE_HEADS } from './challenge-head.js';
+export { ModeratedChallenges } from './moderated-challenges.js';

@@ -1,0 +1,1 @@
+export { ReadFeedback } from './read-feedback.js';

@@ -1,0 +1,3 @@
+export { tellWeeks } from './groups.jobs.js';
+export { ModeratedGroups } from './moderated-groups.js';
+export { GroupsRepository } from './groups.repository.js';

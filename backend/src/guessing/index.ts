@@ -1,0 +1,1 @@
+export { GuessLimiter, type LookUp, type Seats } from './guess-limiter.js';

@@ -1,0 +1,1 @@
+export { SolverPool } from './solver-pool.js';

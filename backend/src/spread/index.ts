@@ -1,0 +1,1 @@
+export { ReadSpread } from './read-spread.js';

@@ -1,0 +1,1 @@
+export { checkMoves, sumUpService } from './status.jobs.js';

@@ -1,0 +1,1 @@
+export { Lexicon } from './lexicon.js';
