@@ -5,12 +5,11 @@ import { AuthModule } from './auth/auth.module.js';
 import { SessionGuard } from './auth/index.js';
 import { ChallengesModule } from './challenges/challenges.module.js';
 import { DailyModule } from './daily/daily.module.js';
-import { DatedGamesModule } from './dated-games/dated-games.module.js';
+import { SoloGamesModule } from './solo-games/solo-games.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { DuelModule } from './duel/duel.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
-import { GridGamesModule } from './grid-games/grid-games.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { GuessingModule } from './guessing/guessing.module.js';
 import { JOBS } from './jobs.js';
@@ -93,8 +92,7 @@ export class AppModule {
         PushModule,
         WordsModule,
         SequencesModule,
-        DatedGamesModule,
-        GridGamesModule,
+        SoloGamesModule,
         DailyModule,
         SpreadModule,
         LiveModule,

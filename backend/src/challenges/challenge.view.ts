@@ -8,7 +8,7 @@ import {
   ROUNDS,
   rowsFromGrid,
 } from '@tessera/rules';
-import { letterSequenceOf } from '../grid-games/index.js';
+import { letterSequenceOf } from '../solo-games/index.js';
 import type { Lexicon } from '../words/index.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
 import type { GridRow } from './challenge-grids.store.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
-import { GridGamesModule } from '../grid-games/grid-games.module.js';
+import { SoloGamesModule } from '../solo-games/solo-games.module.js';
 import { NamesModule } from '../names/names.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
@@ -31,7 +31,7 @@ import { VisitChallenge } from './visit-challenge.js';
   imports: [
     TypeOrmModule.forFeature([ChallengeEntity, ChallengeGameEntity]),
     AuthModule,
-    GridGamesModule,
+    SoloGamesModule,
     NamesModule,
     PlayersModule,
     SequencesModule,

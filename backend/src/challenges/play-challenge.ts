@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { StartedGame } from '../dated-games/index.js';
-import { CompleteGrid, sequenceText, type CompleteGridCommand } from '../grid-games/index.js';
+import {
+  type StartedGame,
+  CompleteGrid,
+  sequenceText,
+  type CompleteGridCommand,
+} from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';

@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { HeldBackReason } from '@tessera/contracts';
 import { earliestToday, gridFromRows, isOverEverywhere, missingLetters } from '@tessera/rules';
-import { ID_PREFIX, openDateOf } from '../dated-games/index.js';
 import {
+  ID_PREFIX,
+  openDateOf,
   CompleteGrid,
   finishGrid,
   sequenceText,
   type CompleteGridCommand,
   type FinishedGrid,
-} from '../grid-games/index.js';
+} from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transactions.js';

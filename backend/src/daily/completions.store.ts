@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BLIND_LETTERS, type PlainDate } from '@tessera/rules';
-import type { FinishedGrid } from '../grid-games/index.js';
+import type { FinishedGrid } from '../solo-games/index.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter, columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';

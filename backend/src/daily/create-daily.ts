@@ -7,8 +7,8 @@ import {
   todayThere,
   type StartedGame,
   type Starter,
-} from '../dated-games/index.js';
-import { newGridGame } from '../grid-games/index.js';
+  newGridGame,
+} from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dateIn, dateToPlay, isYetToCome, streakOn, summarizeStreaks, type PlainDate } from '@tessera/rules';
 import { AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
-import { DatedAccountData, mergeGames } from '../dated-games/index.js';
-import { gridGameView } from '../grid-games/index.js';
+import { SoloAccountData, mergeGames, gridGameView } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayersService } from '../players/index.js';
@@ -25,7 +24,7 @@ const makesStreaks = (game: DailyGameEntity): boolean =>
 
 /** A player's dailies and the account's progress. Merging two players also merges their streaks. */
 @Injectable()
-export class DailyAccountData extends DatedAccountData<DailyGameEntity> {
+export class DailyAccountData extends SoloAccountData<DailyGameEntity> {
   constructor(
     handlers: AccountDataHandlers,
     private readonly dailies: DailyGamesStore,

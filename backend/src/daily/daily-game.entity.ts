@@ -1,6 +1,6 @@
 import type { HeldBackReason } from '@tessera/contracts';
 import { Column, Entity } from 'typeorm';
-import { GridGame } from '../grid-games/index.js';
+import { GridGame } from '../solo-games/index.js';
 
 /** One player's daily of one date. */
 @Entity('one_player_versus_three_games')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isYetToCome, latestToday, type CompletedDaily, type PlainDate } from '@tessera/rules';
 import { Between, In, IsNull, LessThanOrEqual, type Repository } from 'typeorm';
-import { GridGamesStore, type NewGridGame } from '../grid-games/index.js';
+import { SoloGamesStore, type NewGridGame } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DailyGameEntity } from './daily-game.entity.js';
@@ -23,7 +23,7 @@ type NewDaily = NewGridGame & Pick<DailyGameEntity, 'hadEarlier'>;
 
 /** Dailies, and what they count for: streaks and high scores. */
 @Injectable()
-export class DailyGamesStore extends GridGamesStore<DailyGameEntity, NewDaily> {
+export class DailyGamesStore extends SoloGamesStore<DailyGameEntity, NewDaily> {
   constructor(@InjectRepository(DailyGameEntity) games: Repository<DailyGameEntity>, clock: Clock) {
     super(games, clock);
   }

@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import type { Response } from 'express';
-import { withStatus } from '../dated-games/index.js';
-import { gridGameView } from '../grid-games/index.js';
+import { withStatus, gridGameView } from '../solo-games/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { addressKey } from '../platform/requests/address-key.js';

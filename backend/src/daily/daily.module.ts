@@ -2,11 +2,10 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
-import { DatedGamesModule } from '../dated-games/dated-games.module.js';
-import { GameResults, ID_PREFIX, storedGrid } from '../dated-games/index.js';
+import { SoloGamesModule } from '../solo-games/solo-games.module.js';
+import { GameResults, ID_PREFIX, storedGrid } from '../solo-games/index.js';
 import { DuelModule } from '../duel/duel.module.js';
 import { GameModule } from '../game/game.module.js';
-import { GridGamesModule } from '../grid-games/grid-games.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { Hub } from '../live/index.js';
@@ -48,10 +47,9 @@ import { SyncProgress } from './sync-progress.js';
   imports: [
     TypeOrmModule.forFeature([DailyGameEntity, HeldBackEntity, ProgressEntity]),
     AuthModule,
-    DatedGamesModule,
+    SoloGamesModule,
     DuelModule,
     GameModule,
-    GridGamesModule,
     GroupsModule,
     LiveModule,
     PlayersModule,

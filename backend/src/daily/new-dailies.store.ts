@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@tessera/rules';
-import type { NewGridGame } from '../grid-games/index.js';
+import type { NewGridGame } from '../solo-games/index.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter, columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';

@@ -9,7 +9,7 @@ import {
   type DailyMove,
   type DailyState,
 } from '@tessera/rules';
-import { blindLettersOf, letterSequenceOf } from '../grid-games/index.js';
+import { blindLettersOf, letterSequenceOf } from '../solo-games/index.js';
 import { invalidField } from '../platform/requests/app-error.js';
 import type { Lexicon } from '../words/index.js';
 import type { DailyGameEntity } from './daily-game.entity.js';

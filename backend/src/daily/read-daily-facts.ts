@@ -16,7 +16,7 @@ import {
 } from '@tessera/rules';
 import { duelSummary, DuelsStore } from '../duel/index.js';
 import { GameReadsStore } from '../game/index.js';
-import { completionView, GameResults } from '../dated-games/index.js';
+import { completionView, GameResults } from '../solo-games/index.js';
 import { GroupsRepository } from '../groups/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';

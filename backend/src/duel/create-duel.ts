@@ -11,7 +11,7 @@ import {
   type GameStart,
   type StartedGame,
   type Starter,
-} from '../dated-games/index.js';
+} from '../solo-games/index.js';
 import type { DuelEntity } from './duel.entity.js';
 import { DuelsStore, type NewDuel } from './duels.store.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
-import { DatedAccountData, mergeGames } from '../dated-games/index.js';
+import { SoloAccountData, mergeGames } from '../solo-games/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelView } from './duel.view.js';
@@ -10,7 +10,7 @@ const dayAndLevel = ({ dailyChallengeDate, level }: DuelEntity): string => `${da
 
 /** A player has one duel per date and level. Each duel also names its player's account. */
 @Injectable()
-export class DuelAccountData extends DatedAccountData<DuelEntity> {
+export class DuelAccountData extends SoloAccountData<DuelEntity> {
   constructor(
     handlers: AccountDataHandlers,
     private readonly duels: DuelsStore,

@@ -1,11 +1,11 @@
 import type { BotRemark, DuelLevel } from '@tessera/contracts';
 import type { ScoringWord } from '@tessera/rules';
 import { Column, Entity } from 'typeorm';
-import { DatedGame } from '../dated-games/index.js';
+import { SoloGame } from '../solo-games/index.js';
 
 /** One player's duel of one date and level. Letters and cells are in the order of their rounds. */
 @Entity('duels')
-export class DuelEntity extends DatedGame {
+export class DuelEntity extends SoloGame {
   @Column('text')
   level: DuelLevel;
 

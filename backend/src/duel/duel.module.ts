@@ -2,8 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/constants';
 import { AuthModule } from '../auth/auth.module.js';
-import { DatedGamesModule } from '../dated-games/dated-games.module.js';
-import { GameResults, ID_PREFIX } from '../dated-games/index.js';
+import { SoloGamesModule } from '../solo-games/solo-games.module.js';
+import { GameResults, ID_PREFIX } from '../solo-games/index.js';
 import { GameModule } from '../game/game.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
@@ -23,7 +23,7 @@ import { PlayDuel } from './play-duel.js';
   imports: [
     TypeOrmModule.forFeature([DuelEntity]),
     AuthModule,
-    DatedGamesModule,
+    SoloGamesModule,
     GameModule,
     PlayersModule,
     WordsModule,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { latestToday, type PlainDate } from '@tessera/rules';
 import { Between, In, type Repository } from 'typeorm';
-import { DatedGamesStore, type NewGame } from '../dated-games/index.js';
+import { SoloGamesStore, type NewGame } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DuelEntity } from './duel.entity.js';
@@ -17,7 +17,7 @@ export type Advance = Pick<
   Partial<Pick<DuelEntity, 'playerWords' | 'playerScore' | 'botWords' | 'botScore'>>;
 
 @Injectable()
-export class DuelsStore extends DatedGamesStore<DuelEntity, NewDuel> {
+export class DuelsStore extends SoloGamesStore<DuelEntity, NewDuel> {
   constructor(@InjectRepository(DuelEntity) games: Repository<DuelEntity>, clock: Clock) {
     super(games, clock);
   }

@@ -1,5 +1,4 @@
-export { GameModes } from './api/game-modes.js';
-export type { Creator, GameMode, NewGameOfMode } from './api/game-modes.js';
+export { GameModes, type Creator, type GameMode, type NewGameOfMode } from './api/game-modes.js';
 export type { CommandContext } from './api/game-commands.js';
 export type { SubmitLetterInput, SubmitPlacementInput } from './api/game.inputs.js';
 export { LiveReplays } from './replay/live-replays.js';

@@ -13,5 +13,4 @@ export {
 export { PlayerNames } from './player-names.js';
 export { PlayerStats } from './player-stats.js';
 export { ModeratedPlayers } from './moderated-players.js';
-export { PlayersService } from './players.service.js';
-export type { PublicIdentity } from './players.service.js';
+export { PlayersService, type PublicIdentity } from './players.service.js';

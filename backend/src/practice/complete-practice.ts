@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CompleteGrid, type CompleteGridCommand } from '../grid-games/index.js';
+import { CompleteGrid, type CompleteGridCommand } from '../solo-games/index.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 

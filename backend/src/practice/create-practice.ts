@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isOverEverywhere, isYetToCome, type PlainDate } from '@tessera/rules';
-import { ID_PREFIX, type StartedGame } from '../dated-games/index.js';
-import { newGridGame } from '../grid-games/index.js';
+import { ID_PREFIX, type StartedGame, newGridGame } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHandlers } from '../auth/index.js';
-import { DatedAccountData } from '../dated-games/index.js';
-import { gridGameView } from '../grid-games/index.js';
+import { SoloAccountData, gridGameView } from '../solo-games/index.js';
 import { Lexicon } from '../words/index.js';
 import type { PracticeEntity } from './practice.entity.js';
 import { PracticeStore } from './practice.store.js';
 
 @Injectable()
-export class PracticeAccountData extends DatedAccountData<PracticeEntity> {
+export class PracticeAccountData extends SoloAccountData<PracticeEntity> {
   constructor(
     handlers: AccountDataHandlers,
     games: PracticeStore,

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { GridGame } from '../grid-games/index.js';
+import { GridGame } from '../solo-games/index.js';
 
 /** One player's practice game of a past date. Not used for streaks or leaderboards. */
 @Entity('practice_games')

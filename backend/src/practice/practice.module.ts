@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { DailyModule } from '../daily/daily.module.js';
-import { GridGamesModule } from '../grid-games/grid-games.module.js';
+import { SoloGamesModule } from '../solo-games/solo-games.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
@@ -19,7 +19,7 @@ import { ReadMonth } from './read-month.js';
     TypeOrmModule.forFeature([PracticeEntity]),
     AuthModule,
     DailyModule,
-    GridGamesModule,
+    SoloGamesModule,
     PlayersModule,
     SequencesModule,
     WordsModule,

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { In, type Repository } from 'typeorm';
-import { GridGamesStore } from '../grid-games/index.js';
+import { SoloGamesStore, type NewGridGame } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PracticeEntity } from './practice.entity.js';
 
 @Injectable()
-export class PracticeStore extends GridGamesStore<PracticeEntity> {
+export class PracticeStore extends SoloGamesStore<PracticeEntity, NewGridGame> {
   constructor(@InjectRepository(PracticeEntity) games: Repository<PracticeEntity>, clock: Clock) {
     super(games, clock);
   }

@@ -1,5 +1,5 @@
 import { gridFromText, plainDate } from '@tessera/rules';
-import type { GameResult } from '../dated-games/index.js';
+import type { GameResult } from '../solo-games/index.js';
 import type { Lexicon } from '../words/index.js';
 import type { SharedResult } from './shared-result.js';
 

@@ -1,7 +1,7 @@
 import type { PublicResult } from '@tessera/contracts';
 import { pathOf, SHARE_PAGE } from '@tessera/contracts/constants';
 import { isOverEverywhere, rowsFromGrid, scoringCells, type PlainDate } from '@tessera/rules';
-import type { GameResult } from '../dated-games/index.js';
+import type { GameResult } from '../solo-games/index.js';
 import type { SharedResult } from './shared-result.js';
 
 /** Who views a shared result, and when. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataHandlers, type AccountDataHandler } from '../auth/index.js';
-import { GameResults } from '../dated-games/index.js';
+import { GameResults } from '../solo-games/index.js';
 import { PublicResultsStore } from './public-results.store.js';
 
 /** The share IDs of a player's games. They are transferred and deleted with the games. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { DatedGamesModule } from '../dated-games/dated-games.module.js';
+import { SoloGamesModule } from '../solo-games/solo-games.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { PicturePool } from './picture-pool.js';
@@ -17,7 +17,7 @@ import { SharedResults } from './shared-results.js';
   imports: [
     TypeOrmModule.forFeature([PublicResultEntity]),
     AuthModule,
-    DatedGamesModule,
+    SoloGamesModule,
     PlayersModule,
     WordsModule,
   ],

@@ -1,4 +1,4 @@
-import type { GameResult } from '../dated-games/index.js';
+import type { GameResult } from '../solo-games/index.js';
 import type { PublicIdentity } from '../players/index.js';
 
 /** A result that its player has shared. Anyone with the link can see it. */

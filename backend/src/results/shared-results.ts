@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GameResults, type GameResult } from '../dated-games/index.js';
+import { GameResults, type GameResult } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';

@@ -1,6 +1,6 @@
 import { DUEL_LEVELS, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
 import { BOT_SEAT, MINUTE_MS, PLAYER_SEAT, ROUNDS } from '@tessera/rules';
-import { ID_PREFIX, newGame } from '../dated-games/index.js';
+import { ID_PREFIX, newGame } from '../solo-games/index.js';
 import type { DuelEntity } from '../duel/duel.entity.js';
 import { DuelsStore } from '../duel/duels.store.js';
 import { Lexicon } from '../words/index.js';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@tessera/rules';
-import { ID_PREFIX } from '../dated-games/index.js';
+import { ID_PREFIX } from '../solo-games/index.js';
 import { insertRows } from './insert-rows.js';
 import { beginPlaying, finishPlaying } from './dailies.js';
 import { developer } from './players.js';

@@ -1,5 +1,5 @@
 import { SHARE_ID_LENGTH } from '@tessera/contracts/constants';
-import type { GridGame } from '../grid-games/index.js';
+import type { GridGame } from '../solo-games/index.js';
 import type { PublicResultEntity } from '../results/public-result.entity.js';
 import { insertRows } from './insert-rows.js';
 import { SeededRandom } from './seeded-random.js';

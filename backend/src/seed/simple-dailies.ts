@@ -9,7 +9,7 @@ import {
   type DailyState,
   type SimpleAction,
 } from '@tessera/rules';
-import { ID_PREFIX, newGame } from '../dated-games/index.js';
+import { ID_PREFIX, newGame } from '../solo-games/index.js';
 import { simpleColumns } from '../simple-daily/simple-daily.state.js';
 import type { SimpleGameEntity } from '../simple-daily/simple-game.entity.js';
 import type { SubmissionEntity } from '../simple-daily/submission.entity.js';

@@ -1,5 +1,5 @@
 import { extendStreak, NO_STREAK, type CompletedDaily } from '@tessera/rules';
-import type { GridGame } from '../grid-games/index.js';
+import type { GridGame } from '../solo-games/index.js';
 import type { AchievementEntity } from '../players/achievement.entity.js';
 import { earnedBy } from '../players/achievements.js';
 import { PlayersService } from '../players/index.js';

@@ -9,7 +9,7 @@ import {
   type GameStart,
   type StartedGame,
   type Starter,
-} from '../dated-games/index.js';
+} from '../solo-games/index.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Lexicon } from '../words/index.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHandlers } from '../auth/index.js';
-import { DatedAccountData } from '../dated-games/index.js';
+import { SoloAccountData } from '../solo-games/index.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
 import { simpleView } from './simple-daily.view.js';
 
 @Injectable()
-export class SimpleAccountData extends DatedAccountData<SimpleGameEntity> {
+export class SimpleAccountData extends SoloAccountData<SimpleGameEntity> {
   constructor(
     handlers: AccountDataHandlers,
     private readonly simpleGames: SimpleGamesStore,

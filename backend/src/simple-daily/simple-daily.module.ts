@@ -1,8 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { DatedGamesModule } from '../dated-games/dated-games.module.js';
-import { GameResults, ID_PREFIX, storedGrid } from '../dated-games/index.js';
+import { SoloGamesModule } from '../solo-games/solo-games.module.js';
+import { GameResults, ID_PREFIX, storedGrid } from '../solo-games/index.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { PlaySimple } from './play-simple.js';
@@ -18,7 +18,7 @@ import { SubmissionEntity } from './submission.entity.js';
   imports: [
     TypeOrmModule.forFeature([SimpleGameEntity, SubmissionEntity]),
     AuthModule,
-    DatedGamesModule,
+    SoloGamesModule,
     PlayersModule,
     WordsModule,
   ],

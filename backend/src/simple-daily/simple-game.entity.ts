@@ -1,10 +1,10 @@
 import type { DailyMove } from '@tessera/rules';
 import { Column, Entity } from 'typeorm';
-import { DatedGame } from '../dated-games/index.js';
+import { SoloGame } from '../solo-games/index.js';
 
 /** One player's simple daily of one date. Everything else follows from `moves` and `currentLetter`. */
 @Entity('daily_challenge_games')
-export class SimpleGameEntity extends DatedGame {
+export class SimpleGameEntity extends SoloGame {
   @Column('int')
   currentRound: number;
 

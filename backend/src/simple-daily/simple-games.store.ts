@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { DatedGamesStore } from '../dated-games/index.js';
+import { SoloGamesStore } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { SimpleGameEntity } from './simple-game.entity.js';
@@ -9,7 +9,7 @@ import { SubmissionEntity } from './submission.entity.js';
 
 /** Simple dailies, and a record of each letter that was selected or placed. */
 @Injectable()
-export class SimpleGamesStore extends DatedGamesStore<SimpleGameEntity, SimpleGameEntity> {
+export class SimpleGamesStore extends SoloGamesStore<SimpleGameEntity, SimpleGameEntity> {
   constructor(
     @InjectRepository(SimpleGameEntity) games: Repository<SimpleGameEntity>,
     @InjectRepository(SubmissionEntity) private readonly submissions: Repository<SubmissionEntity>,

@@ -5,7 +5,7 @@ import { Transactions, type Transaction } from '../platform/database/transaction
 import { PlayersService } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
 import { finishGrid, rejectOtherGrid, type FinishedGrid } from './finish-grid.js';
-import type { GridGame } from './grid-game.js';
+import type { GridGame } from './solo-game.js';
 
 export interface CompleteGridCommand {
   gameId: string;

@@ -11,12 +11,12 @@ import {
 import type { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import type { DatedGame } from './dated-game.js';
+import type { SoloGame } from './solo-game.js';
+import type { FinishedGrid } from './finish-grid.js';
 import type { NewGame } from './new-game.js';
-import { requireOwnGame } from './require-own-game.js';
 
 /** The games of one mode. In a transaction, a store sees what the transaction has changed. */
-export abstract class DatedGamesStore<Game extends DatedGame, Inserted extends NewGame = NewGame> {
+export abstract class SoloGamesStore<Game extends SoloGame, Inserted extends NewGame = NewGame> {
   constructor(
     protected readonly games: Repository<Game>,
     protected readonly clock: Clock,
@@ -61,6 +61,16 @@ export abstract class DatedGamesStore<Game extends DatedGame, Inserted extends N
     return this.read(transaction, game.gameId);
   }
 
+  /** Completes a game with a full grid. */
+  async complete(
+    transaction: Transaction,
+    gameId: string,
+    completion: FinishedGrid & Partial<Game>,
+  ): Promise<Game> {
+    await this.update(transaction, [gameId], completion);
+    return this.read(transaction, gameId);
+  }
+
   /** All games of these players, oldest first. */
   allOf(playerUUIDs: readonly string[], transaction?: Transaction): Promise<Game[]> {
     return this.in(transaction).find(this.oldestFirst(playerUUIDs));
@@ -99,7 +109,7 @@ export abstract class DatedGamesStore<Game extends DatedGame, Inserted extends N
   protected async update(
     transaction: Transaction,
     gameIds: readonly string[],
-    columns: Partial<DatedGame> | Partial<Game>,
+    columns: Partial<SoloGame> | Partial<Game>,
   ): Promise<void> {
     await this.in(transaction).update(
       where<Game>({ gameId: In([...gameIds]) }),
@@ -116,7 +126,17 @@ export abstract class DatedGamesStore<Game extends DatedGame, Inserted extends N
 }
 
 // TypeScript can't infer the options of a generic entity from the columns of its base class.
-const where = <Game extends DatedGame>(columns: FindOptionsWhere<DatedGame>) =>
+const where = <Game extends SoloGame>(columns: FindOptionsWhere<SoloGame>) =>
   columns as FindOptionsWhere<Game>;
-const order = <Game extends DatedGame>(columns: FindOptionsOrder<DatedGame>) =>
+const order = <Game extends SoloGame>(columns: FindOptionsOrder<SoloGame>) =>
   columns as FindOptionsOrder<Game>;
+
+/** Returns the game; throws if there is none or it isn't this player's. */
+export function requireOwnGame<Game extends { playerUUID: string }>(
+  game: Game | null,
+  playerUUID: string,
+): Game {
+  if (!game) throw new AppError('GAME_NOT_FOUND', { field: 'gameId' });
+  if (game.playerUUID !== playerUUID) throw new AppError('NOT_YOUR_GAME', { field: 'gameId' });
+  return game;
+}

@@ -5,10 +5,13 @@ import {
   gameNumberOf,
   latestToday,
   type PlainDate,
+  BLIND_LETTERS,
+  ROUNDS,
+  blindLetterOf,
 } from '@tessera/rules';
 import { nanoid } from 'nanoid';
 import type { Sequence } from '../sequences/index.js';
-import type { DatedGame } from './dated-game.js';
+import type { SoloGame, GridGame } from './solo-game.js';
 
 /** How the game IDs of each mode begin. */
 export const ID_PREFIX = { daily: '1PV3', duel: 'DC', practice: 'PR', simple: 'DCS' } as const;
@@ -18,7 +21,7 @@ const RANDOM_LENGTH = 12;
 
 /** The columns that every new game has. */
 export type NewGame = Pick<
-  DatedGame,
+  SoloGame,
   'gameId' | 'playerUUID' | 'dailyChallengeDate' | 'gameNumber' | 'lexicon' | 'createdAt' | 'lastActivityAt'
 >;
 
@@ -56,4 +59,32 @@ export const newGame = (
   lexicon,
   createdAt: now,
   lastActivityAt: now,
+});
+
+interface WithSequence {
+  letterSequence: string;
+}
+
+const NO_LETTER = '.';
+
+/** The stored form of the sequence before the player's own letters are known. */
+export const sequenceText = (letters: readonly string[]): string =>
+  letters.join('').padEnd(ROUNDS, NO_LETTER);
+
+export const blindLettersOf = ({ letterSequence }: WithSequence): string[] =>
+  [...letterSequence].slice(0, BLIND_LETTERS);
+
+export const letterSequenceOf = ({ letterSequence }: WithSequence): string[] =>
+  [...letterSequence].map((letter) => (letter === NO_LETTER ? '' : letter));
+
+export type NewGridGame = NewGame & Pick<GridGame, 'letterSequence' | 'currentLetter'>;
+
+export const newGridGame = (
+  prefix: IdPrefix,
+  start: GameStart,
+  randomId?: (length: number) => string,
+): NewGridGame => ({
+  ...newGame(prefix, start, randomId),
+  letterSequence: sequenceText(start.sequence.letters),
+  currentLetter: blindLetterOf(1, start.sequence.letters),
 });

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { PublicResult } from '@tessera/contracts';
 import { gridFromText, type Grid, type PlainDate, type ScoringWord } from '@tessera/rules';
 import { AppError } from '../platform/requests/app-error.js';
-import type { DatedGame } from './dated-game.js';
-import type { StoredGrid } from './dated-game.view.js';
-import type { DatedGamesStore } from './dated-games.store.js';
+import type { SoloGame } from './solo-game.js';
+import type { StoredGrid } from './solo-game.view.js';
+import { type SoloGamesStore, requireOwnGame } from './solo-games.store.js';
 import type { IdPrefix } from './new-game.js';
-import { requireOwnGame } from './require-own-game.js';
 
 /** The result of a completed game, and its owner. */
 export interface GameResult {
@@ -23,10 +22,10 @@ export interface GameResult {
 }
 
 /** A mode whose results can be shared, recognized by its game IDs. */
-interface ResultMode<Game extends DatedGame = DatedGame> {
+interface ResultMode<Game extends SoloGame = SoloGame> {
   readonly gameMode: PublicResult['gameMode'];
   readonly prefix: IdPrefix;
-  readonly games: Pick<DatedGamesStore<Game>, 'find' | 'findOn' | 'allOf' | 'hasCompleted'>;
+  readonly games: Pick<SoloGamesStore<Game>, 'find' | 'findOn' | 'allOf' | 'hasCompleted'>;
   gridOf(game: Game): Grid;
 }
 
@@ -36,7 +35,7 @@ export class GameResults {
   private readonly modes: ResultMode[] = [];
 
   /** The modes register here at startup. */
-  add<Game extends DatedGame>(mode: ResultMode<Game>): void {
+  add<Game extends SoloGame>(mode: ResultMode<Game>): void {
     this.modes.push(mode);
   }
 
@@ -79,7 +78,7 @@ export class GameResults {
   }
 }
 
-function resultOf(mode: ResultMode | undefined, game: DatedGame | null | undefined): GameResult | null {
+function resultOf(mode: ResultMode | undefined, game: SoloGame | null | undefined): GameResult | null {
   if (!mode || !game?.completedAt) return null;
   const { gameId, playerUUID, gameNumber, dailyChallengeDate, completedAt, playerWords, playerScore } = game;
   return {
@@ -95,4 +94,4 @@ function resultOf(mode: ResultMode | undefined, game: DatedGame | null | undefin
   };
 }
 
-export const storedGrid = ({ playerGrid }: DatedGame & StoredGrid): Grid => gridFromText(playerGrid);
+export const storedGrid = ({ playerGrid }: SoloGame & StoredGrid): Grid => gridFromText(playerGrid);

@@ -1,13 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, HttpStatus } from '@nestjs/common';
 import { dateToPlay, zoneOf, type PlainDate } from '@tessera/rules';
+import type { Response } from 'express';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { PlayersService, todayOf, type KnownPlayer } from '../players/index.js';
 import { Sequences } from '../sequences/index.js';
-import type { DatedGame } from './dated-game.js';
+import type { SoloGame } from './solo-game.js';
 import type { GameStart } from './new-game.js';
-import type { StartedGame } from './started-game.js';
 
 /** A player who wants to play today's game. */
 export interface Starter {
@@ -27,7 +27,7 @@ export function todayThere(
 }
 
 /** What differs from mode to mode. */
-interface Mode<Game extends DatedGame> {
+interface Mode<Game extends SoloGame> {
   /** The player's newest game of a date that has begun. */
   newest(transaction: Transaction): Promise<Game | null>;
   /** Throws if the player can't resume this game. */
@@ -50,7 +50,7 @@ export class StartTodaysGame {
   ) {}
 
   /** `since` is a date before which the player can't go back, besides those of their dailies and of `newest`. */
-  async execute<Game extends DatedGame>(
+  async execute<Game extends SoloGame>(
     starter: Starter,
     mode: Mode<Game>,
     since: PlainDate | null = null,
@@ -71,4 +71,16 @@ export class StartTodaysGame {
       return { game: await mode.insert(transaction, start, newest), isNew: true };
     });
   }
+}
+
+/** A new game, or the one that the player resumes. */
+export interface StartedGame<Game> {
+  game: Game;
+  isNew: boolean;
+}
+
+/** Responds with 201 (the call's own status) to a new game, with 200 to a resumed one. */
+export function withStatus<Game>(response: Response, { game, isNew }: StartedGame<Game>): Game {
+  if (!isNew) response.status(HttpStatus.OK);
+  return game;
 }

@@ -9,8 +9,8 @@ import {
 } from '@tessera/rules';
 import { AppError } from '../platform/requests/app-error.js';
 import type { Lexicon } from '../words/index.js';
-import { blindLettersOf, sequenceText } from './letter-sequence.js';
-import type { GridGame } from './grid-game.js';
+import { blindLettersOf, sequenceText } from './new-game.js';
+import type { GridGame } from './solo-game.js';
 
 interface Finish {
   grid: Grid;
