@@ -6,7 +6,7 @@ import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { connect } from '../support/live.js';
-import { runCommand } from '../support/operator.js';
+import { runCommand, runProgram } from '../support/operator.js';
 import { emptyRedis } from '../support/redis.js';
 import { publicIdOf } from '../support/reports.js';
 
@@ -45,7 +45,7 @@ test('sessions that end by a command end at every process, with their connection
     apps.map((app) => connect(app, browser.player, { headers: browser.headers })),
   );
   expect(await statusesOf(browser)).toEqual([200, 200]);
-  await run('end-sessions', email, '--yes');
+  expect(await runProgram(env, ['end-sessions', email, '--yes'])).toMatchObject({ code: 0 });
   await Promise.all(sockets.map((socket) => socket.heard('FORCE_LOGOUT')));
   expect(await statusesOf(browser)).toEqual([401, 401]);
 });

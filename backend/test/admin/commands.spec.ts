@@ -12,7 +12,7 @@ import { activeGame } from '../support/games.js';
 import { namesIn, today } from '../support/leaderboards.js';
 import { connect } from '../support/live.js';
 import { publicIdOf } from '../support/reports.js';
-import { runCommand } from '../support/operator.js';
+import { runCommand, runProgram } from '../support/operator.js';
 import { addPasskey, PASSKEY_ORIGIN, passkeySignIn, WITH_PASSKEYS } from '../support/passkeys.js';
 import { PushDevice } from '../support/push-devices.js';
 
@@ -32,12 +32,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+const variables = () => ({
+  DATABASE_URL: app.databaseUrl,
+  DATA_DIR: dataDir,
+  SESSION_SECRET,
+  ...SECOND_FACTOR,
+});
 const run = (args: readonly string[], typed?: string, env: Record<string, string> = {}) =>
-  runCommand(
-    { DATABASE_URL: app.databaseUrl, DATA_DIR: dataDir, SESSION_SECRET, ...SECOND_FACTOR, ...env },
-    args,
-    typed,
-  );
+  runCommand({ ...variables(), ...env }, args, typed);
 
 /** The result of a command that must succeed. */
 async function done<Result = Record<string, unknown>>(...args: string[]): Promise<Result> {
@@ -134,7 +136,8 @@ test('a password that is piped in signs in, and ends the sessions', async () => 
     err: 'Password must be at least 6 characters long.\n',
   });
   expect(await isSignedIn(browser)).toBe(true);
-  expect(await run(['set-password', email, '--yes'], 'a new horse\n')).toMatchObject({ code: 0 });
+  const changed = await runProgram(variables(), ['set-password', email, '--yes'], 'a new horse\n');
+  expect(changed).toMatchObject({ code: 0, err: '' });
   expect(await isSignedIn(browser)).toBe(false);
   expect((await browser.login({ email, password })).status).toBe(401);
   expect((await browser.login({ email, password: 'a new horse' })).status).toBe(200);
@@ -289,7 +292,9 @@ test('each command is recorded with the operator and the ID of whom it concerns,
 });
 
 test('a command says what is missing if it is run elsewhere', async () => {
-  const { code, err } = await run(['jobs'], '', { DATABASE_URL: 'postgres://127.0.0.1:1/tessera' });
+  const elsewhere = { ...variables(), DATABASE_URL: 'postgres://127.0.0.1:1/tessera' };
+  const { code, err } = await runProgram(elsewhere, ['jobs']);
   expect([code, err]).toEqual([1, expect.stringMatching(/^Invalid configuration:\nDATABASE_URL: no server/)]);
-  expect((await run([])).out).toContain('rotate-session-secret');
+  expect((await runProgram(variables(), ['frobnicate', '--json'])).code).toBe(2);
+  expect((await runProgram(variables(), [])).out).toContain('rotate-session-secret');
 });

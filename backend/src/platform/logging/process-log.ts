@@ -31,8 +31,8 @@ export class ProcessLog {
   }
 
   /** The warnings of a command that somebody runs, and whose output is something else. */
-  static ofCommand(): ProcessLog {
-    return new ProcessLog('warn', readable(process.stderr));
+  static ofCommand(errors: NodeJS.WritableStream = process.stderr): ProcessLog {
+    return new ProcessLog('warn', readable(errors));
   }
 
   /** Resolves once everything has been written, in its order. A process that just exits may swap its last lines. */
