@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { Understanding } from './position.js';
 
 const ACKNOWLEDGED_WITHIN_MS = 1500;
+const CONNECTED_WITHIN_MS = 10_000;
 const AGAIN_AFTER_MS = 100;
 /** Socket.IO's reason for a disconnect that this side requested. */
 const HUNG_UP = 'io client disconnect';
@@ -99,7 +100,7 @@ export class RetryingPlayer {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
-      timeout: ACKNOWLEDGED_WITHIN_MS,
+      timeout: CONNECTED_WITHIN_MS,
       auth: { playerUUID, clientId: playerUUID.slice(0, 8), ...(lastEventId ? { lastEventId } : {}) },
     });
   }
