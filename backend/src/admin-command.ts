@@ -14,7 +14,8 @@ import {
   type Typed,
   wantsJson,
 } from './operator/index.js';
-import { loadConfig, type Config } from './platform/config/config.js';
+import type { Config } from './platform/config/config.js';
+import { loadConfig } from './platform/config/load-config.js';
 import { DatabaseUse } from './platform/database/database-use.js';
 import { migrate } from './platform/database/migrate.js';
 import { waitForMigrations } from './platform/database/wait-for-migrations.js';

@@ -3,7 +3,8 @@ import { describeStartupError } from './describe-startup-error.js';
 import { newKeyFile } from './platform/backups/encryption.js';
 import { runBackup, runListing } from './platform/backups/run-backup.js';
 import { storeOf } from './platform/backups/store-of.js';
-import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
+import { ConfigError, type Config } from './platform/config/config.js';
+import { loadConfig } from './platform/config/load-config.js';
 import { withDatabase } from './with-database.js';
 
 const NO_PLACE = 'BACKUP_DIR: set this or BACKUP_S3_BUCKET to say where backups go';

@@ -1,6 +1,7 @@
 import { describeStartupError } from './describe-startup-error.js';
 import { MIGRATIONS } from './migrations.js';
-import { ConfigError, loadDatabaseUrl } from './platform/config/config.js';
+import { ConfigError } from './platform/config/config.js';
+import { loadDatabaseUrl } from './platform/config/load-config.js';
 import { databaseProblem } from './platform/database/database-problem.js';
 import { DatabaseUse } from './platform/database/database-use.js';
 import { migrate } from './platform/database/migrate.js';

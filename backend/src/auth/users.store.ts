@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { nanoid } from 'nanoid';
 import type { Repository } from 'typeorm';
-import { hashOfColumn } from '../platform/backups/deletion-list.js';
+import { hashOfColumn } from '../platform/backups/deletions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { UserEntity } from './user.entity.js';
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { ALPHANUMERIC, LIMITS } from '@tessera/contracts/constants';
 import { customAlphabet } from 'nanoid';
 import type { Repository } from 'typeorm';
-import { hashOfColumn } from '../platform/backups/deletion-list.js';
+import { hashOfColumn } from '../platform/backups/deletions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, plainDate } from '@tessera/rules';
 import fc from 'fast-check';
-import { loadConfig } from '../platform/config/config.js';
+import { loadConfig } from '../platform/config/load-config.js';
 import { FairPlay } from './fair-play.js';
 
 const TODAY = plainDate('2026-11-20');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@tessera/rules';
 import { nanoid } from 'nanoid';
 import { DataSource } from 'typeorm';
-import { hashOfColumn } from '../platform/backups/deletion-list.js';
+import { hashOfColumn } from '../platform/backups/deletions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 
 export interface DeviceRow {

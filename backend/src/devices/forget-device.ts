@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
-import { StopPushes } from '../push/index.js';
+import { PushDevices } from '../push/index.js';
 import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodesStore } from './device-codes.store.js';
 import { DevicesStore } from './devices.store.js';
@@ -19,7 +19,7 @@ export class ForgetDevice implements OnModuleInit {
     private readonly devices: DevicesStore,
     private readonly codes: DeviceCodesStore,
     private readonly players: PlayersService,
-    private readonly pushes: StopPushes,
+    private readonly pushDevices: PushDevices,
     private readonly live: LiveSessions,
     private readonly deletions: Deletions,
     private readonly transactions: Transactions,
@@ -40,7 +40,7 @@ export class ForgetDevice implements OnModuleInit {
       await this.codes.remove(transaction, [playerUUID]);
       const forgotten = await this.devices.forget(transaction, deviceId, new Date(this.clock.now()));
       await this.deletions.note(transaction, DEVICE, [deviceId]);
-      if (forgotten !== undefined) await this.pushes.execute(transaction, playerUUID, forgotten);
+      if (forgotten !== undefined) await this.pushDevices.remove(transaction, playerUUID, forgotten);
       return forgotten;
     });
     if (capability !== undefined) this.live.end({ devices: [capability] });

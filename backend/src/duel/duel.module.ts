@@ -14,9 +14,8 @@ import { DuelAccountData } from './duel-account-data.js';
 import { DuelController } from './duel.controller.js';
 import { DuelEntity } from './duel.entity.js';
 import { DuelMode } from './duel.mode.js';
-import { DuelReplays } from './duel-replays.js';
+import { DuelReplays, DuelsStore } from './duels.store.js';
 import { playerGridOf } from './duel.view.js';
-import { DuelsStore } from './duels.store.js';
 import { PlayDuel } from './play-duel.js';
 
 @Module({

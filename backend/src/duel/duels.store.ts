@@ -5,6 +5,8 @@ import { Between, In, type Repository } from 'typeorm';
 import { SoloGamesStore, type NewGame } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
+import type { ReplayedGame, ReplayedGames } from '../game/index.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { DuelEntity } from './duel.entity.js';
 
 export type NewDuel = NewGame & Pick<DuelEntity, 'level' | 'seed' | 'blindLetters' | 'letters'>;
@@ -85,4 +87,46 @@ export class DuelsStore extends SoloGamesStore<DuelEntity, NewDuel> {
   async removeAccounts(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await this.in(transaction).update({ playerUUID: In([...playerUUIDs]) }, { userId: null });
   }
+}
+
+/** Finished duels. */
+@Injectable()
+export class DuelReplays implements ReplayedGames {
+  constructor(private readonly duels: DuelsStore) {}
+
+  async find(gameId: string): Promise<ReplayedGame> {
+    const duel = await this.duels.find(gameId);
+    if (!duel) throw new AppError('GAME_NOT_FOUND', { field: 'gameId' });
+    return replayOf(duel);
+  }
+
+  async findOwn(gameId: string, playerUUID: string): Promise<ReplayedGame> {
+    return replayOf(await this.duels.findOwn(gameId, playerUUID));
+  }
+
+  async requireOwn(gameId: string, playerUUID: string): Promise<void> {
+    await this.duels.findOwn(gameId, playerUUID);
+  }
+}
+
+function replayOf(duel: DuelEntity): ReplayedGame {
+  const { gameId, completedAt, lexicon, letters, gameNumber, level } = duel;
+  if (!completedAt) throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
+  return {
+    gameId,
+    mode: 'duel',
+    completedAt,
+    lexicon,
+    letters: [...letters],
+    duel: { gameNumber, level, date: duel.dailyChallengeDate },
+    players: [
+      {
+        playerUUID: duel.playerUUID,
+        score: duel.playerScore,
+        words: duel.playerWords,
+        cells: duel.playerCells,
+      },
+      { playerUUID: null, score: duel.botScore, words: duel.botWords, cells: duel.botCells },
+    ],
+  };
 }

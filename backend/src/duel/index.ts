@@ -1,3 +1,2 @@
-export { DuelReplays } from './duel-replays.js';
+export { DuelReplays, DuelsStore } from './duels.store.js';
 export { duelSummary } from './duel.view.js';
-export { DuelsStore } from './duels.store.js';

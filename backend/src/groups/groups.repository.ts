@@ -5,7 +5,7 @@ import { LIMITS } from '@tessera/contracts/constants';
 import type { PlainDate } from '@tessera/rules';
 import { ArrayContains, In, Not, type Repository } from 'typeorm';
 import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/index.js';
-import { hashOfColumn } from '../platform/backups/deletion-list.js';
+import { hashOfColumn } from '../platform/backups/deletions.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';

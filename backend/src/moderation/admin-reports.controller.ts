@@ -5,14 +5,14 @@ import { Account } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { ActOnReport } from './act-on-report.js';
-import { ReadReports } from './read-reports.js';
+import { ReportsService } from './reports.service.js';
 
 /** Each call is recorded in the audit log before its response. The guard has checked the role. */
 @Controller()
 export class AdminReportsController {
   constructor(
     private readonly audit: Audit,
-    private readonly reports: ReadReports,
+    private readonly reports: ReportsService,
     private readonly actOnReport: ActOnReport,
   ) {}
 

@@ -10,20 +10,17 @@ import { PlayersModule } from '../players/players.module.js';
 import { ReplaysModule } from '../replays/replays.module.js';
 import { ResultsModule } from '../results/results.module.js';
 import { retain, retainBy } from '../platform/retention/retention.js';
-import { ActOnReport } from './act-on-report.js';
+import { ActOnReport, Measures } from './act-on-report.js';
 import { AdminReportsController } from './admin-reports.controller.js';
-import { Measures } from './measures.js';
 import { NoticesStore } from './notices.store.js';
 import { ProfileController } from './profile.controller.js';
-import { ReadReports } from './read-reports.js';
+import { ReportsService, ReportTargets } from './reports.service.js';
 import { ReportActionsStore } from './report-actions.store.js';
 import { ReportRowsStore } from './report-rows.store.js';
-import { ReportTargets } from './report-targets.js';
 import { ReportsAccountData } from './reports-account-data.js';
 import { ReportsAccountDataStore } from './reports-account-data.store.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsStore } from './reports.store.js';
-import { SendReport } from './send-report.js';
 
 @Module({
   imports: [
@@ -44,8 +41,7 @@ import { SendReport } from './send-report.js';
     NoticesStore,
     ReportsAccountDataStore,
     ReportTargets,
-    SendReport,
-    ReadReports,
+    ReportsService,
     ActOnReport,
     Measures,
     ReportsAccountData,

@@ -3,7 +3,7 @@ import type { ReportKind, ReportReason } from '@tessera/contracts/constants';
 import { DataSource } from 'typeorm';
 import type { PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { senderOf } from './sender.js';
+import { senderOf } from './reports.store.js';
 
 /** A report that a player has sent. */
 export interface SentReport {

@@ -2,18 +2,18 @@ import { Body, Controller } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
-import { SendReport } from './send-report.js';
+import { ReportsService } from './reports.service.js';
 
 @Controller()
 export class ReportsController {
-  constructor(private readonly sendReport: SendReport) {}
+  constructor(private readonly reports: ReportsService) {}
 
   @Endpoint(CALLS.sendReport)
   async send(
     @Caller() player: string,
     @Body({ schema: CALLS.sendReport.body }) report: BodyOf<typeof CALLS.sendReport>,
   ): Promise<ResponseOf<typeof CALLS.sendReport>> {
-    await this.sendReport.execute(player, report);
+    await this.reports.send(player, report);
     return { success: true };
   }
 }

@@ -3,7 +3,28 @@ import type { ReportKind, ReportReason } from '@tessera/contracts/constants';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
-import type { ReportTarget } from './report-targets.js';
+import { digest } from '../platform/redis/redis-keys.js';
+
+/** The thing that a report is about, as it is when the report arrives. */
+export interface ReportTarget {
+  kind: ReportKind;
+  /** The player concerned; null for a group, in which several are. */
+  playerUUID: string | null;
+  groupId: string | null;
+  shareId: string | null;
+  challengeCode: string | null;
+  /** Of a shared replay. */
+  replayShareId: string | null;
+  /** Null for a result of a player without a name, and for a challenge without one. */
+  name: string | null;
+  /** Tells names apart, each of which is a thing of its own; null for a result or a challenge. */
+  nameFold: string | null;
+  gameNumber: number | null;
+  score: number | null;
+}
+
+/** What is stored of a player who reports something, so that they count once: nobody can act as them with it. */
+export const senderOf = (playerUUID: string): string => digest(`report by ${playerUUID}`);
 
 /** A report, locked while an admin acts on it. */
 export interface LockedReport {

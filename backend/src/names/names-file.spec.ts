@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { NAME_TEXTS, NAME_SERVER_PROBLEMS } from '@tessera/contracts/constants';
 import { ConfigError } from '../platform/config/config.js';
-import { readNamesFile } from './names-file.js';
-import { Names, type NameKind } from './names.js';
+import { readNamesFile, Names, type NameKind } from './names.js';
 
 let folder: string;
 let file: string;

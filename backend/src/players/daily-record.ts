@@ -1,9 +1,31 @@
-import { extendStreak, lastThreeDates, type PlainDate, type StreakSummary } from '@tessera/rules';
+import {
+  dateIn,
+  dateToPlay,
+  extendStreak,
+  lastThreeDates,
+  type PlainDate,
+  type StreakSummary,
+} from '@tessera/rules';
 import { earnedBy } from './achievements.js';
-import { streaksOf, type KnownPlayer } from './known-players.js';
+import type { KnownPlayer } from './known-players.js';
 
 /** Enough for today and the two days before, even after a player has traveled west into the previous date. */
 const RECENT_DATES = 5;
+
+/**
+ * The player's date, by which all calls go that don't name one. `zone` is that of the request; without it, the zone of
+ * the player's last daily counts.
+ */
+export const todayOf = (player: KnownPlayer | null, zone: string | undefined, now: number): PlainDate =>
+  dateToPlay(dateIn(zone ?? player?.timezone, now), player?.newestDaily ?? null);
+
+export const streaksOf = (
+  player: Pick<KnownPlayer, 'streak' | 'bestStreak' | 'streakDate'>,
+): StreakSummary => ({
+  streak: player.streak,
+  bestStreak: player.bestStreak,
+  lastDate: player.streakDate,
+});
 
 export const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
   newestDates([...new Set([date, ...dates])]);

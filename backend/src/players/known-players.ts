@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
-import { dateIn, dateToPlay, latestToday, type PlainDate, type StreakSummary } from '@tessera/rules';
+import { dateIn, latestToday, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter } from '../platform/database/row-parameters.js';
@@ -98,19 +98,6 @@ export class KnownPlayers {
     await this.statements.rows(SEEN, [unseen.map(({ presentedUUID }) => presentedUUID), today]);
   }
 }
-
-/**
- * The player's date, by which all calls go that don't name one. `zone` is that of the request; without it, the zone of
- * the player's last daily counts.
- */
-export const todayOf = (player: KnownPlayer | null, zone: string | undefined, now: number): PlainDate =>
-  dateToPlay(dateIn(zone ?? player?.timezone, now), player?.newestDaily ?? null);
-
-export const streaksOf = ({ streak, bestStreak, streakDate }: KnownPlayer): StreakSummary => ({
-  streak,
-  bestStreak,
-  lastDate: streakDate,
-});
 
 /** The caller as of the start of the request; null for a new player, or if the request names none. */
 export const CallingPlayer = createParamDecorator(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ArrayContains, Not, type Repository } from 'typeorm';
-import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/index.js';
+import type { NameKeys, ValidName } from '../names/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayerEntity } from './player.entity.js';
 
@@ -18,8 +18,11 @@ export class PlayerNamesStore {
     return player?.name ? { playerUUID: player.playerUUID, name: player.name } : null;
   }
 
-  /** Whether another player has the same name, or one that looks the same, or it is refused to the player. */
-  async findConflict(keys: NameKeys, playerUUID: string): Promise<NameConflict | null> {
+  /** Other players with the same name, or one that looks the same, and the player if it is refused to them. */
+  async findAlike(
+    keys: NameKeys,
+    playerUUID: string,
+  ): Promise<{ nameFold: string | null; isOwn: boolean }[]> {
     const others = { playerUUID: Not(playerUUID) };
     const found = await this.players.find({
       select: { playerUUID: true, nameFold: true },
@@ -29,10 +32,7 @@ export class PlayerNamesStore {
         { playerUUID, refusedNames: ArrayContains([keys.look]) },
       ],
     });
-    return nameConflictOf(
-      keys,
-      found.map((row) => ({ nameFold: row.nameFold, isOwn: row.playerUUID === playerUUID })),
-    );
+    return found.map((row) => ({ nameFold: row.nameFold, isOwn: row.playerUUID === playerUUID }));
   }
 
   isRefused(transaction: Transaction, playerUUID: string, look: string): Promise<boolean> {

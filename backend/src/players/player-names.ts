@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, NAME_SERVER_PROBLEMS, NAME_TEXTS } from '@tessera/contracts/constants';
-import { Names, takenName, type NameKeys, type NameKind } from '../names/index.js';
+import {
+  nameConflictOf,
+  Names,
+  takenName,
+  type NameConflict,
+  type NameKeys,
+  type NameKind,
+} from '../names/index.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { isUniqueViolation } from '../platform/database/unique-violation.js';
+import { isUniqueViolation } from '../platform/database/sql-state.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayerNamesStore } from './player-names.store.js';
 import { PlayersService } from './players.service.js';
@@ -45,7 +52,7 @@ export class PlayerNames {
   }
 
   availability(playerUUID: string, typed: string) {
-    return this.names.availability(typed, PLAYER_NAME, (keys) => this.store.findConflict(keys, playerUUID));
+    return this.names.availability(typed, PLAYER_NAME, (keys) => this.findConflict(keys, playerUUID));
   }
 
   /** Sets or changes a name, which the leaderboards show at once. Returns the name as stored. */
@@ -60,8 +67,12 @@ export class PlayerNames {
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw takenName(PLAYER_NAME, await this.store.findConflict(given, playerUUID));
+      throw takenName(PLAYER_NAME, await this.findConflict(given, playerUUID));
     }
     return given.name;
+  }
+
+  private async findConflict(keys: NameKeys, playerUUID: string): Promise<NameConflict | null> {
+    return nameConflictOf(keys, await this.store.findAlike(keys, playerUUID));
   }
 }

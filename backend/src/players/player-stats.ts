@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { PlayerStats as Statistics, UnifiedStreaks } from '@tessera/contracts';
 import { lastThreeDates, streakOn, tierOf, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { streaksOf, todayOf, type KnownPlayer } from './known-players.js';
+import { streaksOf, todayOf } from './daily-record.js';
+import type { KnownPlayer } from './known-players.js';
 
 /** A player's statistics as of a date. `player` is null for a new one. */
 @Injectable()

@@ -13,7 +13,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Achievements } from './achievements.js';
-import { extendsSummary, newestDates, withDate } from './daily-record.js';
+import { extendsSummary, newestDates, streaksOf, withDate } from './daily-record.js';
 import type { PlayerEntity } from './player.entity.js';
 import { hasDeletedId } from './public-id.js';
 import { PlayersStore } from './players.store.js';
@@ -36,12 +36,6 @@ const publicIdentity = ({ playerUUID, publicId, name }: PlayerEntity): PublicIde
   publicId,
   name,
   isDeleted: hasDeletedId(playerUUID),
-});
-
-const summaryOf = ({ streak, bestStreak, streakDate }: PlayerEntity): StreakSummary => ({
-  streak,
-  bestStreak,
-  lastDate: streakDate,
 });
 
 const summaryFields = ({ streak, bestStreak, lastDate }: StreakSummary) => ({
@@ -223,7 +217,7 @@ export class PlayersService {
   ): Promise<void> {
     const player = await this.store.lock(transaction, playerUUID);
     if (!player) throw new Error('The completed daily has no player');
-    const before = summaryOf(player);
+    const before = streaksOf(player);
     const after = !counts
       ? before
       : extendsSummary(before, player.recentDates, date)

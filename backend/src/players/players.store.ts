@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { hashOfColumn } from '../platform/backups/deletion-list.js';
+import { hashOfColumn } from '../platform/backups/deletions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayerEntity } from './player.entity.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, dateIn, daysBetween, HOUR_MS, plainDate, type PlainDate } from '@tessera/rules';
 import { Statements } from '../platform/database/statements.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { SubscriptionsStore } from './subscriptions.store.js';
 
 /** Before all players and devices. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -47,7 +49,15 @@ export const dateOfVersion = (version: number): PlainDate => addDays(EPOCH, vers
 /** Which devices get notices, page by page. */
 @Injectable()
 export class PushDevices {
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly subscriptions: SubscriptionsStore,
+  ) {}
+
+  /** Sends no more notices to a device. `capability` is the UUID by which it knows the player. */
+  async remove(transaction: Transaction, playerUUID: string, capability: string): Promise<void> {
+    await this.subscriptions.removeAt(transaction, playerUUID, capability);
+  }
 
   /** All players with devices. */
   async *players(): AsyncGenerator<string[]> {

@@ -14,7 +14,6 @@ import { PushController } from './push.controller.js';
 import { Pushes } from './pushes.js';
 import { SaveSubscription } from './save-subscription.js';
 import { SendNotice } from './send-notice.js';
-import { StopPushes } from './stop-pushes.js';
 import { SubscriptionsStore } from './subscriptions.store.js';
 
 @Module({
@@ -27,7 +26,6 @@ import { SubscriptionsStore } from './subscriptions.store.js';
     PushKeys,
     PushSources,
     SaveSubscription,
-    StopPushes,
     Pushes,
     DeliverPushes,
     SendNotice,
@@ -47,6 +45,6 @@ import { SubscriptionsStore } from './subscriptions.store.js';
       },
     ),
   ],
-  exports: [PushDevices, PushKeys, Pushes, PushSources, StopPushes],
+  exports: [PushDevices, PushKeys, Pushes, PushSources],
 })
 export class PushModule {}

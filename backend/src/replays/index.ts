@@ -1,2 +1,2 @@
 export { ReplayPages } from './replay-pages.js';
-export { SharedReplays } from './shared-replays.js';
+export { ReplaysService } from './replays.service.js';

@@ -29,7 +29,7 @@ import {
   type Picture,
 } from '../results/index.js';
 import { replayUrlOf } from './replay.view.js';
-import { SharedReplays, type SharedReplay } from './shared-replays.js';
+import { ReplaysService, type SharedReplay } from './replays.service.js';
 
 /** Pages without a replay. */
 const MISSING_TITLES: Partial<Record<ErrorCode, string>> = {
@@ -43,7 +43,7 @@ export class ReplayPages {
   private readonly pictures: PictureCache<SharedReplay>;
 
   constructor(
-    private readonly shared: SharedReplays,
+    private readonly replays: ReplaysService,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
     pool: PicturePool,
@@ -51,8 +51,8 @@ export class ReplayPages {
   ) {
     this.pictures = new PictureCache(
       {
-        find: (shareId) => shared.find(shareId),
-        check: (shareId) => shared.requireShared(shareId),
+        find: (shareId) => replays.findShared(shareId),
+        check: (shareId) => replays.requireShared(shareId),
         dateOf: ({ replay }) => replay.date,
         pictureOf,
       },
@@ -79,7 +79,7 @@ export class ReplayPages {
   private async head(request: Request): Promise<PageHead> {
     await countLook(this.limits, request);
     return headOrMissing(async () => {
-      const shared = await this.shared.find(shareIdOf(request));
+      const shared = await this.replays.findShared(shareIdOf(request));
       return headOf(shared, baseUrlFor(request, this.config.publicOrigin));
     }, MISSING_TITLES);
   }

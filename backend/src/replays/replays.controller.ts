@@ -5,21 +5,15 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
-import { ReadReplay } from './read-replay.js';
-import { ReadSharedReplay } from './read-shared-replay.js';
 import { replayUrlOf } from './replay.view.js';
-import { ShareReplay } from './share-replay.js';
-import { StopSharingReplay } from './stop-sharing-replay.js';
+import { ReplaysService } from './replays.service.js';
 
 type ByGame = ParamsOf<typeof CALLS.gameReplay>;
 
 @Controller()
 export class ReplaysController {
   constructor(
-    private readonly readReplay: ReadReplay,
-    private readonly shareReplay: ShareReplay,
-    private readonly stopSharing: StopSharingReplay,
-    private readonly readShared: ReadSharedReplay,
+    private readonly replays: ReplaysService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -29,7 +23,7 @@ export class ReplaysController {
     @Param({ schema: CALLS.gameReplay.params }) { gameId }: ByGame,
     @Query({ schema: CALLS.gameReplay.query }) _query: unknown,
   ): Promise<ResponseOf<typeof CALLS.gameReplay>> {
-    return this.readReplay.execute(gameId, player);
+    return this.replays.read(gameId, player);
   }
 
   @Endpoint(CALLS.shareReplay)
@@ -39,7 +33,7 @@ export class ReplaysController {
     @Body({ schema: CALLS.shareReplay.body }) _body: unknown,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.shareReplay>> {
-    const shareId = await this.shareReplay.execute(gameId, player);
+    const shareId = await this.replays.share(gameId, player);
     return { success: true, shareId, shareUrl: this.urlOf(shareId, request) };
   }
 
@@ -48,7 +42,7 @@ export class ReplaysController {
     @Caller() player: string,
     @Param({ schema: CALLS.stopSharingReplay.params }) { gameId }: ByGame,
   ): Promise<void> {
-    await this.stopSharing.execute(gameId, player);
+    await this.replays.stopSharing(gameId, player);
   }
 
   @Endpoint(CALLS.publicReplay)
@@ -57,7 +51,7 @@ export class ReplaysController {
     @Param({ schema: CALLS.publicReplay.params }) { shareId }: ParamsOf<typeof CALLS.publicReplay>,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.publicReplay>> {
-    const { replay, sharedBy } = await this.readShared.execute(shareId, viewer);
+    const { replay, sharedBy } = await this.replays.readShared(shareId, viewer);
     return { success: true, shareId, replay, sharedBy, shareUrl: this.urlOf(shareId, request) };
   }
 

@@ -1,8 +1,28 @@
 import { endOf, isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { LRUCache } from 'lru-cache';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Clock } from '../platform/clock/clock.js';
+import { WorkerPool } from '../platform/workers/worker-pool.js';
 import type { Picture } from './picture.js';
-import type { PicturePool } from './picture-pool.js';
+
+/** Draws preview images. */
+@Injectable()
+export class PicturePool implements OnModuleDestroy {
+  private readonly workers = new WorkerPool<Picture, Uint8Array>({
+    entry: '#picture-worker',
+    // About a minute of drawing.
+    maxTasks: 200,
+    retryAfterSeconds: 5,
+  });
+
+  onModuleDestroy(): Promise<void> {
+    return this.workers.close();
+  }
+
+  async draw(picture: Picture): Promise<Buffer> {
+    return Buffer.from(await this.workers.run(picture));
+  }
+}
 
 /** Each has up to two pictures of about 30 kB. */
 const MAX_THINGS = 300;
@@ -15,7 +35,7 @@ const FRESH_SECONDS = 5;
 export type Form = 'letters' | 'squares';
 
 /** What pictures are drawn of: something that is shared. */
-export interface Pictured<Thing> {
+interface Pictured<Thing> {
   find(shareId: string): Promise<Thing>;
   /** Throws if it is no longer shared. */
   check(shareId: string): Promise<unknown>;

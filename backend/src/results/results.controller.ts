@@ -6,9 +6,8 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
-import { DEMO_SHARE_ID } from './demo-result.js';
+import { DEMO_SHARE_ID, SharedResults } from './shared-results.js';
 import { resultView, shareUrlOf } from './result.view.js';
-import { SharedResults } from './shared-results.js';
 
 @Controller()
 export class ResultsController {

@@ -4,13 +4,12 @@ import { AuthModule } from '../auth/auth.module.js';
 import { SoloGamesModule } from '../solo-games/solo-games.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
-import { PicturePool } from './picture-pool.js';
-import { Pictures } from './pictures.js';
+import { PicturePool } from './picture-cache.js';
+import { SharePages } from './share-pages.js';
 import { PublicResultEntity } from './public-result.entity.js';
 import { PublicResultsStore } from './public-results.store.js';
 import { ResultsAccountData } from './results-account-data.js';
 import { ResultsController } from './results.controller.js';
-import { SharePages } from './share-pages.js';
 import { SharedResults } from './shared-results.js';
 
 @Module({
@@ -22,7 +21,7 @@ import { SharedResults } from './shared-results.js';
     WordsModule,
   ],
   controllers: [ResultsController],
-  providers: [PublicResultsStore, SharedResults, ResultsAccountData, PicturePool, Pictures, SharePages],
+  providers: [PublicResultsStore, SharedResults, ResultsAccountData, PicturePool, SharePages],
   exports: [SharedResults, PicturePool],
 })
 export class ResultsModule {}

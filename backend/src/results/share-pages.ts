@@ -8,18 +8,19 @@ import {
   sharedTitle,
   type ErrorCode,
 } from '@tessera/contracts/constants';
-import { CELLS, scoringCells } from '@tessera/rules';
+import { CELLS, scoringCells, lineLengths } from '@tessera/rules';
 import { type Request, Router } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { PageHead, PageHeads } from '../platform/http/documents.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
+import { Clock } from '../platform/clock/clock.js';
 import { countLook, headOrMissing, pictureHandler, previewHead } from './link-preview.js';
-import { Pictures } from './pictures.js';
 import { shareUrlOf } from './result.view.js';
-import type { SharedResult } from './shared-result.js';
-import { SharedResults } from './shared-results.js';
+import { type SharedResult, SharedResults, DEMO_SHARE_ID } from './shared-results.js';
+import { PictureCache, type Form, PicturePool } from './picture-cache.js';
+import type { Picture } from './picture.js';
 
 /** Pages without a result. */
 const MISSING_TITLES: Partial<Record<ErrorCode, string>> = {
@@ -32,12 +33,28 @@ const MISSING_TITLES: Partial<Record<ErrorCode, string>> = {
  */
 @Injectable()
 export class SharePages {
+  private readonly pictures: PictureCache<SharedResult>;
+
   constructor(
     private readonly results: SharedResults,
-    private readonly pictures: Pictures,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    pool: PicturePool,
+    clock: Clock,
+  ) {
+    this.pictures = new PictureCache(
+      {
+        find: (shareId) => results.find(shareId),
+        check: async (shareId) => {
+          if (shareId !== DEMO_SHARE_ID) await results.requireShared(shareId);
+        },
+        dateOf: ({ date }) => date,
+        pictureOf,
+      },
+      pool,
+      clock,
+    );
+  }
 
   /** The contents of each page's head, for clients that don't run scripts. */
   heads(): PageHeads {
@@ -79,3 +96,15 @@ function headOf({ shareId, gameNumber, score, player, words }: SharedResult, add
     alt: `A grid with ${scoring} of ${CELLS} squares in scoring words: ${score} points`,
   });
 }
+
+/** As squares, it depends only on the game number, the score, the pattern and the lengths of the words. */
+const pictureOf = ({ gameNumber, score, grid, words }: SharedResult, form: Form): Picture => ({
+  kind: 'result',
+  gameNumber,
+  score,
+  lines: lineLengths(words),
+  cells: scoringCells(words).map((scores, cell) => ({
+    letter: form === 'letters' ? (grid[cell] ?? null) : null,
+    scores,
+  })),
+});

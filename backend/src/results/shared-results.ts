@@ -1,13 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import { gridFromText, plainDate } from '@tessera/rules';
 import { GameResults, type GameResult } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/index.js';
+import { PlayersService, type PublicIdentity } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
-import { DEMO_SHARE_ID, demoResult } from './demo-result.js';
 import { PublicResultsStore } from './public-results.store.js';
-import type { SharedResult } from './shared-result.js';
+
+/** The share ID of the demo's result. It belongs to no player, and nothing is stored. */
+export const DEMO_SHARE_ID = 'demo';
+
+const DATE = plainDate('2025-01-01');
+const GRID = gridFromText('BRATLOREETASDEWX');
+
+const played = (lexicon: Lexicon): Omit<GameResult, 'playerUUID'> => {
+  const { total, words } = lexicon.scorerOf(lexicon.version).scoreGrid(GRID);
+  return {
+    gameId: 'demo',
+    gameMode: '1pv3',
+    gameNumber: 1,
+    date: DATE,
+    grid: GRID,
+    words,
+    score: total,
+    completedAt: new Date(`${DATE}T12:00:00Z`),
+  };
+};
+
+const demoResult = (lexicon: Lexicon): SharedResult => ({
+  ...played(lexicon),
+  shareId: DEMO_SHARE_ID,
+  player: { publicId: '00000000-0000-8000-8000-000000000000', name: null, isDeleted: false },
+});
+
+/** A result that its player has shared. Anyone with the link can see it. */
+export interface SharedResult extends Omit<GameResult, 'playerUUID'> {
+  shareId: string;
+  /** Missing in the demo. */
+  playerUUID?: string;
+  player: PublicIdentity;
+}
 
 /** Shares results, and finds shared ones. */
 @Injectable()

@@ -7,7 +7,7 @@ import { APP_OPTIONS } from '../app.js';
 import { AppModule } from '../app.module.js';
 import { MIGRATIONS } from '../migrations.js';
 import { Clock } from '../platform/clock/clock.js';
-import { loadConfig } from '../platform/config/config.js';
+import { loadConfig } from '../platform/config/load-config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { writeAccounts } from './accounts.js';
 import { writeChallenges } from './challenges.js';

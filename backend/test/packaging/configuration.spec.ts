@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/platform/config/load-config.js';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
 const documented = [...page.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name);

@@ -8,7 +8,7 @@ import { readDockerfile } from './dockerfile.mjs';
 import { compose, type Service, DOCKER } from '../support/compose.js';
 import { oddPaths } from '../support/odd-paths.js';
 import { VERSION } from '../../src/platform/releases/version.js';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/platform/config/load-config.js';
 
 const read = (name: string): string => readFileSync(path.join(DOCKER, name), 'utf8');
 const hasCompose = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0;

@@ -1,5 +1,5 @@
 import { PATHS } from '@tessera/contracts/constants';
-import { loadConfig, loadDatabaseUrl } from '../../src/platform/config/config.js';
+import { loadConfig, loadDatabaseUrl } from '../../src/platform/config/load-config.js';
 import {
   hasKubectl,
   type Manifest,

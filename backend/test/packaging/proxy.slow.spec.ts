@@ -6,7 +6,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { WebSocket, WebSocketServer } from 'ws';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/platform/config/load-config.js';
 import { oddPaths } from '../support/odd-paths.js';
 import { eventually } from '../support/eventually.js';
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { PLAYER_HEADER } from '@tessera/contracts/constants';
 import { WebSocket, WebSocketServer } from 'ws';
 import { ensureProxy } from '../../../scripts/system-programs.mjs';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/platform/config/load-config.js';
 import { eventually } from '../support/eventually.js';
 
 const ROOT = path.join(import.meta.dirname, '../../..');

@@ -9,7 +9,7 @@ import request from 'supertest';
 import { APP_OPTIONS, appAdapter, prepareApp } from '../../src/app.js';
 import { AppModule } from '../../src/app.module.js';
 import { Clock } from '../../src/platform/clock/clock.js';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/platform/config/load-config.js';
 import { Instances } from '../../src/platform/instances/instances.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';

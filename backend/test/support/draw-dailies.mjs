@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { APP_OPTIONS } from '../../dist/app.js';
 import { AppModule } from '../../dist/app.module.js';
 import { Clock } from '../../dist/platform/clock/clock.js';
-import { loadConfig } from '../../dist/platform/config/config.js';
+import { loadConfig } from '../../dist/platform/config/load-config.js';
 import { JobQueue } from '../../dist/platform/jobs/job-queue.js';
 
 /** The time of the tests' clock. A spec with another date draws its missing letters itself. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { BackupText } from './backup-text.js';
@@ -7,13 +6,6 @@ import { type BackupStore, deletionsName, storedFiles } from './backup-store.js'
 const listed = z.object({ kind: z.string(), subject: z.string() });
 /** Something that was deleted: its kind, and the hash of its ID. */
 export type ListedDeletion = z.infer<typeof listed>;
-
-/** Without the backup in which the ID is, nobody can tell what it was. IDs are long and random, so none can be guessed. */
-export const hashOfId = (id: string): string => createHash('sha256').update(id).digest('hex');
-
-/** The same in SQL. */
-export const hashOfColumn = (column: string): string =>
-  `encode(sha256(convert_to(${column}::text, 'UTF8')), 'hex')`;
 
 /** Adds to the list of deletions beside the backups, as a file of its own, so that nothing is ever overwritten. */
 export async function listDeletions(

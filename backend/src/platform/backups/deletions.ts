@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/transactions.js';
-import { hashOfId, type ListedDeletion } from './deletion-list.js';
+import type { ListedDeletion } from './deletion-list.js';
+
+/** Without the backup in which the ID is, nobody can tell what it was. IDs are long and random, so none can be guessed. */
+const hashOfId = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** The same in SQL. */
+export const hashOfColumn = (column: string): string =>
+  `encode(sha256(convert_to(${column}::text, 'UTF8')), 'hex')`;
 
 /** Deletes whatever there is with these hashes of its IDs. */
 type Repeat = (hashes: readonly string[]) => Promise<void>;

@@ -1,4 +1,4 @@
-import { loadConfig } from './config.js';
+import { loadConfig } from './load-config.js';
 
 test('backups of the embedded database are in its folder, those of a server only where BACKUP_DIR says', () => {
   const DATABASE_URL = 'postgres://127.0.0.1/tessera';

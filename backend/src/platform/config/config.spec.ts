@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PRODUCT } from '@tessera/contracts/constants';
-import { ConfigError, loadConfig, loadDatabaseUrl } from './config.js';
+import { ConfigError } from './config.js';
+import { loadConfig, loadDatabaseUrl } from './load-config.js';
 
 test('without any variables, the configuration has the documented defaults', () => {
   expect(loadConfig({})).toEqual({

@@ -1,4 +1,4 @@
-import { loadConfig } from './config.js';
+import { loadConfig } from './load-config.js';
 
 describe('signing in', () => {
   const PROVIDER = {

@@ -1,4 +1,4 @@
-import { loadConfig } from './config.js';
+import { loadConfig } from './load-config.js';
 import { startupWarnings } from './startup-warnings.js';
 
 const warningsFor = (env: Record<string, string>, node = '24.18.0') => startupWarnings(loadConfig(env), node);

@@ -2,10 +2,9 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectionWatch } from './connection-watch.js';
 import { DiskSpace } from './disk-space.js';
-import { PoolErrors } from './pool-errors.js';
+import { PoolErrors, sessionOptions } from './pool.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { Replica } from './replica.js';
-import { sessionOptions } from './session-options.js';
 import { Statements } from './statements.js';
 import { Transactions } from './transactions.js';
 

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Logger, type OnModuleInit } from '@nestjs/common';
 import { Pool } from 'pg';
 import { ConnectionWatch } from './connection-watch.js';
-import { sessionOptions } from './session-options.js';
+import { sessionOptions } from './pool.js';
 import type { Statement } from './statement.js';
 
 /** How old the data of a replica may be. */

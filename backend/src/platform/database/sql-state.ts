@@ -7,3 +7,15 @@ export function sqlStateOf(error: unknown): string | undefined {
   const cause: object = error instanceof QueryFailedError ? (error.driverError as Error) : error;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
 }
+
+// Deadlock detected, serialization failure: the server rolled this transaction back so that others can
+// continue.
+const CONFLICTS = new Set(['40P01', '40001']);
+
+/** Whether the server rolled back a valid transaction, so that a retry may succeed. */
+export const isTransactionConflict = (error: unknown): boolean => CONFLICTS.has(sqlStateOf(error) ?? '');
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a statement failed because another row already has a value that must be unique. */
+export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isTransactionConflict } from './transaction-conflict.js';
+import { isTransactionConflict } from './sql-state.js';
 
 /** An opaque transaction, which use cases pass to stores. */
 export type Transaction = EntityManager;

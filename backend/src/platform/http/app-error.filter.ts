@@ -10,7 +10,7 @@ import type { ErrorCode } from '@tessera/contracts/constants';
 import type { Response } from 'express';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { DiskSpace } from '../database/disk-space.js';
-import { isTransactionConflict } from '../database/transaction-conflict.js';
+import { isTransactionConflict } from '../database/sql-state.js';
 import { requestFacts } from '../logging/request-log.js';
 import { AppError, undecodable } from '../requests/app-error.js';
 import type { AppRequest } from '../requests/request.js';

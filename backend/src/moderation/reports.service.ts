@@ -1,30 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode, ReportKind } from '@tessera/contracts/constants';
+import type { BodyOf, CALLS, ResponseOf, QueryOf, Report } from '@tessera/contracts';
+import { type ErrorCode, type ReportKind, LIMITS } from '@tessera/contracts/constants';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { ModeratedChallenges } from '../challenges/index.js';
 import { ModeratedGroups } from '../groups/index.js';
 import { nameKeys } from '../names/index.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { ModeratedPlayers } from '../players/index.js';
-import { SharedReplays } from '../replays/index.js';
+import { ReplaysService } from '../replays/index.js';
 import { SharedResults } from '../results/index.js';
-
-/** The thing that a report is about, as it is when the report arrives. */
-export interface ReportTarget {
-  kind: ReportKind;
-  /** The player concerned; null for a group, in which several are. */
-  playerUUID: string | null;
-  groupId: string | null;
-  shareId: string | null;
-  challengeCode: string | null;
-  /** Of a shared replay. */
-  replayShareId: string | null;
-  /** Null for a result of a player without a name, and for a challenge without one. */
-  name: string | null;
-  /** Tells names apart, each of which is a thing of its own; null for a result or a challenge. */
-  nameFold: string | null;
-  gameNumber: number | null;
-  score: number | null;
-}
+import { ReportsStore, senderOf, type ReportTarget } from './reports.store.js';
+import { ReportRowsStore } from './report-rows.store.js';
+import { reportView } from './report.view.js';
 
 const PUBLIC_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -46,7 +34,7 @@ export class ReportTargets {
     private readonly players: ModeratedPlayers,
     private readonly groups: ModeratedGroups,
     private readonly results: SharedResults,
-    private readonly replays: SharedReplays,
+    private readonly replays: ReplaysService,
     private readonly challenges: ModeratedChallenges,
   ) {}
 
@@ -92,7 +80,7 @@ export class ReportTargets {
   }
 
   private async replay(replayShareId: string) {
-    const shared = await this.replays.find(replayShareId).catch(nullIfNotShared);
+    const shared = await this.replays.findShared(replayShareId).catch(nullIfNotShared);
     if (!shared) return null;
     const { playerUUID, sharedBy, replay } = shared;
     const { name, score } = replay.players[sharedBy];
@@ -106,4 +94,45 @@ const NOT_SHARED: readonly ErrorCode[] = ['RESULT_NOT_FOUND', 'REPLAY_NOT_FOUND'
 function nullIfNotShared(error: unknown): null {
   if (error instanceof AppError && NOT_SHARED.includes(error.code)) return null;
   throw error;
+}
+
+/** What players report, and what admins read of it. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly targets: ReportTargets,
+    private readonly reports: ReportsStore,
+    private readonly rows: ReportRowsStore,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Reports something. Each player counts once for each thing, and the response doesn't reveal whether they had
+   * already reported it.
+   */
+  async send(
+    playerUUID: string,
+    { kind, target, reason, note }: BodyOf<typeof CALLS.sendReport>,
+  ): Promise<void> {
+    const found = await this.targets.find(kind, target, playerUUID);
+    const at = new Date(this.clock.now());
+    const sending = { sender: senderOf(playerUUID), reason, note: note === '' ? null : (note ?? null), at };
+    await this.transactions.run((transaction) => this.reports.add(transaction, found, sending));
+  }
+
+  async list({
+    state,
+    page,
+  }: QueryOf<typeof CALLS.adminReports>): Promise<Omit<ResponseOf<typeof CALLS.adminReports>, 'success'>> {
+    const [rows, openCount] = await Promise.all([this.rows.list(state, page), this.rows.countOpen()]);
+    const reports = rows.slice(0, LIMITS.REPORTS_PAGE).map(reportView);
+    return { reports, openCount, hasMore: rows.length > reports.length };
+  }
+
+  async one(reportId: string): Promise<Report> {
+    const row = await this.rows.find(reportId);
+    if (!row) throw new AppError('REPORT_NOT_FOUND', { field: 'reportId' });
+    return reportView(row);
+  }
 }

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { CALLS, Replay, ResponseOf } from '@tessera/contracts';
+import { DUEL_ID } from '@tessera/contracts/constants';
+import { isOverEverywhere } from '@tessera/rules';
+import { DuelReplays } from '../duel/index.js';
+import { LiveReplays, type ReplayedGame, type ReplayedGames } from '../game/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { AppError } from '../platform/requests/app-error.js';
+import { PlayersService, type KnownPlayer } from '../players/index.js';
+import { ReplaySharesStore, type ReplayShare } from './replay-shares.store.js';
+import { indexOf, replayView } from './replay.view.js';
+
+/** A replay that anyone with the link can see. */
+export interface SharedReplay {
+  shareId: string;
+  playerUUID: string;
+  sharedBy: 0 | 1;
+  /** The players' secret IDs, without the bot. */
+  playerUUIDs: readonly string[];
+  replay: Replay;
+}
+
+/** Replays of finished live games and duels, and their shares. */
+@Injectable()
+export class ReplaysService {
+  constructor(
+    private readonly live: LiveReplays,
+    private readonly duels: DuelReplays,
+    private readonly players: PlayersService,
+    private readonly shares: ReplaySharesStore,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The replay of a game, for one of its players. */
+  async read(gameId: string, playerUUID: string): Promise<ResponseOf<typeof CALLS.gameReplay>> {
+    const game = await this.gamesOf(gameId).findOwn(gameId, playerUUID);
+    const share = await this.shares.findOf(gameId, playerUUID);
+    return {
+      success: true,
+      gameId,
+      you: indexOf(game, playerUUID),
+      replay: await this.view(game),
+      shareId: share && !share.endedAt ? share.shareId : null,
+    };
+  }
+
+  /** A shared replay, for anyone who has the link and wouldn't be spoiled by the letters of a duel. */
+  async readShared(shareId: string, viewer: KnownPlayer | null): Promise<SharedReplay> {
+    const found = await this.findShared(shareId);
+    if (!this.maySee(found, viewer)) throw new AppError('LETTERS_IN_PLAY');
+    return found;
+  }
+
+  async findShared(shareId: string): Promise<SharedReplay> {
+    const { gameId, playerUUID } = await this.requireShared(shareId);
+    const game = await this.gamesOf(gameId).find(gameId);
+    return {
+      shareId,
+      playerUUID,
+      sharedBy: indexOf(game, playerUUID),
+      playerUUIDs: game.players.flatMap((player) => player.playerUUID ?? []),
+      replay: await this.view(game),
+    };
+  }
+
+  /** Throws if there is no such share, or it has ended. */
+  async requireShared(shareId: string): Promise<ReplayShare> {
+    const share = await this.shares.find(shareId);
+    if (!share) throw new AppError('REPLAY_NOT_FOUND');
+    if (share.endedAt) throw new AppError('RESULT_ENDED');
+    return share;
+  }
+
+  /** Shares a player's own game. Returns the share ID, the same one until the player stops sharing the game. */
+  async share(gameId: string, playerUUID: string): Promise<string> {
+    await this.gamesOf(gameId).findOwn(gameId, playerUUID);
+    await this.shares.insert({ gameId, playerUUID }, new Date(this.clock.now()));
+    const share = await this.shares.findOf(gameId, playerUUID);
+    // The share was ended, or the player merged or deleted, in the meantime.
+    if (!share) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+    if (share.endedAt) throw new AppError('RESULT_ENDED', { field: 'gameId' });
+    return share.shareId;
+  }
+
+  /** Ends a player's share. The link never leads to the game again, not even if it is shared again. */
+  async stopSharing(gameId: string, playerUUID: string): Promise<void> {
+    await this.gamesOf(gameId).requireOwn(gameId, playerUUID);
+    // Reports of the share are deleted with it, while an admin may be acting on them.
+    await this.transactions.run((transaction) => this.shares.remove(transaction, gameId, playerUUID));
+  }
+
+  /** Ends a share for everybody, until `resume`. Its player can't share the game again. */
+  end(transaction: Transaction, shareId: string): Promise<void> {
+    return this.shares.setEnd(transaction, shareId, new Date(this.clock.now()));
+  }
+
+  resume(transaction: Transaction, shareId: string): Promise<void> {
+    return this.shares.setEnd(transaction, shareId, null);
+  }
+
+  private maySee({ replay: { date }, playerUUIDs }: SharedReplay, viewer: KnownPlayer | null): boolean {
+    if (date === null || isOverEverywhere(date, this.clock.now())) return true;
+    return viewer !== null && (playerUUIDs.includes(viewer.playerUUID) || viewer.recentDates.includes(date));
+  }
+
+  /** With the players' current names. */
+  private async view(game: ReplayedGame): Promise<Replay> {
+    const players = game.players.map(({ playerUUID }) => playerUUID).filter((player) => player !== null);
+    return replayView(game, await this.players.publicIdentitiesOf(players));
+  }
+
+  private gamesOf(gameId: string): ReplayedGames {
+    return DUEL_ID.test(gameId) ? this.duels : this.live;
+  }
+}
