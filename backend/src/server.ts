@@ -11,16 +11,19 @@ import { MIGRATIONS } from './migrations.js';
 import { describeStartupError } from './describe-startup-error.js';
 import type { Config } from './platform/config/config.js';
 import { loadConfig } from './platform/config/load-config.js';
-import { dataDirProblem, hostAndPort, listenProblem } from './platform/config/startup-problems.js';
-import { startupWarnings } from './platform/config/startup-warnings.js';
+import {
+  dataDirProblem,
+  hostAndPort,
+  listenProblem,
+  startupWarnings,
+} from './platform/config/startup-problems.js';
 import { databaseProblem } from './platform/database/database-problem.js';
 import { DatabaseUse } from './platform/database/database-use.js';
 import { waitForMigrations } from './platform/database/wait-for-migrations.js';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
-import { captureOutput } from './platform/logging/capture-output.js';
+import { captureOutput, ProcessLog } from './platform/logging/process-log.js';
 import { StartupNestLog } from './platform/logging/nest-log.js';
-import { ProcessLog } from './platform/logging/process-log.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { VERSION } from './platform/releases/version.js';
 import { ServiceLog } from './platform/service-log/service-log.js';

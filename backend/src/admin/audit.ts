@@ -1,12 +1,37 @@
 import { hostname } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Call } from '@tessera/contracts';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { AccountDataHandlers, type AccountDataHandler } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';
-import type { AuditEntity } from './audit.entity.js';
-import { AuditStore } from './audit.store.js';
+import { AuditEntity } from './audit.entity.js';
+
+@Injectable()
+export class AuditStore {
+  constructor(@InjectRepository(AuditEntity) private readonly entries: Repository<AuditEntity>) {}
+
+  /** If the account is being deleted at the same time, the entry is stored without it. */
+  async add({ userId, operator, what, input, at }: Omit<AuditEntity, 'id'>): Promise<void> {
+    await this.entries.query(
+      `INSERT INTO admin_audit ("userId", operator, what, input, at)
+       VALUES ((SELECT id FROM users WHERE id = $1 FOR KEY SHARE), $2, $3, $4, $5)`,
+      [userId, operator, what, input, at],
+    );
+  }
+
+  /** The newest entries, newest first. */
+  newest(max: number): Promise<AuditEntity[]> {
+    return this.entries.find({ order: { id: 'DESC' }, take: max });
+  }
+
+  /** The calls of an account, oldest first. */
+  of(userId: string): Promise<AuditEntity[]> {
+    return this.entries.find({ where: { userId }, order: { id: 'ASC' } });
+  }
+}
 
 /** Records which admin makes which call, before the response is sent. */
 @Injectable()

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, dateIn, daysBetween, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
+import { defineJob } from '../platform/jobs/job-definition.js';
 import { MetricsStore } from './metrics.store.js';
+
+/** Counts the day that has just ended, and any days that were missed. */
+export const countDays = defineJob('count-days', { cron: '10 0 * * *' });
 
 /** No totals include days before this one. */
 const NEVER_BEFORE = plainDate(LIMITS.COMPLETION_SINCE);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { byGameNumber } from './game-numbers.js';
+import { byGameNumber } from './metrics.view.js';
 
 const day = (...gameNumbers: [number, started: number, completed: number][]) => ({
   gameNumbers: gameNumbers.map(([gameNumber, started, completed]) => ({ gameNumber, started, completed })),

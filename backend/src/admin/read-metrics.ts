@@ -7,8 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { MAX_LAG_MS } from '../platform/database/replica.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { countDays } from './admin.jobs.js';
-import { CountDays } from './count-days.js';
+import { countDays, CountDays } from './count-days.js';
 import { MetricsStore } from './metrics.store.js';
 import { dashboardMetrics } from './metrics.view.js';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { daysBefore } from '../platform/clock/days.js';
+import { Clock, daysBefore } from '../platform/clock/clock.js';
 import type { ChallengeEntity } from './challenge.entity.js';
 import { ChallengesStore } from './challenges.store.js';
 

@@ -5,8 +5,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
 import type { DeviceCaller } from './device-caller.js';
-import { DeviceCodeHash, drawDeviceCode } from './device-code-hash.js';
-import { DeviceCodesStore } from './device-codes.store.js';
+import { DeviceCodeHash, drawDeviceCode, DeviceCodesStore } from './device-codes.store.js';
 import { DevicesStore } from './devices.store.js';
 
 /** Creates a code with which another device can play as this player. It replaces the previous one. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICE_CODE_MISSES, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
 import { AppError } from '../platform/requests/app-error.js';
-import type { LimitKeys } from '../platform/requests/limit-keys.js';
+import type { LimitKeys } from '../platform/requests/address-key.js';
 import type { Source } from '../platform/limits/allowance.js';
 import { FailureLimits } from '../platform/limits/failure-limits.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';

@@ -1,6 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { createHmac } from 'node:crypto';
+import { CODE_ALPHABET, LIMITS } from '@tessera/contracts/constants';
+import { customAlphabet } from 'nanoid';
 import type { Transaction } from '../platform/database/transactions.js';
+import { sessionSecretOf } from '../auth/index.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 
 export interface DeviceCode {
   /** The player as whom another device may play. */
@@ -8,7 +13,7 @@ export interface DeviceCode {
   usedAt: Date | null;
 }
 
-export interface NewDeviceCode {
+interface NewDeviceCode {
   playerUUID: string;
   codeHash: string;
   expiresAt: Date;
@@ -59,5 +64,22 @@ export class DeviceCodesStore {
 
   async remove(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await transaction.query('DELETE FROM device_codes WHERE "playerUUID" = ANY($1)', [playerUUIDs]);
+  }
+}
+
+/** One of 32⁸, about a million million, drawn unpredictably. */
+export const drawDeviceCode = customAlphabet(CODE_ALPHABET, LIMITS.DEVICE_CODE_LENGTH);
+
+/** Hashes codes with a key that isn't in the database, since so short a text could be found from a plain hash. */
+@Injectable()
+export class DeviceCodeHash {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.key = createHmac('sha256', sessionSecretOf(config)).update('device codes').digest();
+  }
+
+  of(code: string): string {
+    return createHmac('sha256', this.key).update(code).digest('base64url');
   }
 }

@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.js';
+import { deviceName } from './device-caller.js';
 
 it.each([
   ['Chrome on Linux', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'],

@@ -8,15 +8,14 @@ import { CheckDeviceCode } from './check-device-code.js';
 import { CreateDeviceCode } from './create-device-code.js';
 import { DeviceAccountData } from './device-account-data.js';
 import { DeviceCodeGuesses } from './device-code-guesses.js';
-import { DeviceCodeHash } from './device-code-hash.js';
-import { DeviceCodesStore } from './device-codes.store.js';
+import { DeviceCodeHash, DeviceCodesStore } from './device-codes.store.js';
 import { DevicesController } from './devices.controller.js';
 import { DevicesStore } from './devices.store.js';
 import { FindDeviceCode } from './find-device-code.js';
 import { ForgetDevice } from './forget-device.js';
 import { LinkDevice } from './link-device.js';
 import { ListDevices } from './list-devices.js';
-import { daysBefore } from '../platform/clock/days.js';
+import { daysBefore } from '../platform/clock/clock.js';
 
 @Module({
   imports: [AuthModule, PlayersModule, PushModule],

@@ -4,8 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodeGuesses } from './device-code-guesses.js';
-import { DeviceCodeHash } from './device-code-hash.js';
-import { DeviceCodesStore, type DeviceCode } from './device-codes.store.js';
+import { DeviceCodeHash, DeviceCodesStore, type DeviceCode } from './device-codes.store.js';
 
 export interface FoundCode extends DeviceCode {
   codeHash: string;

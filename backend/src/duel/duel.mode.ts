@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ResponseOf, CALLS, DuelGameView } from '@tessera/contracts';
-import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PLAYER_HEADER, DUEL_ID } from '@tessera/contracts/constants';
 import { PLAYER_SEAT, duelTurn } from '@tessera/rules';
 import {
   GameModes,
@@ -14,11 +14,12 @@ import {
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
 import { CreateDuel } from './create-duel.js';
-import { isDuelId } from './duel-id.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelPlayerInfo, duelView } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
 import { PlayDuel } from './play-duel.js';
+
+const isDuelId = (gameId: string): boolean => DUEL_ID.test(gameId);
 
 /** Handles the calls that duels share with live games. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PRODUCT } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { MailDispatch } from '../platform/mail/mail-dispatch.js';
-import { Mailer } from '../platform/mail/mailer.js';
+import { MailDispatch, Mailer } from '../platform/mail/mailer.js';
 import type { FeedbackEntity } from './feedback.entity.js';
 
 type Notified = Pick<FeedbackEntity, 'feedbackId' | 'message' | 'email'>;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
-import { Clock } from '../platform/clock/clock.js';
-import { daysBefore } from '../platform/clock/days.js';
+import { Clock, daysBefore } from '../platform/clock/clock.js';
 import { FeedbackStore } from './feedback.store.js';
 
 /** Feedback for the admin dashboard. */

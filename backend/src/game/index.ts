@@ -3,7 +3,7 @@ export type { CommandContext } from './api/game-commands.js';
 export type { SubmitLetterInput, SubmitPlacementInput } from './api/game.inputs.js';
 export { LiveReplays } from './replay/live-replays.js';
 export type { ReplayedGame, ReplayedGames } from './replay/replayed-game.js';
-export { findLostNotices } from './game.jobs.js';
+export { findLostNotices } from './notices/game-pushes.js';
 export { GameNames } from './account/game-names.js';
 export { GameReadsStore } from './store/game-reads.store.js';
 export { StoredMovesStore } from './moves/stored-moves.store.js';

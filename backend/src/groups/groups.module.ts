@@ -8,13 +8,12 @@ import { PlayersModule } from '../players/players.module.js';
 import { PushModule } from '../push/push.module.js';
 import { retain } from '../platform/retention/retention.js';
 import { GroupAccountData } from './group-account-data.js';
-import { GroupEntity } from './group.entity.js';
+import { GroupEntity, MembershipEntity } from './group.entity.js';
 import { GroupGridsRepository } from './group-grids.repository.js';
 import { GroupGridsService } from './group-grids.service.js';
 import { GroupsController } from './groups.controller.js';
 import { GroupsRepository } from './groups.repository.js';
 import { GroupsService } from './groups.service.js';
-import { MembershipEntity } from './membership.entity.js';
 import { ModeratedGroups } from './moderated-groups.js';
 import { TellWeeks } from './tell-weeks.js';
 

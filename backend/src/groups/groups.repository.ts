@@ -10,8 +10,7 @@ import type { Batcher } from '../platform/database/batcher.js';
 import { columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { GroupEntity } from './group.entity.js';
-import { MembershipEntity } from './membership.entity.js';
+import { GroupEntity, MembershipEntity } from './group.entity.js';
 
 /** A group as one of its members sees it. */
 export interface OwnGroup {

@@ -11,7 +11,7 @@ import { AppError } from '../platform/requests/app-error.js';
 import { PlayerNames, PlayersService } from '../players/index.js';
 import { GroupsRepository, type OwnGroup } from './groups.repository.js';
 import { isInviteCode, newInviteCode } from './invite-code.js';
-import type { MembershipEntity } from './membership.entity.js';
+import type { MembershipEntity } from './group.entity.js';
 
 const GROUP_NAME: NameKind = {
   field: 'name',

@@ -1,3 +1,3 @@
-export { tellWeeks } from './groups.jobs.js';
+export { tellWeeks } from './tell-weeks.js';
 export { ModeratedGroups } from './moderated-groups.js';
 export { GroupsRepository } from './groups.repository.js';

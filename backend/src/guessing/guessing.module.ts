@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { LookUpLimiter } from '../platform/http/look-up.interceptor.js';
+import { LookUpLimiter } from '../platform/http/endpoint.js';
 import { GuessLimiter } from './guess-limiter.js';
 
 /** Limits guessing the codes of games and groups. Global, because calls of many features look codes up. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/constants';
-import { daysBefore } from '../platform/clock/days.js';
+import { daysBefore } from '../platform/clock/clock.js';
 import { AdminModule } from '../admin/admin.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';

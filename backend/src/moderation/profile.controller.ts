@@ -3,7 +3,7 @@ import { type ResponseOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { Clock } from '../platform/clock/clock.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
-import { noticeView } from './notice.view.js';
+import { noticeView } from './report.view.js';
 import { NoticesStore } from './notices.store.js';
 
 /** A player's own profile, with what moderators have to tell them. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { noticeView } from './notice.view.js';
+import { noticeView } from './report.view.js';
 import { NoticesStore } from './notices.store.js';
 import { ReportsAccountDataStore } from './reports-account-data.store.js';
 

@@ -1,5 +1,5 @@
 import { readArguments } from './arguments.js';
-import { OperatorError } from './outcome.js';
+import { OperatorError } from './commands.js';
 
 test('a command has a name, at most one subject, and options anywhere', () => {
   expect(readArguments(['delete', '--yes', 'ann@play.example', '--json'])).toEqual({

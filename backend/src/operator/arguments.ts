@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type CommandName, definitionOf, isCommand, type TimeOption } from './commands.js';
-import { OperatorError } from './outcome.js';
+import { type CommandName, definitionOf, isCommand, type TimeOption, OperatorError } from './commands.js';
 
 /** A command as it was typed. */
 export interface Typed {

@@ -1,5 +1,4 @@
 export { readArguments, wantsJson, type Typed } from './arguments.js';
-export { HELP } from './commands.js';
-export { OperatorError, type Outcome } from './outcome.js';
+export { HELP, OperatorError, type Outcome } from './commands.js';
 export { readSecret } from './read-secret.js';
 export { RunCommand } from './run-command.js';

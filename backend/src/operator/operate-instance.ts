@@ -5,9 +5,8 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { PushKeys } from '../push/index.js';
 import type { Typed } from './arguments.js';
-import type { CommandName } from './commands.js';
+import { type CommandName, OperatorError, type Outcome } from './commands.js';
 import { OperateMaintenance } from './operate-maintenance.js';
-import { OperatorError, type Outcome } from './outcome.js';
 
 const MAX_ENTRIES = 100;
 

@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { type MaintenanceChange, problemOf } from '../platform/maintenance/schedule.js';
 import type { Typed } from './arguments.js';
-import { OperatorError, type Outcome } from './outcome.js';
+import { OperatorError, type Outcome } from './commands.js';
 import { parseTime } from './parse-time.js';
 
 type Run = () => Promise<Outcome>;

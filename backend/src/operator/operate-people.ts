@@ -15,8 +15,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { hostAndPort } from '../platform/config/startup-problems.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { ModeratedPlayers } from '../players/index.js';
-import type { CommandName } from './commands.js';
-import { OperatorError, type Outcome } from './outcome.js';
+import { type CommandName, OperatorError, type Outcome } from './commands.js';
 import type { Person } from './people.store.js';
 import { briefly, describePerson, personView } from './person-text.js';
 

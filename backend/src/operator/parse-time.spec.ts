@@ -1,4 +1,4 @@
-import { OperatorError } from './outcome.js';
+import { OperatorError } from './commands.js';
 import { parseTime } from './parse-time.js';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@tessera/rules';
-import { OperatorError } from './outcome.js';
+import { OperatorError } from './commands.js';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;

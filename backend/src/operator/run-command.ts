@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { announcementText, email as emailAddress } from '@tessera/contracts';
 import { Audit } from '../admin/index.js';
 import type { Typed } from './arguments.js';
-import { definitionOf } from './commands.js';
+import { definitionOf, OperatorError, type Outcome } from './commands.js';
 import { OperateInstance } from './operate-instance.js';
 import { OperateMaintenance } from './operate-maintenance.js';
 import { OperatePeople } from './operate-people.js';
-import { OperatorError, type Outcome } from './outcome.js';
 import { type Person, PeopleStore } from './people.store.js';
 import { briefly } from './person-text.js';
 

@@ -1,6 +1,6 @@
 import type { RedisClient } from '../platform/redis/redis-client.js';
 import { redisKey } from '../platform/redis/redis-keys.js';
-import { PresenceStore } from './presence-store.js';
+import { PresenceStore } from './memory-presence-store.js';
 
 const HERE = '1';
 /** Marks a player as reported away, long enough for all instances that have seen the player. */

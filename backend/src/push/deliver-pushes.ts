@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Presence } from '../presence/index.js';
 import { OutboxStore, type TakenNotice } from './outbox.store.js';
-import { deliverPushes } from './push.jobs.js';
+import { deliverPushes } from './pushes.js';
 import { PushSources, type NoticeContent } from './push-sources.js';
 import { SendNotice } from './send-notice.js';
 

@@ -1,5 +1,4 @@
-export { deliverPushes } from './push.jobs.js';
+export { deliverPushes, Pushes, type Notification } from './pushes.js';
 export { dateOfVersion, PushDevices, versionOfDate } from './push-devices.js';
 export { PushKeys } from './push-keys.js';
-export { Pushes, type Notification } from './pushes.js';
 export { PushSources, type DueNotice, type NoticeContent } from './push-sources.js';

@@ -1,12 +1,28 @@
 import http from 'node:http';
 import https from 'node:https';
 import { NotPublicError, publicLookup } from './public-addresses.js';
-import { isOrigin } from './push-services.js';
+
+/** Whether a configured service is a whole origin, which the operator vouches for. Others are hosts. */
+const isOrigin = (service: string): boolean => /^https?:\/\//.test(service);
+
+const coversHost = (service: string, host: string): boolean =>
+  service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;
+
+/** The configured service to which an endpoint belongs; null if there is none, so that nothing is sent to it. */
+export function serviceOf(endpoint: string, services: readonly string[]): string | null {
+  if (!URL.canParse(endpoint)) return null;
+  const { protocol, origin, hostname, port, username, password } = new URL(endpoint);
+  if (username !== '' || password !== '') return null;
+  const isPlain = protocol === 'https:' && port === '';
+  const covers = (service: string) =>
+    isOrigin(service) ? service === origin : isPlain && coversHost(service, hostname);
+  return services.find(covers) ?? null;
+}
 
 /** How long a push service may take. Some are slow, but accept the notice. */
 const TIMEOUT_MS = 15_000;
 
-export interface PushRequest {
+interface PushRequest {
   readonly endpoint: string;
   /** The configured service to which the endpoint belongs. */
   readonly service: string;

@@ -1,4 +1,4 @@
-import { serviceOf } from './push-services.js';
+import { serviceOf } from './push-request.js';
 
 const SERVICES = ['fcm.googleapis.com', '*.push.services.mozilla.com', 'http://127.0.0.1:8080'];
 

@@ -9,8 +9,11 @@ import { PUSH_NOTICES, type PushNotice } from '@tessera/contracts/constants';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';
+import { defineJob } from '../platform/jobs/job-definition.js';
 import { OutboxStore, type ToldRow } from './outbox.store.js';
-import { deliverPushes } from './push.jobs.js';
+
+/** Sends the notices that are due. Runs when there are new ones, and every minute for those that are sent again. */
+export const deliverPushes = defineJob('deliver-pushes', { cron: '* * * * *' });
 
 /** Something that a player is told, unless they have switched its kind off or are in the app anyway. */
 export interface Notification {

@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError, invalidField } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
-import { serviceOf } from './push-services.js';
+import { serviceOf } from './push-request.js';
 import { SubscriptionsStore } from './subscriptions.store.js';
 
 interface Device extends BodyOf<typeof CALLS.savePushSubscription> {

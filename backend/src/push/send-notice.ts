@@ -8,8 +8,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import { OutboxStore, type TakenNotice } from './outbox.store.js';
 import { PushKeys } from './push-keys.js';
 import { pushMessage, pushTag } from './push-message.js';
-import { type PushAnswer, sendPush } from './push-request.js';
-import { serviceOf } from './push-services.js';
+import { type PushAnswer, sendPush, serviceOf } from './push-request.js';
 import { SubscriptionsStore } from './subscriptions.store.js';
 
 /** After that, a notice isn't sent any more, neither by this server nor by a push service. */

@@ -2,8 +2,7 @@ import { LIMITS, PRODUCT, TAGLINE, titleOf, type ErrorCode } from '@tessera/cont
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../platform/requests/app-error.js';
 import type { PageHead } from '../platform/http/documents.js';
-import { addressKey } from '../platform/requests/address-key.js';
-import { limitKeysOf } from '../platform/requests/limit-keys.js';
+import { addressKey, limitKeysOf } from '../platform/requests/address-key.js';
 import type { RateLimits } from '../platform/limits/rate-limits.js';
 import type { Form, SentPicture } from './picture-cache.js';
 

@@ -1,7 +1,6 @@
 import { CODE_ALPHABET, LIMITS } from '@tessera/contracts/constants';
 import { HOUR_MS } from '@tessera/rules';
-import type { GroupEntity } from '../groups/group.entity.js';
-import type { MembershipEntity } from '../groups/membership.entity.js';
+import type { GroupEntity, MembershipEntity } from '../groups/group.entity.js';
 import { nameKeys } from '../names/name-keys.js';
 import { accountsOf } from './accounts.js';
 import { insertRows } from './insert-rows.js';

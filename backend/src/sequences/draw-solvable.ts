@@ -1,7 +1,25 @@
 import { addDays, textFromGrid, type Letter, type PlainDate } from '@tessera/rules';
-import { difficultyOf, expectedScore, findPerfectGrid } from '@tessera/solver';
-import { isNewBand, isNewPattern } from './drawing-rules.js';
+import { difficultyOf, expectedScore, findPerfectGrid, bandOf } from '@tessera/solver';
 import { drawDaily, type Draw } from './draw-letters.js';
+
+/** The same eight letters, in any order, aren't repeated within this many days. */
+export const PATTERN_DAYS = 60;
+
+/** A date's band of difficulty differs from those of this many previous dates. */
+const BAND_DAYS = 3;
+
+/**
+ * Whether this difficulty may follow those of the previous dates (newest last). Any four days have four
+ * different bands.
+ */
+export const isNewBand = (difficulty: number, before: readonly number[]): boolean =>
+  !before.slice(-BAND_DAYS).map(bandOf).includes(bandOf(difficulty));
+
+const patternOf = (letters: readonly Letter[]): string => letters.toSorted().join('');
+
+/** Whether these letters may follow those of the previous dates (newest last). */
+export const isNewPattern = (letters: readonly Letter[], before: readonly (readonly Letter[])[]): boolean =>
+  !before.slice(-PATTERN_DAYS).map(patternOf).includes(patternOf(letters));
 
 /**
  * If the proof takes more search steps, the letters are drawn again. Counted in steps instead of time, so

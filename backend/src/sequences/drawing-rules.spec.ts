@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LETTERS } from '@tessera/rules';
 import { bandOf } from '@tessera/solver';
-import { isNewBand, isNewPattern, PATTERN_DAYS } from './drawing-rules.js';
+import { isNewBand, isNewPattern, PATTERN_DAYS } from './draw-solvable.js';
 
 const difficulty = fc.double({ min: 15, max: 40, noNaN: true });
 const letters = fc.array(fc.constantFrom(...LETTERS), { minLength: 8, maxLength: 8 });

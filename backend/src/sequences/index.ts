@@ -1,3 +1,3 @@
-export { prepareDailies, rateDailies } from './sequences.jobs.js';
-export { Sequences } from './sequences.js';
+export { rateDailies } from './rate-dailies.js';
+export { prepareDailies, Sequences } from './sequences.js';
 export type { Sequence } from './sequences.store.js';

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { defineJob } from '../platform/jobs/job-definition.js';
 import { DrawingPool } from './drawing-pool.js';
 import { SequencesStore } from './sequences.store.js';
+
+/**
+ * Rates dates that have only letters: past ones after the first start, and those drawn by an older release.
+ */
+export const rateDailies = defineJob('rate-dailies', { cron: '*/10 * * * *' });
 
 /** Takes a few seconds. The next run of the job rates the rest. */
 const MAX_AT_A_TIME = 100;

@@ -3,12 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { CommitmentsController } from './commitments.controller.js';
 import { DrawingPool } from './drawing-pool.js';
-import { RateDailies } from './rate-dailies.js';
+import { RateDailies, rateDailies } from './rate-dailies.js';
 import { ReadCommitments } from './read-commitments.js';
 import { SequenceEntity } from './sequence.entity.js';
-import { prepareDailies, rateDailies } from './sequences.jobs.js';
 import { SequencesStore } from './sequences.store.js';
-import { Sequences } from './sequences.js';
+import { prepareDailies, Sequences } from './sequences.js';
 
 /** The blind letters of each date: drawn, rated and committed to. */
 @Module({

@@ -12,10 +12,14 @@ import { LEXICON } from '@tessera/words';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
 import { type Transaction, Transactions } from '../platform/database/transactions.js';
+import { defineJob } from '../platform/jobs/job-definition.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PATTERN_DAYS } from './drawing-rules.js';
+import { PATTERN_DAYS } from './draw-solvable.js';
 import { DrawingPool } from './drawing-pool.js';
 import { SequencesStore, type UpcomingDaily, type Expectation, type Sequence } from './sequences.store.js';
+
+/** Draws the letters of the next days, every night (UTC). After a missed night, they are drawn on demand. */
+export const prepareDailies = defineJob('prepare-dailies', { cron: '15 3 * * *' });
 
 /** Letters are drawn this many days ahead of the latest today on earth. */
 const DAYS_AHEAD = 3;

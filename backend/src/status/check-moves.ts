@@ -3,8 +3,12 @@ import { addDays, dateIn, HOUR_MS, type PlainDate } from '@tessera/rules';
 import { StoredMovesStore } from '../game/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
+import { defineJob } from '../platform/jobs/job-definition.js';
 import { ServiceDaysStore } from './service-days.store.js';
 import { startOf } from './sum-up-days.js';
+
+/** Compares all moves that were acknowledged today and yesterday with those that are stored. */
+export const checkMoves = defineJob('check-moves', { cron: '20 * * * *' });
 
 /** How much is read at once. */
 const SPAN_MS = HOUR_MS;

@@ -1,1 +1,2 @@
-export { checkMoves, sumUpService } from './status.jobs.js';
+export { checkMoves } from './check-moves.js';
+export { sumUpService } from './sum-up-days.js';

@@ -2,19 +2,18 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/constants';
 import { GameModule } from '../game/game.module.js';
-import { daysBefore } from '../platform/clock/days.js';
+import { daysBefore } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { retain, retainBy } from '../platform/retention/retention.js';
-import { CheckMoves } from './check-moves.js';
+import { CheckMoves, checkMoves } from './check-moves.js';
 import { ServiceDayEntity } from './service-day.entity.js';
 import { ServiceDaysStore } from './service-days.store.js';
 import { ReadStatus } from './read-status.js';
 import { StatusController } from './status.controller.js';
-import { checkMoves, sumUpService } from './status.jobs.js';
 import { StatusMetrics } from './status-metrics.js';
-import { SumUpDays } from './sum-up-days.js';
+import { SumUpDays, sumUpService } from './sum-up-days.js';
 
 /** The public status page: how the service is doing, from its own metrics. */
 @Module({

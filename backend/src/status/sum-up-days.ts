@@ -3,7 +3,11 @@ import { addDays, dateIn, HOUR_MS, MINUTE_MS, plainDate, type PlainDate } from '
 import { Clock } from '../platform/clock/clock.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/index.js';
+import { defineJob } from '../platform/jobs/job-definition.js';
 import { ServiceDaysStore } from './service-days.store.js';
+
+/** Sums up what the processes have counted today, and on earlier days that aren't summed up yet. */
+export const sumUpService = defineJob('sum-up-service', { cron: '*/5 * * * *' });
 
 /** How long after its end a day may still get minutes, from processes that couldn't reach the database. */
 const LATE_MS = HOUR_MS;

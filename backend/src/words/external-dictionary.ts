@@ -3,8 +3,10 @@ import type { Definition } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { definitionOf } from '@tessera/words/definitions';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { Lexicon } from './lexicon.js';
 
 const PAUSE_AFTER_FAILURE_MS = 60_000;
 const MAX_MEANINGS = 4;
@@ -99,5 +101,19 @@ function jsonOf(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null;
+  }
+}
+
+/** The meanings of a valid word, from the external dictionary if it has any, otherwise from our own. */
+@Injectable()
+export class DefineWord {
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly externalDictionary: ExternalDictionary,
+  ) {}
+
+  async execute(word: string): Promise<Definition[] | null> {
+    if (!this.lexicon.isWord(word)) return null;
+    return (await this.externalDictionary.definitionOf(word)) ?? definitionOf(word);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { DefineWord } from './define-word.js';
+import { DefineWord } from './external-dictionary.js';
 import { Lexicon } from './lexicon.js';
 
 type WordBody = BodyOf<typeof CALLS.validateWord>;

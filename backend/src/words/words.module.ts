@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DefineWord } from './define-word.js';
+import { DefineWord, ExternalDictionary } from './external-dictionary.js';
 import { Lexicon } from './lexicon.js';
-import { ExternalDictionary } from './external-dictionary.js';
 import { WordsController } from './words.controller.js';
 
 @Module({

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@tessera/rules';
-import { removeExpired } from '../../src/platform/retention/retention.jobs.js';
+import { removeExpired } from '../../src/platform/retention/retention.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import {
   completeChallenge,

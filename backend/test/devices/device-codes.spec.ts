@@ -1,6 +1,6 @@
 import { CALLS } from '@tessera/contracts';
 import { DEVICE_CODE_MISSES, GUESS_LIMITS, LIMITS } from '@tessera/contracts/constants';
-import { removeExpired } from '../../src/platform/retention/retention.jobs.js';
+import { removeExpired } from '../../src/platform/retention/retention.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { deviceCode, devicesOf, forgetOther, linkTo, enterCode } from '../support/devices.js';

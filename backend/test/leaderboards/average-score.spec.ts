@@ -1,5 +1,5 @@
 import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
-import { removeExpired } from '../../src/platform/retention/retention.jobs.js';
+import { removeExpired } from '../../src/platform/retention/retention.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { fixLetters, GOOD_GRID, playDaily, POOR_GRID } from '../support/dailies.js';

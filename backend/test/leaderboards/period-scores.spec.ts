@@ -3,7 +3,7 @@ import { HOUR_MS } from '@tessera/rules';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { FillPeriodScores1765400100000 } from '../../src/leaderboards/migrations/1765400100000-fill-period-scores.js';
-import { removeExpired } from '../../src/platform/retention/retention.jobs.js';
+import { removeExpired } from '../../src/platform/retention/retention.js';
 import { Browser, type Credentials } from '../support/browser.js';
 import { ADMIN, startGuardedApp } from '../support/callers.js';
 import { completeDaily, fixLetters, GOOD_GRID, holdBack, POOR_GRID, startDaily } from '../support/dailies.js';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/constants';
 import { DAY_MS } from '@tessera/rules';
-import { removeExpired } from '../../src/platform/retention/retention.jobs.js';
+import { removeExpired } from '../../src/platform/retention/retention.js';
 import type { TestApp } from '../support/app.js';
 import type { Browser } from '../support/browser.js';
 import { startGuardedApp } from '../support/callers.js';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { HOUR_MS } from '@tessera/rules';
-import { removeExpired } from '../../src/platform/retention/retention.jobs.js';
+import { removeExpired } from '../../src/platform/retention/retention.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 

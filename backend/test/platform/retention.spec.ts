@@ -1,8 +1,8 @@
 import { CALLS } from '@tessera/contracts';
 import { ERRORS, LIMITS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
 import { DAY_MS } from '@tessera/rules';
-import { countDays } from '../../src/admin/admin.jobs.js';
-import { removeExpired } from '../../src/platform/retention/retention.jobs.js';
+import { countDays } from '../../src/admin/count-days.js';
+import { removeExpired } from '../../src/platform/retention/retention.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { fixLetters, holdBack, playDaily, startDaily } from '../support/dailies.js';

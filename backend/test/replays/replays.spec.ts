@@ -3,7 +3,7 @@ import { DUEL_TEXTS, SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
 import { chooserOf, DAY_MS, LET_GO_AFTER_DAYS, otherSeat, ROUNDS, type Seat } from '@tessera/rules';
 import { LEXICON } from '@tessera/words';
 import fc from 'fast-check';
-import { removeExpired } from '../../src/platform/retention/retention.jobs.js';
+import { removeExpired } from '../../src/platform/retention/retention.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { anAccount, Browser } from '../support/browser.js';
 import { BLIND, fixLetters } from '../support/dailies.js';

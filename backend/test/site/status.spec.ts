@@ -1,8 +1,9 @@
 import { CALLS, type ServiceStatus } from '@tessera/contracts';
 import { LIMITS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
 import type { JobDefinition } from '../../src/platform/jobs/job-definition.js';
-import { removeExpired } from '../../src/platform/retention/retention.jobs.js';
-import { checkMoves, sumUpService } from '../../src/status/status.jobs.js';
+import { removeExpired } from '../../src/platform/retention/retention.js';
+import { checkMoves } from '../../src/status/check-moves.js';
+import { sumUpService } from '../../src/status/sum-up-days.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { linkTo } from '../support/devices.js';

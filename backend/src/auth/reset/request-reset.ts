@@ -3,8 +3,7 @@ import { LIMITS, pathOf, PRODUCT, RESET_PASSWORD_PAGE } from '@tessera/contracts
 import { HOUR_MS } from '@tessera/rules';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { MailDispatch } from '../../platform/mail/mail-dispatch.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { MailDispatch, Mailer } from '../../platform/mail/mailer.js';
 import { ResetTokensStore } from './reset-tokens.store.js';
 import { UsersStore } from '../users.store.js';
 

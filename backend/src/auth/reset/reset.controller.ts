@@ -6,7 +6,7 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import { baseUrlForEmails } from '../../platform/http/origin.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { KnownBrowser } from '../sessions/known-browser.js';
-import { PasswordLoginGuard } from '../sign-in/password-login.guard.js';
+import { PasswordLoginGuard } from '../sign-in/local.strategy.js';
 import { RequestReset } from './request-reset.js';
 import { ResetPassword } from './reset-password.js';
 

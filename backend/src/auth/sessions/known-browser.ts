@@ -5,7 +5,7 @@ import { DAY_MS } from '@tessera/rules';
 import { parse } from 'cookie';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { sessionSecretOf } from './session-secret.js';
+import { sessionSecretOf } from './session-secrets.js';
 
 const KNOWN_BROWSER_COOKIE = `${KEY_PREFIX}.known`;
 /** The only calls that use the cookie. */

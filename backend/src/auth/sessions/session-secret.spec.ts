@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sessionSecretOf } from './session-secret.js';
+import { sessionSecretOf } from './session-secrets.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));

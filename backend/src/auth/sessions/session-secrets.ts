@@ -2,10 +2,37 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DAY_MS } from '@tessera/rules';
 import { DataSource } from 'typeorm';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { keepReading } from '../../platform/database/keep-reading.js';
-import { sessionSecretOf } from './session-secret.js';
+
+const SECRET_BYTES = 32;
+
+/**
+ * The secret for signing cookies: the configured one, or one generated at the first start and stored in
+ * DATA_DIR.
+ */
+export function sessionSecretOf({
+  sessionSecret,
+  dataDir,
+}: Pick<Config, 'sessionSecret' | 'dataDir'>): string {
+  if (sessionSecret !== undefined) return sessionSecret;
+  const file = path.join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
+  try {
+    // If several processes start at once, one of them creates the file atomically, and the others read it.
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
+  }
+  return readFileSync(file, 'utf8');
+}
 
 /** How long the secret before the last rotation is accepted. */
 const OLD_ACCEPTED_MS = DAY_MS;

@@ -5,9 +5,8 @@ import type { AccountSession, AppRequest } from '../../platform/requests/request
 import { Caller } from '../../players/index.js';
 import { CurrentUser } from '../sessions/current-user.js';
 import { LinkPlayer } from '../account-data/link-player.js';
-import { LocalGuard, type AuthenticatedRequest } from './local.guard.js';
+import { LocalGuard, type AuthenticatedRequest, PasswordLoginGuard } from './local.strategy.js';
 import { LogOut } from '../sessions/log-out.js';
-import { PasswordLoginGuard } from './password-login.guard.js';
 import { Register } from './register.js';
 import { Account } from '../sessions/session.guard.js';
 import { SignIn } from './sign-in.js';

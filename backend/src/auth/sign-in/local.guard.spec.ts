@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { AuthGuard } from '@nestjs/passport';
-import { LocalGuard } from './local.guard.js';
+import { LocalGuard } from './local.strategy.js';
 
 test("signing in goes through Nest's own Passport guard", () => {
   expect(LocalGuard.prototype).toBeInstanceOf(AuthGuard('local'));

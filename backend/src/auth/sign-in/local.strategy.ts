@@ -1,10 +1,15 @@
-import { Injectable } from '@nestjs/common';
-import { PassportStrategy } from '@nestjs/passport';
+import { Injectable, type ExecutionContext, type CanActivate, Inject } from '@nestjs/common';
+import { PassportStrategy, AuthGuard } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
+import { CALLS } from '@tessera/contracts';
+import passport from 'passport';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { addressKey } from '../../platform/requests/address-key.js';
 import { KnownBrowser } from '../sessions/known-browser.js';
-import { unknownEmail, wrongPassword } from './login-errors.js';
+import { checked } from '../../platform/http/validation.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { AppError } from '../../platform/requests/app-error.js';
+import { unknownEmail, wrongPassword } from './sign-in-proof.js';
 import { isPassword } from '../passwords/passwords.js';
 import { SignInLimits } from './sign-in-limits.js';
 import type { UserEntity } from '../user.entity.js';
@@ -40,5 +45,37 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     if (!user) throw unknownEmail();
     if (!isRight) throw wrongPassword();
     return user;
+  }
+}
+
+export interface AuthenticatedRequest extends AppRequest {
+  user: UserEntity;
+}
+
+/** Accepts a login if `LocalStrategy` accepts the email address and password. */
+@Injectable()
+export class LocalGuard extends AuthGuard('local') {
+  constructor(private readonly strategy: LocalStrategy) {
+    super();
+  }
+
+  override canActivate(context: ExecutionContext) {
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    // Guards run before the handler's pipes, so the body is validated here.
+    request.body = checked(CALLS.login.body, request.body);
+    // All applications in a process share Passport's registry, in which the one that started last wins.
+    passport.use(this.strategy);
+    return super.canActivate(context);
+  }
+}
+
+/** For calls that need passwords, which this server may not accept. */
+@Injectable()
+export class PasswordLoginGuard implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  canActivate(): boolean {
+    if (!this.config.hasPasswordLogin) throw new AppError('PASSWORD_LOGIN_OFF');
+    return true;
   }
 }

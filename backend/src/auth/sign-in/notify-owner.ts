@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { METHOD_MAILS, PAGES, PRODUCT } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
-import { MailDispatch } from '../../platform/mail/mail-dispatch.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { MailDispatch, Mailer } from '../../platform/mail/mailer.js';
 import type { UserEntity } from '../user.entity.js';
 
 const RESET = `If it wasn't, choose "Forgot Password?" on this page. The link in the email that you'll get shows every other way to

@@ -5,8 +5,7 @@ import { AppError } from '../../platform/requests/app-error.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AccountSession } from '../../platform/requests/request.js';
 import { Account } from '../sessions/session.guard.js';
-import { SignInMethods } from './sign-in-methods.js';
-import { signInOptions } from './sign-in-options.js';
+import { SignInMethods, signInOptions } from './sign-in-methods.js';
 import { UsersStore } from '../users.store.js';
 
 /** The ways to sign in, to this server and to an account. */

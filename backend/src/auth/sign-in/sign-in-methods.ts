@@ -1,10 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OtherMethods } from '@tessera/contracts';
+import type { OtherMethods, ResponseOf, CALLS } from '@tessera/contracts';
+import { PAGES, SIGN_IN_META } from '@tessera/contracts/constants';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { isAdmin, isForAdmin } from '../user.view.js';
 import type { UserEntity } from '../user.entity.js';
+import type { PageFacts } from '../../platform/http/documents.js';
+
+type Options = ResponseOf<typeof CALLS.signInOptions>;
+
+/** The ways to sign in to this server. */
+export const signInOptions = ({ oidc, hasPasswordLogin, hasPasskeys }: Config): Options => ({
+  success: true,
+  password: hasPasswordLogin,
+  provider: oidc ? { name: oidc.name } : null,
+  passkeys: hasPasskeys,
+});
+
+/**
+ * Also written into pages, so that the sign-in form is right from the start. The prerendered one has only
+ * passwords.
+ */
+export function signInFacts(config: Config): PageFacts | undefined {
+  const options = signInOptions(config);
+  if (options.password && !options.provider && !options.passkeys) return undefined;
+  return { meta: { [SIGN_IN_META]: JSON.stringify(options) }, withoutContent: [PAGES.auth] };
+}
 
 const NONE: OtherMethods = { identities: [], passkeys: [] };
 

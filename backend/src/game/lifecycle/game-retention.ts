@@ -4,7 +4,7 @@ import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type RetentionPolicy, Retention } from '../../platform/retention/retention.js';
-import { daysBefore } from '../../platform/clock/days.js';
+import { daysBefore } from '../../platform/clock/clock.js';
 import { gameRemoved } from '../events/game.events.js';
 import { ExpiredGamesStore, type Expiry } from './expired-games.store.js';
 

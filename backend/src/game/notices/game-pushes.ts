@@ -11,11 +11,14 @@ import {
   type Notification,
 } from '../../push/index.js';
 import { gameAdvanced, opponentNudged, rematchOffered, type GameAdvanced } from '../events/game.events.js';
-import { findLostNotices } from '../game.jobs.js';
 import { GameReadsStore } from '../store/game-reads.store.js';
 import { requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
+import { defineJob } from '../../platform/jobs/job-definition.js';
 import { LostNotices } from './lost-notices.js';
 import { isStillTrue, turnNotice, type TurnNotice } from './turn-notices.js';
+
+/** Finds what players weren't told about their live games because a process ended too early. */
+export const findLostNotices = defineJob('find-lost-notices', { cron: '*/5 * * * *' });
 
 /** The player who joins takes seat 2, except in games that were created without a player. */
 const JOINER: Seat = 2;

@@ -1,5 +1,5 @@
 import type { ChannelSubscriptions } from './channel-subscriptions.js';
-import { CHANNELS } from '../events/channels.js';
+import { CHANNELS } from '../events/event-definition.js';
 import type { Client, Delivery } from '../connections/client.js';
 import { GameQueue } from '../connections/game-queue.js';
 

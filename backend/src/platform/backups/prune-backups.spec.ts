@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { daysBefore } from '../clock/days.js';
+import { daysBefore } from '../clock/clock.js';
 import { backupName, type BackupKind, type BackupStore, deletionsName } from './backup-store.js';
 import { pruneBackups } from './prune-backups.js';
 

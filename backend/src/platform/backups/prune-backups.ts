@@ -1,5 +1,5 @@
 import { LIMITS } from '@tessera/contracts/constants';
-import { daysBefore } from '../clock/days.js';
+import { daysBefore } from '../clock/clock.js';
 import { type BackupStore, storedFiles } from './backup-store.js';
 
 /** How much older than every backup a list of deletions has to be, because the clocks of machines differ. */

@@ -8,8 +8,7 @@ import type { BusSubscriber, SubscriberOwner } from './bus-subscriber.js';
 import { ChannelListeners } from './channel-listeners.js';
 import { ClusterSubscriber } from './cluster-subscriber.js';
 import { EventBus, type Message } from './event-bus.js';
-import { RedisSubscriber } from './redis-subscriber.js';
-import { supportsShardedPubSub } from './sharded-pubsub.js';
+import { RedisSubscriber, supportsShardedPubSub } from './redis-subscriber.js';
 
 /**
  * The maximum number of unanswered messages. With more than that, Redis is hanging, and queuing them would

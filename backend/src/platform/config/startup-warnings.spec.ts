@@ -1,5 +1,5 @@
 import { loadConfig } from './load-config.js';
-import { startupWarnings } from './startup-warnings.js';
+import { startupWarnings } from './startup-problems.js';
 
 const warningsFor = (env: Record<string, string>, node = '24.18.0') => startupWarnings(loadConfig(env), node);
 const REDIS_AND_DATABASE = { REDIS_URL: 'redis://redis', DATABASE_URL: 'postgres://db/tessera' };

@@ -8,8 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { ADDRESS_LIMITS } from '@tessera/contracts/constants';
 import type { Config } from '../config/config.js';
-import { addressKey } from '../requests/address-key.js';
-import { clientAddress } from '../requests/client-address.js';
+import { addressKey, clientAddress } from '../requests/address-key.js';
 import { Allowance } from '../limits/allowance.js';
 import { FairScheduler, apart } from '../limits/fair-scheduler.js';
 import { SlowRejections } from '../limits/slow-rejections.js';

@@ -2,8 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { callOf } from './endpoint.js';
 import type { AppRequest } from '../requests/request.js';
-import { addressKey } from '../requests/address-key.js';
-import { limitKeysOf } from '../requests/limit-keys.js';
+import { addressKey, limitKeysOf } from '../requests/address-key.js';
 import { RateLimits } from '../limits/rate-limits.js';
 
 /** Counted by `SignInLimits`, which knows who has signed in before. */

@@ -3,7 +3,7 @@ import { ADDRESS_LIMITS, MAX_CONNECTIONS } from '@tessera/contracts/constants';
 import { MINUTE_MS } from '@tessera/rules';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../requests/app-error.js';
-import type { LimitKeys } from '../requests/limit-keys.js';
+import type { LimitKeys } from '../requests/address-key.js';
 import { Allowance } from './allowance.js';
 
 const RETRY_AFTER_SECONDS = 30;

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../requests/app-error.js';
 import { RedisCommands } from '../redis/redis-commands.js';
 import { redisKey } from '../redis/redis-keys.js';
-import type { LimitKeys } from '../requests/limit-keys.js';
+import type { LimitKeys } from '../requests/address-key.js';
 import { memoryFor, SharedAllowance, type Source } from './allowance.js';
 
 interface Settings {

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { format } from 'node:util';
 import type { Config } from '../config/config.js';
 import { readable } from './readable.js';
 import { errorFields } from './redact.js';
@@ -39,4 +40,23 @@ export class ProcessLog {
   flush(): Promise<void> {
     return new Promise((resolve) => this.lifecycle.flush(() => resolve()));
   }
+}
+
+const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+
+/** Puts what libraries and Node itself print into the log of the process, and what ends the process unexpectedly. */
+export function captureOutput({ log, lifecycle }: ProcessLog): void {
+  for (const [method, level] of Object.entries(LEVELS)) {
+    console[method as keyof typeof LEVELS] = (...given: unknown[]) => {
+      const err = given.find((each) => each instanceof Error);
+      if (err) log[level]({ err }, 'printed an error');
+      else log[level](format(...given));
+    };
+  }
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'Node has a warning'));
+  process.on('uncaughtException', (err) => {
+    lifecycle.fatal({ err }, 'Stopped by an unexpected error');
+    process.exit(1);
+  });
 }

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { MailDispatch } from './mail-dispatch.js';
-import { Mailer } from './mailer.js';
+import { MailDispatch, Mailer } from './mailer.js';
 import { OutboxMailer } from './outbox-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 

@@ -1,7 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
-import { Maintenance } from './maintenance.js';
-import { MaintenanceStore } from './maintenance.store.js';
+import { Maintenance, MaintenanceStore } from './maintenance.js';
 
 /** Global, because every feature in which something begins asks it. */
 @Global()

@@ -1,12 +1,42 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { ServiceNotice } from '@tessera/contracts';
+import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { keepReading } from '../database/keep-reading.js';
 import { AppError } from '../requests/app-error.js';
-import { type MaintenanceRow, MaintenanceStore } from './maintenance.store.js';
 import type { MaintenanceChange } from './schedule.js';
 
-type Kind = MaintenanceRow['kind'];
+type Kind = 'announcement' | 'pause';
+
+interface MaintenanceRow {
+  kind: Kind;
+  /** Empty for a pause. */
+  text: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** At most one announcement and one pause. */
+@Injectable()
+export class MaintenanceStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  read(): Promise<MaintenanceRow[]> {
+    return this.dataSource.query<MaintenanceRow[]>('SELECT * FROM maintenance');
+  }
+
+  async set({ kind, text, startsAt, endsAt }: MaintenanceRow): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO maintenance (kind, text, "startsAt", "endsAt") VALUES ($1, $2, $3, $4)
+       ON CONFLICT (kind) DO UPDATE SET text = excluded.text, "startsAt" = excluded."startsAt", "endsAt" = excluded."endsAt"`,
+      [kind, text, startsAt, endsAt],
+    );
+  }
+
+  async remove(kind: Kind): Promise<void> {
+    await this.dataSource.query('DELETE FROM maintenance WHERE kind = $1', [kind]);
+  }
+}
 
 /**
  * What operators announce to everyone, and the pause in which nothing new begins. Both are in the database, which all

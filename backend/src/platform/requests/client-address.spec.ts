@@ -1,4 +1,4 @@
-import { clientAddress } from './client-address.js';
+import { clientAddress } from './address-key.js';
 
 test.each([
   [0, '203.0.113.9', '10.0.0.1'],

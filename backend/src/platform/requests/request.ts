@@ -1,6 +1,6 @@
 import type { Role } from '@tessera/contracts';
 import type { Request } from 'express';
-import type { LimitKeys } from './limit-keys.js';
+import type { LimitKeys } from './address-key.js';
 
 /** The session of a request. */
 export interface AccountSession {

@@ -1,7 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../jobs/jobs.js';
-import { removeExpired } from './retention.jobs.js';
-import { Retention } from './retention.js';
+import { removeExpired, Retention } from './retention.js';
 
 @Global()
 @Module({ providers: [Retention], exports: [Retention] })

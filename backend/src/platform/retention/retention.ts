@@ -1,7 +1,7 @@
 import { Injectable, Logger, type Provider, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { daysBefore } from '../clock/days.js';
+import { Clock, daysBefore } from '../clock/clock.js';
+import { defineJob } from '../jobs/job-definition.js';
 
 /** Data that is stored for a limited time. */
 export interface RetentionPolicy {
@@ -15,7 +15,7 @@ export interface RetentionPolicy {
 }
 
 /** Rows of a table that are deleted some days after an instant or date that they have. */
-export interface KeptRows {
+interface KeptRows {
   /** A plural noun, for the log. */
   readonly name: string;
   readonly table: string;
@@ -106,3 +106,6 @@ export class Retention {
     if (removed > 0) this.log.log(`Removed ${removed} ${policy.name}`);
   }
 }
+
+/** Deletes expired data every night (UTC). After a missed night, the next one deletes the rest. */
+export const removeExpired = defineJob('remove-expired', { cron: '45 4 * * *' });

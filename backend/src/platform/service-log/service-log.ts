@@ -4,9 +4,8 @@ import { nanoid } from 'nanoid';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { addLatency, noLatencies } from './latencies.js';
-import type { ServiceMinute } from './service-minute.js';
+import { type ServiceMinute, VersionSets } from './service-minute.js';
 import { ServiceMinutesStore } from './service-minutes.store.js';
-import { VersionSets } from './version-sets.js';
 
 const FLUSH_EVERY_MS = 10_000;
 /** Minutes are written once more for this long, in case the database loses its last seconds. */
