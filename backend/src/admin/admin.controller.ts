@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
 import { Account } from '../auth/index.js';
 import { DecideHeldBack } from '../daily/index.js';
-import { ReadFeedback } from '../feedback/index.js';
+import { FeedbackService } from '../feedback/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { Audit } from './audit.js';
@@ -15,7 +15,7 @@ export class AdminController {
   constructor(
     private readonly audit: Audit,
     private readonly metrics: ReadMetrics,
-    private readonly feedback: ReadFeedback,
+    private readonly feedback: FeedbackService,
     private readonly operations: Operations,
     private readonly heldBack: DecideHeldBack,
   ) {}

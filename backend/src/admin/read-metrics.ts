@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { DashboardMetrics } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { addDays, dateIn, gameNumberOf } from '@tessera/rules';
-import { ReadFeedback } from '../feedback/index.js';
+import { FeedbackService } from '../feedback/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { MAX_LAG_MS } from '../platform/database/replica.js';
@@ -24,7 +24,7 @@ export class ReadMetrics {
   constructor(
     private readonly store: MetricsStore,
     private readonly countDays: CountDays,
-    private readonly feedback: ReadFeedback,
+    private readonly feedback: FeedbackService,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,

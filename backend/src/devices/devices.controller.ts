@@ -1,30 +1,20 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { CheckDeviceCode } from './check-device-code.js';
-import { CreateDeviceCode } from './create-device-code.js';
+import { DevicesService } from './devices.service.js';
 import { CallingDevice, type DeviceCaller } from './device-caller.js';
-import { ForgetDevice } from './forget-device.js';
-import { LinkDevice } from './link-device.js';
-import { ListDevices } from './list-devices.js';
 
 /** Playing as one player on several devices, without an account. */
 @Controller()
 export class DevicesController {
-  constructor(
-    private readonly createCode: CreateDeviceCode,
-    private readonly checkCode: CheckDeviceCode,
-    private readonly linkDevice: LinkDevice,
-    private readonly listDevices: ListDevices,
-    private readonly forgetDevice: ForgetDevice,
-  ) {}
+  constructor(private readonly devices: DevicesService) {}
 
   @Endpoint(CALLS.createDeviceCode)
   async create(
     @CallingDevice() caller: DeviceCaller,
     @Body({ schema: CALLS.createDeviceCode.body }) _body: unknown,
   ): Promise<ResponseOf<typeof CALLS.createDeviceCode>> {
-    return { success: true, ...(await this.createCode.execute(caller)) };
+    return { success: true, ...(await this.devices.createCode(caller)) };
   }
 
   @Endpoint(CALLS.checkDeviceCode)
@@ -32,7 +22,7 @@ export class DevicesController {
     @CallingDevice() caller: DeviceCaller,
     @Body({ schema: CALLS.checkDeviceCode.body }) { code }: BodyOf<typeof CALLS.checkDeviceCode>,
   ): Promise<ResponseOf<typeof CALLS.checkDeviceCode>> {
-    return { success: true, ...(await this.checkCode.execute(caller, code)) };
+    return { success: true, ...(await this.devices.checkCode(caller, code)) };
   }
 
   @Endpoint(CALLS.linkDevice)
@@ -40,12 +30,12 @@ export class DevicesController {
     @CallingDevice() caller: DeviceCaller,
     @Body({ schema: CALLS.linkDevice.body }) { code }: BodyOf<typeof CALLS.linkDevice>,
   ): Promise<ResponseOf<typeof CALLS.linkDevice>> {
-    return { success: true, ...(await this.linkDevice.execute(caller, code)) };
+    return { success: true, ...(await this.devices.link(caller, code)) };
   }
 
   @Endpoint(CALLS.listDevices)
   async list(@CallingDevice() caller: DeviceCaller): Promise<ResponseOf<typeof CALLS.listDevices>> {
-    return { success: true, devices: await this.listDevices.execute(caller) };
+    return { success: true, devices: await this.devices.list(caller) };
   }
 
   @Endpoint(CALLS.forgetDevice)
@@ -53,7 +43,7 @@ export class DevicesController {
     @CallingDevice() caller: DeviceCaller,
     @Param({ schema: CALLS.forgetDevice.params }) { deviceId }: ParamsOf<typeof CALLS.forgetDevice>,
   ): Promise<ResponseOf<typeof CALLS.forgetDevice>> {
-    await this.forgetDevice.execute(caller, deviceId);
+    await this.devices.forget(caller, deviceId);
     return { success: true };
   }
 }

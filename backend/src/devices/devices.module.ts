@@ -4,17 +4,12 @@ import { AuthModule } from '../auth/auth.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { PushModule } from '../push/push.module.js';
 import { retain, retainBy } from '../platform/retention/retention.js';
-import { CheckDeviceCode } from './check-device-code.js';
-import { CreateDeviceCode } from './create-device-code.js';
+import { DevicesService } from './devices.service.js';
 import { DeviceAccountData } from './device-account-data.js';
 import { DeviceCodeGuesses } from './device-code-guesses.js';
 import { DeviceCodeHash, DeviceCodesStore } from './device-codes.store.js';
 import { DevicesController } from './devices.controller.js';
 import { DevicesStore } from './devices.store.js';
-import { FindDeviceCode } from './find-device-code.js';
-import { ForgetDevice } from './forget-device.js';
-import { LinkDevice } from './link-device.js';
-import { ListDevices } from './list-devices.js';
 import { daysBefore } from '../platform/clock/clock.js';
 
 @Module({
@@ -25,12 +20,7 @@ import { daysBefore } from '../platform/clock/clock.js';
     DeviceCodesStore,
     DeviceCodeHash,
     DeviceCodeGuesses,
-    FindDeviceCode,
-    CreateDeviceCode,
-    CheckDeviceCode,
-    LinkDevice,
-    ListDevices,
-    ForgetDevice,
+    DevicesService,
     DeviceAccountData,
     retain({ name: 'expired device codes', table: 'device_codes', column: 'expiresAt', days: 0 }),
     retainBy([DevicesStore], (devices) => [

@@ -2,22 +2,18 @@ import { Body, Controller } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
-import { AddEmail } from './add-email.js';
-import { SendFeedback } from './send-feedback.js';
+import { FeedbackService } from './feedback.service.js';
 
 @Controller()
 export class FeedbackController {
-  constructor(
-    private readonly sendFeedback: SendFeedback,
-    private readonly addAddress: AddEmail,
-  ) {}
+  constructor(private readonly feedback: FeedbackService) {}
 
   @Endpoint(CALLS.sendFeedback)
   async send(
     @Caller() player: string | undefined,
     @Body({ schema: CALLS.sendFeedback.body }) { message }: BodyOf<typeof CALLS.sendFeedback>,
   ): Promise<ResponseOf<typeof CALLS.sendFeedback>> {
-    return { success: true, feedbackId: await this.sendFeedback.execute(message, player) };
+    return { success: true, feedbackId: await this.feedback.send(message, player) };
   }
 
   @Endpoint(CALLS.addFeedbackEmail)
@@ -25,7 +21,7 @@ export class FeedbackController {
     @Body({ schema: CALLS.addFeedbackEmail.body })
     { feedbackId, email }: BodyOf<typeof CALLS.addFeedbackEmail>,
   ): Promise<ResponseOf<typeof CALLS.addFeedbackEmail>> {
-    await this.addAddress.execute(feedbackId, email);
+    await this.feedback.addEmail(feedbackId, email);
     return { success: true };
   }
 }

@@ -1,1 +1,1 @@
-export { ReadFeedback } from './read-feedback.js';
+export { FeedbackService } from './feedback.service.js';

@@ -3,25 +3,19 @@ import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/con
 import { Account } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';
-import { FinishOidc } from './finish-oidc.js';
-import { StartOidc } from './start-oidc.js';
-import { UnlinkIdentity } from './unlink-identity.js';
+import { OidcService } from './oidc.service.js';
 
 /** Signing in with the operator's OpenID Connect provider. */
 @Controller()
 export class OidcController {
-  constructor(
-    private readonly startOidc: StartOidc,
-    private readonly finishOidc: FinishOidc,
-    private readonly unlinkIdentity: UnlinkIdentity,
-  ) {}
+  constructor(private readonly oidc: OidcService) {}
 
   @Endpoint(CALLS.startOidc)
   async start(
     @Req() request: AppRequest,
     @Body({ schema: CALLS.startOidc.body }) _body: unknown,
   ): Promise<ResponseOf<typeof CALLS.startOidc>> {
-    return { success: true, url: await this.startOidc.signIn(request) };
+    return { success: true, url: await this.oidc.start(request) };
   }
 
   @Endpoint(CALLS.startOidcLink)
@@ -30,7 +24,7 @@ export class OidcController {
     @Account() account: AccountSession,
     @Body({ schema: CALLS.startOidcLink.body }) { password }: BodyOf<typeof CALLS.startOidcLink>,
   ): Promise<ResponseOf<typeof CALLS.startOidcLink>> {
-    return { success: true, url: await this.startOidc.link(request, account, password) };
+    return { success: true, url: await this.oidc.startLink(request, account, password) };
   }
 
   @Endpoint(CALLS.finishOidc)
@@ -38,7 +32,7 @@ export class OidcController {
     @Req() request: AppRequest,
     @Body({ schema: CALLS.finishOidc.body }) { parameters }: BodyOf<typeof CALLS.finishOidc>,
   ): Promise<ResponseOf<typeof CALLS.finishOidc>> {
-    return this.finishOidc.execute(request, parameters);
+    return this.oidc.finish(request, parameters);
   }
 
   @Endpoint(CALLS.unlinkIdentity)
@@ -47,7 +41,7 @@ export class OidcController {
     @Param({ schema: CALLS.unlinkIdentity.params }) { identityId }: ParamsOf<typeof CALLS.unlinkIdentity>,
     @Body({ schema: CALLS.unlinkIdentity.body }) { password }: BodyOf<typeof CALLS.unlinkIdentity>,
   ): Promise<ResponseOf<typeof CALLS.unlinkIdentity>> {
-    await this.unlinkIdentity.execute(account, identityId, password);
+    await this.oidc.unlink(account, identityId, password);
     return { success: true };
   }
 }

@@ -3,21 +3,15 @@ import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/con
 import { Account } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';
-import { AddPasskey } from './add-passkey.js';
-import { CheckPasskey } from './check-passkey.js';
+import { PasskeysService } from './passkeys.service.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
-import { RemovePasskey } from './remove-passkey.js';
-import { RenamePasskey } from './rename-passkey.js';
 
 /** Passkeys: signing in with them, and those of an account. */
 @Controller()
 export class PasskeysController {
   constructor(
     private readonly passkeySignIn: PasskeySignIn,
-    private readonly addPasskey: AddPasskey,
-    private readonly renamePasskey: RenamePasskey,
-    private readonly removePasskey: RemovePasskey,
-    private readonly checkPasskey: CheckPasskey,
+    private readonly passkeys: PasskeysService,
   ) {}
 
   @Endpoint(CALLS.startPasskeySignIn)
@@ -40,7 +34,7 @@ export class PasskeysController {
     @Account() account: AccountSession,
     @Body({ schema: CALLS.startPasskey.body }) { password }: BodyOf<typeof CALLS.startPasskey>,
   ): Promise<ResponseOf<typeof CALLS.startPasskey>> {
-    return { success: true, options: await this.addPasskey.start(account, password) };
+    return { success: true, options: await this.passkeys.startAdding(account, password) };
   }
 
   @Endpoint(CALLS.addPasskey)
@@ -48,7 +42,7 @@ export class PasskeysController {
     @Account() account: AccountSession,
     @Body({ schema: CALLS.addPasskey.body }) body: BodyOf<typeof CALLS.addPasskey>,
   ): Promise<ResponseOf<typeof CALLS.addPasskey>> {
-    await this.addPasskey.execute(account, body);
+    await this.passkeys.add(account, body);
     return { success: true };
   }
 
@@ -58,7 +52,7 @@ export class PasskeysController {
     @Param({ schema: CALLS.renamePasskey.params }) { passkeyId }: ParamsOf<typeof CALLS.renamePasskey>,
     @Body({ schema: CALLS.renamePasskey.body }) { name }: BodyOf<typeof CALLS.renamePasskey>,
   ): Promise<ResponseOf<typeof CALLS.renamePasskey>> {
-    await this.renamePasskey.execute(account, passkeyId, name);
+    await this.passkeys.rename(account, passkeyId, name);
     return { success: true };
   }
 
@@ -68,7 +62,7 @@ export class PasskeysController {
     @Param({ schema: CALLS.removePasskey.params }) { passkeyId }: ParamsOf<typeof CALLS.removePasskey>,
     @Body({ schema: CALLS.removePasskey.body }) { password }: BodyOf<typeof CALLS.removePasskey>,
   ): Promise<ResponseOf<typeof CALLS.removePasskey>> {
-    await this.removePasskey.execute(account, passkeyId, password);
+    await this.passkeys.remove(account, passkeyId, password);
     return { success: true };
   }
 
@@ -77,7 +71,7 @@ export class PasskeysController {
     @Account() account: AccountSession,
     @Body({ schema: CALLS.startPasskeyCheck.body }) _body: unknown,
   ): Promise<ResponseOf<typeof CALLS.startPasskeyCheck>> {
-    return { success: true, options: await this.checkPasskey.start(account) };
+    return { success: true, options: await this.passkeys.startCheck(account) };
   }
 
   @Endpoint(CALLS.checkPasskey)
@@ -85,7 +79,7 @@ export class PasskeysController {
     @Account() account: AccountSession,
     @Body({ schema: CALLS.checkPasskey.body }) { credential }: BodyOf<typeof CALLS.checkPasskey>,
   ): Promise<ResponseOf<typeof CALLS.checkPasskey>> {
-    await this.checkPasskey.execute(account, credential);
+    await this.passkeys.check(account, credential);
     return { success: true };
   }
 }
