@@ -9,22 +9,17 @@ import { AdminAccounts, OperateAccounts } from './operate-accounts.js';
 import { MergePlayer } from './account-data/merge-player.js';
 import { AccountDataHandlers } from './account-data/account-data-handlers.js';
 import { ConfirmOwner } from './sessions/confirm-owner.js';
-import { CurrentUser } from './sessions/current-user.js';
-import { DeleteAccount } from './account-data/delete-account.js';
-import { EraseAccount } from './account-data/erase-account.js';
-import { ExportData } from './account-data/export-data.js';
+import { BrowserSession } from './sessions/browser-session.js';
+import { AccountDataService } from './account-data/account-data.service.js';
 import { Identity } from './sessions/identity.js';
 import { KnownBrowser } from './sessions/known-browser.js';
-import { LinkPlayer } from './account-data/link-player.js';
 import { LiveSessions } from './sessions/live-sessions.js';
 import { LocalStrategy, PasswordLoginGuard } from './sign-in/local.strategy.js';
-import { LogOut } from './sessions/log-out.js';
 import { AccountDataController } from './account-data/account-data.controller.js';
 import { Register } from './sign-in/register.js';
-import { RequestReset } from './reset/request-reset.js';
+import { ResetService } from './reset/reset.service.js';
 import { RestoredSessions } from './sessions/restored-sessions.js';
 import { ResetController } from './reset/reset.controller.js';
-import { ResetPassword } from './reset/reset-password.js';
 import { ResetTokensStore } from './reset/reset-tokens.store.js';
 import { SESSION_DAYS, SessionCookie } from './sessions/session-cookie.js';
 import { SessionSecrets } from './sessions/session-secrets.js';
@@ -59,17 +54,12 @@ import { UsersStore } from './users.store.js';
     Register,
     LocalStrategy,
     SignIn,
-    LogOut,
-    CurrentUser,
-    LinkPlayer,
+    BrowserSession,
     MergePlayer,
     AdminAccounts,
     OperateAccounts,
-    RequestReset,
-    ResetPassword,
-    ExportData,
-    DeleteAccount,
-    EraseAccount,
+    ResetService,
+    AccountDataService,
     retain(
       // Kept this long because the browser may still send the cookie, and then learns why its session ended.
       {
@@ -95,12 +85,10 @@ import { UsersStore } from './users.store.js';
     LiveSessions,
     MergePlayer,
     ConfirmOwner,
-    DeleteAccount,
-    ExportData,
+    AccountDataService,
     OperateAccounts,
     Register,
-    RequestReset,
-    ResetPassword,
+    ResetService,
     SessionSecrets,
     SessionsStore,
     SignIn,

@@ -63,8 +63,8 @@ export class DevicesService implements OnModuleInit {
   }
 
   /**
-   * Makes a device play as the player whose code it gives. Its own player is merged into that one, as when signing in; the
-   * UUID that it presents stays the same, but means that player from now on.
+   * Makes a device play as the player whose code it gives. Its own player is merged into that one, as when signing
+   * in; the UUID that it presents stays the same, but means that player from now on.
    */
   async link(caller: DeviceCaller, typed: string): Promise<{ playerName: string | null }> {
     const { codeHash, playerUUID: to, usedAt } = await this.findCode(caller, typed);

@@ -47,9 +47,7 @@ export class FeedbackService {
     if (await this.feedback.setEmail(feedbackId, email)) this.notifyTeam({ ...before, email });
   }
 
-  /**
-   * Feedback for the admin dashboard. Messages of the last `days` times 24 hours, newest first.
-   */
+  /** Feedback for the admin dashboard. Messages of the last `days` times 24 hours, newest first. */
   async since(days: number, max: number): Promise<FeedbackItem[]> {
     const rows = await this.feedback.newest(this.daysAgo(days), max);
     return rows.map(({ feedbackId, email, message, createdAt }) => ({

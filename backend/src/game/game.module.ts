@@ -44,9 +44,7 @@ import { ReadGame } from './lifecycle/read-game.js';
 import { Rematch } from './lifecycle/rematch.js';
 import { ResetPlayer } from './lifecycle/reset-player.js';
 import { SeatsStore } from './account/seats.store.js';
-import { LetGo } from './slow/let-go.js';
-import { Nudge } from './slow/nudge.js';
-import { React } from './slow/react.js';
+import { SlowGamesService } from './slow/slow-games.service.js';
 import { SlowGamesController } from './slow/slow-games.controller.js';
 import { SlowGamesStore } from './slow/slow-games.store.js';
 import { StartGame } from './lifecycle/start-game.js';
@@ -73,9 +71,7 @@ import { UpdateStatus } from './lifecycle/update-status.js';
     ResetPlayer,
     UpdateStatus,
     Rematch,
-    Nudge,
-    React,
-    LetGo,
+    SlowGamesService,
     StartGame,
     GameCommands,
     GameModes,

@@ -16,11 +16,10 @@ import { NoticesStore } from './notices.store.js';
 import { ProfileController } from './profile.controller.js';
 import { ReportsService, ReportTargets } from './reports.service.js';
 import { ReportActionsStore } from './report-actions.store.js';
-import { ReportRowsStore } from './report-rows.store.js';
+import { ReportsStore } from './reports.store.js';
 import { ReportsAccountData } from './reports-account-data.js';
 import { ReportsAccountDataStore } from './reports-account-data.store.js';
 import { ReportsController } from './reports.controller.js';
-import { ReportsStore } from './reports.store.js';
 
 @Module({
   imports: [
@@ -36,7 +35,6 @@ import { ReportsStore } from './reports.store.js';
   controllers: [ReportsController, AdminReportsController, ProfileController],
   providers: [
     ReportsStore,
-    ReportRowsStore,
     ReportActionsStore,
     NoticesStore,
     ReportsAccountDataStore,

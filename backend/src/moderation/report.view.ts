@@ -1,6 +1,6 @@
 import type { Report, Notice } from '@tessera/contracts';
 import { ACTIONS_FOR, type NoticeKind } from '@tessera/contracts/constants';
-import type { ReportRow } from './report-rows.store.js';
+import type { ReportRow } from './reports.store.js';
 import type { NoticeRow } from './notices.store.js';
 
 /** In JSON, the database writes times with its own zone. */

@@ -11,7 +11,6 @@ import { ModeratedPlayers } from '../players/index.js';
 import { ReplaysService } from '../replays/index.js';
 import { SharedResults } from '../results/index.js';
 import { ReportsStore, senderOf, type ReportTarget } from './reports.store.js';
-import { ReportRowsStore } from './report-rows.store.js';
 import { reportView } from './report.view.js';
 
 const PUBLIC_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -102,7 +101,6 @@ export class ReportsService {
   constructor(
     private readonly targets: ReportTargets,
     private readonly reports: ReportsStore,
-    private readonly rows: ReportRowsStore,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -125,13 +123,13 @@ export class ReportsService {
     state,
     page,
   }: QueryOf<typeof CALLS.adminReports>): Promise<Omit<ResponseOf<typeof CALLS.adminReports>, 'success'>> {
-    const [rows, openCount] = await Promise.all([this.rows.list(state, page), this.rows.countOpen()]);
+    const [rows, openCount] = await Promise.all([this.reports.list(state, page), this.reports.countOpen()]);
     const reports = rows.slice(0, LIMITS.REPORTS_PAGE).map(reportView);
     return { reports, openCount, hasMore: rows.length > reports.length };
   }
 
   async one(reportId: string): Promise<Report> {
-    const row = await this.rows.find(reportId);
+    const row = await this.reports.find(reportId);
     if (!row) throw new AppError('REPORT_NOT_FOUND', { field: 'reportId' });
     return reportView(row);
   }

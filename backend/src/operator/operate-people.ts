@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CALLS, type Role } from '@tessera/contracts';
 import {
-  DeleteAccount,
-  ExportData,
+  AccountDataService,
+  ResetService,
   isForAdmin,
   OperateAccounts,
-  RequestReset,
-  ResetPassword,
   roleOf,
   type UserEntity,
   UsersStore,
@@ -27,10 +25,8 @@ export class OperatePeople {
   constructor(
     private readonly accounts: OperateAccounts,
     private readonly users: UsersStore,
-    private readonly requestReset: RequestReset,
-    private readonly resetPassword: ResetPassword,
-    private readonly exportData: ExportData,
-    private readonly deleteAccount: DeleteAccount,
+    private readonly reset: ResetService,
+    private readonly accountData: AccountDataService,
     private readonly moderated: ModeratedPlayers,
     private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Config,
@@ -89,14 +85,14 @@ export class OperatePeople {
         const { data: password, error } = CALLS.register.body.shape.password.safeParse(await readSecret());
         if (password === undefined) throw new OperatorError(error?.issues[0]?.message ?? '');
         return async () => {
-          await this.resetPassword.byOperator(account, password);
+          await this.reset.setByOperator(account, password);
           return done(`The password of ${who} is set.`);
         };
       }
       case 'reset-link': {
         if (!this.config.hasPasswordLogin) throw new OperatorError('PASSWORD_LOGIN is 0');
         return async () => {
-          const link = await this.requestReset.linkFor(account, this.origin());
+          const link = await this.reset.linkFor(account, this.origin());
           return done(`${link}`, { link });
         };
       }
@@ -114,14 +110,14 @@ export class OperatePeople {
         return async () => {
           const exported =
             userId === null
-              ? await this.exportData.ofPlayer(playerUUID)
-              : await this.exportData.execute({ userId });
+              ? await this.accountData.exportPlayer(playerUUID)
+              : await this.accountData.export({ userId });
           return { text: JSON.stringify(exported, null, 2), data: exported };
         };
       case 'delete':
         return async () => {
-          if (userId === null) await this.deleteAccount.erasePlayer(playerUUID);
-          else await this.deleteAccount.erase({ id: userId, email: person.email ?? '' });
+          if (userId === null) await this.accountData.erasePlayer(playerUUID);
+          else await this.accountData.erase({ id: userId, email: person.email ?? '' });
           return done(`${who} is deleted.`);
         };
       case 'leave-out':

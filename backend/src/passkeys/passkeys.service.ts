@@ -108,7 +108,8 @@ export class PasskeysService {
   }
 
   /**
-   * Where admins need a second factor, a stolen password must not be enough to replace it. The first passkey needs no other.
+   * Where admins need a second factor, a stolen password must not be enough to replace it. The first passkey needs no
+   * other.
    */
   private requireSecondFactor(
     user: UserEntity,

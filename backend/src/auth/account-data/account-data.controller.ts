@@ -2,8 +2,7 @@ import { Body, Controller, Req } from '@nestjs/common';
 import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
-import { DeleteAccount } from './delete-account.js';
-import { ExportData } from './export-data.js';
+import { AccountDataService } from './account-data.service.js';
 import { KnownBrowser } from '../sessions/known-browser.js';
 import { SessionCookie } from '../sessions/session-cookie.js';
 import { Account } from '../sessions/session.guard.js';
@@ -12,15 +11,14 @@ import { Account } from '../sessions/session.guard.js';
 @Controller()
 export class AccountDataController {
   constructor(
-    private readonly exportData: ExportData,
-    private readonly deleteAccount: DeleteAccount,
+    private readonly accountData: AccountDataService,
     private readonly cookie: SessionCookie,
     private readonly known: KnownBrowser,
   ) {}
 
   @Endpoint(CALLS.exportData)
   export(@Account() account: AccountSession): Promise<ResponseOf<typeof CALLS.exportData>> {
-    return this.exportData.execute(account);
+    return this.accountData.export(account);
   }
 
   @Endpoint(CALLS.deleteAccount)
@@ -29,7 +27,7 @@ export class AccountDataController {
     @Account() account: AccountSession,
     @Body({ schema: CALLS.deleteAccount.body }) { password }: BodyOf<typeof CALLS.deleteAccount>,
   ): Promise<ResponseOf<typeof CALLS.deleteAccount>> {
-    this.known.forget(request, await this.deleteAccount.execute(account, password));
+    this.known.forget(request, await this.accountData.delete(account, password));
     await this.cookie.end(request);
     return { success: true };
   }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import type { Transaction } from '../../platform/database/transactions.js';
-import { PlayersService } from '../../players/index.js';
+import { type Transaction, Transactions } from '../../platform/database/transactions.js';
+import { PlayersService, type KnownPlayer } from '../../players/index.js';
+import { AppError } from '../../platform/requests/app-error.js';
+import type { AccountSession } from '../../platform/requests/request.js';
 import { AccountDataHandlers, type PlayerMerge } from './account-data-handlers.js';
 import { LiveSessions } from '../sessions/live-sessions.js';
 import type { UserEntity } from '../user.entity.js';
 import { UsersStore } from '../users.store.js';
 
-/** Merges a browser's player into another one, usually that of an account, within the transaction of a login. */
+/** Merges a browser's player into another one, usually that of an account. */
 @Injectable()
 export class MergePlayer {
   constructor(
@@ -16,11 +18,13 @@ export class MergePlayer {
     private readonly accountData: AccountDataHandlers,
     private readonly live: LiveSessions,
     private readonly clock: Clock,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Returns a function to call after the commit, or null if the player belongs to another account. The caller
-   * has locked the account.
+   * Merges a browser's player into another one, usually that of an account, within the transaction of a login.
+   * Returns a function to call after the commit, or null if the player belongs to another account. The caller has
+   * locked the account.
    */
   async within(
     transaction: Transaction,
@@ -36,8 +40,8 @@ export class MergePlayer {
   }
 
   /**
-   * Merges one player into the other, unless `allows` says no once both are locked. Returns a function to call after the
-   * commit, or null.
+   * Merges one player into the other, unless `allows` says no once both are locked. Returns a function to call after
+   * the commit, or null.
    */
   async between(
     transaction: Transaction,
@@ -56,5 +60,21 @@ export class MergePlayer {
       // Its connections were opened in its own name, without a session.
       this.live.end({ players: [from] });
     };
+  }
+
+  /** Links a browser's player to the account that is signed in there. */
+  async link({ userId }: AccountSession, playerUUID: string): Promise<void> {
+    const afterCommit = await this.transactions.run(async (transaction) => {
+      const user = await this.users.lock(transaction, userId);
+      return user && this.within(transaction, user, playerUUID);
+    });
+    if (!afterCommit) throw new AppError('UUID_TAKEN', { field: 'playerUUID' });
+    afterCommit();
+  }
+
+  /** Whether the player belongs to an account other than that of this session. */
+  isElsewhere(player: KnownPlayer | null | undefined, account: AccountSession | undefined): boolean {
+    const owner = player?.userId ?? null;
+    return owner !== null && owner !== account?.userId;
   }
 }

@@ -7,16 +7,14 @@ import { baseUrlForEmails } from '../../platform/http/origin.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { KnownBrowser } from '../sessions/known-browser.js';
 import { PasswordLoginGuard } from '../sign-in/local.strategy.js';
-import { RequestReset } from './request-reset.js';
-import { ResetPassword } from './reset-password.js';
+import { ResetService } from './reset.service.js';
 
 /** Password resets. */
 @Controller()
 @UseGuards(PasswordLoginGuard)
 export class ResetController {
   constructor(
-    private readonly requestReset: RequestReset,
-    private readonly resetPassword: ResetPassword,
+    private readonly resets: ResetService,
     private readonly known: KnownBrowser,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -26,7 +24,7 @@ export class ResetController {
     @Req() request: AppRequest,
     @Body({ schema: CALLS.requestPasswordReset.body }) { email }: BodyOf<typeof CALLS.requestPasswordReset>,
   ): ResponseOf<typeof CALLS.requestPasswordReset> {
-    this.requestReset.execute(email, baseUrlForEmails(request, this.config.publicOrigin));
+    this.resets.request(email, baseUrlForEmails(request, this.config.publicOrigin));
     return { success: true, message: ACCOUNT_TEXTS.emailSentDetail };
   }
 
@@ -34,7 +32,7 @@ export class ResetController {
   async validate(
     @Query({ schema: CALLS.validateResetToken.query }) { token }: QueryOf<typeof CALLS.validateResetToken>,
   ): Promise<ResponseOf<typeof CALLS.validateResetToken>> {
-    const methods = await this.resetPassword.otherMethods(token);
+    const methods = await this.resets.otherMethods(token);
     return methods ? { success: true, valid: true, methods } : { success: true, valid: false };
   }
 
@@ -44,7 +42,7 @@ export class ResetController {
     @Body({ schema: CALLS.resetPassword.body }) body: BodyOf<typeof CALLS.resetPassword>,
   ): Promise<ResponseOf<typeof CALLS.resetPassword>> {
     // Using the emailed link proves ownership as well as signing in does, so the browser becomes known.
-    this.known.remember(request, await this.resetPassword.execute(body));
+    this.known.remember(request, await this.resets.reset(body));
     return { success: true, message: ACCOUNT_TEXTS.resetDone };
   }
 }

@@ -3,10 +3,9 @@ import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/index.js';
-import { CurrentUser } from '../sessions/current-user.js';
-import { LinkPlayer } from '../account-data/link-player.js';
+import { BrowserSession } from '../sessions/browser-session.js';
+import { MergePlayer } from '../account-data/merge-player.js';
 import { LocalGuard, type AuthenticatedRequest, PasswordLoginGuard } from './local.strategy.js';
-import { LogOut } from '../sessions/log-out.js';
 import { Register } from './register.js';
 import { Account } from '../sessions/session.guard.js';
 import { SignIn } from './sign-in.js';
@@ -18,9 +17,8 @@ export class AccountsController {
   constructor(
     private readonly register: Register,
     private readonly signIn: SignIn,
-    private readonly logOut: LogOut,
-    private readonly linkPlayer: LinkPlayer,
-    private readonly currentUser: CurrentUser,
+    private readonly session: BrowserSession,
+    private readonly mergePlayer: MergePlayer,
   ) {}
 
   @Endpoint(CALLS.register)
@@ -47,7 +45,7 @@ export class AccountsController {
     @Req() request: AppRequest,
     @Body({ schema: CALLS.logout.body }) _body: unknown,
   ): Promise<ResponseOf<typeof CALLS.logout>> {
-    await this.logOut.execute(request);
+    await this.session.end(request);
     return { success: true };
   }
 
@@ -56,7 +54,7 @@ export class AccountsController {
     @Req() request: AppRequest,
     @Account() account: AccountSession,
   ): Promise<ResponseOf<typeof CALLS.currentUser>> {
-    return this.currentUser.execute(request, account);
+    return this.session.user(request, account);
   }
 
   @Endpoint(CALLS.linkUuid)
@@ -65,7 +63,7 @@ export class AccountsController {
     @Caller() playerUUID: string,
     @Body({ schema: CALLS.linkUuid.body }) _body: BodyOf<typeof CALLS.linkUuid>,
   ): Promise<ResponseOf<typeof CALLS.linkUuid>> {
-    await this.linkPlayer.execute(account, playerUUID);
+    await this.mergePlayer.link(account, playerUUID);
     return { success: true, verified: true, playerUUID: account.playerUUID };
   }
 
@@ -74,6 +72,6 @@ export class AccountsController {
     @Req() { player, account }: AppRequest,
     @Query({ schema: CALLS.checkUuidAssociation.query }) _query: unknown,
   ): ResponseOf<typeof CALLS.checkUuidAssociation> {
-    return { success: true, shouldLogout: this.linkPlayer.isElsewhere(player, account) };
+    return { success: true, shouldLogout: this.mergePlayer.isElsewhere(player, account) };
   }
 }

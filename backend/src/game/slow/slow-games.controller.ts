@@ -5,18 +5,12 @@ import type { AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/index.js';
 import { correlationOf } from '../api/correlation.js';
 import type { ByGame } from '../api/game.inputs.js';
-import { LetGo } from './let-go.js';
-import { Nudge } from './nudge.js';
-import { React } from './react.js';
+import { SlowGamesService } from './slow-games.service.js';
 
 /** The REST handlers of what players do beside their moves. */
 @Controller()
 export class SlowGamesController {
-  constructor(
-    private readonly nudgeOther: Nudge,
-    private readonly letGoOf: LetGo,
-    private readonly reactTo: React,
-  ) {}
+  constructor(private readonly slow: SlowGamesService) {}
 
   @Endpoint(CALLS.nudge)
   async nudge(
@@ -24,7 +18,7 @@ export class SlowGamesController {
     @Param({ schema: CALLS.nudge.params }) { gameId }: ByGame,
     @Body({ schema: CALLS.nudge.body }) _body: unknown,
   ): Promise<ResponseOf<typeof CALLS.nudge>> {
-    const next = await this.nudgeOther.execute({ gameId, playerUUID });
+    const next = await this.slow.nudge({ gameId, playerUUID });
     return { success: true, nudgeFrom: new Date(next).toISOString() };
   }
 
@@ -36,7 +30,7 @@ export class SlowGamesController {
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.letGo>> {
     const correlationId = correlationOf(request);
-    return { success: true, ...(await this.letGoOf.execute({ gameId, playerUUID, correlationId })) };
+    return { success: true, ...(await this.slow.letGo({ gameId, playerUUID, correlationId })) };
   }
 
   @Endpoint(CALLS.react)
@@ -45,6 +39,6 @@ export class SlowGamesController {
     @Param({ schema: CALLS.react.params }) { gameId }: ByGame,
     @Body({ schema: CALLS.react.body }) { reaction }: BodyOf<typeof CALLS.react>,
   ): Promise<ResponseOf<typeof CALLS.react>> {
-    return { success: true, sent: await this.reactTo.execute({ gameId, playerUUID, reaction }) };
+    return { success: true, sent: await this.slow.react({ gameId, playerUUID, reaction }) };
   }
 }
