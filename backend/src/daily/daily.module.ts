@@ -35,10 +35,8 @@ import { ProgressSyncsStore } from './progress-syncs.store.js';
 import { NewDailiesStore } from './new-dailies.store.js';
 import { ReadDailyFacts } from './read-daily-facts.js';
 import { HistoryStore } from './record/history.store.js';
-import { ListGames } from './record/list-games.js';
+import { RecordService } from './record/record.service.js';
 import { MergesStore } from './record/merges.store.js';
-import { ReadLedger } from './record/read-ledger.js';
-import { ReadRecord } from './record/read-record.js';
 import { RecordController } from './record/record.controller.js';
 import { RemindPlayers } from './remind-players.js';
 import { SyncProgress } from './sync-progress.js';
@@ -66,9 +64,7 @@ import { SyncProgress } from './sync-progress.js';
     ReadDailyFacts,
     SyncProgress,
     DecideHeldBack,
-    ReadRecord,
-    ListGames,
-    ReadLedger,
+    RecordService,
     HistoryStore,
     MergesStore,
     RemindPlayers,

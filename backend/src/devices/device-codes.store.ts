@@ -1,11 +1,16 @@
 import { Injectable, Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { createHmac } from 'node:crypto';
-import { CODE_ALPHABET, LIMITS } from '@tessera/contracts/constants';
+import { CODE_ALPHABET, LIMITS, DEVICE_CODE_MISSES, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
 import { customAlphabet } from 'nanoid';
 import type { Transaction } from '../platform/database/transactions.js';
 import { sessionSecretOf } from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { AppError } from '../platform/requests/app-error.js';
+import type { LimitKeys } from '../platform/requests/address-key.js';
+import type { Source } from '../platform/limits/allowance.js';
+import { FailureLimits } from '../platform/limits/failure-limits.js';
+import { RateLimits } from '../platform/limits/rate-limits.js';
 
 export interface DeviceCode {
   /** The player as whom another device may play. */
@@ -81,5 +86,32 @@ export class DeviceCodeHash {
 
   of(code: string): string {
     return createHmac('sha256', this.key).update(code).digest('base64url');
+  }
+}
+
+const { points, seconds } = DEVICE_CODE_MISSES;
+const SCOPES = [
+  ['address', points],
+  ['site', points * IPV6_SITE_FACTOR],
+] as const;
+
+/** Limits wrong codes from one network. An attempt counts until it has turned out to be right. */
+@Injectable()
+export class DeviceCodeGuesses {
+  private readonly failures = new FailureLimits({
+    countsFirst: true,
+    isFailure: (error) => error instanceof AppError && error.code === 'DEVICE_CODE_UNKNOWN',
+  });
+
+  constructor(private readonly limits: RateLimits) {}
+
+  run<Answer>(limitKeys: LimitKeys = {}, work: () => Promise<Answer>): Promise<Answer> {
+    if (this.limits.areOff) return work();
+    const sources = SCOPES.flatMap(([scope, max]): Source[] => {
+      const key = limitKeys[scope];
+      const settings = { name: `device-code:${scope}`, points: max, seconds };
+      return key === undefined ? [] : [{ allowance: this.limits.allowance(settings), key }];
+    });
+    return this.failures.run({ sources }, work);
   }
 }

@@ -9,8 +9,13 @@ import { MergePlayer, LiveSessions } from '../auth/index.js';
 import { Deletions } from '../platform/backups/deletions.js';
 import { PushDevices } from '../push/index.js';
 import type { DeviceCaller } from './device-caller.js';
-import { DeviceCodeGuesses } from './device-code-guesses.js';
-import { DeviceCodeHash, DeviceCodesStore, type DeviceCode, drawDeviceCode } from './device-codes.store.js';
+import {
+  DeviceCodeGuesses,
+  DeviceCodeHash,
+  DeviceCodesStore,
+  type DeviceCode,
+  drawDeviceCode,
+} from './device-codes.store.js';
 import { DevicesStore } from './devices.store.js';
 
 interface FoundCode extends DeviceCode {

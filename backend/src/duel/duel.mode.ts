@@ -13,11 +13,10 @@ import {
 } from '../game/index.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
-import { CreateDuel } from './create-duel.js';
+import { DuelService } from './duel.service.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelPlayerInfo, duelView } from './duel.view.js';
 import { DuelsStore } from './duels.store.js';
-import { PlayDuel } from './play-duel.js';
 
 const isDuelId = (gameId: string): boolean => DUEL_ID.test(gameId);
 
@@ -28,8 +27,7 @@ export class DuelMode implements GameMode, OnModuleInit {
 
   constructor(
     private readonly modes: GameModes,
-    private readonly createDuel: CreateDuel,
-    private readonly playDuel: PlayDuel,
+    private readonly duel: DuelService,
     private readonly duels: DuelsStore,
     private readonly players: PlayersService,
   ) {}
@@ -44,7 +42,7 @@ export class DuelMode implements GameMode, OnModuleInit {
 
   async create({ playerUUID, player }: Creator, { level, userTimezone }: NewGameOfMode) {
     if (playerUUID === undefined) throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
-    const { game: duel, isNew } = await this.createDuel.execute({ playerUUID, player, userTimezone }, level);
+    const { game: duel, isNew } = await this.duel.start({ playerUUID, player, userTimezone }, level);
     const { gameId, version } = duel;
     const answer: ResponseOf<typeof CALLS.createGame> = {
       success: true,
@@ -60,7 +58,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     { playerUUID }: CommandContext,
     { gameId, letter, round }: SubmitLetterInput,
   ): Promise<ResponseOf<typeof CALLS.submitLetter>> {
-    const played = await this.playDuel.execute(gameId, playerUUID, { kind: 'letter', letter, round });
+    const played = await this.duel.play(gameId, playerUUID, { kind: 'letter', letter, round });
     const { version } = played.duel;
     const game = await this.view(played.duel);
     return { success: true, letter, currentTurn: duelTurn(played.round), version, game };
@@ -73,7 +71,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     if (playerId !== undefined && playerId !== PLAYER_SEAT) {
       throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
     }
-    const { duel } = await this.playDuel.execute(gameId, playerUUID, {
+    const { duel } = await this.duel.play(gameId, playerUUID, {
       kind: 'place',
       cellIndex,
       round,

@@ -9,14 +9,13 @@ import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { retain } from '../platform/retention/retention.js';
 import { BotPool } from './bot-pool.js';
-import { CreateDuel } from './create-duel.js';
+import { DuelService } from './duel.service.js';
 import { DuelAccountData } from './duel-account-data.js';
 import { DuelController } from './duel.controller.js';
 import { DuelEntity } from './duel.entity.js';
 import { DuelMode } from './duel.mode.js';
 import { DuelReplays, DuelsStore } from './duels.store.js';
 import { playerGridOf } from './duel.view.js';
-import { PlayDuel } from './play-duel.js';
 
 @Module({
   imports: [
@@ -30,8 +29,7 @@ import { PlayDuel } from './play-duel.js';
   controllers: [DuelController],
   providers: [
     DuelMode,
-    CreateDuel,
-    PlayDuel,
+    DuelService,
     DuelsStore,
     BotPool,
     DuelAccountData,

@@ -33,12 +33,10 @@ import { NewSeatsStore } from './lifecycle/new-seats.store.js';
 import { MovesStore } from './moves/moves.store.js';
 import { StoredMovesStore } from './moves/stored-moves.store.js';
 import { LiveReplays } from './replay/live-replays.js';
-import { FinishedGamesController } from './record/finished-games.controller.js';
-import { FinishedGamesStore } from './record/finished-games.store.js';
+import { GameRecordController } from './record/record.controller.js';
+import { GameRecordStore } from './record/record.store.js';
 import { GamePushes } from './notices/game-pushes.js';
 import { LostNotices } from './notices/lost-notices.js';
-import { OpponentsController } from './record/opponents.controller.js';
-import { OpponentsStore } from './record/opponents.store.js';
 import { PlayMove } from './moves/play-move.js';
 import { ReadGame } from './lifecycle/read-game.js';
 import { Rematch } from './lifecycle/rematch.js';
@@ -60,7 +58,7 @@ import { UpdateStatus } from './lifecycle/update-status.js';
     PushModule,
     WordsModule,
   ],
-  controllers: [GameController, SlowGamesController, OpponentsController, FinishedGamesController],
+  controllers: [GameController, SlowGamesController, GameRecordController],
   providers: [
     CreateGame,
     JoinGame,
@@ -94,8 +92,7 @@ import { UpdateStatus } from './lifecycle/update-status.js';
     GameCache,
     KnownSeats,
     SlowGamesStore,
-    OpponentsStore,
-    FinishedGamesStore,
+    GameRecordStore,
     LiveReplays,
     GamePushes,
     LostNotices,

@@ -3,10 +3,15 @@ import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { ReadLeaderboards } from './read-leaderboards.js';
+import { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
 
+/** Leaderboards, of today and of other periods. */
 @Controller()
 export class LeaderboardsController {
-  constructor(private readonly leaderboards: ReadLeaderboards) {}
+  constructor(
+    private readonly leaderboards: ReadLeaderboards,
+    private readonly periods: ReadPeriodLeaderboards,
+  ) {}
 
   @Endpoint(CALLS.readLeaderboard)
   async read(
@@ -55,5 +60,15 @@ export class LeaderboardsController {
         ? undefined
         : { perfectScoreCount: afterCount, playerName: afterName };
     return { success: true, ...(await this.leaderboards.perfectClub(viewer, after)) };
+  }
+
+  @Endpoint(CALLS.periodLeaderboard)
+  async period(
+    @Caller() playerUUID: string | undefined,
+    @CallingPlayer() player: KnownPlayer | null,
+    @Query({ schema: CALLS.periodLeaderboard.query })
+    { timezone, ...wanted }: QueryOf<typeof CALLS.periodLeaderboard>,
+  ): Promise<ResponseOf<typeof CALLS.periodLeaderboard>> {
+    return { success: true, ...(await this.periods.read({ playerUUID, player, timezone }, wanted)) };
   }
 }

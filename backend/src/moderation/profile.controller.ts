@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { noticeView } from './report.view.js';
-import { NoticesStore } from './notices.store.js';
+import { NoticesStore } from './report-actions.store.js';
 
 /** A player's own profile, with what moderators have to tell them. */
 @Controller()

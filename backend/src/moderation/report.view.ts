@@ -1,7 +1,7 @@
 import type { Report, Notice } from '@tessera/contracts';
 import { ACTIONS_FOR, type NoticeKind } from '@tessera/contracts/constants';
 import type { ReportRow } from './reports.store.js';
-import type { NoticeRow } from './notices.store.js';
+import type { NoticeRow } from './report-actions.store.js';
 
 /** In JSON, the database writes times with its own zone. */
 const instant = (at: Date | string): string => new Date(at).toISOString();

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { noticeView } from './report.view.js';
-import { NoticesStore } from './notices.store.js';
+import { NoticesStore } from './report-actions.store.js';
 import { ReportsAccountDataStore } from './reports-account-data.store.js';
 
 /** Exports, merges and deletes the reports of a player, those about the player, and what the player was told. */

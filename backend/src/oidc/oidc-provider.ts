@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { email } from '@tessera/contracts';
-import { LIMITS, PAGES } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, type ErrorCode } from '@tessera/contracts/constants';
 import { HOUR_MS } from '@tessera/rules';
 import {
   allowInsecureRequests,
@@ -14,14 +14,48 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
 } from 'openid-client';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { OidcSettings } from '../platform/config/sign-in-variables.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { ProviderIdentity } from './identities.store.js';
-import { codeOf, reasonOf } from './oidc-error.js';
 import type { Flow } from './oidc-flow.js';
+
+/** The provider is unavailable; it hasn't rejected this sign-in. */
+const BUSY = ['server_error', 'temporarily_unavailable'];
+/** The authorization code was wrong or has already been used. */
+const SPENT = 'invalid_grant';
+/** The provider didn't respond, or not as a working provider would. */
+const BROKEN = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_HTTP_REQUEST_FORBIDDEN',
+];
+
+/** What players are told about an error of the client library. */
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AuthorizationResponseError) {
+    return BUSY.includes(error.error) ? 'OIDC_UNAVAILABLE' : 'OIDC_DENIED';
+  }
+  if (error instanceof ResponseBodyError) return error.error === SPENT ? 'OIDC_FAILED' : 'OIDC_UNAVAILABLE';
+  const code = error instanceof ClientError ? error.code : undefined;
+  return code === undefined || BROKEN.includes(code) ? 'OIDC_UNAVAILABLE' : 'OIDC_FAILED';
+}
+
+/** For the log: without the parameters of the request, which may be secret. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) return error.error;
+  const { code, cause, message } = error as Error & { code?: string };
+  const because = cause instanceof Error ? `: ${cause.message}` : '';
+  return `${code ?? message}${because}`;
+}
 
 const SCOPE = 'openid email profile';
 /** How long the provider's addresses are used before they are looked up again. */

@@ -1,5 +1,5 @@
 import { OperatorError } from './commands.js';
-import { parseTime } from './parse-time.js';
+import { parseTime } from './operate-maintenance.js';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
 const parsed = (typed: string) => new Date(parseTime(typed, NOW)).toISOString();

@@ -4,9 +4,8 @@ import { SignIn, type SignInProof } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AppRequest } from '../platform/requests/request.js';
-import type { PasskeyChallenge } from './passkey-challenges.store.js';
+import { type PasskeyChallenge, PasskeysStore, type StoredPasskey } from './passkeys.store.js';
 import { PasskeyVerifier, type Options, type ShownCredential } from './passkey-verifier.js';
-import { PasskeysStore, type StoredPasskey } from './passkeys.store.js';
 
 const CHALLENGE: PasskeyChallenge = { purpose: 'sign-in', sessionId: null };
 

@@ -12,8 +12,12 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PasskeyChallengesStore, type PasskeyChallenge } from './passkey-challenges.store.js';
-import type { NewPasskey, StoredPasskey } from './passkeys.store.js';
+import {
+  PasskeyChallengesStore,
+  type PasskeyChallenge,
+  type NewPasskey,
+  type StoredPasskey,
+} from './passkeys.store.js';
 
 export type CreatedCredential = BodyOf<typeof CALLS.addPasskey>['credential'];
 export type ShownCredential = BodyOf<typeof CALLS.passkeySignIn>['credential'];

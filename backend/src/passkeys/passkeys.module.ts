@@ -2,12 +2,11 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { retain } from '../platform/retention/retention.js';
 import { PasskeysService } from './passkeys.service.js';
-import { PasskeyChallengesStore } from './passkey-challenges.store.js';
+import { PasskeyChallengesStore, PasskeysStore } from './passkeys.store.js';
 import { PasskeyAccountData } from './passkey-account-data.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
 import { PasskeyVerifier } from './passkey-verifier.js';
 import { PasskeysController } from './passkeys.controller.js';
-import { PasskeysStore } from './passkeys.store.js';
 
 @Module({
   imports: [AuthModule],

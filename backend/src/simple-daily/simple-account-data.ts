@@ -3,7 +3,7 @@ import { AccountDataHandlers } from '../auth/index.js';
 import { SoloAccountData } from '../solo-games/index.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
-import { simpleView } from './simple-daily.view.js';
+import { simpleView } from './simple-daily.state.js';
 
 @Injectable()
 export class SimpleAccountData extends SoloAccountData<SimpleGameEntity> {

@@ -8,7 +8,7 @@ import { PlaySimple } from './play-simple.js';
 import { CreateSimple } from './create-simple.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 import { SimpleGamesStore } from './simple-games.store.js';
-import { simpleView } from './simple-daily.view.js';
+import { simpleView } from './simple-daily.state.js';
 
 type ById = ParamsOf<typeof CALLS.getSimpleDaily>;
 

@@ -8,6 +8,8 @@ import {
   type DailyState,
   type Scorer,
 } from '@tessera/rules';
+import type { SimpleDaily } from '@tessera/contracts';
+import { soloGameView } from '../solo-games/index.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 
 /** The state for the rules. */
@@ -36,3 +38,9 @@ export function simpleColumns(state: DailyState, now: Date, scoreGrid: Scorer['s
     lastActivityAt: now,
   };
 }
+
+/** A simple daily as its own player sees it, without the letters of later rounds. */
+export const simpleView = (game: SimpleGameEntity): SimpleDaily => ({
+  ...soloGameView(game),
+  roundState: game.roundState,
+});

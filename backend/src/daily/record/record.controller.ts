@@ -3,17 +3,13 @@ import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
 import { Clock } from '../../platform/clock/clock.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../../players/index.js';
-import { ListGames } from './list-games.js';
-import { ReadLedger } from './read-ledger.js';
-import { ReadRecord } from './read-record.js';
+import { RecordService } from './record.service.js';
 
 /** The calling player's own dailies. */
 @Controller()
 export class RecordController {
   constructor(
-    private readonly readRecord: ReadRecord,
-    private readonly listGames: ListGames,
-    private readonly readLedger: ReadLedger,
+    private readonly records: RecordService,
     private readonly clock: Clock,
   ) {}
 
@@ -24,7 +20,7 @@ export class RecordController {
     @Query({ schema: CALLS.playerRecord.query }) { timezone }: QueryOf<typeof CALLS.playerRecord>,
   ): Promise<ResponseOf<typeof CALLS.playerRecord>> {
     const today = todayOf(player, timezone, this.clock.now());
-    return { success: true, ...(await this.readRecord.execute(playerUUID, today)) };
+    return { success: true, ...(await this.records.read(playerUUID, today)) };
   }
 
   @Endpoint(CALLS.recordGames)
@@ -32,7 +28,7 @@ export class RecordController {
     @Caller() playerUUID: string,
     @Query({ schema: CALLS.recordGames.query }) asked: QueryOf<typeof CALLS.recordGames>,
   ): Promise<ResponseOf<typeof CALLS.recordGames>> {
-    return { success: true, ...(await this.listGames.execute(playerUUID, asked)) };
+    return { success: true, ...(await this.records.list(playerUUID, asked)) };
   }
 
   @Endpoint(CALLS.streakLedger)
@@ -43,6 +39,6 @@ export class RecordController {
   ): Promise<ResponseOf<typeof CALLS.streakLedger>> {
     const zone = timezone ?? player?.timezone;
     const today = todayOf(player, timezone, this.clock.now());
-    return { success: true, ...(await this.readLedger.execute(playerUUID, { zone, today, before })) };
+    return { success: true, ...(await this.records.ledger(playerUUID, { zone, today, before })) };
   }
 }

@@ -6,15 +6,15 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../../players/index.js';
-import type {
-  ByGame,
-  JoinGameInput,
-  SubmitLetterInput,
-  SubmitPlacementInput,
-  UpdateStatusInput,
-  WithoutGame,
+import {
+  type ByGame,
+  type JoinGameInput,
+  type SubmitLetterInput,
+  type SubmitPlacementInput,
+  type UpdateStatusInput,
+  type WithoutGame,
+  correlationOf,
 } from './game.inputs.js';
-import { correlationOf } from './correlation.js';
 import { CreateGame } from '../lifecycle/create-game.js';
 import { GameCommands } from './game-commands.js';
 import { GameModes, type GameMode } from './game-modes.js';

@@ -1,5 +1,7 @@
 import type { COMMANDS } from '@tessera/contracts';
 import type { z } from 'zod';
+import { randomUUID } from 'node:crypto';
+import type { AppRequest } from '../../platform/requests/request.js';
 
 type InputOf<Name extends keyof typeof COMMANDS> = z.output<(typeof COMMANDS)[Name]['payload']>;
 
@@ -13,3 +15,6 @@ export type UpdateStatusInput = InputOf<'update_status'>;
 
 /** The same without the game, where it is in the path. */
 export type WithoutGame<Input extends ByGame> = Omit<Input, 'gameId'>;
+
+/** The ID with which the request is logged and answered, and its events are stored. */
+export const correlationOf = ({ id }: AppRequest): string => (typeof id === 'string' ? id : randomUUID());

@@ -3,8 +3,7 @@ import { type BodyOf, type ResponseOf, CALLS } from '@tessera/contracts';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/index.js';
-import { correlationOf } from '../api/correlation.js';
-import type { ByGame } from '../api/game.inputs.js';
+import { correlationOf, type ByGame } from '../api/game.inputs.js';
 import { SlowGamesService } from './slow-games.service.js';
 
 /** The REST handlers of what players do beside their moves. */

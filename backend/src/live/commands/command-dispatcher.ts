@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type Call, COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
 import type { RateLimitName } from '@tessera/contracts/constants';
 import { invalidField, AppError } from '../../platform/requests/app-error.js';
-import { viewFor } from '../../platform/http/device-alias.js';
+import { viewFor } from '../../platform/requests/request.js';
 import { checked } from '../../platform/http/validation.js';
 import { GuessLimiter, type LookUp } from '../../guessing/index.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GameQueue } from './game-queue.js';
+import { GameQueue } from './client.js';
 
 const delivery = (version: number) => ({ version });
 const versions = (deliveries: { version: number }[]) => deliveries.map(({ version }) => version);

@@ -1,7 +1,6 @@
 import type { ChannelSubscriptions } from './channel-subscriptions.js';
 import { CHANNELS } from '../events/event-definition.js';
-import type { Client, Delivery } from '../connections/client.js';
-import { GameQueue } from '../connections/game-queue.js';
+import { type Client, type Delivery, GameQueue } from '../connections/client.js';
 
 /** Which connections are subscribed to which games, and which versions they have. */
 export class GameSubscriptions {

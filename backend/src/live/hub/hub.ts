@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts';
 import { EventBus, type Message } from '../../platform/bus/event-bus.js';
 import { ChannelSubscriptions } from './channel-subscriptions.js';
-import { CHANNELS, type EventOrder, type EventDefinition } from '../events/event-definition.js';
-import { Client, endsGame, type Delivery, type Resume } from '../connections/client.js';
-import type { LiveConnection } from '../connections/connection.js';
-import { EventRegistry } from '../events/event-registry.js';
+import {
+  CHANNELS,
+  type EventOrder,
+  type EventDefinition,
+  EventRegistry,
+} from '../events/event-definition.js';
+import { Client, endsGame, type Delivery, type Resume, type LiveConnection } from '../connections/client.js';
 import type { LiveSource } from './live-source.js';
 import { Reconciler } from './reconciler.js';
 import { GameSubscriptions } from './game-subscriptions.js';

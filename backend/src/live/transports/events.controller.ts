@@ -2,13 +2,12 @@ import { Controller, Headers, Query, Req, Res } from '@nestjs/common';
 import { CALLS, type Envelope } from '@tessera/contracts';
 import type { Response } from 'express';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import type { AppRequest } from '../../platform/requests/request.js';
-import { jsonFor } from '../../platform/http/device-alias.js';
+import { type AppRequest, jsonFor } from '../../platform/requests/request.js';
 import { addressKey, limitKeysOf } from '../../platform/requests/address-key.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Caller } from '../../players/index.js';
-import { MAX_UNSENT_BYTES, type LiveConnection } from '../connections/connection.js';
+import { MAX_UNSENT_BYTES, type LiveConnection } from '../connections/client.js';
 import { Hub } from '../hub/hub.js';
 
 interface StreamQuery {

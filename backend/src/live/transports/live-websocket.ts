@@ -1,8 +1,66 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
-import { MAX_UNSENT_BYTES } from '../connections/connection.js';
-import { MessageWindow } from './message-window.js';
+import { MESSAGE_LIMITS } from '@tessera/contracts/constants';
+import { MAX_UNSENT_BYTES } from '../connections/client.js';
+import { WorkWindow } from '../../platform/limits/work-window.js';
+
+/** RFC 6455: the client has violated a policy. */
+const POLICY_VIOLATION = 1008;
+/** How long the client has to read why its connection ends. */
+const CLOSING_MS = 1000;
+
+/**
+ * Bounds the messages of one connection before any work is done for them. The first ones are handled, the next
+ * ones wait while nothing more is read, and a client that has sent even more is disconnected.
+ */
+export class MessageWindow {
+  private readonly work = new WorkWindow(MESSAGE_LIMITS, { onRoom: () => this.readOn() });
+  private held = 0;
+  private isOver = false;
+
+  constructor(
+    private readonly websocket: WebSocket,
+    private readonly onOverflow: () => void,
+  ) {
+    websocket.once('close', () => {
+      this.isOver = true;
+    });
+  }
+
+  /** A message has arrived, which `deliver` hands to its listeners. */
+  offer(deliver: () => void): void {
+    if (this.isOver) return;
+    this.work.offer({ rank: 0, start: () => this.start(deliver), evict: () => this.end() });
+    if (this.work.isWaiting) this.websocket.pause();
+  }
+
+  /** Counts work that a message has caused until it is done. */
+  hold(work: Promise<unknown>): void {
+    this.held += 1;
+    this.work.hold(work);
+  }
+
+  private readOn(): void {
+    if (this.websocket.isPaused && !this.isOver) this.websocket.resume();
+  }
+
+  private start(deliver: () => void): void {
+    if (this.isOver) return;
+    const before = this.held;
+    deliver();
+    // Socket.IO hands the message on later in this turn.
+    if (this.held === before) this.hold(new Promise(setImmediate));
+  }
+
+  private end(): void {
+    this.isOver = true;
+    this.websocket.pause();
+    this.websocket.close(POLICY_VIOLATION, 'Too many messages');
+    setTimeout(() => this.websocket.terminate(), CLOSING_MS).unref();
+    this.onOverflow();
+  }
+}
 
 type Data = Parameters<WebSocket['send']>[0];
 type Options = Parameters<WebSocket['send']>[1];
@@ -13,7 +71,7 @@ type Callback = (error?: Error) => void;
  * everything else. This combines an acknowledgement with the events sent at the same time, and delays nothing, as a
  * turn ends before the next one reads.
  */
-export class LiveWebSocket extends WebSocket {
+class LiveWebSocket extends WebSocket {
   /** Bounds what the client sends. Without limits, there is none. */
   window: MessageWindow | undefined;
   private stream: Duplex | undefined;

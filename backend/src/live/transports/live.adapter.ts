@@ -9,8 +9,7 @@ import type { ConnectionLimit } from '../../platform/limits/connection-limit.js'
 import { FairScheduler, apart } from '../../platform/limits/fair-scheduler.js';
 import { LogThrottle } from '../../platform/logging/log-throttle.js';
 import { countUpgrade } from './upgrades.js';
-import { LiveWebSocketServer, websocketOf } from './live-websocket.js';
-import { MessageWindow } from './message-window.js';
+import { LiveWebSocketServer, websocketOf, MessageWindow } from './live-websocket.js';
 
 /** Commands are small. A larger message closes the connection. */
 const MESSAGE_LIMIT_BYTES = 16 * 1024;

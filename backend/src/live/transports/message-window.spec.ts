@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { MESSAGE_LIMITS } from '@tessera/contracts/constants';
-import { MessageWindow } from './message-window.js';
+import { MessageWindow } from './live-websocket.js';
 import { serveSockets, type SocketServer } from './testing/socket-server.js';
 
 const { inProgress, waiting } = MESSAGE_LIMITS;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RedisClient } from '../redis/redis-client.js';
 import type { RedisConnections } from '../redis/redis-connections.js';
-import type { BusSubscriber, SubscriberOwner } from './bus-subscriber.js';
+import type { BusSubscriber, SubscriberOwner } from './redis-subscriber.js';
 
 const AGAIN_AFTER_MS = 500;
 

@@ -4,11 +4,15 @@ import type { RedisClient } from '../redis/redis-client.js';
 import type { RedisConnections } from '../redis/redis-connections.js';
 import { redisKey } from '../redis/redis-keys.js';
 import { BusLagProbe } from './bus-lag-probe.js';
-import type { BusSubscriber, SubscriberOwner } from './bus-subscriber.js';
+import {
+  type BusSubscriber,
+  type SubscriberOwner,
+  RedisSubscriber,
+  supportsShardedPubSub,
+} from './redis-subscriber.js';
 import { ChannelListeners } from './channel-listeners.js';
 import { ClusterSubscriber } from './cluster-subscriber.js';
 import { EventBus, type Message } from './event-bus.js';
-import { RedisSubscriber, supportsShardedPubSub } from './redis-subscriber.js';
 
 /**
  * The maximum number of unanswered messages. With more than that, Redis is hanging, and queuing them would

@@ -1,8 +1,7 @@
 import type { Response, Request, RequestHandler } from 'express';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import { jsonFor } from './device-alias.js';
-import type { AppRequest } from '../requests/request.js';
+import { jsonFor, type AppRequest } from '../requests/request.js';
 import { isCall } from './api-path.js';
 
 /**

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { readable } from './readable.js';
+import { readable } from './process-log.js';
 
 test('in a terminal, a usual line is its text, and others have their level, logger, facts and stack', () => {
   const written: string[] = [];

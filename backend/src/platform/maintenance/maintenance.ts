@@ -1,10 +1,37 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { ServiceNotice } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
+import type { RequestHandler } from 'express';
+import { NOTICE_HEADER, LIMITS } from '@tessera/contracts/constants';
+import { DAY_MS, HOUR_MS } from '@tessera/rules';
 import { Clock } from '../clock/clock.js';
 import { keepReading } from '../database/keep-reading.js';
 import { AppError } from '../requests/app-error.js';
-import type { MaintenanceChange } from './schedule.js';
+import { isCall } from '../http/api-path.js';
+
+/** Times are in milliseconds since 1970. */
+export interface MaintenanceChange {
+  /** Null ends it; what is left out stays as it is. */
+  readonly announcement?: { readonly text: string; readonly endsAt: number } | null | undefined;
+  readonly pause?: { readonly startsAt: number; readonly endsAt: number } | null | undefined;
+}
+
+/** Why a change can't be made; null if it can. */
+export function problemOf({ announcement, pause }: MaintenanceChange, now: number): string | null {
+  if (announcement && endProblem(announcement.endsAt, now)) return endProblem(announcement.endsAt, now);
+  if (!pause) return null;
+  if (pause.startsAt >= pause.endsAt) return 'The pause must end after it starts';
+  if (pause.endsAt - pause.startsAt > LIMITS.PAUSE_MAX_HOURS * HOUR_MS)
+    return `A pause takes at most ${LIMITS.PAUSE_MAX_HOURS} hours`;
+  return endProblem(pause.endsAt, now);
+}
+
+function endProblem(endsAt: number, now: number): string | null {
+  if (endsAt <= now) return 'The end must be in the future';
+  if (endsAt > now + LIMITS.MAINTENANCE_MAX_DAYS * DAY_MS)
+    return `The end must be within ${LIMITS.MAINTENANCE_MAX_DAYS} days`;
+  return null;
+}
 
 type Kind = 'announcement' | 'pause';
 
@@ -123,3 +150,15 @@ export class Maintenance implements OnModuleInit, OnModuleDestroy {
     for (const listener of this.listeners) listener(notice);
   }
 }
+
+/** Open pages look it up whenever the player returns to them. */
+const VERSION_FILE = '/version.json';
+
+/** Tells open pages of maintenance with the responses to what they request anyway. */
+export const noticeHeader =
+  (maintenance: Pick<Maintenance, 'hasNotice' | 'notice'>): RequestHandler =>
+  (request, response, next) => {
+    if (maintenance.hasNotice() && (isCall(request) || request.path === VERSION_FILE))
+      response.setHeader(NOTICE_HEADER, encodeURIComponent(JSON.stringify(maintenance.notice())));
+    next();
+  };

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { AppRequest } from '../requests/request.js';
-import { routeOf } from '../requests/route.js';
+import { type AppRequest, routeOf } from '../requests/request.js';
 import type { Metrics } from './metrics.js';
 
 const STREAM = 'text/event-stream';

@@ -45,3 +45,28 @@ export interface AppRequest extends Request {
   /** The signed-in account, for calls that need it. */
   account?: AccountSession;
 }
+
+/**
+ * JSON for one device: with the UUID by which it knows its player instead of that of the player, which would let it act
+ * as another device. Applied to everything that leaves for the device, so that no response can be forgotten.
+ */
+export const jsonFor = (deviceAlias: DeviceAlias | undefined, json: string): string =>
+  deviceAlias === undefined ? json : json.replaceAll(deviceAlias.playerUUID, deviceAlias.alias);
+
+/** The same for a message that a library serializes. */
+export const viewFor = <Message>(deviceAlias: DeviceAlias | undefined, message: Message): Message =>
+  deviceAlias === undefined
+    ? message
+    : (JSON.parse(jsonFor(deviceAlias, JSON.stringify(message))) as Message);
+
+/** For requests that match no route: pages, files and unknown paths. */
+const NO_ROUTE = 'none';
+
+/**
+ * The route's pattern, never the path, because paths contain games and players. Catch-all routes don't count.
+ */
+export function routeOf(request: Request): string {
+  const route = request.route as { path?: unknown } | undefined;
+  const pattern = route?.path;
+  return typeof pattern === 'string' && !pattern.includes('*') ? pattern : NO_ROUTE;
+}

@@ -6,8 +6,7 @@ import type { RequestHandler } from 'express';
 import { loadOptional } from '../config/optional-packages.js';
 import type { ProcessLog } from '../logging/process-log.js';
 import { errorFields } from '../logging/redact.js';
-import type { AppRequest } from '../requests/request.js';
-import { routeOf } from '../requests/route.js';
+import { type AppRequest, routeOf } from '../requests/request.js';
 import { type SpanFacts, Tracing } from './tracing.js';
 
 type Api = typeof import('@opentelemetry/api');

@@ -3,20 +3,21 @@ import { type ResponseOf, CALLS, type FinishedGame, type QueryOf } from '@tesser
 import { LIMITS } from '@tessera/contracts/constants';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller } from '../../players/index.js';
-import { FinishedGamesStore, type FinishedQuery, type FinishedRow } from './finished-games.store.js';
+import { GameRecordStore, type FinishedQuery, type FinishedRow } from './record.store.js';
 
-/** The calling player's finished live games. */
+/** The calling player's finished live games, and their record against others. */
 @Controller()
-export class FinishedGamesController {
-  constructor(private readonly games: FinishedGamesStore) {}
+export class GameRecordController {
+  constructor(private readonly record: GameRecordStore) {}
 
+  /** The calling player's finished live games. */
   @Endpoint(CALLS.finishedGames)
-  async list(
+  async finished(
     @Caller() playerUUID: string,
     @Param({ schema: CALLS.finishedGames.params }) _params: unknown,
     @Query({ schema: CALLS.finishedGames.query }) { friend, before }: QueryOf<typeof CALLS.finishedGames>,
   ): Promise<ResponseOf<typeof CALLS.finishedGames>> {
-    const rows = await this.games.page({
+    const rows = await this.record.finished({
       playerUUID,
       friend,
       after: before === undefined ? undefined : placeOf(before),
@@ -27,6 +28,20 @@ export class FinishedGamesController {
       success: true,
       games: shown.map(viewOf),
       next: last && rows.length > shown.length ? cursorOf(last) : null,
+    };
+  }
+
+  /** The calling player's record against others. */
+  @Endpoint(CALLS.opponentRecords)
+  async opponents(
+    @Caller() playerUUID: string,
+    @Query({ schema: CALLS.opponentRecords.query }) { page }: QueryOf<typeof CALLS.opponentRecords>,
+  ): Promise<ResponseOf<typeof CALLS.opponentRecords>> {
+    const opponents = await this.record.opponents(playerUUID, page);
+    return {
+      success: true,
+      opponents: opponents.slice(0, LIMITS.OPPONENTS_PAGE),
+      hasMore: opponents.length > LIMITS.OPPONENTS_PAGE,
     };
   }
 }

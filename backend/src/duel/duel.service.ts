@@ -1,5 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { DuelLevel } from '@tessera/contracts';
+import { UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
 import {
+  newDuel,
   answerDuel,
   applyDuel,
   BOT_SEAT,
@@ -12,28 +16,41 @@ import {
   type DuelCommand,
   type DuelGame,
 } from '@tessera/rules';
+import { customAlphabet } from 'nanoid';
+import {
+  ID_PREFIX,
+  newGame,
+  StartTodaysGame,
+  type GameStart,
+  type StartedGame,
+  type Starter,
+} from '../solo-games/index.js';
 import { moveError } from '../game/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { Lexicon } from '../words/index.js';
+import type { DuelEntity } from './duel.entity.js';
+import { DuelsStore, type NewDuel, type Advance } from './duels.store.js';
 import { remarkOf } from './bot-remarks.js';
 import { BotPool } from './bot-pool.js';
-import type { DuelEntity } from './duel.entity.js';
 import { duelOf } from './duel.view.js';
-import { DuelsStore, type Advance } from './duels.store.js';
+
+const randomId = customAlphabet(UPPERCASE_ALPHANUMERIC);
+const SEEDS = 2 ** 31;
 
 type Remarks = DuelEntity['remarks'];
 
-export interface PlayedDuel {
+interface PlayedDuel {
   duel: DuelEntity;
   /** The round of the command, even if it is repeated later. */
   round: number;
 }
 
-/** Plays the player's letter or placement, and after a placement the bot's, and stores both at once. */
+/** The duels of a date: a player against the bot. */
 @Injectable()
-export class PlayDuel {
+export class DuelService {
   constructor(
+    private readonly startTodaysGame: StartTodaysGame,
     private readonly duels: DuelsStore,
     private readonly bot: BotPool,
     private readonly lexicon: Lexicon,
@@ -41,7 +58,22 @@ export class PlayDuel {
     private readonly clock: Clock,
   ) {}
 
-  async execute(gameId: string, playerUUID: string, command: DuelCommand): Promise<PlayedDuel> {
+  /** Starts or resumes the duel of a level. */
+  async start(starter: Starter, level: DuelLevel): Promise<StartedGame<DuelEntity>> {
+    const { playerUUID } = starter;
+    const since = await this.duels.newestDateOf(playerUUID);
+    return this.startTodaysGame.execute(
+      starter,
+      {
+        newest: (transaction) => this.duels.newestOf(playerUUID, transaction, { level }),
+        insert: (transaction, start) => this.duels.insert(transaction, newDuelOf(level, start)),
+      },
+      since,
+    );
+  }
+
+  /** Plays the player's letter or placement, and after a placement the bot's, and stores both at once. */
+  async play(gameId: string, playerUUID: string, command: DuelCommand): Promise<PlayedDuel> {
     // Each further attempt means that another command was accepted in the meantime, at most 23 times.
     for (;;) {
       const duel = await this.duels.findOwn(gameId, playerUUID);
@@ -73,9 +105,7 @@ export class PlayDuel {
     };
   }
 
-  /**
-   * The state after the bot's move, if it is the bot's turn. The bot sees only its own grid and the letter.
-   */
+  /** The state after the bot's move, if it is the bot's turn. The bot sees only its own grid and the letter. */
   private async withBot(
     { level, seed, blindLetters, remarks, lexicon }: DuelEntity,
     played: DuelGame,
@@ -103,6 +133,17 @@ export class PlayDuel {
       botWords: bot.words,
     };
   }
+}
+
+function newDuelOf(level: DuelLevel, start: GameStart): NewDuel {
+  const { letters } = start.sequence;
+  return {
+    ...newGame(ID_PREFIX.duel, start, randomId),
+    level,
+    seed: randomInt(SEEDS),
+    blindLetters: letters.join(''),
+    letters: newDuel(letters).letters.join(''),
+  };
 }
 
 /** Stored cells are never null; only a masked duel has unknown cells. */

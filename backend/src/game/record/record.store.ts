@@ -1,12 +1,54 @@
 import { Injectable } from '@nestjs/common';
-import type { OpponentRecord } from '@tessera/contracts';
+import type { Seat } from '@tessera/rules';
 import { LIMITS } from '@tessera/contracts/constants';
+import type { OpponentRecord } from '@tessera/contracts';
 import { Statements } from '../../platform/database/statements.js';
 import { isDeletedPlayer } from '../../players/index.js';
 import { SEATS } from '../store/game.record.js';
 
+/** A completed game, as one of its players sees it. */
+export interface FinishedRow {
+  gameId: string;
+  completedAt: Date;
+  seat: Seat;
+  score: number;
+  opponentScore: number;
+  publicId: string;
+  name: string | null;
+  isDeleted: boolean;
+}
+
+/** Which games are asked for. */
+export interface FinishedQuery {
+  playerUUID: string;
+  /** The public ID of an opponent. */
+  friend: string | undefined;
+  /** Only games that come after this one in the list. */
+  after: Pick<FinishedRow, 'gameId' | 'completedAt'> | undefined;
+}
+
+/**
+ * The newest of the player's games from one seat. Games that they have played against a player who is now their own
+ * have no opponent.
+ */
+const finishedFrom = (own: Seat): string => {
+  const other = own === 1 ? 2 : 1;
+  return `
+    (SELECT "gameId", "completedAt", ${own} AS seat, "player${own}Score" AS score,
+            "player${other}Score" AS "opponentScore", "publicId", name, ${isDeletedPlayer('"playerUUID"')} AS "isDeleted"
+       FROM games JOIN players ON "playerUUID" = "player${other}UUID"
+      WHERE status = 'completed' AND "player${own}UUID" = $1 AND ("completedAt", "gameId") < ($3, $4)
+        AND "adoptedBy" IS DISTINCT FROM $1 AND ($2::uuid IS NULL OR "publicId" = $2)
+      ORDER BY "completedAt" DESC, "gameId" DESC LIMIT $5)`;
+};
+
+const FINISHED = {
+  name: 'finished-games',
+  text: `${SEATS.map(finishedFrom).join(' UNION ALL ')} ORDER BY "completedAt" DESC, "gameId" DESC LIMIT $5`,
+};
+
 /** The player's completed games, from one seat. Those that were let go have no score. */
-const fromSeat = (own: 1 | 2): string => {
+const playedFrom = (own: 1 | 2): string => {
   const other = own === 1 ? 2 : 1;
   return `
     SELECT "gameId", "player${other}UUID" AS opponent, "player${own}Score" AS score,
@@ -22,7 +64,7 @@ const OPPONENTS = {
   text: `
     WITH played AS (
       SELECT *, row_number() OVER (PARTITION BY opponent, "isLetGo" ORDER BY "completedAt" DESC, "gameId") AS place
-        FROM (${SEATS.map(fromSeat).join(' UNION ALL ')}) AS games
+        FROM (${SEATS.map(playedFrom).join(' UNION ALL ')}) AS games
     ), totals AS (
       SELECT opponent AS "playerUUID", count(*) FILTER (WHERE score > "opponentScore")::int AS won,
              count(*) FILTER (WHERE score < "opponentScore")::int AS lost,
@@ -40,13 +82,27 @@ const OPPONENTS = {
      ORDER BY newest DESC, "publicId" LIMIT $2 OFFSET $3`,
 };
 
-/** Completed live games, by opponent. */
+/** A player's completed live games, one by one and by opponent. */
 @Injectable()
-export class OpponentsStore {
+export class GameRecordStore {
   constructor(private readonly statements: Statements) {}
 
-  /** A page of opponents, the latest one first, with one more if there is another page. */
-  page(playerUUID: string, page: number): Promise<OpponentRecord[]> {
+  /** Completed live games, by player. A page of games, the newest first, with one more if there is another page. */
+  finished({ playerUUID, friend, after }: FinishedQuery): Promise<FinishedRow[]> {
+    return this.statements.rows<FinishedRow>(FINISHED, [
+      playerUUID,
+      friend ?? null,
+      after?.completedAt ?? 'infinity',
+      after?.gameId ?? '',
+      LIMITS.FINISHED_GAMES_PAGE + 1,
+    ]);
+  }
+
+  /**
+   * Completed live games, by opponent. A page of opponents, the latest one first, with one more if there is another
+   * page.
+   */
+  opponents(playerUUID: string, page: number): Promise<OpponentRecord[]> {
     const { OPPONENTS_PAGE } = LIMITS;
     return this.statements.rows<OpponentRecord>(OPPONENTS, [
       playerUUID,
