@@ -136,8 +136,9 @@ export const VERSIONED = {
   'docker/Dockerfile': (version) => `ARG VERSION=${version}`,
   'docker/compose.yaml': (version) => `TESSERA_VERSION:-${version}`,
   'docker/README.md': (version) => `TESSERA_VERSION=${version}`,
-  'k8s/base/kustomization.yaml': (version) => `newTag: ${version}`,
+  'k8s/base/tessera.yaml': (version) => `image: registry.example/tessera:${version}`,
   'k8s/chart/Chart.yaml': (version) => `version: ${version}\nappVersion: ${version}`,
+  'k8s/production/tessera.yaml': (version) => `image: registry.example/tessera:${version}`,
   'k8s/README.md': (version) => `newTag: ${version}`,
   'k8s/restore.example.yaml': (version) => `image: registry.example/tessera:${version}`,
 };
