@@ -27,7 +27,8 @@ const INVALID = 2;
 
 /** What a command reads and writes. */
 export interface AdminIo {
-  env: NodeJS.ProcessEnv;
+  /** By default, that of the process. */
+  env?: Readonly<Record<string, string | undefined>>;
   askSecret: (question: string) => Promise<string>;
   output: Writable;
   errors: Writable;

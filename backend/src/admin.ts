@@ -2,5 +2,5 @@
 import { adminCommand } from './admin-command.js';
 import { readSecret } from './operator/index.js';
 
-const { env, stdout: output, stderr: errors } = process;
-process.exitCode = await adminCommand(process.argv.slice(2), { env, askSecret: readSecret, output, errors });
+const { stdout: output, stderr: errors } = process;
+process.exitCode = await adminCommand(process.argv.slice(2), { askSecret: readSecret, output, errors });

@@ -5,7 +5,7 @@ import { adminCommand } from '../../src/admin-command.js';
 
 const PROGRAM = path.join(import.meta.dirname, '../../dist/admin.js');
 
-export interface CommandResult {
+interface CommandResult {
   code: number | null;
   out: string;
   err: string;
