@@ -11,6 +11,7 @@ export default {
     '.': {
       entry: [
         'scripts/*.mjs',
+        'scripts/generators/{call,feature}.mjs',
         'bench/*.mjs',
         'bench/live/{run,load,instance,peers-driver}.mjs',
         'bench/leaderboards/run.mjs',
