@@ -3,14 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AppError } from '../platform/requests/app-error.js';
 import type { Transaction } from '../platform/database/transactions.js';
+import type { FinishedGrid } from '../solo-games/index.js';
+import { HOLDS_PLAYER } from '../players/index.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import { ChallengeGameEntity } from './challenge-game.entity.js';
 import { requireOpen } from './require-open.js';
-
-export type CompletedChallenge = Pick<
-  ChallengeGameEntity,
-  'playerGrid' | 'playerWords' | 'playerScore' | 'letterSequence' | 'roundHistory' | 'completedAt'
->;
 
 /** A game with its challenge. */
 export type OwnGame = ChallengeGameEntity & { challenge: ChallengeEntity };
@@ -26,8 +23,8 @@ export class ChallengeGamesStore {
   }
 
   /** Throws if the player hasn't started the challenge, or if it can no longer be played. */
-  async findOwn(code: string, playerUUID: string, transaction?: Transaction): Promise<OwnGame> {
-    const game = await this.in(transaction)
+  async findOwn(code: string, playerUUID: string): Promise<OwnGame> {
+    const game = await this.games
       .createQueryBuilder('game')
       .innerJoinAndMapOne('game.challenge', ChallengeEntity, 'challenge', 'challenge.code = game.code')
       .where({ code, playerUUID })
@@ -55,21 +52,23 @@ export class ChallengeGamesStore {
     return game!;
   }
 
-  /** Throws if the challenge has been deleted in the meantime. */
+  /** Null unless the game is still active. Throws if the challenge has been deleted in the meantime. */
   async complete(
-    transaction: Transaction,
     { code, playerUUID, challenge }: OwnGame,
-    completed: CompletedChallenge,
-  ): Promise<OwnGame> {
-    const updated = await this.in(transaction)
+    { currentRound: _round, currentLetter: _letter, lastActivityAt: _at, ...completed }: FinishedGrid,
+  ): Promise<OwnGame | null> {
+    const updated = await this.games
       .createQueryBuilder()
-      .update({ ...completed, status: 'completed' })
-      .where({ code, playerUUID })
+      .update(completed)
+      .where({ code, playerUUID, status: 'active' })
+      .andWhere(HOLDS_PLAYER, { playerUUID })
       .returning('*')
       .execute();
     const [game] = updated.raw as ChallengeGameEntity[];
-    if (!game) throw new AppError('CHALLENGE_NOT_FOUND', { field: 'code' });
-    return { ...game, challenge };
+    if (game) return { ...game, challenge };
+    const isThere = await this.games.manager.existsBy(ChallengeEntity, { code });
+    if (!isThere) throw new AppError('CHALLENGE_NOT_FOUND', { field: 'code' });
+    return null;
   }
 
   /** Takes a game off the list of grids. Returns whether there is one. */

@@ -11,7 +11,7 @@ import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
-import { ChallengeGamesStore } from './challenge-games.store.js';
+import { ChallengeGamesStore, type OwnGame } from './challenge-games.store.js';
 import { ChallengesStore } from './challenges.store.js';
 import { LetterRules } from './letter-rules.js';
 import { requireOpen } from './require-open.js';
@@ -63,17 +63,9 @@ export class PlayChallenge {
   async complete({ code, ...command }: Completion): Promise<ChallengeGameEntity> {
     const game = await this.completeGrid.execute(
       { ...command, gameId: code },
-      this.games,
-      (transaction, started, finished) => {
-        const { playerGrid, playerWords, playerScore, letterSequence, roundHistory, completedAt } = finished;
-        return this.games.complete(transaction, started, {
-          playerGrid,
-          playerWords,
-          playerScore,
-          letterSequence,
-          roundHistory,
-          completedAt,
-        });
+      {
+        findOwn: (_, playerUUID) => this.games.findOwn(code, playerUUID),
+        complete: (started: OwnGame, finished) => this.games.complete(started, finished),
       },
     );
     await this.visits.execute(game.challenge);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BLIND_LETTERS, type PlainDate } from '@tessera/rules';
+import { BLIND_LETTERS, PERFECT_SCORE, type PlainDate } from '@tessera/rules';
 import type { FinishedGrid } from '../solo-games/index.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter, columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
@@ -10,11 +10,13 @@ import { dailyColumns } from './daily-row.js';
 import { FairPlay } from './fair-play.js';
 import { isNewAt, placesOf } from './fair-play.sql.js';
 
-/** A completion of a player's newest daily, decided on what the request knew. */
+/** A completion as it was decided. */
 export interface Completion {
   gameId: string;
   date: PlainDate;
   blindLetters: string;
+  /** False if the date was over everywhere: the game counts as played, but for no streak. */
+  counts: boolean;
   /** The player on whom `record` was decided. */
   player: KnownPlayer;
   record: DailyRecord;
@@ -45,11 +47,9 @@ const REQUESTED = {
   blindLetters: 'text',
   ...FINISHED,
   ...SUMMARY,
-  seenStreak: 'int',
-  seenBestStreak: 'int',
-  seenStreakDate: 'date',
-  seenRecentDates: 'text',
-  lastThree: 'int',
+  earned: 'jsonb',
+  version: 'text',
+  counts: 'boolean',
   network: 'text',
 } as const;
 
@@ -65,6 +65,8 @@ const IS_OPEN = `game."gameId" = requested."gameId" AND game."gameId" = ANY (${G
         AND game."playerUUID" = requested."playerUUID" AND game."dailyChallengeDate" = requested.date
         AND left(game."letterSequence", ${BLIND_LETTERS}) = requested."blindLetters"`;
 
+const EARNED = `"achievementType" text, "achievementValue" int, "streakMilestone" text`;
+
 /**
  * Completes the games whose players are as they were when the completion was decided. Players whose row is
  * locked are skipped, so that nobody waits for somebody else's transaction. Only those who need a place among
@@ -76,17 +78,16 @@ const COMPLETE = {
     WITH requested AS (SELECT * FROM ${rowsFrom(REQUESTED, FIRST_ARRAY)}),
     held AS (
       SELECT p."playerUUID", p.name FROM players p JOIN requested USING ("playerUUID")
-      WHERE p."playerUUID" = ANY (${PLAYERS}) AND p."adoptedBy" IS NULL AND p.streak = "seenStreak"
-        AND p."bestStreak" = "seenBestStreak" AND p."streakDate" IS NOT DISTINCT FROM "seenStreakDate"
-        AND p."recentDates" = "seenRecentDates"::text[]
+      WHERE p."playerUUID" = ANY (${PLAYERS}) AND p.xmin::text = version
       FOR NO KEY UPDATE OF p SKIP LOCKED
     ), completing AS (
       SELECT requested."gameId", requested.date, network, requested."playerScore" AS score,
              requested."completedAt" - game."createdAt" AS took, ${isNewAt('requested."completedAt"')} AS "isNew"
       FROM requested JOIN held USING ("playerUUID") JOIN one_player_versus_three_games AS game ON ${IS_OPEN}
+       WHERE requested.counts
     ), ${placesOf('completing', NUMBERS)},
     done AS (
-      UPDATE one_player_versus_three_games AS game SET counts = true, ${Object.keys(FINISHED)
+      UPDATE one_player_versus_three_games AS game SET counts = requested.counts, ${Object.keys(FINISHED)
         .map((name) => `"${name}" = requested."${name}"`)
         .join(', ')},
         "heldBack" = (SELECT reason FROM placed WHERE placed."gameId" = requested."gameId")
@@ -103,14 +104,22 @@ const COMPLETE = {
     ), counted AS (
       UPDATE players SET streak = completed.streak, "bestStreak" = completed."bestStreak",
         "streakDate" = completed."streakDate", "recentDates" = completed."recentDates"::text[],
-        "isHeldBack" = completed."heldBack" IS NOT NULL
+        "perfectScores" = "perfectScores"
+          + (completed.counts AND score = ${PERFECT_SCORE} AND "heldBack" IS NULL)::int,
+        "isHeldBack" = CASE WHEN completed.counts AND NOT EXISTS (
+            SELECT FROM one_player_versus_three_games AS later
+             WHERE later."playerUUID" = completed."playerUUID" AND "dailyChallengeDate" > completed.date
+               AND status = 'completed' AND later.counts)
+          THEN "heldBack" IS NOT NULL ELSE "isHeldBack" END
       FROM completed
       WHERE players."playerUUID" = completed."playerUUID" AND players."playerUUID" = ANY (${PLAYERS})
+    ), achieved AS (
+      INSERT INTO player_achievements ("playerUUID", "achievementType", "achievementValue", "streakMilestone", "earnedAt")
+      SELECT "playerUUID", one.*, "completedAt" FROM completed, jsonb_to_recordset(earned) AS one (${EARNED})
+      ON CONFLICT DO NOTHING
     ), ${showCompleted('completed', SINCE)}
     SELECT * FROM done`,
 };
-
-const arrayText = (dates: readonly PlainDate[]): string => `{${dates.join(',')}}`;
 
 const rowOf = ({
   player,
@@ -128,12 +137,10 @@ const rowOf = ({
   streak: record.streak,
   bestStreak: record.bestStreak,
   streakDate: record.lastDate,
-  recentDates: arrayText(record.recentDates),
-  seenStreak: player.streak,
-  seenBestStreak: player.bestStreak,
-  seenStreakDate: player.streakDate,
-  seenRecentDates: arrayText(player.recentDates),
-  lastThree: record.lastThree,
+  recentDates: `{${record.recentDates.join(',')}}`,
+  earned: jsonText(record.earned),
+  version: player.version,
+  counts: row.counts,
   network: row.network,
 });
 
@@ -152,7 +159,7 @@ export class CompletionsStore {
     );
   }
 
-  /** Null if it can't be decided without a transaction; then nothing has been changed. */
+  /** Null if the game or its player has changed, or is locked; then nothing has been changed. */
   complete(completion: Completion): Promise<DailyGameEntity | null> {
     return this.batcher.add(completion);
   }

@@ -3,62 +3,61 @@ import { latestToday } from '@tessera/rules';
 import {
   completionView,
   ID_PREFIX,
-  StartTodaysGame,
   todayThere,
   type StartedGame,
   type Starter,
   newGridGame,
 } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
+import { untilApplied } from '../platform/database/until-applied.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { newPublicId } from '../players/index.js';
+import { KnownPlayers, newPublicId, PlayersService } from '../players/index.js';
 import { Sequences } from '../sequences/index.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { NewDailiesStore } from './new-dailies.store.js';
 
+/** Starts today's daily, or resumes it. It is that of the newest date that the player has started. */
 @Injectable()
 export class CreateDaily {
   constructor(
-    private readonly startTodaysGame: StartTodaysGame,
     private readonly games: DailyGamesStore,
     private readonly newDailies: NewDailiesStore,
+    private readonly players: PlayersService,
+    private readonly knownPlayers: KnownPlayers,
     private readonly sequences: Sequences,
     private readonly maintenance: Maintenance,
     private readonly clock: Clock,
   ) {}
 
-  /** Most players start a new game. Only those who may have one already need a transaction. */
-  async execute(command: Starter): Promise<StartedGame<DailyGameEntity>> {
-    const game = this.maintenance.isPaused() ? null : await this.insert(command);
-    return game ? { game, isNew: true } : this.resumeOrInsert(command);
+  execute(starter: Starter): Promise<StartedGame<DailyGameEntity>> {
+    const { playerUUID } = starter;
+    return untilApplied(async (isFirst) => {
+      if (isFirst) return this.start(starter);
+      await this.players.requireUnmerged(playerUUID);
+      return this.start({ ...starter, player: await this.knownPlayers.find(playerUUID) });
+    });
   }
 
-  private async insert(starter: Starter): Promise<DailyGameEntity | null> {
+  /** Null if the player has changed. */
+  private async start(starter: Starter): Promise<StartedGame<DailyGameEntity> | null> {
     const { playerUUID, player } = starter;
     const now = this.clock.now();
     const { timezone, today } = todayThere(starter, now);
+    if (player?.newestDaily === today) {
+      const game = await this.games.findOn(playerUUID, today);
+      if (game?.status === 'completed')
+        throw new AppError('DAILY_COMPLETED', { extra: { completion: completionView(game) } });
+      const isThere =
+        game && (player.timezone === timezone || (await this.players.moveTo(timezone, playerUUID)));
+      return isThere ? { game, isNew: false } : null;
+    }
+    this.maintenance.requireOpen();
     const sequence = await this.sequences.on(today);
     const daily = newGridGame(ID_PREFIX.daily, { playerUUID, sequence, now: new Date(now) });
     const [latest, publicId] = [latestToday(now), player ? null : newPublicId()];
-    return this.newDailies.insert({ ...daily, timezone, latest, publicId });
+    const game = await this.newDailies.insert({ ...daily, timezone, latest, publicId });
+    return game && { game, isNew: true };
   }
-
-  private resumeOrInsert(starter: Starter) {
-    return this.startTodaysGame.execute(starter, {
-      newest: (transaction) => this.games.newestOf(starter.playerUUID, transaction),
-      checkResumable,
-      insert: (transaction, start, newest) =>
-        this.games.insert(transaction, {
-          ...newGridGame(ID_PREFIX.daily, start),
-          hadEarlier: newest !== null,
-        }),
-    });
-  }
-}
-
-function checkResumable(game: DailyGameEntity): void {
-  if (game.status === 'active') return;
-  throw new AppError('DAILY_COMPLETED', { extra: { completion: completionView(game) } });
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isYetToCome, latestToday, type CompletedDaily, type PlainDate } from '@tessera/rules';
-import { Between, In, IsNull, LessThanOrEqual, type Repository } from 'typeorm';
-import { SoloGamesStore, type NewGridGame } from '../solo-games/index.js';
+import { And, Between, In, IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
+import { SoloGamesStore } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DailyGameEntity } from './daily-game.entity.js';
@@ -19,11 +19,9 @@ const RECENT = {
 
 export type RecentGame = Pick<DailyGameEntity, keyof typeof RECENT>;
 
-type NewDaily = NewGridGame & Pick<DailyGameEntity, 'hadEarlier'>;
-
 /** Dailies, and what they count for: streaks and high scores. */
 @Injectable()
-export class DailyGamesStore extends SoloGamesStore<DailyGameEntity, NewDaily> {
+export class DailyGamesStore extends SoloGamesStore<DailyGameEntity> {
   constructor(@InjectRepository(DailyGameEntity) games: Repository<DailyGameEntity>, clock: Clock) {
     super(games, clock);
   }
@@ -70,16 +68,16 @@ export class DailyGamesStore extends SoloGamesStore<DailyGameEntity, NewDaily> {
     });
   }
 
-  /** All of a player's dailies that count for the streak. None does before its date has begun. */
-  async history(transaction: Transaction, playerUUID: string): Promise<CompletedDaily[]> {
-    const games = await this.in(transaction).find({
+  /** A player's dailies of other dates that count for the streak. None does before its date has begun. */
+  async othersThan(date: PlainDate, playerUUID: string): Promise<CompletedDaily[]> {
+    const games = await this.games.find({
       select: { dailyChallengeDate: true, playerScore: true },
       where: {
         playerUUID,
         status: 'completed',
         counts: true,
         skipsStreak: false,
-        dailyChallengeDate: LessThanOrEqual(latestToday(this.clock.now())),
+        dailyChallengeDate: And(LessThanOrEqual(latestToday(this.clock.now())), Not(date)),
       },
     });
     return games.map(({ dailyChallengeDate, playerScore }) => ({

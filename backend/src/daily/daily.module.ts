@@ -31,7 +31,6 @@ import { DailyController } from './daily.controller.js';
 import { ProgressController } from './progress.controller.js';
 import { ProgressEntity } from './progress.entity.js';
 import { ProgressStore } from './progress.store.js';
-import { ProgressSyncsStore } from './progress-syncs.store.js';
 import { NewDailiesStore } from './new-dailies.store.js';
 import { ReadDailyFacts } from './read-daily-facts.js';
 import { HistoryStore } from './record/history.store.js';
@@ -98,7 +97,6 @@ import { SyncProgress } from './sync-progress.js';
     FairPlay,
     HeldBackStore,
     ProgressStore,
-    ProgressSyncsStore,
   ],
   exports: [DecideHeldBack, ReadDailyFacts],
 })

@@ -1,33 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldBackReason, HeldBackResult } from '@tessera/contracts';
+import type { HeldBackResult } from '@tessera/contracts';
 import { LIMITS } from '@tessera/contracts/constants';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
-import type { FairPlayNumbers } from './fair-play.js';
-import { isNewAt, placesOf } from './fair-play.sql.js';
-import { HeldBackEntity } from './held-back.entity.js';
-
-interface Completing {
-  gameId: string;
-  network: string | null;
-  score: number;
-  at: Date;
-}
-
-interface Place {
-  newPlayers: number | null;
-  reason: HeldBackReason | null;
-}
 
 type Row = Omit<HeldBackResult, 'heldBackAt' | 'decidedAt'> & { at: Date; decidedAt: Date | null };
-
-const PLACE = `
-  WITH completing AS (
-    SELECT "gameId", "dailyChallengeDate" AS date, $2::text AS network, $3::int AS score,
-           $4::timestamptz - "createdAt" AS took, ${isNewAt('$4::timestamptz')} AS "isNew"
-      FROM one_player_versus_three_games AS game WHERE "gameId" = $1
-  ), ${placesOf('completing', { minSeconds: '$5::int', newPlayers: '$6::int', highScores: '$7::int' })}
-  SELECT "newPlayers"::int, reason FROM placed`;
 
 const RESULTS = `
   SELECT held."gameId", "publicId", name AS "playerName", game."gameNumber",
@@ -38,36 +15,10 @@ const RESULTS = `
     JOIN one_player_versus_three_games AS game USING ("gameId")
     JOIN players USING ("playerUUID")`;
 
-/** Results that don't count on public leaderboards, and the counts per network by which that is decided. */
+/** Results that don't count on public leaderboards. */
 @Injectable()
 export class HeldBackStore {
   constructor(private readonly dataSource: DataSource) {}
-
-  /** Decides whether a result counts. If it needs a place, the network's row is locked from here on. */
-  async place(
-    transaction: Transaction,
-    { gameId, network, score, at }: Completing,
-    { minSeconds, newPlayers, highScores }: FairPlayNumbers,
-  ): Promise<Place> {
-    const [place] = await transaction.query<Place[]>(PLACE, [
-      gameId,
-      network,
-      score,
-      at,
-      minSeconds,
-      newPlayers,
-      highScores,
-    ]);
-    if (!place) throw new Error('The completed daily has no place');
-    return place;
-  }
-
-  async add(
-    transaction: Transaction,
-    result: Pick<HeldBackEntity, 'gameId' | 'reason' | 'newPlayers' | 'at'>,
-  ): Promise<void> {
-    await transaction.getRepository(HeldBackEntity).insert(result);
-  }
 
   /** A page of results, newest first, with one more row if there is another page. */
   async page(page: number): Promise<HeldBackResult[]> {

@@ -80,7 +80,7 @@ export class NewDailiesStore {
     );
   }
 
-  /** Null if it can't be decided without a transaction; then no game has been inserted. */
+  /** Null if the player has one, has been merged or is locked; then no game has been inserted. */
   insert(daily: FirstDaily): Promise<DailyGameEntity | null> {
     return this.batcher.add(daily);
   }

@@ -3,7 +3,7 @@ import type { DailyProgress } from '@tessera/contracts';
 import { continuesFrom, type PlainDate } from '@tessera/rules';
 import { Hub } from '../live/index.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { untilApplied } from '../platform/database/until-applied.js';
 import { invalidField, AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
@@ -11,7 +11,6 @@ import { progressSynced } from './daily.events.js';
 import type { DailyGameEntity } from './daily-game.entity.js';
 import { DailyGamesStore } from './daily-games.store.js';
 import { ProgressStore } from './progress.store.js';
-import { ProgressSyncsStore } from './progress-syncs.store.js';
 import { progressView, type ReportedState } from './progress.view.js';
 
 export interface SyncProgressCommand {
@@ -32,40 +31,37 @@ export class SyncProgress {
   constructor(
     private readonly games: DailyGamesStore,
     private readonly progress: ProgressStore,
-    private readonly syncs: ProgressSyncsStore,
     private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
-    private readonly transactions: Transactions,
     private readonly hub: Hub,
     private readonly clock: Clock,
   ) {}
 
   async execute(command: SyncProgressCommand): Promise<DailyProgress> {
-    const progress = (await this.syncAtOnce(command)) ?? (await this.syncAlone(command));
-    this.hub.publish(progressSynced, { to: command.playerUUID, clientId: command.clientId, progress });
+    const { playerUUID, clientId } = command;
+    const progress = await untilApplied(async (isFirst) => {
+      if (!isFirst) await this.players.settle(playerUUID);
+      return this.trySync(command);
+    });
+    this.hub.publish(progressSynced, { to: playerUUID, clientId, progress });
     return progress;
   }
 
-  /** Without a lock. Null if another request has changed something in the meantime. */
-  private async syncAtOnce(command: SyncProgressCommand): Promise<DailyProgress | null> {
+  private async trySync(command: SyncProgressCommand): Promise<DailyProgress | null> {
     const { userId, playerUUID, date, gameState } = command;
-    const { gameId } = gameState;
-    const { game: found, stored, version } = await this.syncs.read({ userId, date, gameId });
+    const {
+      game: found,
+      stored,
+      version,
+    } = await this.progress.read({
+      userId,
+      date,
+      gameId: gameState.gameId,
+    });
     const game = this.games.requireOwn(found, playerUUID);
     const progress = this.accept(command, game, stored);
     const at = new Date(this.clock.now());
-    return (await this.syncs.save({ userId, game, progress, version, at })) ? progress : null;
-  }
-
-  private syncAlone(command: SyncProgressCommand): Promise<DailyProgress> {
-    const { userId, playerUUID, date, gameState } = command;
-    return this.transactions.run(async (transaction) => {
-      await this.players.lock(transaction, playerUUID);
-      const game = await this.games.findOwn(gameState.gameId, playerUUID, transaction);
-      const progress = this.accept(command, game, await this.progress.find(userId, date, transaction));
-      await this.progress.save(transaction, userId, progress, new Date(this.clock.now()));
-      return progress;
-    });
+    return (await this.progress.save({ userId, game, progress, version, at })) ? progress : null;
   }
 
   /** The progress to be stored. Throws an AppError if it doesn't match the game, or is behind the stored one. */

@@ -69,11 +69,9 @@ export class Achievements {
   }
 }
 
-export function earnedBy({
-  before,
-  after,
-  score,
-}: Played): Omit<AchievementEntity, 'playerUUID' | 'earnedAt'>[] {
+export type Earned = Omit<AchievementEntity, 'playerUUID' | 'earnedAt'>;
+
+export function earnedBy({ before, after, score }: Played): Earned[] {
   const milestones = milestonesReached(before, after).map(({ streak, name }) => ({
     achievementType: 'streak_milestone' as const,
     achievementValue: streak,

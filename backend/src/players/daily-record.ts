@@ -2,11 +2,12 @@ import {
   dateIn,
   dateToPlay,
   extendStreak,
-  lastThreeDates,
+  summarizeStreaks,
+  type CompletedDaily,
   type PlainDate,
   type StreakSummary,
 } from '@tessera/rules';
-import { earnedBy } from './achievements.js';
+import { earnedBy, type Earned } from './achievements.js';
 import type { KnownPlayer } from './known-players.js';
 
 /** Enough for today and the two days before, even after a player has traveled west into the previous date. */
@@ -27,23 +28,23 @@ export const streaksOf = (
   lastDate: player.streakDate,
 });
 
-export const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
+const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
   newestDates([...new Set([date, ...dates])]);
 
 export const newestDates = (dates: readonly PlainDate[]): PlainDate[] =>
   dates.toSorted().reverse().slice(0, RECENT_DATES);
 
-/** What a daily that counts changes in its player's row, and what leaderboards show on its date. */
+/** What a completed daily makes of its player's row, and the achievements that it earns. */
 export interface DailyRecord extends StreakSummary {
   recentDates: PlainDate[];
-  lastThree: number;
+  earned: Earned[];
 }
 
 /**
  * Whether a daily can simply be added to a summary: it is newer than all that count, and none of the other recent dates
  * lies between. One may if it counts for nothing, or if a clock was ahead when it was completed.
  */
-export const extendsSummary = (
+const extendsSummary = (
   { lastDate }: StreakSummary,
   recentDates: readonly PlainDate[],
   date: PlainDate,
@@ -51,22 +52,22 @@ export const extendsSummary = (
   (lastDate === null || date > lastDate) &&
   !recentDates.some((other) => other < date && (lastDate === null || other > lastDate));
 
+/** Whether a daily of this date can be recorded without reading the player's others. */
+export const extendsRecord = (player: KnownPlayer, date: PlainDate): boolean =>
+  extendsSummary(streaksOf(player), player.recentDates, date);
+
 /**
- * Null if the daily can't simply be added, or has earned an achievement: then more than the player's row
- * changes.
+ * `others` are all other dailies that count; null if this one can simply be added. A daily that doesn't count is
+ * only one of the recent dates.
  */
-export function recordOfNewest(
+export function recordOf(
   player: KnownPlayer,
-  { date, score }: { date: PlainDate; score: number },
-): DailyRecord | null {
+  daily: CompletedDaily & { counts: boolean },
+  others: readonly CompletedDaily[] | null,
+): DailyRecord {
+  const recentDates = withDate(player.recentDates, daily.date);
   const before = streaksOf(player);
-  if (!extendsSummary(before, player.recentDates, date)) return null;
-  const after = extendStreak(before, { date, score });
-  if (earnedBy({ before, after, score }).length > 0) return null;
-  const recentDates = withDate(player.recentDates, date);
-  return {
-    ...after,
-    recentDates,
-    lastThree: lastThreeDates(date).filter((day) => recentDates.includes(day)).length,
-  };
+  if (!daily.counts) return { ...before, recentDates, earned: [] };
+  const after = others ? summarizeStreaks([...others, daily]) : extendStreak(before, daily);
+  return { ...after, recentDates, earned: earnedBy({ before, after, score: daily.score }) };
 }

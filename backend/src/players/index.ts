@@ -1,5 +1,5 @@
 export { Caller, CallerGuard } from './caller.guard.js';
-export { recordOfNewest, todayOf, type DailyRecord } from './daily-record.js';
+export { extendsRecord, recordOf, todayOf, type DailyRecord } from './daily-record.js';
 export { isDeletedPlayer, newPublicId } from './public-id.js';
 export { AVERAGE_COLUMNS, NO_AVERAGE, OWN_AVERAGES, PUBLIC_AVERAGES } from './averages.sql.js';
 export { showCompleted } from './standings.sql.js';
@@ -7,4 +7,5 @@ export { CallingPlayer, KnownPlayers, type KnownPlayer, type PresentedPlayer } f
 export { PlayerNames } from './player-names.js';
 export { PlayerStats } from './player-stats.js';
 export { ModeratedPlayers } from './moderated-players.js';
+export { HOLDS_PLAYER } from './players.store.js';
 export { PlayersService, type PublicIdentity } from './players.service.js';

@@ -23,6 +23,8 @@ export interface KnownPlayer {
   newestDaily: PlainDate | null;
   /** The account's own player, into which this one was merged. */
   mergedInto: string | null;
+  /** Changes with every change of the player. */
+  version: string;
 }
 
 /** A player as one of their devices presents itself. */
@@ -47,7 +49,7 @@ const KNOWN = {
                 players.streak, players."bestStreak", players."streakDate"::text, players."recentDates",
                 (SELECT max("dailyChallengeDate") FROM one_player_versus_three_games AS daily
                   WHERE daily."playerUUID" = players."playerUUID" AND "dailyChallengeDate" <= $2)::text AS "newestDaily",
-                players."adoptedBy" AS "mergedInto", presented."playerUUID" AS "presentedUUID",
+                players."adoptedBy" AS "mergedInto", players.xmin::text AS version, presented."playerUUID" AS "presentedUUID",
                 "lastSeen"::text AS "deviceSeenOn", "forgottenAt" IS NOT NULL AS "isForgotten"
            FROM players AS presented
            LEFT JOIN devices ON capability = presented."playerUUID"

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Achievement } from '@tessera/contracts';
 import {
   earliestToday,
-  extendStreak,
   NO_STREAK,
   summarizeStreaks,
   type CompletedDaily,
@@ -13,16 +12,11 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Achievements } from './achievements.js';
-import { extendsSummary, newestDates, streaksOf, withDate } from './daily-record.js';
+import { newestDates } from './daily-record.js';
 import type { PlayerEntity } from './player.entity.js';
 import { hasDeletedId } from './public-id.js';
 import { PlayersStore } from './players.store.js';
 import { StandingsStore } from './standings.store.js';
-
-export interface CompletionRecord extends CompletedDaily {
-  /** False if the date was over everywhere: the game counts as played, but for no streak. */
-  counts: boolean;
-}
 
 /** How others see a player. */
 export interface PublicIdentity {
@@ -79,6 +73,11 @@ export class PlayersService {
     await this.store.ensureWithZone(transaction, playerUUID, zone, new Date(this.clock.now()));
   }
 
+  /** Stores the zone for the player's dates. False if the player has been merged. */
+  moveTo(timezone: string, playerUUID: string): Promise<boolean> {
+    return this.store.moveTo(timezone, playerUUID);
+  }
+
   /** Creates the player if necessary. Returns the public ID. */
   ensure(transaction: Transaction, playerUUID: string): Promise<string> {
     return this.store.ensure(transaction, playerUUID);
@@ -90,6 +89,16 @@ export class PlayersService {
    */
   ensureLocked(transaction: Transaction, playerUUID: string): Promise<string> {
     return this.store.ensure(transaction, playerUUID, true);
+  }
+
+  /** Waits until nobody is changing, merging or removing the player. */
+  async settle(playerUUID: string): Promise<void> {
+    await this.store.settle(playerUUID);
+  }
+
+  /** The same. Throws an AppError if the player has been merged. */
+  requireUnmerged(playerUUID: string): Promise<void> {
+    return this.store.requireUnmerged(playerUUID);
   }
 
   /** Locks the player's row, so that one player's completions run one after another. */
@@ -203,31 +212,5 @@ export class PlayersService {
   /** The zone of the player's last daily; null if there is none. */
   async zoneOf(playerUUID: string, transaction: Transaction): Promise<string | null> {
     return (await this.store.find(playerUUID, transaction))?.timezone ?? null;
-  }
-
-  /**
-   * Records a completed daily of an existing player. `history` returns all dailies that count, including this
-   * one; it is called only if this one can't simply be added.
-   */
-  async recordDaily(
-    transaction: Transaction,
-    playerUUID: string,
-    { date, score, counts }: CompletionRecord,
-    history: () => Promise<CompletedDaily[]>,
-  ): Promise<void> {
-    const player = await this.store.lock(transaction, playerUUID);
-    if (!player) throw new Error('The completed daily has no player');
-    const before = streaksOf(player);
-    const after = !counts
-      ? before
-      : extendsSummary(before, player.recentDates, date)
-        ? extendStreak(before, { date, score })
-        : summarizeStreaks(await history());
-    await this.store.save(transaction, playerUUID, {
-      ...summaryFields(after),
-      recentDates: withDate(player.recentDates, date),
-    });
-    if (counts) await this.achievements.earn(transaction, playerUUID, { before, after, score });
-    await this.refreshStandings(transaction, playerUUID);
   }
 }

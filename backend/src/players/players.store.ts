@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
+import { In, IsNull, type Repository } from 'typeorm';
 import { hashOfColumn } from '../platform/backups/deletions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayerEntity } from './player.entity.js';
 import { newPublicId } from './public-id.js';
+
+/** As a condition of an update: waits for whoever is merging or removing the player, and lets nobody begin. */
+export const HOLDS_PLAYER = 'EXISTS (SELECT FROM players WHERE "playerUUID" = :playerUUID FOR SHARE)';
 
 @Injectable()
 export class PlayersStore {
@@ -54,6 +57,12 @@ export class PlayersStore {
     await rejectMerged(transaction, player);
   }
 
+  /** Stores the zone for the player's dates. False if the player has been merged. */
+  async moveTo(timezone: string, playerUUID: string): Promise<boolean> {
+    const { affected } = await this.players.update({ playerUUID, mergedInto: IsNull() }, { timezone });
+    return affected === 1;
+  }
+
   /** Creates the player if there is none. */
   async insert(transaction: Transaction, playerUUID: string): Promise<void> {
     await transaction.query(
@@ -78,6 +87,20 @@ export class PlayersStore {
       if (player) return player.publicId;
       // The player was made anonymous while this waited for the row, so a new one is created.
     }
+  }
+
+  /** Waits until nobody has the player's row locked. */
+  async settle(playerUUID: string): Promise<Pick<PlayerEntity, 'mergedInto'> | undefined> {
+    const [player] = await this.players.query<Pick<PlayerEntity, 'mergedInto'>[]>(
+      'SELECT "adoptedBy" AS "mergedInto" FROM players WHERE "playerUUID" = $1 FOR SHARE',
+      [playerUUID],
+    );
+    return player;
+  }
+
+  /** The same. Throws an AppError if the player has been merged. */
+  async requireUnmerged(playerUUID: string): Promise<void> {
+    await rejectMerged(this.players.manager, await this.settle(playerUUID));
   }
 
   /** The player, locked until the transaction ends. Other rows can still refer to it. */

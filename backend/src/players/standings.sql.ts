@@ -51,35 +51,40 @@ const INSERT_AVERAGES = `
 export const INSERT_STANDINGS = `WITH days AS (${INSERT_DAYS}) ${INSERT_AVERAGES}`;
 
 /**
- * What the two tables become when named players complete their newest daily, as part of the statement that
- * completes it, which can't read its own changes yet. `completed` is a relation with the columns of `standings`,
- * whose name may be null, and `heldBack`; `since` is the oldest date that isn't over everywhere.
+ * What the two tables become when named players complete a daily, as part of the statement that completes it,
+ * which can't read its own changes yet. `completed` is a relation with the players' new streaks and recent dates,
+ * their names, which may be null, and the `gameId`, `date`, `score`, `counts` and `heldBack` of the daily; `since` is
+ * the oldest date that isn't over everywhere.
  */
 export const showCompleted = (completed: string, since: string): string => `
   named AS (SELECT * FROM ${completed} WHERE name IS NOT NULL),
-  shown AS (
+  played AS (
+    SELECT named."playerUUID", dailies.*, count(*) OVER (PARTITION BY named."playerUUID") AS games
+      FROM named, LATERAL (
+        SELECT g."gameId", "dailyChallengeDate" AS date, "playerScore" AS score, g."heldBack" IS NULL AS "isPublic"
+          FROM one_player_versus_three_games g
+         WHERE g."playerUUID" = named."playerUUID" AND status = 'completed' AND g.counts
+           AND "dailyChallengeDate" > ${since} - ${AVERAGE_WINDOW.days}
+        UNION ALL
+        SELECT named."gameId", named.date, named.score, named."heldBack" IS NULL WHERE named.counts) AS dailies
+  ), shown AS (
     INSERT INTO standings ("playerUUID", date, name, "gameId", score, streak, "bestStreak", "lastThree")
-    SELECT "playerUUID", date, name, "gameId", score, streak, "bestStreak", "lastThree" FROM named
-     WHERE "heldBack" IS NULL
-  ), other_dates AS (
-    UPDATE standings SET streak = named.streak, "bestStreak" = named."bestStreak" FROM named
-     WHERE standings."playerUUID" = named."playerUUID" AND standings.date BETWEEN ${since} AND named.date - 1
+    SELECT "playerUUID", played.date, name, played."gameId", played.score,
+           CASE WHEN played.date - "streakDate" <= ${STREAK_GAP_DAYS} THEN streak ELSE 0 END, "bestStreak",
+           (SELECT count(*) FROM unnest("recentDates"::date[]) AS recent
+             WHERE recent BETWEEN played.date - 2 AND played.date)
+      FROM named JOIN played USING ("playerUUID")
+     WHERE played.date >= ${since} AND "isPublic"
+    ON CONFLICT ("playerUUID", date) DO UPDATE
+      SET streak = excluded.streak, "bestStreak" = excluded."bestStreak", "lastThree" = excluded."lastThree"
   ), past_dates AS (
     DELETE FROM standings USING named
      WHERE standings."playerUUID" = named."playerUUID" AND standings.date < ${since}
   ), averaged AS (
     INSERT INTO recent_averages ("playerUUID", date, name, "bestStreak", ${STORED_AVERAGES.join(', ')})
-    SELECT named."playerUUID", played.date + age, named.name, named."bestStreak",
-           ${averagesOf('played.score', 'played."isPublic"')}
-      FROM named, LATERAL (
-        SELECT "dailyChallengeDate" AS date, "playerScore" AS score, g."heldBack" IS NULL AS "isPublic",
-               count(*) OVER () AS games
-          FROM one_player_versus_three_games g
-         WHERE g."playerUUID" = named."playerUUID" AND status = 'completed' AND counts
-           AND "dailyChallengeDate" > ${since} - ${AVERAGE_WINDOW.days}
-        UNION ALL SELECT named.date, named.score, named."heldBack" IS NULL, ${AVERAGE_WINDOW.games}) AS played,
-        generate_series(0, ${AVERAGE_WINDOW.days - 1}) AS age
-     WHERE games >= ${AVERAGE_WINDOW.games - 1} AND played.date + age >= ${since}
+    SELECT "playerUUID", played.date + age, name, "bestStreak", ${averagesOf('played.score', '"isPublic"')}
+      FROM named JOIN played USING ("playerUUID"), generate_series(0, ${AVERAGE_WINDOW.days - 1}) AS age
+     WHERE games >= ${AVERAGE_WINDOW.games} AND played.date + age >= ${since}
      GROUP BY 1, 2, 3, 4 HAVING count(*) >= ${AVERAGE_WINDOW.games}
     ON CONFLICT ("playerUUID", date) DO UPDATE
       SET ${['name', '"bestStreak"', ...STORED_AVERAGES].map((column) => `${column} = excluded.${column}`).join(', ')}

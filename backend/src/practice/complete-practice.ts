@@ -12,8 +12,9 @@ export class CompletePractice {
   ) {}
 
   execute(command: CompleteGridCommand): Promise<PracticeEntity> {
-    return this.completeGrid.execute(command, this.games, (transaction, { gameId }, finished) =>
-      this.games.complete(transaction, gameId, finished),
-    );
+    return this.completeGrid.execute(command, {
+      findOwn: (gameId, playerUUID) => this.games.findOwn(gameId, playerUUID),
+      complete: (game: PracticeEntity, finished) => this.games.complete(game, finished),
+    });
   }
 }

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { In, type Repository } from 'typeorm';
-import { SoloGamesStore, type NewGridGame } from '../solo-games/index.js';
+import { SoloGamesStore } from '../solo-games/index.js';
+import type { FinishedGrid, NewGridGame } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
+import { HOLDS_PLAYER } from '../players/index.js';
 import { PracticeEntity } from './practice.entity.js';
 
 @Injectable()
@@ -17,6 +19,21 @@ export class PracticeStore extends SoloGamesStore<PracticeEntity, NewGridGame> {
   protected override requirePlayable(date: PlainDate, now: number): void {
     super.requirePlayable(date, now);
     if (!isOverEverywhere(date, now)) throw new AppError('LETTERS_IN_PLAY', { field: 'gameId' });
+  }
+
+  /** Null unless the game is still active and this player's. */
+  async complete(
+    { gameId, playerUUID }: PracticeEntity,
+    finished: FinishedGrid,
+  ): Promise<PracticeEntity | null> {
+    const { affected } = await this.games
+      .createQueryBuilder()
+      .update()
+      .set(finished)
+      .where({ gameId, playerUUID, status: 'active' })
+      .andWhere(HOLDS_PLAYER, { playerUUID })
+      .execute();
+    return affected === 1 ? this.find(gameId) : null;
   }
 
   /** A player's games of these dates. */

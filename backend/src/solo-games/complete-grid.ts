@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { gridFromRows, type DailyMove } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { PlayersService } from '../players/index.js';
+import { untilApplied } from '../platform/database/until-applied.js';
 import { Lexicon } from '../words/index.js';
 import { finishGrid, rejectOtherGrid, type FinishedGrid } from './finish-grid.js';
 import type { GridGame } from './solo-game.js';
@@ -15,41 +14,40 @@ export interface CompleteGridCommand {
   roundHistory?: DailyMove[] | undefined;
 }
 
-/** A game that is completed with a full grid. */
-type GameWithGrid = Pick<GridGame, 'status' | 'playerGrid' | 'letterSequence' | 'lexicon'>;
+/** What an active game must have to be completed with a full grid. */
+export type OpenGrid = Pick<GridGame, 'letterSequence' | 'lexicon'>;
 
-interface Games<Game> {
-  findOwn(gameId: string, playerUUID: string, transaction: Transaction): Promise<Game>;
+interface Games<Game, Open> {
+  /** The game as far as the request knows it, if that is enough to complete it without reading it. */
+  known?: Open | null;
+  findOwn(gameId: string, playerUUID: string): Promise<Game & Open>;
+  /** Stores the completed game and what follows from it. Null if the game or its player has changed since. */
+  complete(game: Open, finished: FinishedGrid): Promise<Game | null>;
 }
-
-/** Stores a completed game, along with what follows from it. */
-type Save<Game> = (transaction: Transaction, game: Game, finished: FinishedGrid) => Promise<Game>;
 
 /** Completes a daily, a practice game or a challenge. Only the client's grid is trusted, and only the first one. */
 @Injectable()
 export class CompleteGrid {
   constructor(
-    private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  async execute<Game extends GameWithGrid>(
+  execute<Game extends Pick<GridGame, 'status' | 'playerGrid'>, Open extends OpenGrid>(
     { gameId, playerUUID, playerGrid, roundHistory }: CompleteGridCommand,
-    games: Games<Game>,
-    save: Save<Game>,
+    { known, ...games }: Games<Game, Open>,
   ): Promise<Game> {
     const grid = gridFromRows(playerGrid);
-    return this.transactions.run(async (transaction) => {
-      await this.players.lock(transaction, playerUUID);
-      const game = await games.findOwn(gameId, playerUUID, transaction);
-      if (game.status === 'completed') {
-        rejectOtherGrid(game, grid);
-        return game;
-      }
+    const complete = (game: Open) => {
       const now = new Date(this.clock.now());
-      return save(transaction, game, finishGrid(game, { grid, roundHistory, now }, this.lexicon));
+      return games.complete(game, finishGrid(game, { grid, roundHistory, now }, this.lexicon));
+    };
+    return untilApplied(async (isFirst) => {
+      if (isFirst && known) return complete(known);
+      const game = await games.findOwn(gameId, playerUUID);
+      if (game.status !== 'completed') return complete(game);
+      rejectOtherGrid(game, grid);
+      return game;
     });
   }
 }

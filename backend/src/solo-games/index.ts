@@ -23,5 +23,5 @@ export {
   type Starter,
   type StartedGame,
 } from './start-todays-game.js';
-export { CompleteGrid, type CompleteGridCommand } from './complete-grid.js';
+export { CompleteGrid, type CompleteGridCommand, type OpenGrid } from './complete-grid.js';
 export { finishGrid, type FinishedGrid } from './finish-grid.js';

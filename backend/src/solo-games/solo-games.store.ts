@@ -12,7 +12,6 @@ import type { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { SoloGame } from './solo-game.js';
-import type { FinishedGrid } from './finish-grid.js';
 import type { NewGame } from './new-game.js';
 
 /** The games of one mode. In a transaction, a store sees what the transaction has changed. */
@@ -27,8 +26,8 @@ export abstract class SoloGamesStore<Game extends SoloGame, Inserted extends New
   }
 
   /** Throws if there is no such game, it isn't this player's, or it can't be played now. */
-  async findOwn(gameId: string, playerUUID: string, transaction?: Transaction): Promise<Game> {
-    return this.requireOwn(await this.find(gameId, transaction), playerUUID);
+  async findOwn(gameId: string, playerUUID: string): Promise<Game> {
+    return this.requireOwn(await this.find(gameId), playerUUID);
   }
 
   requireOwn(found: Game | null, playerUUID: string): Game {
@@ -59,16 +58,6 @@ export abstract class SoloGamesStore<Game extends SoloGame, Inserted extends New
   async insert(transaction: Transaction, game: Inserted): Promise<Game> {
     await this.in(transaction).insert(game as QueryDeepPartialEntity<Game>);
     return this.read(transaction, game.gameId);
-  }
-
-  /** Completes a game with a full grid. */
-  async complete(
-    transaction: Transaction,
-    gameId: string,
-    completion: FinishedGrid & Partial<Game>,
-  ): Promise<Game> {
-    await this.update(transaction, [gameId], completion);
-    return this.read(transaction, gameId);
   }
 
   /** All games of these players, oldest first. */

@@ -46,7 +46,7 @@ afterAll(async () => {
 /** Other paths of the calls that are made most often. */
 const OTHER_PATHS: Record<string, [count: number, scenario: Scenario]> = {
   'createDaily, resumed': [
-    6,
+    2,
     calling('createDaily', async (app) => ({ player: (await aStartedDaily(app)).player, body: {} })),
   ],
   'completeDaily by a named player': [
@@ -54,7 +54,7 @@ const OTHER_PATHS: Record<string, [count: number, scenario: Scenario]> = {
     calling('completeDaily', async (app) => aStartedDaily(app, (await aNamed(app)).player)),
   ],
   'completeDaily, repeated': [
-    5,
+    4,
     calling('completeDaily', async (app) => {
       const input = await aStartedDaily(app);
       await app.call(CALLS.completeDaily, input);
@@ -106,7 +106,7 @@ const COMMAND_COUNTS: Record<CommandName, [count: number, scenario: Scenario]> =
       body: { status: 'away' },
     })),
   ],
-  rematch: [10, commanding('rematch', aCompletedGame)],
+  rematch: [4, commanding('rematch', aCompletedGame)],
 };
 
 const connecting =

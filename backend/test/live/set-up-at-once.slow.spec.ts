@@ -151,18 +151,25 @@ test("nobody waits for a player or a game that somebody else's transaction has l
     app.call(CALLS.createGame, { player: ben, body: {} }),
     app.call(CALLS.joinGame, { player: cem, params: { gameId: first }, body: { clientId: 'c' } }),
     app.call(CALLS.joinGame, { player: ben, params: { gameId: second }, body: { clientId: 'c' } }),
+    app.call(CALLS.updateStatus, { player: ann, params: { gameId: first }, body: { status: 'away' } }),
   ];
   await eventually('they wait', async () => (await countLockWaits(app)) === held.length);
   const others = await Promise.all([
     app.call(CALLS.createGame, { player: cem, body: {} }),
     app.call(CALLS.joinGame, { player: dan, params: { gameId: third }, body: { clientId: 'c' } }),
+    app.call(CALLS.updateStatus, { player: ann, params: { gameId: second }, body: { status: 'away' } }),
   ]);
-  expect(others.map(({ status }) => status)).toEqual([201, 200]);
+  expect(others.map(({ status }) => status)).toEqual([201, 200, 200]);
   const dansSocket = await connect(app, dan);
   await dansSocket.heard('STATE_SYNC');
   dansSocket.close();
   await app.sql('COMMIT');
-  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([201, 200, 200]);
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([201, 200, 200, 200]);
+  const statuses = await app.sql(
+    `SELECT DISTINCT "player1Status" AS status FROM games WHERE "gameId" = ANY($1)`,
+    [[first, second]],
+  );
+  expect(statuses).toEqual([{ status: 'Away' }]);
 });
 
 test.each([

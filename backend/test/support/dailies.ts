@@ -10,7 +10,7 @@ const rows = (text: string): string[][] => [0, 4, 8, 12].map((start) => [...text
 export const GOOD_GRID = rows('BRATLOREETASDEWX');
 export const POOR_GRID = rows('BQRQQAQTLQOQQRQE');
 /** A word square: eight words of four letters. */
-const PERFECT_GRID = rows('CARDAREAREARDART');
+export const PERFECT_GRID = rows('CARDAREAREARDART');
 /** Full, but without the day's letters. */
 export const ALIEN_GRID = rows('QQQQQQQQQQQQQQQQ');
 
@@ -37,6 +37,13 @@ export const completeDaily = (
   playerGrid = GOOD_GRID,
 ) => app.call(CALLS.completeDaily, { player, params: { gameId }, body: { playerGrid } });
 
+/** Gives a running daily the letters of the perfect grid. */
+export const letBePerfect = (app: Pick<TestApp, 'sql'>, gameId: string) =>
+  app.sql(
+    `UPDATE one_player_versus_three_games SET "letterSequence" = 'CARDAREA........' WHERE "gameId" = $1`,
+    [gameId],
+  );
+
 /** Completes a running daily with a perfect score, after changing its letters accordingly. */
 export async function completePerfectly(
   app: Pick<TestApp, 'sql'>,
@@ -44,10 +51,7 @@ export async function completePerfectly(
   player: string,
   gameId: string,
 ): Promise<void> {
-  await app.sql(
-    `UPDATE one_player_versus_three_games SET "letterSequence" = 'CARDAREA........' WHERE "gameId" = $1`,
-    [gameId],
-  );
+  await letBePerfect(app, gameId);
   await completeDaily(browser, player, gameId, PERFECT_GRID);
 }
 

@@ -64,8 +64,8 @@ export class ExpiredGamesStore {
   }
 
   /** Why the game with this code was removed; null if it exists or never did. */
-  async removalOf(gameId: string, transaction?: Transaction): Promise<Removal | null> {
-    const [row] = await (transaction ?? this.dataSource).query<{ removed: Removal | null }[]>(
+  async removalOf(gameId: string): Promise<Removal | null> {
+    const [row] = await this.dataSource.query<{ removed: Removal | null }[]>(
       'SELECT removed FROM game_codes WHERE code = $1',
       [gameId],
     );

@@ -21,7 +21,7 @@ export class HideGame {
     const { game, seat } = await this.transactions.run(async (transaction) => {
       const game = requireGame(await this.games.lock(transaction, gameId));
       const seat = requireSeat(game, playerUUID);
-      if (game.seats[otherSeat(seat)]) await this.games.setHidden(gameId, seat, true, transaction);
+      if (game.seats[otherSeat(seat)]) await this.games.hide(transaction, gameId, seat);
       else await this.games.remove(transaction, gameId);
       return { game, seat };
     });

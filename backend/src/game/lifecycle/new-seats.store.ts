@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { otherSeat, type Seat } from '@tessera/rules';
 import type { Batcher } from '../../platform/database/batcher.js';
-import {
-  arrayParameter,
-  columnArrays,
-  columnNames,
-  jsonText,
-  rowsFrom,
-} from '../../platform/database/row-parameters.js';
+import { arrayParameter, columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
+import type { Statement } from '../../platform/database/statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { newPublicId } from '../../players/index.js';
 import { accountOf } from '../store/accounts.sql.js';
-import { SERVER_INSTANCE } from '../events/game-event.rows.js';
-import { JOINED_GAME, joinEvents } from '../events/join-events.js';
-import type { GameRecord } from '../store/game.record.js';
+import { insertJoinEvents, JOIN_EVENTS, JOINED_GAME } from '../events/join-events.js';
+import { bySeat, type GameRecord } from '../store/game.record.js';
 import { gameColumns, recordOf, type GameRow } from '../store/game.rows.js';
 
-/** Who takes seat 2 of a game whose creator has seat 1. */
-export interface NewOpponent {
+/** Who takes a free seat of a waiting game. */
+export interface NewPlayer {
   gameId: string;
   playerUUID: string;
+  /** Whether the other seat is taken, so that the game begins. */
+  hasOpponent: boolean;
   isConnected: boolean;
   correlationId: string;
   at: Date;
@@ -28,42 +25,29 @@ const REQUESTED = {
   gameId: 'text',
   playerUUID: 'uuid',
   newPublicId: 'uuid',
+  hasOpponent: 'boolean',
   isConnected: 'boolean',
   correlationId: 'text',
   at: 'timestamptz',
 } as const;
-const EVENT = {
-  version: 'int',
-  index: 'int',
-  eventType: 'text',
-  eventData: 'jsonb',
-  roundNumber: 'int',
-} as const;
 
-const EVENTS_FIRST = 2;
-const REQUESTED_FIRST = EVENTS_FIRST + Object.keys(EVENT).length;
+const REQUESTED_FIRST = JOIN_EVENTS.length + 1;
 const GAMES = arrayParameter(REQUESTED_FIRST, REQUESTED.gameId);
 const PLAYERS = arrayParameter(REQUESTED_FIRST + 1, REQUESTED.playerUUID);
 
-const EVENTS = columnArrays(
-  EVENT,
-  joinEvents(true).map(({ version, index, type, change }) => {
-    return { version, index, eventType: type, eventData: jsonText(change), roundNumber: change.round };
-  }),
-);
-
 /**
- * Creates the players who are new, gives seat 2 of the games to those who can have it, and inserts the events.
+ * Creates the players who are new, gives them the seat if it is still free, and inserts the events if the game begins.
  * Games and players whose row is locked are skipped, so that nobody waits for somebody else's transaction.
  */
-const SEAT = {
-  name: 'seat-opponents',
+const takeSeat = (seat: Seat, other = otherSeat(seat)): Statement => ({
+  name: `take-seat-${seat}`,
   text: `
     WITH requested AS (SELECT * FROM ${rowsFrom(REQUESTED, REQUESTED_FIRST)}),
     free AS (
       SELECT requested.* FROM games JOIN requested USING ("gameId")
-      WHERE games."gameId" = ANY (${GAMES}) AND status = 'waiting' AND version = 0
-        AND "player2UUID" IS NULL AND "player1UUID" <> requested."playerUUID"
+      WHERE games."gameId" = ANY (${GAMES}) AND status = 'waiting' AND "player${seat}UUID" IS NULL
+        AND "player${other}UUID" IS DISTINCT FROM requested."playerUUID"
+        AND "hasOpponent" = ("player${other}UUID" IS NOT NULL)
       FOR NO KEY UPDATE OF games SKIP LOCKED
     ), added AS (
       INSERT INTO players ("playerUUID", "publicId")
@@ -76,46 +60,44 @@ const SEAT = {
     able AS (
       SELECT * FROM free JOIN present USING ("playerUUID") LEFT JOIN player_uuid_mappings USING ("playerUUID")
     ), seated AS (
-      UPDATE games SET status = 'active', version = ${JOINED_GAME.version}, "lastActivityAt" = at,
-        "player2UUID" = able."playerUUID", "player2PublicId" = "publicId", "player2Connected" = "isConnected",
-        "player2UserId" = "userId", "player2AccountId" = "userId", ${accountOf(1)}
+      UPDATE games SET "player${seat}UUID" = able."playerUUID", "player${seat}PublicId" = "publicId",
+        "player${seat}Connected" = "isConnected", "player${seat}UserId" = "userId",
+        "player${seat}AccountId" = "userId", ${accountOf(other)},
+        status = CASE WHEN "hasOpponent" THEN 'active' ELSE status END,
+        version = CASE WHEN "hasOpponent" THEN ${JOINED_GAME.version} ELSE version END,
+        "lastActivityAt" = CASE WHEN "hasOpponent" THEN at ELSE "lastActivityAt" END
       FROM able WHERE games."gameId" = able."gameId" AND games."gameId" = ANY (${GAMES})
-      RETURNING ${gameColumns('games')}, name AS "player2Name", "correlationId", at
-    ), inserted AS (
-      INSERT INTO game_events
-        ("gameId", ${columnNames(EVENT)}, "playerId", "serverInstance", "correlationId", timestamp)
-      SELECT "gameId", ${Object.keys(EVENT)
-        .map((name) => `row."${name}"`)
-        .join(', ')}, 2, $1, "correlationId", at
-      FROM seated CROSS JOIN ${rowsFrom(EVENT, EVENTS_FIRST)}
-      WHERE "eventType" <> 'GAME_STARTED' OR ("player1Connected" AND "player2Connected")
-    )
-    SELECT seated.*, one.name AS "player1Name"
-    FROM seated LEFT JOIN players one ON one."playerUUID" = "player1UUID"`,
-};
+      RETURNING ${gameColumns('games')}, name AS "player${seat}Name", "correlationId", at, ${seat} AS by
+    ), inserted AS (${insertJoinEvents('seated')})
+    SELECT seated.*, opponent.name AS "player${other}Name"
+    FROM seated LEFT JOIN players opponent ON opponent."playerUUID" = "player${other}UUID"`,
+});
+const TAKE = bySeat((seat) => takeSeat(seat));
 
-/** Lets players join games with one statement for all who join one at the same time. */
+/** Lets players take seats with one statement for all who take one at the same time. */
 @Injectable()
 export class NewSeatsStore {
-  private readonly batcher: Batcher<NewOpponent, GameRecord | null>;
+  private readonly batchers: Record<Seat, Batcher<NewPlayer, GameRecord | null>>;
 
   constructor(private readonly statements: Statements) {
-    this.batcher = statements.batcher(
-      (opponents) => this.seatAll(opponents),
-      ({ gameId }) => gameId,
+    this.batchers = bySeat((seat) =>
+      statements.batcher<NewPlayer, GameRecord | null>(
+        (players) => this.seatAll(seat, players),
+        ({ gameId }) => gameId,
+      ),
     );
   }
 
-  /** Returns the joined game, or null if it can't be decided without a transaction; then nothing has changed. */
-  seat(opponent: NewOpponent): Promise<GameRecord | null> {
-    return this.batcher.add(opponent);
+  /** The game with the player; null if it or the player has changed, or is locked; then nothing has been changed. */
+  seat(seat: Seat, player: NewPlayer): Promise<GameRecord | null> {
+    return this.batchers[seat].add(player);
   }
 
-  private async seatAll(opponents: readonly NewOpponent[]): Promise<(GameRecord | null)[]> {
-    const requested = opponents.map((opponent) => ({ ...opponent, newPublicId: newPublicId() }));
-    const values = [SERVER_INSTANCE, ...EVENTS, ...columnArrays(REQUESTED, requested)];
-    const rows = await this.statements.rows<GameRow>(SEAT, values);
+  private async seatAll(seat: Seat, players: readonly NewPlayer[]): Promise<(GameRecord | null)[]> {
+    const requested = players.map((player) => ({ ...player, newPublicId: newPublicId() }));
+    const values = [...JOIN_EVENTS, ...columnArrays(REQUESTED, requested)];
+    const rows = await this.statements.rows<GameRow>(TAKE[seat], values);
     const byId = new Map(rows.map((row) => [row.gameId, recordOf(row)]));
-    return opponents.map(({ gameId }) => byId.get(gameId) ?? null);
+    return players.map(({ gameId }) => byId.get(gameId) ?? null);
   }
 }

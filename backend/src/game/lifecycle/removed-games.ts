@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { REMOVAL_TEXTS } from '@tessera/contracts/constants';
-import type { Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { ExpiredGamesStore } from './expired-games.store.js';
 
@@ -10,8 +9,8 @@ export class RemovedGames {
   constructor(private readonly games: ExpiredGamesStore) {}
 
   /** The error for a code without a game. */
-  async errorFor(gameId: string, transaction?: Transaction): Promise<AppError> {
-    const removal = await this.games.removalOf(gameId, transaction);
+  async errorFor(gameId: string): Promise<AppError> {
+    const removal = await this.games.removalOf(gameId);
     if (removal === null) return new AppError('GAME_NOT_FOUND', { field: 'gameId' });
     return new AppError('GAME_REMOVED', { field: 'gameId', message: REMOVAL_TEXTS[removal] });
   }

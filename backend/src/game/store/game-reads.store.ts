@@ -19,6 +19,9 @@ export const NAMED_GAMES = `SELECT ${NAMED} FROM games ${NAMES}`;
 
 const FIND = { name: 'find-games', text: `${NAMED_GAMES} WHERE games."gameId" = ANY (${GAMES})` };
 
+/** Waits until nobody has the game locked. */
+const SETTLED = { name: 'settled-game', text: `${NAMED_GAMES} WHERE games."gameId" = $1 FOR SHARE OF games` };
+
 /** The players' unfinished games, without those that they have hidden. */
 const SEATS_OF_PLAYERS = SEATS.map(
   (seat) => `
@@ -75,6 +78,12 @@ export class GameReadsStore {
 
   find(gameId: string): Promise<GameRecord | null> {
     return this.games.add(gameId);
+  }
+
+  /** The game after all who have it locked. */
+  async settled(gameId: string): Promise<GameRecord | null> {
+    const [row] = await this.statements.rows<GameRow>(SETTLED, [gameId]);
+    return row ? recordOf(row) : null;
   }
 
   /** Those of these games that exist, in the same order. */

@@ -31,6 +31,8 @@ export interface GameRecord {
 
 export const SEATS = [1, 2] as const satisfies readonly Seat[];
 
+export const bySeat = <T>(make: (seat: Seat) => T): Record<Seat, T> => ({ 1: make(1), 2: make(2) });
+
 export const seatOf = ({ seats }: Pick<GameRecord, 'seats'>, playerUUID: string | undefined): Seat | null =>
   SEATS.find((seat) => playerUUID !== undefined && seats[seat]?.playerUUID === playerUUID) ?? null;
 

@@ -4,7 +4,9 @@ import type { Batcher } from '../../platform/database/batcher.js';
 import { arrayParameter, columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import type { PlayerStatus } from './game.record.js';
+import { untilApplied } from '../../platform/database/until-applied.js';
+import { GameReadsStore } from './game-reads.store.js';
+import { bySeat, type PlayerStatus } from './game.record.js';
 
 interface SeatStatus {
   gameId: string;
@@ -12,17 +14,16 @@ interface SeatStatus {
   since: number;
 }
 
-const bySeat = <T>(make: (seat: Seat) => T): Record<Seat, T> => ({ 1: make(1), 2: make(2) });
-
 const ROW = { gameId: 'text', status: 'text', since: 'double precision' } as const;
 
 const GAMES = arrayParameter(1, ROW.gameId);
 
-const setStatus = (seat: Seat, name: string, lock: string): Statement => ({
-  name: `${name}-${seat}`,
+/** Locked games are skipped, so that nobody else waits for them. */
+const setStatus = (seat: Seat): Statement => ({
+  name: `set-status-${seat}`,
   text: `
     WITH requested AS (SELECT * FROM ${rowsFrom(ROW, 1)}),
-    held AS (SELECT "gameId" FROM games WHERE "gameId" = ANY (${GAMES}) ${lock}),
+    held AS (SELECT "gameId" FROM games WHERE "gameId" = ANY (${GAMES}) FOR NO KEY UPDATE SKIP LOCKED),
     changed AS (
       UPDATE games SET "player${seat}Status" = requested.status, "player${seat}Active" = requested.status = 'Available',
         "player${seat}LastSeen" = to_timestamp(since / 1000)
@@ -33,9 +34,7 @@ const setStatus = (seat: Seat, name: string, lock: string): Statement => ({
     SELECT "gameId" FROM held`,
 });
 
-/** Locked games are skipped, so that nobody else waits for them. */
-const SET = bySeat((seat) => setStatus(seat, 'set-status', 'FOR NO KEY UPDATE SKIP LOCKED'));
-const WAIT_AND_SET = bySeat((seat) => setStatus(seat, 'wait-and-set-status', 'FOR NO KEY UPDATE'));
+const SET = bySeat(setStatus);
 
 /** Does nothing in a round in which the player has reacted before. */
 const NOTE_REACTION = bySeat((seat): Statement => ({
@@ -51,7 +50,10 @@ export class SeatStatusStore {
   /** Whether the game was there and not locked. */
   private readonly batchers: Record<Seat, Batcher<SeatStatus, boolean>>;
 
-  constructor(private readonly statements: Statements) {
+  constructor(
+    private readonly statements: Statements,
+    private readonly games: GameReadsStore,
+  ) {
     this.batchers = bySeat((seat) =>
       statements.batcher<SeatStatus, boolean>(
         (changes) => this.setAll(seat, changes),
@@ -65,9 +67,10 @@ export class SeatStatusStore {
    * remains.
    */
   async set(gameId: string, seat: Seat, status: PlayerStatus, since: number): Promise<void> {
-    const change = { gameId, status, since };
-    if (await this.batchers[seat].add(change)) return;
-    await this.statements.rows(WAIT_AND_SET[seat], columnArrays(ROW, [change]));
+    await untilApplied(async (isFirst) => {
+      const isThere = isFirst || (await this.games.settled(gameId)) !== null;
+      return !isThere || (await this.batchers[seat].add({ gameId, status, since })) || null;
+    });
   }
 
   /** Whether it is the player's first reaction in this round. */
