@@ -44,7 +44,7 @@ const files = [
   { category: 'public-component', pattern: '**/*.public.tsx' },
   { category: 'builders', pattern: 'frontend/src/features/*/testing/*.ts' },
   { category: 'texts', pattern: 'frontend/src/**/*-{texts,labels}.ts' },
-  { category: 'contracts-entry', pattern: 'libs/contracts/src/index.ts' },
+  { category: 'schemas', pattern: 'libs/contracts/src/calls/index.ts' },
 ];
 
 const element = (type) => ({ element: { type } });
@@ -119,8 +119,8 @@ const policies = [
   }),
   {
     from: element(FRONTEND),
-    disallow: { to: { file: { categories: 'contracts-entry' } }, dependency: { kind: 'value' } },
-    message: 'The browser takes only types from here: values come from @tessera/contracts/constants.',
+    disallow: { to: { file: { categories: 'schemas' } }, dependency: { kind: 'value' } },
+    message: 'The browser takes no schemas: types and other values come from the other subjects.',
   },
   {
     from: element(['ui', 'game-kit']),

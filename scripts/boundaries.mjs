@@ -25,13 +25,17 @@ const sounds = 'frontend/src/game-kit/effects/effect-sounds.ts';
 const bestGrid = 'frontend/src/features/best-grid/case.tsx';
 
 const FORBIDDEN = [
-  forbidden('rules import no library', 'libs/rules/src/case.ts', `import '@tessera/contracts';`),
+  forbidden('rules import no library', 'libs/rules/src/case.ts', `import '@tessera/contracts/wire';`),
   forbidden('rules import no package', 'libs/rules/src/case.ts', `import { z } from 'zod';`),
   forbidden('rules import nothing of Node', 'libs/rules/src/case.ts', `import 'node:crypto';`),
   forbidden('contracts import no words', 'libs/contracts/src/case.ts', `import '@tessera/words';`),
   forbidden('contracts have no framework', 'libs/contracts/src/case.ts', `import '@nestjs/common';`),
   forbidden('words import no library', 'libs/words/src/case.ts', `import '@tessera/rules';`),
-  forbidden('the solver imports no contracts', 'libs/solver/src/case.ts', `import '@tessera/contracts';`),
+  forbidden(
+    'the solver imports no contracts',
+    'libs/solver/src/case.ts',
+    `import '@tessera/contracts/wire';`,
+  ),
   forbidden('the solver imports nothing of Node', 'libs/solver/src/case.ts', `import 'node:fs';`),
   forbidden('words import no package', 'libs/words/src/case.ts', `import 'word-list';`),
   forbidden(
@@ -101,7 +105,7 @@ const FORBIDDEN = [
   forbidden("a feature's state, too", page, 'let a = 0;', 'no-restricted-syntax'),
   forbidden("and the shell's", 'frontend/src/app/case.ts', 'let a = 0;', 'no-restricted-syntax'),
   forbidden('the browser has no Node', page, `import 'node:path';`),
-  forbidden('no schema reaches the browser', page, `import { CALLS } from '@tessera/contracts';`),
+  forbidden('no schema reaches the browser', page, `import { CALLS } from '@tessera/contracts/calls';`),
   forbidden('the frontend knows no backend', page, `import '../../../../backend/src/main';`),
   forbidden('browser tests see pages only', 'frontend/e2e/case.ts', `import '../src/app/layout';`),
 
@@ -150,7 +154,10 @@ const FORBIDDEN = [
 const ALLOWED = [
   allowed('libs/contracts/src/case.ts', `import { z } from 'zod';\nimport { ROUNDS } from '@tessera/rules';`),
   allowed('libs/rules/src/case.spec.ts', `import fc from 'fast-check';\nimport './grid.js';`),
-  allowed(daily, `import { Module } from '@nestjs/common';\nimport { CALLS } from '@tessera/contracts';`),
+  allowed(
+    daily,
+    `import { Module } from '@nestjs/common';\nimport { CALLS } from '@tessera/contracts/calls';`,
+  ),
   allowed(daily, `import { ROUNDS } from '@tessera/rules';\nimport '@tessera/words';\nimport 'node:crypto';`),
   allowed(daily, `import '../words/index.js';\nimport '../platform/clock/clock.js';`),
   allowed(
@@ -158,15 +165,15 @@ const ALLOWED = [
     `import '../words/words.module.js';\nimport './daily.module.js';`,
   ),
   allowed('backend/src/platform/http/case.module.ts', `import '../jobs/jobs.module.js';`),
-  allowed(platform, `import { ERRORS } from '@tessera/contracts/constants';`),
+  allowed(platform, `import { ERRORS } from '@tessera/contracts/wire';`),
   allowed('backend/src/platform/config/case.ts', `const a = process.env.PORT;`),
   allowed('backend/src/case.ts', `import './daily/daily.module.js';\nimport './daily/index.js';`),
   allowed('backend/src/seed/case.ts', `import '../words/lexicon.js';\nimport '../app.module.js';`),
   allowed('backend/test/case.spec.ts', `import '../src/words/words.controller.js';`),
-  allowed(page, `import type { DailyGame } from '@tessera/contracts';`),
+  allowed(page, `import type { DailyGame } from '@tessera/contracts/daily';`),
   allowed(
     page,
-    `import { TEXTS } from '@tessera/contracts/constants';\nimport { ROUNDS } from '@tessera/rules';`,
+    `import { TEXTS } from '@tessera/contracts/texts';\nimport { ROUNDS } from '@tessera/rules';`,
   ),
   allowed(page, `import '../players/players.api';\nimport '../../store/hooks';`),
   allowed(page, `import '../../live/live-client';`),

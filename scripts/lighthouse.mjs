@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { PATHS, PAGES, PLAYER_HEADER, pathOf, publicPages } from '@tessera/contracts/constants';
+import { PATHS, PAGES, PLAYER_HEADER, pathOf, publicPages } from '@tessera/contracts/wire';
 import { CHROMIUM_FLAGS, ensureChromium } from './browser.mjs';
 import { build } from './build.mjs';
 import { startBuiltApp } from './built-app.mjs';

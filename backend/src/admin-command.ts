@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { format } from 'node:util';
 import { NestFactory } from '@nestjs/core';
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 import { AppModule } from './app.module.js';
 import { describeStartupError } from './describe-startup-error.js';
 import { MIGRATIONS } from './migrations.js';

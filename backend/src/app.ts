@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
-import { LIMITS, PAGES, PATHS } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, PATHS } from '@tessera/contracts/wire';
 import { signInFacts } from './auth/index.js';
 import { CHALLENGE_HEADS } from './challenges/index.js';
 import { LiveAdapter } from './live/index.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { buildOf, PRODUCT } from '@tessera/contracts/constants';
+import { buildOf, PRODUCT } from '@tessera/contracts/product';
 import { APP_OPTIONS, appAdapter, prepareApp } from './app.js';
 import { AppModule } from './app.module.js';
 import { MIGRATIONS } from './migrations.js';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CALLS } from '@tessera/contracts';
-import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { pathOf, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { inTurns, interleave, printComparison } from '../floors/interleave.mjs';
 import { startInstance, startServices } from '../live/services.mjs';
 

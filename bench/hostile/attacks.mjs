@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS } from '@tessera/contracts';
-import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { pathOf, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { connectPlayer } from '../live/socket.mjs';
 
 const COMMANDS = 20_000;

@@ -1,7 +1,7 @@
 // Pairs of players in live games, and a probe of the servers' health.
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { createPair } from '../live/pair.mjs';
 
 /** Below the limit of 300 moves a minute. */

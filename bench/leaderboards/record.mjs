@@ -1,6 +1,6 @@
 // The record of players with few and with many dailies, in the database of the leaderboards.
 import { randomUUID } from 'node:crypto';
-import { PATHS } from '../../libs/contracts/dist/constants.js';
+import { PATHS } from '../../libs/contracts/dist/wire/index.js';
 import { addDays } from '../../libs/rules/dist/index.js';
 
 /** A month, and more than eight years. */

@@ -1,8 +1,8 @@
 // The players of the rush, and what they have done the evening before.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { CALLS } from '@tessera/contracts';
-import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { pathOf, PLAYER_HEADER } from '@tessera/contracts/wire';
 
 const PICKS = [...'ETAOINSR'];
 /** Letters that form no words and don't look alike. */

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { cpuSeconds, machineSeconds } from '../live/processes.mjs';
 import { startTessera } from '../live/services.mjs';
 import { atOnce, playersOf } from './players.mjs';

@@ -1,7 +1,8 @@
 // How fast the daily responds to touch on a phone with a slow CPU, and whether the layout shifts. See bench/README.md.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/browser.mjs';
 import { startBuiltApp } from '../../scripts/built-app.mjs';
 

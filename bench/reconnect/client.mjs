@@ -2,8 +2,8 @@
 // `frontend/src/live/live-client.ts`.
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS } from '@tessera/contracts';
-import { LIMITS, PATHS, pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { LIMITS, PATHS, pathOf, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { connectPlayer } from '../live/socket.mjs';
 
 /** Counts of events, over all clients. */

@@ -1,7 +1,7 @@
 // One recording: scenes with requests, responses and socket frames, one line each.
 import { request } from 'node:http';
-import { CALLS } from '@tessera/contracts';
-import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { pathOf, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { Placeholders } from './normalize.mjs';
 import { openSocket } from './socket.mjs';
 import { openStream } from './stream.mjs';

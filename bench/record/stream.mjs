@@ -1,6 +1,6 @@
 // An event stream (server-sent events) that records every block.
 import { request } from 'node:http';
-import { PATHS } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/wire';
 
 /** Resolves once the server has responded. */
 export function openStream(url, { label, query, headers, names }) {

@@ -1,7 +1,7 @@
 // Visitors over HTTP: players of the daily, readers of leaderboards, members of a group.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PATHS, pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PATHS, pathOf, PLAYER_HEADER } from '@tessera/contracts/wire';
 
 const ANSWERED_WITHIN_MS = 5000;
 const AGAIN_AFTER_MS = 300;

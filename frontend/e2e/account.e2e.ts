@@ -1,5 +1,7 @@
 import { expect, test as plain } from '@playwright/test';
-import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { SESSION_LABELS, ACCOUNT_LABELS } from '../src/features/auth/auth-labels';
 import {
   emailField,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES, pathOf, titleOf } from '@tessera/contracts/constants';
+import { titleOf } from '@tessera/contracts/product';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { TIERS } from '@tessera/rules';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/page-errors';

@@ -1,11 +1,7 @@
 import { expect } from '@playwright/test';
-import {
-  ADMIN_TEXTS,
-  PAGES,
-  PEOPLE_ADMIN_TEXTS,
-  PERSON_ROLE_TEXTS,
-  titleOf,
-} from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, PEOPLE_ADMIN_TEXTS, PERSON_ROLE_TEXTS } from '@tessera/contracts/admin';
+import { titleOf } from '@tessera/contracts/product';
+import { PAGES } from '@tessera/contracts/wire';
 import { FEEDBACK_LABELS } from '../src/features/feedback/feedback-labels';
 import { ADMIN_EMAIL } from './support/admin';
 import { signInAsAdmin } from './support/sign-in-as-admin';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { ARCHIVE_TEXTS } from '../src/features/archive/archive-texts';
 import { test } from './support/page-errors';
 import { playRounds } from './support/board';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { graveViolations } from './support/axe';
 import { test } from './support/page-errors';
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS } from '@tessera/contracts/wire';
 import { SIGN_IN_LABELS } from '../src/features/auth/auth-labels';
 import { test } from './support/app-page';
 

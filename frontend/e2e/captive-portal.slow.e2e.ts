@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { startReleaseServer } from './support/release-server';
 import { skipRoundTutorials } from './support/storage';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { CHALLENGE_TEXTS, PAGES, PATHS, PLAYER_HEADER, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS, isOddRound } from '@tessera/rules';
 import { boardOf, ownLetterOf, placeByPointer, playRounds } from './support/board';
 import { aChallenge, aPlayedChallenge } from './support/challenge';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { addDays, earliestToday } from '@tessera/rules';
 import { aChallenge } from './support/challenge';
 import { aCompletedDaily, actAs } from './support/completed-daily';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/page-errors';
 import { openDaily, playRounds, boardOf } from './support/board';

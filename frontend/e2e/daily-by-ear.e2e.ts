@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { TEXTS, blindLetterText, roundText } from '@tessera/contracts/constants';
+import { TEXTS, blindLetterText, roundText } from '@tessera/contracts/texts';
 import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
 import { boardOf, openDaily, ownLetterOf } from './support/board';
 import { stepTo, tabToGrid } from './support/keyboard';

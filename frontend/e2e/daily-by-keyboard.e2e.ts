@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { TEXTS, blindLetterText, roundText } from '@tessera/contracts/constants';
+import { TEXTS, blindLetterText, roundText } from '@tessera/contracts/texts';
 import { ROUNDS, isOddRound } from '@tessera/rules';
 import { test } from './support/page-errors';
 import { openDaily, ownLetterOf, boardOf } from './support/board';

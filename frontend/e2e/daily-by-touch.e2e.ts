@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { TEXTS, blindLetterText } from '@tessera/contracts/constants';
+import { TEXTS, blindLetterText } from '@tessera/contracts/texts';
 import { CELLS, ROUNDS, isOddRound } from '@tessera/rules';
 import { begunFrames, recordFrames, recordingOf } from './support/frames';
 import { test } from './support/page-errors';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { test } from './support/page-errors';
 import { placeByPointer, openDaily, playRounds, boardOf } from './support/board';

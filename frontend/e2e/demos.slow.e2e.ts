@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { DEMO_PAGES, PATHS } from '@tessera/contracts/wire';
 import { DEMO_TEXTS } from '../src/app/demos/demo-texts';
 import { ROUND_TEXTS } from '../src/features/daily/tutorial/round-texts';
 import { VISIBLE_TEXT_OF, demoNames } from './support/demos';

@@ -1,5 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { DEVICE_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { DEVICE_TEXTS } from '@tessera/contracts/devices';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { DEVICE_LABELS } from '../src/features/devices/device-labels';
 import { playerOf } from './support/account';
 import { test } from './support/app-page';

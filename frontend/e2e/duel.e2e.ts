@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS, isOddRound } from '@tessera/rules';
 import { DUEL_LABELS } from '../src/features/duel/duel-labels';
 import { actAs } from './support/completed-daily';

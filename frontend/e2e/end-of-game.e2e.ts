@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS, addDays, dateIn } from '@tessera/rules';
 import { boardOf, ownLetterOf, playRounds } from './support/board';
 import { aChallenge } from './support/challenge';

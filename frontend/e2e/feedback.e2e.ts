@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { TEXTS, LIMITS, PAGES, titleOf } from '@tessera/contracts/constants';
+import { titleOf } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { FEEDBACK_LABELS } from '../src/features/feedback/feedback-labels';
 import { test } from './support/page-errors';
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { PATHS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PATHS } from '@tessera/contracts/wire';
 import { signUp } from './support/account';
 import { test } from './support/page-errors';
 import { openDaily, playRounds, boardOf } from './support/board';

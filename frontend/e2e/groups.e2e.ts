@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { GROUP_TEXTS, PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import { PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/wire';
 import { GROUP_LABELS } from '../src/features/groups/group-labels';
 import { signUp } from './support/account';
 import { despiteDialogs } from './support/app-page';

@@ -1,5 +1,6 @@
 import { expect, type Browser } from '@playwright/test';
-import { PAGES, PATHS, TEXTS, turnsText } from '@tessera/contracts/constants';
+import { TEXTS, turnsText } from '@tessera/contracts/texts';
+import { PAGES, PATHS } from '@tessera/contracts/wire';
 import { playerOf, signIn, signUp } from './support/account';
 import { aWonDaily } from './support/completed-daily';
 import { begunFrames, recordFrames, recordingOf } from './support/frames';

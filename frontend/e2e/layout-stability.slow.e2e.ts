@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PATHS, PLAYER_HEADER, pathOf, publicPages } from '@tessera/contracts/constants';
+import { PAGES, PATHS, PLAYER_HEADER, pathOf, publicPages } from '@tessera/contracts/wire';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { begunFrames, recordFrames, recordingOf, type Recording } from './support/frames';
 import { uniqueName } from './support/group';

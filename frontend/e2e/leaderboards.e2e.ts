@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { respondLate, fakeGroupLeaderboards, fakeLeaderboards } from './scenes/fake-responses';
 import { test } from './support/page-errors';
 

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS, isOddRound } from '@tessera/rules';
 import { LIVE_SCENES } from './scenes/live-scenes';
 import { actAs } from './support/completed-daily';

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { MAINTENANCE_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { MAINTENANCE_TEXTS } from '@tessera/contracts/maintenance';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { startBuiltApp } from '../../scripts/built-app.mjs';
 import { actAs } from './support/completed-daily';
 import { chooseFor, liveBoardOf, placeAt } from './support/live-board';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { signIn, signUp } from './support/account';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { test } from './support/page-errors';

@@ -3,10 +3,10 @@ import {
   ACTION_DONE_TEXTS,
   ACTION_TEXTS,
   MODERATION_TEXTS,
-  PAGES,
   REASON_TEXTS,
   undoText,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/moderation';
+import { PAGES } from '@tessera/contracts/wire';
 import { NOTICE_TEXTS, NOTICE_TITLES } from '../src/features/players/notice-texts';
 import { REPORT_TEXTS, reportLabel, reportedLabel } from '../src/features/reports/report-texts';
 import { MODERATOR_EMAIL } from './support/admin';

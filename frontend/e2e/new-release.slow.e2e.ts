@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { LIMITS, PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS, PAGES, PATHS } from '@tessera/contracts/wire';
 import { logOut, signUp } from './support/account';
 import { aPlayedDaily, actAs } from './support/completed-daily';
 import { startReleaseServer } from './support/release-server';

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { PAGES, TEXTS, titleOf } from '@tessera/contracts/constants';
+import { titleOf } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { test } from './support/page-errors';
 
 test.use({ expectedErrors: /404/ });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { signUp } from './support/account';
 import { actAs, aCompletedDaily } from './support/completed-daily';
 import { chooseName, makeGroup, uniqueName } from './support/group';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { NAME_LABELS } from '../src/features/players/name-labels';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { uniqueName, chooseName } from './support/group';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { DailyGame } from '@tessera/contracts';
-import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import type { DailyGame } from '@tessera/contracts/daily';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, CELLS, ROUNDS, isOddRound } from '@tessera/rules';
 import { actAs } from './support/completed-daily';
 import { uniqueName } from './support/group';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PERSONAL_PAGES, pathOf, publicPages } from '@tessera/contracts/constants';
+import { PAGES, PERSONAL_PAGES, pathOf, publicPages } from '@tessera/contracts/wire';
 import { RESULTS_LABELS } from '../src/features/results/results-labels';
 import { pageErrorsOf, test } from './support/page-errors';
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS, pathOf } from '@tessera/contracts/wire';
 import { randomUUID } from 'node:crypto';
 import { PUSH_LABELS } from '../src/features/push/push-labels';
 import { GAME_TEXTS } from '../src/features/game/game-texts';

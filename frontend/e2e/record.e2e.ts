@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { PAGES, TEXTS, pathOf, titleOf } from '@tessera/contracts/constants';
+import { titleOf } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS } from '@tessera/rules';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { aLiveGame } from './support/live-game';

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, REPLAY_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { REPLAY_TEXTS } from '@tessera/contracts/replays';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS } from '@tessera/rules';
 import { GAME_REVIEW_TEXTS } from '../src/features/replays/replay-texts';
 import { REVIEW_TEXTS } from '../src/solver/review-texts';

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { PAGES, PATHS, PRODUCT, TEXTS, pathOf, titleOf, wordVerdict } from '@tessera/contracts/constants';
+import { PRODUCT, titleOf } from '@tessera/contracts/product';
+import { TEXTS, wordVerdict } from '@tessera/contracts/texts';
+import { PAGES, PATHS, pathOf } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, CELLS } from '@tessera/rules';
 import { REVIEW_TEXTS } from '../src/solver/review-texts';
 import { OWN_ROWS, aCompletedDaily, actAs } from './support/completed-daily';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES, PATHS, pathOf, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS } from '@tessera/rules';
 import { REVIEW_TEXTS, reviewTitle } from '../src/solver/review-texts';
 import { aPlayedDaily, actAs } from './support/completed-daily';

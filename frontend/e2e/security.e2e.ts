@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { test } from './support/page-errors';
 
 test('every page has the security headers and is not cached', async ({ request }) => {

@@ -1,5 +1,7 @@
 import { expect, type BrowserContext } from '@playwright/test';
-import { PAGES, PATHS, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { SESSION_TEXTS } from '@tessera/contracts/accounts';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS } from '@tessera/contracts/wire';
 import { SESSION_LABELS } from '../src/features/auth/auth-labels';
 import { logOut, playerOf, signIn, signUp } from './support/account';
 import { openDaily, playRounds, boardOf } from './support/board';

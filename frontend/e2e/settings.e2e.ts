@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, SETTINGS_KEY, TEXTS } from '@tessera/contracts/constants';
+import { SETTINGS_KEY } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { test } from './support/page-errors';
 import { boardOf } from './support/board';
 

@@ -1,16 +1,9 @@
-import type { CALLS, ReceivedResponseOf } from '@tessera/contracts';
+import type { CALLS } from '@tessera/contracts/calls';
+import { PRODUCT, titleOf } from '@tessera/contracts/product';
+import { RESULTS_TEXTS, sharedTitle } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { type ReceivedResponseOf, PAGES, PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/wire';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import {
-  PAGES,
-  PATHS,
-  PLAYER_HEADER,
-  PRODUCT,
-  RESULTS_TEXTS,
-  TEXTS,
-  pathOf,
-  sharedTitle,
-  titleOf,
-} from '@tessera/contracts/constants';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { RESULTS_LABELS } from '../src/features/results/results-labels';
 import { playRounds } from './support/board';

@@ -1,5 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { ADMIN_TEXTS, PAGES, PATHS, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { SIGN_IN_TEXTS } from '@tessera/contracts/accounts';
+import { ADMIN_TEXTS } from '@tessera/contracts/admin';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS } from '@tessera/contracts/wire';
 import { signInWithText, SIGN_IN_LABELS, ACCOUNT_LABELS } from '../src/features/auth/auth-labels';
 import { logOut, newCredentials, passwordField, playerOf, signIn, signUp } from './support/account';
 import { resetLinkFor } from './support/outbox';

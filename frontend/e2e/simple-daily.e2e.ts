@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES, simpleAlreadyPlayedText } from '@tessera/contracts/constants';
+import { simpleAlreadyPlayedText } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { ROUNDS } from '@tessera/rules';
 import { actAs } from './support/completed-daily';
 import { aCompletedSimpleDaily } from './support/duel';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PAGES, PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
+import { PAGES, PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/wire';
 import { letGoLabel, nudgeLabel, GAME_TEXTS } from '../src/features/game/game-texts';
 import { openSlowGames } from './scenes/slow-scenes';
 import { breakableConnection } from './support/breakable-connection';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { fakeSpread, SPREAD_CALL } from './scenes/fake-spread';
 import { respondLate } from './scenes/fake-responses';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { respondLate } from './scenes/fake-responses';
 import { fakeStatus, STATUS_CALL } from './scenes/fake-status';
 import { test } from './support/page-errors';

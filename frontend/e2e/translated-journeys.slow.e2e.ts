@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { ROUNDS } from '@tessera/rules';
 import { NAME_LABELS } from '../src/features/players/name-labels';
 import { signUp, logOut, trySignIn } from './support/account';

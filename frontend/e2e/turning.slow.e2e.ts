@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PAGES, TEXTS, publicPages } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, publicPages } from '@tessera/contracts/wire';
 import { reportLabel } from '../src/features/reports/report-texts';
 import { fakeLeaderboards } from './scenes/fake-responses';
 import { openDaily } from './support/board';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES, TEXTS, blindLetterText } from '@tessera/contracts/constants';
+import { TEXTS, blindLetterText } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { ROUND_STEPS, ROUND_TEXTS } from '../src/features/daily/tutorial/round-texts';
 import { TUTORIAL_STEPS, TUTORIAL_TEXTS, stepText } from '../src/features/tutorials/tutorial-texts';
 import { test } from './support/page-errors';

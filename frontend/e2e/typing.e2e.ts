@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS, SIDE, isOddRound } from '@tessera/rules';
 import { actAs } from './support/completed-daily';
 import { duelBoardOf, openDuel } from './support/duel';

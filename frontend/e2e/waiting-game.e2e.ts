@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
+import { PAGES, PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/wire';
 import { randomUUID } from 'node:crypto';
 import { liveBoardOf } from './support/live-board';
 import { test } from './support/page-errors';

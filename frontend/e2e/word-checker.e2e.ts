@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { PAGES, titleOf, wordVerdict } from '@tessera/contracts/constants';
+import { titleOf } from '@tessera/contracts/product';
+import { wordVerdict } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { test } from './support/page-errors';
 
 test('a valid word is confirmed and defined', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PATHS, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS } from '@tessera/contracts/wire';
 import { HOUR_MS, ROUNDS } from '@tessera/rules';
 import { test } from './support/page-errors';
 import { openDaily, playRounds, boardOf } from './support/board';

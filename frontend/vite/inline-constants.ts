@@ -1,7 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { defaultServerConditions, runnerImport, type Plugin } from 'vite';
 
-const CONSTANTS = fileURLToPath(new URL('../../libs/contracts/src/constants.ts', import.meta.url));
+const CONTRACTS = path.join(import.meta.dirname, '../../libs/contracts/src');
+/** Without their schemas. */
+const SUBJECTS = readdirSync(CONTRACTS)
+  .map((name) => path.join(CONTRACTS, name, 'index.ts'))
+  .filter((file) => existsSync(file) && !file.endsWith('/calls/index.ts'));
 
 /** Texts, and the paths of pages and calls. Single values are constants that the bundler inlines itself. */
 const ACCESS = /(?<![\w$.])((?:[A-Z]+_)*(?:PAGES|PATHS|TEXTS))\.(\w+)/g;
@@ -23,11 +28,9 @@ export const inlineConstants: Plugin = {
   name: 'inline-constants',
   apply: 'build',
   async buildStart() {
-    const { module } = await runnerImport<object>(CONSTANTS, {
-      configFile: false,
-      resolve: { conditions: ['@tessera/source', ...defaultServerConditions] },
-    });
-    constants = module;
+    const resolve = { conditions: ['@tessera/source', ...defaultServerConditions] };
+    const loaded = SUBJECTS.map((file) => runnerImport<object>(file, { configFile: false, resolve }));
+    constants = Object.assign({}, ...(await Promise.all(loaded)).map(({ module }) => module)) as object;
   },
   transform: {
     filter: { id: /\/(?:frontend|libs\/contracts)\/src\//, code: ACCESS },

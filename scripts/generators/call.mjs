@@ -55,8 +55,8 @@ function addContract(tree, { name, method, player, feature, contract = `${featur
   if (!tree.exists(file)) {
     const calls = `${camel(feature)}Calls`;
     tree.write(file, `export const ${calls} = {};\n`);
-    edit(tree, `${CONTRACTS}/calls.ts`, addImport([calls], `./${contract}.js`));
-    addEntry(tree, `${CONTRACTS}/calls.ts`, ['export const CALLS = {', CONSTANT], `...${calls},`);
+    edit(tree, `${CONTRACTS}/calls/calls.ts`, addImport([calls], `../${contract}.js`));
+    addEntry(tree, `${CONTRACTS}/calls/calls.ts`, ['export const CALLS = {', CONSTANT], `...${calls},`);
   }
   const described = `const ${name} = defineCall({
     method: '${method}',
@@ -89,12 +89,9 @@ function addHandler(tree, { name, feature, method }, handler) {
   const body = method === 'POST' ? `@Body({ schema: CALLS.${name}.body }) _body: unknown` : '';
   const code = handler ?? `${name}(${body}): ResponseOf<typeof CALLS.${name}> { return { success: true }; }`;
   if (body) edit(tree, file, addImport(['Body'], '@nestjs/common'));
-  edit(tree, file, (text) =>
-    addImport(
-      /\bResponseOf\b/.test(text) ? ['CALLS'] : ['type ResponseOf', 'CALLS'],
-      '@tessera/contracts',
-    )(text),
-  );
+  edit(tree, file, addImport(['CALLS'], '@tessera/contracts/calls'));
+  if (!/\bResponseOf\b/.test(tree.read(file, 'utf8')))
+    edit(tree, file, addImport(['type ResponseOf'], '@tessera/contracts/wire'));
   edit(tree, file, addImport(['Endpoint'], '../platform/http/endpoint.js'));
   edit(tree, file, (text) => text.replace(/\n\}\n$/, () => `\n\n@Endpoint(CALLS.${name})\n${code}\n}\n`));
 }
@@ -113,7 +110,7 @@ function addEndpoint(tree, { name, method, feature }, response) {
   const [, indentation] = /^( *)endpoints: /m.exec(tree.read(file, 'utf8')) ?? [];
   addEntry(tree, file, ['endpoints: (build) => ({', `\n${indentation}}),`], endpoint);
   edit(tree, file, addImport(['api', 'type ResponseOf'], '../../store/api/api'));
-  edit(tree, file, addImport(['PATHS'], '@tessera/contracts/constants'));
+  edit(tree, file, addImport(['PATHS'], '@tessera/contracts/wire'));
   tree.write(
     `${folder}/testing/${kebab(name)}-response.ts`,
     `import type { ResponseOf } from '../../../store/api/api';

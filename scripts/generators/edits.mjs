@@ -30,12 +30,13 @@ export const addNames = (names, pattern) => (text) =>
 
 /** Imports these names from a module, unless they are imported. Packages are imported first. */
 export const addImport = (names, from) => (text) => {
+  const areTypes = names.every((name) => name.startsWith('type '));
   const existing = new RegExp(`(import \\{)([^}]*)(\\} from '${from.replaceAll('.', '\\.')}';)`);
   if (existing.test(text)) return addNames(names, existing)(text);
   const last = from.startsWith('.') ? [...text.matchAll(/^import [^;]*;\n/gm)].at(-1) : undefined;
   const at = last ? last.index + last[0].length : 0;
   const gap = last || text.startsWith('import') ? '' : '\n';
-  return `${text.slice(0, at)}import { ${names.join(', ')} } from '${from}';\n${gap}${text.slice(at)}`;
+  return `${text.slice(0, at)}${areTypes ? `import type { ${names.join(', ').replaceAll('type ', '')} }` : `import { ${names.join(', ')} }`} from '${from}';\n${gap}${text.slice(at)}`;
 };
 
 /** Formats everything that was made or changed. */

@@ -130,7 +130,7 @@ export class Create${Name}${at} implements MigrationInterface {
   };
 }
 
-const browserSpec = (name, call) => `import { PATHS } from '@tessera/contracts/constants';
+const browserSpec = (name, call) => `import { PATHS } from '@tessera/contracts/wire';
 import { screen } from '@testing-library/react';
 import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
 import { DecideHeldBack } from '../daily/index.js';
 import { FeedbackService } from '../feedback/index.js';

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Call } from '@tessera/contracts';
+import type { Call } from '@tessera/contracts/wire';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AccountDataHandlers, type AccountDataHandler } from '../auth/index.js';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { byGameNumber } from './metrics.view.js';
 
 const day = (...gameNumbers: [number, started: number, completed: number][]) => ({

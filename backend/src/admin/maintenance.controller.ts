@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { type BodyOf, CALLS, type ResponseOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { BodyOf, ResponseOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Endpoint } from '../platform/http/endpoint.js';

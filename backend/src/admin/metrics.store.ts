@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Statements } from '../platform/database/statements.js';
 import { addDays, PERFECT_SCORE, plainDate, type PlainDate } from '@tessera/rules';
 import { Between, type Repository } from 'typeorm';

@@ -1,5 +1,5 @@
-import type { DashboardMetrics } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { DashboardMetrics } from '@tessera/contracts/admin';
+import { LIMITS } from '@tessera/contracts/wire';
 import { addDays, type PlainDate } from '@tessera/rules';
 import type { DayMetrics, DailyNumberMetrics } from './admin-day.entity.js';
 import type { Sums } from './metrics.store.js';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ResponseOf, CALLS, JobState } from '@tessera/contracts';
+import type { JobState } from '@tessera/contracts/admin';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import { Backups } from '../platform/backups/backups.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Instances } from '../platform/instances/instances.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { DashboardMetrics } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { DashboardMetrics } from '@tessera/contracts/admin';
+import { LIMITS } from '@tessera/contracts/wire';
 import { addDays, dateIn, gameNumberOf } from '@tessera/rules';
 import { FeedbackService } from '../feedback/index.js';
 import { Clock } from '../platform/clock/clock.js';

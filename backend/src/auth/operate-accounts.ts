@@ -1,5 +1,5 @@
 import { Injectable, Inject, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/wire';
 import { randomUUID } from 'node:crypto';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { CONFIG, type Config } from '../platform/config/config.js';

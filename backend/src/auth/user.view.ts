@@ -1,4 +1,5 @@
-import type { Role, User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/accounts';
+import type { Role } from '@tessera/contracts/wire';
 import type { Config } from '../platform/config/config.js';
 import type { UserEntity } from './user.entity.js';
 

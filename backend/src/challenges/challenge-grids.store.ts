@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { DataSource } from 'typeorm';
 import type { ChallengeGameEntity } from './challenge-game.entity.js';
 import { isListed } from './listed.sql.js';

@@ -1,4 +1,7 @@
-import { CHALLENGE_PAGE, CHALLENGE_TEXTS, PRODUCT, TEXTS, titleOf } from '@tessera/contracts/constants';
+import { CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
+import { PRODUCT, titleOf } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { CHALLENGE_PAGE } from '@tessera/contracts/wire';
 import type { PageHeads } from '../platform/http/documents.js';
 
 /**

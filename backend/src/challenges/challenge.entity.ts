@@ -1,4 +1,4 @@
-import type { Difficulty, PerfectChance } from '@tessera/contracts/constants';
+import type { Difficulty, PerfectChance } from '@tessera/contracts/challenges';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Eight letters that a player has chosen for others to play blind. Has nothing to do with the daily challenge. */

@@ -1,5 +1,5 @@
-import type { Challenge, ChallengeGame, ChallengeGrid } from '@tessera/contracts';
-import { CHALLENGE_PAGE, pathOf } from '@tessera/contracts/constants';
+import type { Challenge, ChallengeGame, ChallengeGrid } from '@tessera/contracts/challenges';
+import { CHALLENGE_PAGE, pathOf } from '@tessera/contracts/wire';
 import {
   BLIND_LETTERS,
   blindLetterOf,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { ALPHANUMERIC, LIMITS } from '@tessera/contracts/constants';
+import { ALPHANUMERIC, LIMITS } from '@tessera/contracts/wire';
 import { customAlphabet } from 'nanoid';
 import type { Repository } from 'typeorm';
 import { hashOfColumn } from '../platform/backups/deletions.js';

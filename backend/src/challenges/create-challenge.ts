@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, CALLS } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { CALLS } from '@tessera/contracts/calls';
+import { type BodyOf, LIMITS } from '@tessera/contracts/wire';
 import { textFromGrid } from '@tessera/rules';
 import { LEXICON } from '@tessera/words';
 import type { ValidName } from '../names/index.js';

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CHALLENGE_NAME_PROBLEMS, LIMITS, NAME_TEXTS } from '@tessera/contracts/constants';
+import { CHALLENGE_NAME_PROBLEMS } from '@tessera/contracts/challenges';
+import { NAME_TEXTS } from '@tessera/contracts/players';
+import { LIMITS } from '@tessera/contracts/wire';
 import { addDays, earliestToday, latestToday, type PlainDate } from '@tessera/rules';
 import { Names, type ValidName, type SharedNameKind } from '../names/index.js';
 import { Clock } from '../platform/clock/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { AppError } from '../platform/requests/app-error.js';
 import { ChallengeGridsStore, type GridRow } from './challenge-grids.store.js';
 import { ChallengesStore, type ChallengeRow } from './challenges.store.js';

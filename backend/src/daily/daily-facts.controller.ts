@@ -1,5 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { type ResponseOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { ReadDailyFacts } from './read-daily-facts.js';

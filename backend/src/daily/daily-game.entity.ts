@@ -1,4 +1,4 @@
-import type { HeldBackReason } from '@tessera/contracts';
+import type { HeldBackReason } from '@tessera/contracts/daily';
 import { Column, Entity } from 'typeorm';
 import { GridGame } from '../solo-games/index.js';
 

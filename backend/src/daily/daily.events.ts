@@ -1,4 +1,5 @@
-import type { DailyProgress, Envelope } from '@tessera/contracts';
+import type { DailyProgress } from '@tessera/contracts/daily';
+import type { Envelope } from '@tessera/contracts/live';
 import { CHANNELS, type EventDefinition } from '../live/index.js';
 
 export interface ProgressSynced {

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { AuthModule } from '../auth/auth.module.js';
 import { SoloGamesModule } from '../solo-games/solo-games.module.js';
 import { GameResults, ID_PREFIX, storedGrid } from '../solo-games/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldBackResult } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { HeldBackResult } from '@tessera/contracts/admin';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';

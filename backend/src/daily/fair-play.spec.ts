@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { addDays, plainDate } from '@tessera/rules';
 import fc from 'fast-check';
 import { loadConfig } from '../platform/config/load-config.js';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 
 /** Where a statement has the numbers of `FairPlayNumbers`. */
 export interface NumberParameters {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { sessionSecretOf } from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';

@@ -1,4 +1,4 @@
-import type { HeldBackReason } from '@tessera/contracts';
+import type { HeldBackReason } from '@tessera/contracts/daily';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A completed daily that was held back from public leaderboards. */

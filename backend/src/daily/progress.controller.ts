@@ -1,5 +1,6 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf, QueryOf } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
 import { Account } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { DailyProgress } from '@tessera/contracts';
+import type { DailyProgress } from '@tessera/contracts/daily';
 import type { PlainDate } from '@tessera/rules';
 import type { Repository } from 'typeorm';
 import type { Batcher } from '../platform/database/batcher.js';

@@ -1,4 +1,4 @@
-import type { DailyProgress } from '@tessera/contracts';
+import type { DailyProgress } from '@tessera/contracts/daily';
 import {
   gridFromText,
   isDailyComplete,

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RecentDaily, ResponseOf, CALLS } from '@tessera/contracts';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { RecentDaily } from '@tessera/contracts/daily';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import {
   dateIn,
   gameNumberOf,

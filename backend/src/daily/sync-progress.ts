@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DailyProgress } from '@tessera/contracts';
+import type { DailyProgress } from '@tessera/contracts/daily';
 import { continuesFrom, type PlainDate } from '@tessera/rules';
 import { Hub } from '../live/index.js';
 import { Clock } from '../platform/clock/clock.js';

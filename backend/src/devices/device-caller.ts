@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PLAYER_HEADER } from '@tessera/contracts/wire';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import type { LimitKeys } from '../platform/requests/address-key.js';

@@ -1,7 +1,8 @@
 import { Injectable, Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { createHmac } from 'node:crypto';
-import { CODE_ALPHABET, LIMITS, DEVICE_CODE_MISSES, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
+import { CODE_ALPHABET } from '@tessera/contracts/devices';
+import { LIMITS, DEVICE_CODE_MISSES, IPV6_SITE_FACTOR } from '@tessera/contracts/wire';
 import { customAlphabet } from 'nanoid';
 import type { Transaction } from '../platform/database/transactions.js';
 import { sessionSecretOf } from '../auth/index.js';

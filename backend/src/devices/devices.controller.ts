@@ -1,5 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf, ParamsOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { DevicesService } from './devices.service.js';
 import { CallingDevice, type DeviceCaller } from './device-caller.js';

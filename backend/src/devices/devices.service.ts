@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { cleanDeviceCode, DEVICE_TEXTS, isDeviceCode, LIMITS } from '@tessera/contracts/constants';
-import type { Device } from '@tessera/contracts';
+import { cleanDeviceCode, DEVICE_TEXTS, isDeviceCode, type Device } from '@tessera/contracts/devices';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Transactions } from '../platform/database/transactions.js';

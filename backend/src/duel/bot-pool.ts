@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { DuelLevel } from '@tessera/contracts';
+import type { DuelLevel } from '@tessera/contracts/duels';
 import type { Grid, Letter } from '@tessera/rules';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
 

@@ -1,4 +1,4 @@
-import type { BotRemark } from '@tessera/contracts';
+import type { BotRemark } from '@tessera/contracts/duels';
 import { cellsOf, columnOf, rowOf, withLetter, type Grid, type Letter, type Scorer } from '@tessera/rules';
 
 type Remark = BotRemark['remark'];

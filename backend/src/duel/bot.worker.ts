@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DuelLevel } from '@tessera/contracts';
+import type { DuelLevel } from '@tessera/contracts/duels';
 import { createBot, seededRandom, type Bot } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
 import type { BotTask } from './bot-pool.js';

@@ -1,5 +1,6 @@
 import { Controller, Inject, Query } from '@nestjs/common';
-import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
 import { dateToPlay, gameNumberOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';

@@ -1,4 +1,4 @@
-import type { BotRemark, DuelLevel } from '@tessera/contracts';
+import type { BotRemark, DuelLevel } from '@tessera/contracts/duels';
 import type { ScoringWord } from '@tessera/rules';
 import { Column, Entity } from 'typeorm';
 import { SoloGame } from '../solo-games/index.js';

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ResponseOf, CALLS, DuelGameView } from '@tessera/contracts';
-import { PLAYER_HEADER, DUEL_ID } from '@tessera/contracts/constants';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { DuelGameView } from '@tessera/contracts/duels';
+import { type ResponseOf, PLAYER_HEADER, DUEL_ID } from '@tessera/contracts/wire';
 import { PLAYER_SEAT, duelTurn } from '@tessera/rules';
 import {
   GameModes,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { DuelLevel } from '@tessera/contracts';
-import { UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
+import type { DuelLevel } from '@tessera/contracts/duels';
+import { UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/wire';
 import {
   newDuel,
   answerDuel,

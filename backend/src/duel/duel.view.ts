@@ -1,5 +1,6 @@
-import type { DuelGameView, DuelSummary, PlayerInfo } from '@tessera/contracts';
-import { DUEL_TEXTS, USER_ID_FIELDS } from '@tessera/contracts/constants';
+import { type DuelGameView, type DuelSummary, DUEL_TEXTS } from '@tessera/contracts/duels';
+import type { PlayerInfo } from '@tessera/contracts/live';
+import { USER_ID_FIELDS } from '@tessera/contracts/product';
 import {
   BOT_SEAT,
   PLAYER_SEAT,

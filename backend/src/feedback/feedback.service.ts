@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Inject } from '@nestjs/common';
-import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
-import { PRODUCT } from '@tessera/contracts/constants';
+import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts/admin';
+import { PRODUCT } from '@tessera/contracts/product';
 import { Clock, daysBefore } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { PlayersService } from '../players/index.js';

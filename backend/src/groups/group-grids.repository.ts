@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GivenReactions } from '@tessera/contracts';
+import type { GivenReactions } from '@tessera/contracts/groups';
 import type { DateRange, PlainDate, ScoringWord } from '@tessera/rules';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';

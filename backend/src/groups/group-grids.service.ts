@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CALLS, GivenReactions, GroupGrid, ResponseOf } from '@tessera/contracts';
-import type { Reaction } from '@tessera/contracts/constants';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { GivenReactions, GroupGrid } from '@tessera/contracts/groups';
+import type { ResponseOf, Reaction } from '@tessera/contracts/wire';
 import {
   gameNumberOf,
   gridFromText,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { AuthModule } from '../auth/auth.module.js';
 import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
 import { NamesModule } from '../names/names.module.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { GroupToday } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { GroupToday } from '@tessera/contracts/groups';
+import { LIMITS } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { ArrayContains, In, Not, type Repository } from 'typeorm';
 import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/index.js';

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { GroupMember } from '@tessera/contracts';
-import { GROUP_NAME_PROBLEMS, GROUP_TEXTS, LIMITS, cleanName } from '@tessera/contracts/constants';
+import { type GroupMember, GROUP_TEXTS } from '@tessera/contracts/groups';
+import { GROUP_NAME_PROBLEMS, cleanName } from '@tessera/contracts/players';
+import { LIMITS } from '@tessera/contracts/wire';
 import { nanoid } from 'nanoid';
 import { Names, takenName, type NameKind, type ValidName } from '../names/index.js';
 import { Deletions } from '../platform/backups/deletions.js';

@@ -1,4 +1,5 @@
-import { CODE_ALPHABET, LIMITS } from '@tessera/contracts/constants';
+import { CODE_ALPHABET } from '@tessera/contracts/devices';
+import { LIMITS } from '@tessera/contracts/wire';
 import { customAlphabet } from 'nanoid';
 
 const FORM = new RegExp(`^[${CODE_ALPHABET}]{${LIMITS.INVITE_CODE_LENGTH}}$`);

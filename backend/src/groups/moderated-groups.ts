@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { neutralGroupName } from '@tessera/contracts/constants';
+import { neutralGroupName } from '@tessera/contracts/moderation';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';

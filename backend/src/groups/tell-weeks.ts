@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { GROUP_TEXTS } from '@tessera/contracts/groups';
 import { dateIn, periodOn } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';

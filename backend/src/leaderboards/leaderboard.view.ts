@@ -1,5 +1,5 @@
-import type { LeaderboardEntry } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
+import { LIMITS } from '@tessera/contracts/wire';
 import {
   lastThreeDates,
   NO_GAMES,

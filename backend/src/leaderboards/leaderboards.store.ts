@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldBackReason } from '@tessera/contracts';
+import type { HeldBackReason } from '@tessera/contracts/daily';
+import { LIMITS } from '@tessera/contracts/wire';
 import type { PlainDate, SortMode, Standing } from '@tessera/rules';
-import { LIMITS } from '@tessera/contracts/constants';
 import type { Batcher } from '../platform/database/batcher.js';
 import { columnArrays } from '../platform/database/row-parameters.js';
 import { SharedReads } from '../platform/database/shared-reads.js';

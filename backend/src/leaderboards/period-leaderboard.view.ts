@@ -1,5 +1,5 @@
-import type { GroupWeekMember, LeaderboardPeriod, PeriodEntry } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { GroupWeekMember, LeaderboardPeriod, PeriodEntry } from '@tessera/contracts/leaderboards';
+import { LIMITS } from '@tessera/contracts/wire';
 import { daysBetween, periodOn, type DateRange, type Period, type PlainDate } from '@tessera/rules';
 import type { DaysRow, PeriodRow } from './period-scores.store.js';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { earliestToday, periodOn } from '@tessera/rules';
 import { DataSource } from 'typeorm';
 import { retainBy, type RetentionPolicy } from '../platform/retention/retention.js';

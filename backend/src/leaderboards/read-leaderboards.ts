@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LeaderboardEntry, OwnLeaderboardEntry, PerfectClubEntry } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type {
+  LeaderboardEntry,
+  OwnLeaderboardEntry,
+  PerfectClubEntry,
+} from '@tessera/contracts/leaderboards';
+import { LIMITS } from '@tessera/contracts/wire';
 import {
   addDays,
   compareStandings,

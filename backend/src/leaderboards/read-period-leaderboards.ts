@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ResponseOf, CALLS } from '@tessera/contracts';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import {
   comparePeriodScores,
   datesOf,

@@ -4,7 +4,7 @@ import {
   MODERATION_TEXTS,
   type ReportAction,
   type ReportReason,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/moderation';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/sql-state.js';

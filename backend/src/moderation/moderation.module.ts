@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { daysBefore } from '../platform/clock/clock.js';
 import { AdminModule } from '../admin/admin.module.js';
 import { AuthModule } from '../auth/auth.module.js';

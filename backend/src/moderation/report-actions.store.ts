@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ReportAction, ReportReason, ReportKind } from '@tessera/contracts/constants';
+import type { ReportAction, ReportReason, ReportKind } from '@tessera/contracts/moderation';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 

@@ -1,5 +1,4 @@
-import type { Report, Notice } from '@tessera/contracts';
-import { ACTIONS_FOR, type NoticeKind } from '@tessera/contracts/constants';
+import { type Report, type Notice, ACTIONS_FOR, type NoticeKind } from '@tessera/contracts/moderation';
 import type { ReportRow } from './reports.store.js';
 import type { NoticeRow } from './report-actions.store.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportKind, ReportReason } from '@tessera/contracts/constants';
+import type { ReportKind, ReportReason } from '@tessera/contracts/moderation';
 import { DataSource } from 'typeorm';
 import type { PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';

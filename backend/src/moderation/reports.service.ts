@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, CALLS, ResponseOf, QueryOf, Report } from '@tessera/contracts';
-import { type ErrorCode, type ReportKind, LIMITS } from '@tessera/contracts/constants';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { Report, ReportKind } from '@tessera/contracts/moderation';
+import { type BodyOf, type ResponseOf, type QueryOf, type ErrorCode, LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { ModeratedChallenges } from '../challenges/index.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ReportKind, type ReportReason, LIMITS, type ReportAction } from '@tessera/contracts/constants';
+import type { ReportKind, ReportReason, ReportAction } from '@tessera/contracts/moderation';
+import { LIMITS } from '@tessera/contracts/wire';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';

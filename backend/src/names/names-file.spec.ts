@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { NAME_TEXTS, NAME_SERVER_PROBLEMS } from '@tessera/contracts/constants';
+import { NAME_TEXTS, NAME_SERVER_PROBLEMS } from '@tessera/contracts/players';
 import { ConfigError } from '../platform/config/config.js';
 import { readNamesFile, Names, type NameKind } from './names.js';
 

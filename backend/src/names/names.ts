@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { cleanName, nameProblem, type NameProblem, type ErrorCode } from '@tessera/contracts/constants';
+import { cleanName, nameProblem, type NameProblem } from '@tessera/contracts/players';
+import type { ErrorCode } from '@tessera/contracts/wire';
 import { readFileSync } from 'node:fs';
 import { CONFIG, type Config, ConfigError } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 import { Obscenity } from './obscenity.js';
 import { isReserved } from './reserved-names.js';
 

@@ -1,4 +1,6 @@
-import { DUEL_TEXTS, PRODUCT, RESULTS_TEXTS } from '@tessera/contracts/constants';
+import { DUEL_TEXTS } from '@tessera/contracts/duels';
+import { PRODUCT } from '@tessera/contracts/product';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
 import { nameKeys } from './name-keys.js';
 
 /** Not allowed as a name, or as a word in one, because the player would seem to speak for the game. */

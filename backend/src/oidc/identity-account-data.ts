@@ -6,7 +6,7 @@ import {
   type SignInMethod,
   type UserEntity,
 } from '../auth/index.js';
-import type { OtherMethods } from '@tessera/contracts';
+import type { OtherMethods } from '@tessera/contracts/accounts';
 import type { Transaction } from '../platform/database/transactions.js';
 import { IdentitiesStore } from './identities.store.js';
 import { OidcProvider } from './oidc-provider.js';

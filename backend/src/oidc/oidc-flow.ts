@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { KEY_PREFIX, LIMITS } from '@tessera/contracts/constants';
+import { KEY_PREFIX } from '@tessera/contracts/product';
+import { LIMITS } from '@tessera/contracts/wire';
 import { parse } from 'cookie';
 import type { Request } from 'express';
 import { sessionSecretOf } from '../auth/index.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { email } from '@tessera/contracts';
-import { LIMITS, PAGES, type ErrorCode } from '@tessera/contracts/constants';
+import { email } from '@tessera/contracts/calls';
+import { LIMITS, PAGES, type ErrorCode } from '@tessera/contracts/wire';
 import { HOUR_MS } from '@tessera/rules';
 import {
   allowInsecureRequests,

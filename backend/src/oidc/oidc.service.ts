@@ -1,6 +1,8 @@
 import { Injectable, Inject } from '@nestjs/common';
 import type { Request } from 'express';
-import type { ResponseOf, CALLS, SignedIn } from '@tessera/contracts';
+import type { SignedIn } from '@tessera/contracts/accounts';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import {
   ConfirmOwner,
   Identity,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CALLS, type Role } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Role } from '@tessera/contracts/wire';
 import {
   AccountDataService,
   ResetService,

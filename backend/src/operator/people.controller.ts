@@ -1,12 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import {
-  type BodyOf,
-  CALLS,
-  type ParamsOf,
-  type QueryOf,
-  type ResponseOf,
-  type Role,
-} from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Role } from '@tessera/contracts/wire';
 import { Audit } from '../admin/index.js';
 import { Account, CallerRole, UsersStore } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonSheet } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { PersonSheet } from '@tessera/contracts/admin';
+import { LIMITS } from '@tessera/contracts/wire';
 import { DataSource } from 'typeorm';
 
 type Facts = Pick<PersonSheet, 'groups' | 'heldBack'> & {

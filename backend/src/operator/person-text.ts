@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/wire';
 import type { Person } from './people.store.js';
 
 const ROLES: Readonly<Record<Role, string>> = { admin: 'administrator', moderator: 'moderator' };

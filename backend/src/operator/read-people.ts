@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FoundPerson, PersonSheet, Role } from '@tessera/contracts';
-import { PERSON_ACTIONS, type PersonAction } from '@tessera/contracts/constants';
+import {
+  type FoundPerson,
+  type PersonSheet,
+  PERSON_ACTIONS,
+  type PersonAction,
+} from '@tessera/contracts/admin';
+import type { Role } from '@tessera/contracts/wire';
 import { isForAdmin, roleOf, type UserEntity, UsersStore } from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';

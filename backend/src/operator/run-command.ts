@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { announcementText, email as emailAddress } from '@tessera/contracts';
+import { announcementText, email as emailAddress } from '@tessera/contracts/calls';
 import { Audit } from '../admin/index.js';
 import type { Typed } from './arguments.js';
 import { definitionOf, OperatorError, type Outcome } from './commands.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { OtherMethods } from '@tessera/contracts';
+import type { OtherMethods } from '@tessera/contracts/accounts';
 import {
   AccountDataHandlers,
   SignInMethods,

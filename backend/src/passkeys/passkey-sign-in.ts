@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedIn } from '@tessera/contracts';
+import type { SignedIn } from '@tessera/contracts/accounts';
 import { SignIn, type SignInProof } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';

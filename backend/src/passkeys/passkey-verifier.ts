@@ -6,8 +6,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { BodyOf, CALLS } from '@tessera/contracts';
-import { LIMITS, PRODUCT } from '@tessera/contracts/constants';
+import type { CALLS } from '@tessera/contracts/calls';
+import { PRODUCT } from '@tessera/contracts/product';
+import { type BodyOf, LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf, ParamsOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';

@@ -1,6 +1,6 @@
 import { Injectable, Inject } from '@nestjs/common';
-import type { BodyOf, CALLS } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { CALLS } from '@tessera/contracts/calls';
+import { type BodyOf, LIMITS } from '@tessera/contracts/wire';
 import {
   ConfirmOwner,
   NotifyOwner,

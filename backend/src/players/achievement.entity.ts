@@ -1,4 +1,4 @@
-import type { Achievement } from '@tessera/contracts';
+import type { Achievement } from '@tessera/contracts/players';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Something that a player has achieved. Each can be earned once. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Achievement } from '@tessera/contracts';
+import type { Achievement } from '@tessera/contracts/players';
 import { milestonesReached, PERFECT_SCORE, type StreakSummary } from '@tessera/rules';
 import { In, type Repository } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';

@@ -1,7 +1,7 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { playerUuid } from '@tessera/contracts';
-import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { playerUuid } from '@tessera/contracts/calls';
+import { PLAYER_HEADER } from '@tessera/contracts/wire';
 import { callOf } from '../platform/http/endpoint.js';
 import { checked } from '../platform/http/validation.js';
 import type { AppRequest } from '../platform/requests/request.js';

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AppRequest } from '../platform/requests/request.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, NAME_SERVER_PROBLEMS, NAME_TEXTS } from '@tessera/contracts/constants';
+import { NAME_SERVER_PROBLEMS, NAME_TEXTS } from '@tessera/contracts/players';
+import { LIMITS } from '@tessera/contracts/wire';
 import {
   nameConflictOf,
   Names,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlayerStats as Statistics, UnifiedStreaks } from '@tessera/contracts';
+import type { PlayerStats as Statistics, UnifiedStreaks } from '@tessera/contracts/players';
 import { lastThreeDates, streakOn, tierOf, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { streaksOf, todayOf } from './daily-record.js';

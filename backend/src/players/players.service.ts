@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Achievement } from '@tessera/contracts';
+import type { Achievement } from '@tessera/contracts/players';
 import {
   earliestToday,
   NO_STREAK,

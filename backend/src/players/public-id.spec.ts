@@ -1,4 +1,4 @@
-import { playerUuid } from '@tessera/contracts';
+import { playerUuid } from '@tessera/contracts/calls';
 import { newPublicId } from './public-id.js';
 
 test('a public ID is a UUID that is never accepted as a playerUUID', () => {

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ResponseOf, ArchivedDay, CALLS } from '@tessera/contracts';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { ArchivedDay } from '@tessera/contracts/practice';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import { addDays, datesOf, earliestToday, firstOf, lastOf, monthOf, type PlainDate } from '@tessera/rules';
 import { ReadDailyFacts } from '../daily/index.js';
 import { Clock } from '../platform/clock/clock.js';

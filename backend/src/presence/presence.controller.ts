@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
 import { Presence } from './presence.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { RedisCommands } from '../platform/redis/redis-commands.js';
 import { MemoryPresenceStore, PresenceStore } from './memory-presence-store.js';

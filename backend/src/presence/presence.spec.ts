@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { MemoryPresenceStore } from './memory-presence-store.js';
 import { Presence } from './presence.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../platform/clock/clock.js';
 import { PresenceStore } from './memory-presence-store.js';

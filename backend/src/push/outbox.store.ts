@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PushNotice } from '@tessera/contracts/constants';
+import type { PushNotice } from '@tessera/contracts/push';
 import { columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 

@@ -1,13 +1,12 @@
-import type { PushMessage } from '@tessera/contracts';
 import {
+  type PushMessage,
   gameNoticeTag,
-  PAGES,
-  pathOf,
   PUSH_NAMELESS,
   PUSH_NOTICES,
   type PushKind,
   type PushNotice,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/push';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 
 interface Facts {
   readonly notice: PushNotice;

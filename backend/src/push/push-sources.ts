@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PushNotice } from '@tessera/contracts/constants';
+import type { PushNotice } from '@tessera/contracts/push';
 
 /** A notice that is about to be sent. */
 export interface DueNotice {

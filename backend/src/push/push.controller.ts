@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';

@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { PUSH_NOTICES, type PushNotice } from '@tessera/contracts/constants';
+import { PUSH_NOTICES, type PushNotice } from '@tessera/contracts/push';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';

@@ -1,6 +1,8 @@
 import { ECDH } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { BodyOf, CALLS, PushWishes } from '@tessera/contracts';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { PushWishes } from '@tessera/contracts/push';
+import type { BodyOf } from '@tessera/contracts/wire';
 import { zoneOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PUSH_NOTICES } from '@tessera/contracts/constants';
+import { PUSH_NOTICES } from '@tessera/contracts/push';
 import { HOUR_MS, MINUTE_MS } from '@tessera/rules';
 import webPush from 'web-push';
 import { Clock } from '../platform/clock/clock.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PushWishes } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { PushWishes } from '@tessera/contracts/push';
+import { LIMITS } from '@tessera/contracts/wire';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
 

@@ -1,15 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CALLS, type ReplayPlayer } from '@tessera/contracts';
-import {
-  pathOf,
-  REPLAY_PAGE,
-  REPLAY_PICTURE,
-  REPLAY_TEXTS,
-  replayName,
-  RESULTS_TEXTS,
-  sharedReplayTitle,
-  type ErrorCode,
-} from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { type ReplayPlayer, REPLAY_TEXTS, replayName, sharedReplayTitle } from '@tessera/contracts/replays';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
+import { pathOf, REPLAY_PAGE, REPLAY_PICTURE, type ErrorCode } from '@tessera/contracts/wire';
 import { scoringCells } from '@tessera/rules';
 import { type Request, Router } from 'express';
 import { Clock } from '../platform/clock/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ALPHANUMERIC, SHARE_ID_LENGTH } from '@tessera/contracts/constants';
+import { ALPHANUMERIC, SHARE_ID_LENGTH } from '@tessera/contracts/wire';
 import { customAlphabet } from 'nanoid';
 import { DataSource } from 'typeorm';
 import type { PlayerMerge } from '../auth/index.js';

@@ -1,5 +1,6 @@
-import type { Replay, ReplayPlayer } from '@tessera/contracts';
-import { DUEL_TEXTS, pathOf, REPLAY_PAGE } from '@tessera/contracts/constants';
+import { DUEL_TEXTS } from '@tessera/contracts/duels';
+import type { Replay, ReplayPlayer } from '@tessera/contracts/replays';
+import { pathOf, REPLAY_PAGE } from '@tessera/contracts/wire';
 import { chooserOf, isOddRound } from '@tessera/rules';
 import type { ReplayedGame } from '../game/index.js';
 import type { PublicIdentity } from '../players/index.js';

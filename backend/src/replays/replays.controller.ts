@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
-import { type ResponseOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, ParamsOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';

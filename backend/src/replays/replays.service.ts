@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CALLS, Replay, ResponseOf } from '@tessera/contracts';
-import { DUEL_ID } from '@tessera/contracts/constants';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { Replay } from '@tessera/contracts/replays';
+import { type ResponseOf, DUEL_ID } from '@tessera/contracts/wire';
 import { isOverEverywhere } from '@tessera/rules';
 import { DuelReplays } from '../duel/index.js';
 import { LiveReplays, type ReplayedGame, type ReplayedGames } from '../game/index.js';

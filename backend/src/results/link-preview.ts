@@ -1,4 +1,5 @@
-import { LIMITS, PRODUCT, TAGLINE, titleOf, type ErrorCode } from '@tessera/contracts/constants';
+import { PRODUCT, TAGLINE, titleOf } from '@tessera/contracts/product';
+import { LIMITS, type ErrorCode } from '@tessera/contracts/wire';
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../platform/requests/app-error.js';
 import type { PageHead } from '../platform/http/documents.js';

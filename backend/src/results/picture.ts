@@ -1,4 +1,7 @@
-import { LIMITS, PRODUCT, REPLAY_TEXTS, TAGLINE, scoreMark } from '@tessera/contracts/constants';
+import { PRODUCT, TAGLINE } from '@tessera/contracts/product';
+import { REPLAY_TEXTS } from '@tessera/contracts/replays';
+import { scoreMark } from '@tessera/contracts/results';
+import { LIMITS } from '@tessera/contracts/wire';
 import { SIDE, columnOf, rowOf, type LineLengths } from '@tessera/rules';
 import { lettering } from './lettering.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { ALPHANUMERIC, SHARE_ID_LENGTH } from '@tessera/contracts/constants';
+import { ALPHANUMERIC, SHARE_ID_LENGTH } from '@tessera/contracts/wire';
 import { customAlphabet } from 'nanoid';
 import { In, type Repository } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';

@@ -1,5 +1,5 @@
-import type { PublicResult } from '@tessera/contracts';
-import { pathOf, SHARE_PAGE } from '@tessera/contracts/constants';
+import type { PublicResult } from '@tessera/contracts/results';
+import { pathOf, SHARE_PAGE } from '@tessera/contracts/wire';
 import { isOverEverywhere, rowsFromGrid, scoringCells, type PlainDate } from '@tessera/rules';
 import type { GameResult } from '../solo-games/index.js';
 import type { SharedResult } from './shared-results.js';

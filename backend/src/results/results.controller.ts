@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS, type ParamsOf, type QueryOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';

@@ -1,13 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CALLS } from '@tessera/contracts';
-import {
-  pathOf,
-  RESULTS_TEXTS,
-  SHARE_PAGE,
-  SHARE_PICTURE,
-  sharedTitle,
-  type ErrorCode,
-} from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { RESULTS_TEXTS, sharedTitle } from '@tessera/contracts/results';
+import { pathOf, SHARE_PAGE, SHARE_PICTURE, type ErrorCode } from '@tessera/contracts/wire';
 import { CELLS, scoringCells, lineLengths } from '@tessera/rules';
 import { type Request, Router } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';

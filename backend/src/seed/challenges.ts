@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { EMPTY_GRID, HOUR_MS, MINUTE_MS, textFromGrid, type Letter } from '@tessera/rules';
 import type { ChallengeGameEntity } from '../challenges/challenge-game.entity.js';
 import type { ChallengeEntity } from '../challenges/challenge.entity.js';

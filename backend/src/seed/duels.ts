@@ -1,4 +1,5 @@
-import { DUEL_LEVELS, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
+import { DUEL_LEVELS } from '@tessera/contracts/duels';
+import { UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/wire';
 import { BOT_SEAT, MINUTE_MS, PLAYER_SEAT, ROUNDS } from '@tessera/rules';
 import { ID_PREFIX, newGame } from '../solo-games/index.js';
 import type { DuelEntity } from '../duel/duel.entity.js';

@@ -1,4 +1,5 @@
-import { CODE_ALPHABET, LIMITS } from '@tessera/contracts/constants';
+import { CODE_ALPHABET } from '@tessera/contracts/devices';
+import { LIMITS } from '@tessera/contracts/wire';
 import { HOUR_MS } from '@tessera/rules';
 import type { GroupEntity, MembershipEntity } from '../groups/group.entity.js';
 import { nameKeys } from '../names/name-keys.js';

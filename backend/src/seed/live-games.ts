@@ -1,4 +1,4 @@
-import { GAME_CODE_LENGTH, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
+import { GAME_CODE_LENGTH, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/wire';
 import { liveGrid, liveStatus, SECOND_MS, type Seat } from '@tessera/rules';
 import { recordAccounts } from '../game/store/accounts.sql.js';
 import type { GameEntity } from '../game/store/game.entity.js';

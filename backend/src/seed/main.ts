@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 import { dateIn } from '@tessera/rules';
 import { describeStartupError } from '../describe-startup-error.js';
 import type { Config } from '../platform/config/config.js';

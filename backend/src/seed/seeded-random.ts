@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ALPHANUMERIC } from '@tessera/contracts/constants';
+import { ALPHANUMERIC } from '@tessera/contracts/wire';
 import { seededRandom, type Random } from '@tessera/solver';
 import { newPublicId } from '../players/public-id.js';
 

@@ -1,4 +1,4 @@
-import { SHARE_ID_LENGTH } from '@tessera/contracts/constants';
+import { SHARE_ID_LENGTH } from '@tessera/contracts/wire';
 import type { GridGame } from '../solo-games/index.js';
 import type { PublicResultEntity } from '../results/public-result.entity.js';
 import { insertRows } from './insert-rows.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ResponseOf, CALLS, QueryOf } from '@tessera/contracts';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
 import { addDays, daysBetween, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';

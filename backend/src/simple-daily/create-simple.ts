@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { simpleAlreadyPlayedText } from '@tessera/contracts/constants';
+import { simpleAlreadyPlayedText } from '@tessera/contracts/texts';
 import { newDaily } from '@tessera/rules';
 import {
   completionView,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, CALLS } from '@tessera/contracts';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { BodyOf } from '@tessera/contracts/wire';
 import { applySimple, textFromGrid, type DailyState, type SimpleAction } from '@tessera/rules';
 import { moveError } from '../game/index.js';
 import { Clock } from '../platform/clock/clock.js';

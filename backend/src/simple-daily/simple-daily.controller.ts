@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf, ParamsOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { withStatus } from '../solo-games/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';

@@ -8,7 +8,7 @@ import {
   type DailyState,
   type Scorer,
 } from '@tessera/rules';
-import type { SimpleDaily } from '@tessera/contracts';
+import type { SimpleDaily } from '@tessera/contracts/daily';
 import { soloGameView } from '../solo-games/index.js';
 import type { SimpleGameEntity } from './simple-game.entity.js';
 

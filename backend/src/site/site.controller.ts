@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { type ResponseOf, CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { VERSION } from '../platform/releases/version.js';

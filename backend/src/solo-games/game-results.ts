@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PublicResult } from '@tessera/contracts';
+import type { PublicResult } from '@tessera/contracts/results';
 import { gridFromText, type Grid, type PlainDate, type ScoringWord } from '@tessera/rules';
 import { AppError } from '../platform/requests/app-error.js';
 import type { SoloGame } from './solo-game.js';

@@ -1,4 +1,4 @@
-import type { DailyCompletion, DailyGame } from '@tessera/contracts';
+import type { DailyCompletion, DailyGame } from '@tessera/contracts/daily';
 import { gridFromText, rowsFromGrid, reviewRounds } from '@tessera/rules';
 import type { Lexicon } from '../words/index.js';
 import type { SoloGame, GridGame } from './solo-game.js';

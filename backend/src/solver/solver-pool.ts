@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { ResponseOf, CALLS } from '@tessera/contracts';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import type { DailyMove, Letter } from '@tessera/rules';
 import type { RatingWithGrid } from '@tessera/solver';
 import { WorkerPool } from '../platform/workers/worker-pool.js';

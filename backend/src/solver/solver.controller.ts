@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
 import { isOddRound, replayDaily, type DailyMove } from '@tessera/rules';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { invalidField } from '../platform/requests/app-error.js';

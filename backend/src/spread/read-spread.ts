@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DailySpread } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { DailySpread } from '@tessera/contracts/daily';
+import { LIMITS } from '@tessera/contracts/wire';
 import { isOverEverywhere, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';

@@ -1,5 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
-import { type ResponseOf, CALLS, type ParamsOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, ParamsOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { ReadSpread } from './read-spread.js';

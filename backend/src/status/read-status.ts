@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ServiceStatus } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { ServiceStatus } from '@tessera/contracts/site';
+import { LIMITS } from '@tessera/contracts/wire';
 import { addDays, dateIn, HOUR_MS } from '@tessera/rules';
 import { Backups } from '../platform/backups/backups.js';
 import { Clock } from '../platform/clock/clock.js';

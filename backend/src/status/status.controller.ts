@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type ResponseOf, CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ReadStatus } from './read-status.js';
 

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { GameModule } from '../game/game.module.js';
 import { daysBefore } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';

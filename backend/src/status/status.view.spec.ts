@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@tessera/contracts';
+import type { ServiceStatus } from '@tessera/contracts/site';
 import { addDays, plainDate } from '@tessera/rules';
 import type { ServiceDayEntity } from './service-day.entity.js';
 import { ReadStatus } from './read-status.js';

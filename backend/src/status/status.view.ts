@@ -1,5 +1,5 @@
-import type { ServiceStatus, StatusDay } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { ServiceStatus, StatusDay } from '@tessera/contracts/site';
+import { LIMITS } from '@tessera/contracts/wire';
 import { addDays, type PlainDate } from '@tessera/rules';
 import { quantile } from '../platform/service-log/latencies.js';
 import type { ServiceSums } from '../platform/service-log/service-minutes.store.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Definition } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
+import type { Definition } from '@tessera/contracts/words';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { definitionOf } from '@tessera/words/definitions';

@@ -1,5 +1,5 @@
-import { CALLS } from '@tessera/contracts';
-import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { SIGNED_IN_COOKIE } from '@tessera/contracts/product';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser, cookieOf } from '../support/browser.js';
 import { completeDaily, fixLetters, startDaily } from '../support/dailies.js';

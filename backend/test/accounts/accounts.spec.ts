@@ -1,6 +1,6 @@
 import { hash, type verify } from '@node-rs/argon2';
 import { Logger } from '@nestjs/common';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { startApp, type TestApp } from '../support/app.js';
 import { anAccount, Browser, sessionCookieOf } from '../support/browser.js';
 import { fixLetters, playDaily, startDaily } from '../support/dailies.js';

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
-import { KEY_PREFIX, LIMITS, SIGN_IN_LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { KEY_PREFIX } from '@tessera/contracts/product';
+import { LIMITS, SIGN_IN_LIMITS } from '@tessera/contracts/wire';
 import { startApp } from '../support/app.js';
 import { anAccount, Browser, cookieOf } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';

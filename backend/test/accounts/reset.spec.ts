@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { LIMITS } from '@tessera/contracts/wire';
 import { HOUR_MS } from '@tessera/rules';
 import { SMTPServer } from 'smtp-server';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,12 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import { CALLS } from '@tessera/contracts';
-import {
-  IPV6_SITE_FACTOR,
-  KEY_PREFIX,
-  RATE_LIMITS,
-  SIGN_IN_LIMITS,
-  SIGN_IN_QUEUE,
-} from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { KEY_PREFIX } from '@tessera/contracts/product';
+import { IPV6_SITE_FACTOR, RATE_LIMITS, SIGN_IN_LIMITS, SIGN_IN_QUEUE } from '@tessera/contracts/wire';
 import { HOUR_MS } from '@tessera/rules';
 import type { Response } from 'supertest';
 import { aPlayer, startApp } from '../support/app.js';

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS, type OtherMethods } from '@tessera/contracts';
-import { METHOD_MAILS, PAGES } from '@tessera/contracts/constants';
+import type { OtherMethods } from '@tessera/contracts/accounts';
+import { CALLS } from '@tessera/contracts/calls';
+import { METHOD_MAILS, PAGES } from '@tessera/contracts/wire';
 import { HOUR_MS, MINUTE_MS } from '@tessera/rules';
 import { startApp, type TestApp } from '../support/app.js';
 import { anAccount, Browser } from '../support/browser.js';

@@ -1,5 +1,5 @@
-import { CALLS } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { LIMITS } from '@tessera/contracts/wire';
 import { seededRandom } from '@tessera/solver';
 import type { TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

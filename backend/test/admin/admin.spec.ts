@@ -1,12 +1,7 @@
 import { hostname } from 'node:os';
-import {
-  CALLS,
-  type UpcomingDaily,
-  type FeedbackItem,
-  type InstanceState,
-  type JobState,
-} from '@tessera/contracts';
-import { PATHS } from '@tessera/contracts/constants';
+import type { UpcomingDaily, FeedbackItem, InstanceState, JobState } from '@tessera/contracts/admin';
+import { CALLS } from '@tessera/contracts/calls';
+import { PATHS } from '@tessera/contracts/wire';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { ADMIN, startGuardedApp } from '../support/callers.js';

@@ -1,8 +1,8 @@
 import { hostname, tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
-import { NOTICE_HEADER, PATHS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { NOTICE_HEADER, PATHS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import { startApp, type TestApp } from '../support/app.js';
 import { anAccount, Browser } from '../support/browser.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CALLS, type Call, type ServiceNotice } from '@tessera/contracts';
-import { NOTICE_HEADER, PATHS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ServiceNotice } from '@tessera/contracts/maintenance';
+import { type Call, NOTICE_HEADER, PATHS } from '@tessera/contracts/wire';
 import { aPlayer, type CallInput, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { ADMIN, startGuardedApp } from '../support/callers.js';

@@ -1,4 +1,5 @@
-import { CALLS, type FoundPerson, type PersonSheet } from '@tessera/contracts';
+import type { FoundPerson, PersonSheet } from '@tessera/contracts/admin';
+import { CALLS } from '@tessera/contracts/calls';
 import { aPlayer, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { ADMIN, startGuardedApp } from '../support/callers.js';

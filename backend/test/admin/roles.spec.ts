@@ -1,4 +1,5 @@
-import { CALLS, type Call, type Role } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Call, Role } from '@tessera/contracts/wire';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { INPUTS, type CallName } from '../support/call-inputs.js';

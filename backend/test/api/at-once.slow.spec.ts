@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CALLS } from '@tessera/contracts';
-import { PATHS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { PATHS } from '@tessera/contracts/wire';
 import { SimpleGamesStore } from '../../src/simple-daily/simple-games.store.js';
 import type { Transaction } from '../../src/platform/database/transactions.js';
 import { PlayersStore } from '../../src/players/players.store.js';

@@ -1,5 +1,6 @@
-import { COMMANDS, type CommandName } from '@tessera/contracts';
-import { ERRORS, type ErrorCode } from '@tessera/contracts/constants';
+import { COMMANDS } from '@tessera/contracts/calls';
+import type { CommandName } from '@tessera/contracts/live';
+import { ERRORS, type ErrorCode } from '@tessera/contracts/wire';
 import type { TestApp } from '../support/app.js';
 import { Cast, startGuardedApp, type Caller } from '../support/callers.js';
 import { connect, dial, rejectionOf } from '../support/live.js';

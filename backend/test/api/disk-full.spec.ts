@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { HOUR_MS } from '@tessera/rules';
 import { aPlayer, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

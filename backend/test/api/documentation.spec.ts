@@ -1,5 +1,5 @@
-import { CALLS, errorBody, type Call } from '@tessera/contracts';
-import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS, errorBody } from '@tessera/contracts/calls';
+import { type Call, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

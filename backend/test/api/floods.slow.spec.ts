@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import {
   ADDRESS_LIMITS,
   GUESS_LIMITS,
   MESSAGE_LIMITS,
   PLAYER_HEADER,
   RATE_LIMITS,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/wire';
 import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';

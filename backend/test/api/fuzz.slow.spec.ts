@@ -1,5 +1,5 @@
-import { CALLS, errorBody } from '@tessera/contracts';
-import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS, errorBody } from '@tessera/contracts/calls';
+import { PLAYER_HEADER } from '@tessera/contracts/wire';
 import fc from 'fast-check';
 import type { Test } from 'supertest';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';

@@ -1,5 +1,6 @@
-import { CALLS, COMMANDS, type Call, type CommandName } from '@tessera/contracts';
-import { GUESS_LIMITS, GUESS_QUEUE, IPV6_SITE_FACTOR } from '@tessera/contracts/constants';
+import { CALLS, COMMANDS } from '@tessera/contracts/calls';
+import type { CommandName } from '@tessera/contracts/live';
+import { type Call, GUESS_LIMITS, GUESS_QUEUE, IPV6_SITE_FACTOR } from '@tessera/contracts/wire';
 import { aPlayer, startApp } from '../support/app.js';
 import { activeGame, byRest, bySocket, choose, place, waitingGame } from '../support/games.js';
 import { aFounder, joinGroup, takeName } from '../support/groups.js';

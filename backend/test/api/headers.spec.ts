@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
-import { PAGES } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { PAGES } from '@tessera/contracts/wire';
 import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;

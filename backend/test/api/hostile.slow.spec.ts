@@ -1,5 +1,5 @@
-import { CALLS, type Call } from '@tessera/contracts';
-import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { type Call, pathOf, PLAYER_HEADER } from '@tessera/contracts/wire';
 import fc from 'fast-check';
 import { aPlayer, startApp, type CallInput, type TestApp } from '../support/app.js';
 import { fixLetters, startDaily } from '../support/dailies.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 
 const SCRIPT = `console.log(${'"tile"+'.repeat(500)}"")`;

@@ -1,5 +1,5 @@
-import { CALLS } from '@tessera/contracts';
-import { IPV6_SITE_FACTOR, RATE_LIMITS, SIGN_IN_LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { IPV6_SITE_FACTOR, RATE_LIMITS, SIGN_IN_LIMITS } from '@tessera/contracts/wire';
 import { Redis } from 'ioredis';
 import { aPlayer, startApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

@@ -1,5 +1,5 @@
-import { COMMANDS } from '@tessera/contracts';
-import { PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
+import { COMMANDS } from '@tessera/contracts/calls';
+import { PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/wire';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { activeGame, readGame } from '../support/games.js';

@@ -1,5 +1,5 @@
-import { CALLS, type Call } from '@tessera/contracts';
-import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { type Call, PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import type { TestApp } from '../support/app.js';
 import { body, INPUTS, type CallName, type Input } from '../support/call-inputs.js';
 import { CALL_STATUSES, ownersOnly, type Statuses } from '../support/call-statuses.js';

@@ -1,4 +1,5 @@
-import { CALLS, type CommandName } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { CommandName } from '@tessera/contracts/live';
 import { dateIn } from '@tessera/rules';
 import { aPlayer, type TestApp } from '../support/app.js';
 import type { CallName } from '../support/call-inputs.js';

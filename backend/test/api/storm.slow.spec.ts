@@ -1,4 +1,5 @@
-import { CALLS, type Call } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Call } from '@tessera/contracts/wire';
 import { startApp, type CallInput, type TestApp } from '../support/app.js';
 import { anAccount, Browser } from '../support/browser.js';
 import { fixLetters, GOOD_GRID } from '../support/dailies.js';

@@ -1,4 +1,5 @@
-import { CALLS, COMMANDS, type Call } from '@tessera/contracts';
+import { CALLS, COMMANDS } from '@tessera/contracts/calls';
+import type { Call } from '@tessera/contracts/wire';
 import { z } from 'zod';
 import type { TestApp, CallInput } from '../support/app.js';
 import { INPUTS, type CallName } from '../support/call-inputs.js';

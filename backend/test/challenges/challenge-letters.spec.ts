@@ -1,5 +1,5 @@
-import { CALLS } from '@tessera/contracts';
-import { CHALLENGE_TEXTS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { createChallenge, makeChallenge, startChallenge } from '../support/challenges.js';
 import { fixLetters, startDaily } from '../support/dailies.js';

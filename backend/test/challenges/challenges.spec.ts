@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import {
   CHALLENGE_GRID,

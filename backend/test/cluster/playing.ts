@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { startMatch, type Match, type Playable } from '../faults/match.js';
 import type { RetryingPlayer } from '../faults/retrying-player.js';
 import { send } from '../faults/signed-in-daily.js';

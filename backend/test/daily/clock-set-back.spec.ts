@@ -1,4 +1,5 @@
-import { CALLS, type Call } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Call } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import { type CallInput, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CALLS, type Call } from '@tessera/contracts';
-import { LIMITS, pathOf, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { type Call, LIMITS, pathOf, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/wire';
 import { SequencesStore } from '../../src/sequences/sequences.store.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { startDaily } from '../support/dailies.js';

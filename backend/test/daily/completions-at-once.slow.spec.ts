@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import fc from 'fast-check';
 import { earliestToday } from '@tessera/rules';
 import { SUMMARIZE_GAMES, INSERT_STANDINGS, REMOVE_STANDINGS } from '../../src/players/standings.sql.js';

@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { lineLengths, mosaicOf } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { activeGame } from '../support/games.js';

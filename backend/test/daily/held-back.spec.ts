@@ -1,5 +1,6 @@
-import { CALLS, type HeldBackResult } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { HeldBackResult } from '@tessera/contracts/admin';
+import { CALLS } from '@tessera/contracts/calls';
+import { LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

@@ -1,5 +1,7 @@
-import { CALLS, type DailyGame, type PerfectClubEntry } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { DailyGame } from '@tessera/contracts/daily';
+import type { PerfectClubEntry } from '@tessera/contracts/leaderboards';
+import { LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS, HOUR_MS } from '@tessera/rules';
 import type { TestApp } from '../support/app.js';
 import { startGuardedApp } from '../support/callers.js';

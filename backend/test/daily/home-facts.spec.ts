@@ -1,5 +1,5 @@
-import { CALLS, type ResponseOf } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { type ResponseOf, LIMITS } from '@tessera/contracts/wire';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { fixLetters, playDaily, POOR_GRID, startDaily } from '../support/dailies.js';

@@ -1,4 +1,5 @@
-import { CALLS, type Call } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Call } from '@tessera/contracts/wire';
 import { z } from 'zod';
 import { type TestApp, startApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

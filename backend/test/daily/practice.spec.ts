@@ -1,4 +1,5 @@
-import { CALLS, type ArchivedDay, type PracticeGame } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ArchivedDay, PracticeGame } from '@tessera/contracts/practice';
 import type { Response } from 'supertest';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { ALIEN_GRID, BLIND, fixLetters, GOOD_GRID, playDaily, POOR_GRID } from '../support/dailies.js';

@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { BLIND, completeDaily, fixLetters, GOOD_GRID, startDaily } from '../support/dailies.js';

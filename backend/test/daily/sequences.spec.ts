@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { startDaily } from '../support/dailies.js';

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS, type PublicResult, type SimpleDaily } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { SimpleDaily } from '@tessera/contracts/daily';
+import type { PublicResult } from '@tessera/contracts/results';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { fixLetters, GOOD_GRID, playDaily, startDaily } from '../support/dailies.js';

@@ -1,4 +1,5 @@
-import { CALLS, type SimpleDaily } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { SimpleDaily } from '@tessera/contracts/daily';
 import { blindLetterOf, isOddRound } from '@tessera/rules';
 import { LEXICON } from '@tessera/words';
 import type { Response } from 'supertest';

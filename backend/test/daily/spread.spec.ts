@@ -1,5 +1,6 @@
-import { CALLS, type DailySpread } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { DailySpread } from '@tessera/contracts/daily';
+import { LIMITS } from '@tessera/contracts/wire';
 import { FillScoreSpread1765200010000 } from '../../src/spread/migrations/1765200010000-fill-score-spread.js';
 import type { QueryRunner } from 'typeorm';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';

@@ -1,5 +1,5 @@
-import { CALLS } from '@tessera/contracts';
-import { DEVICE_CODE_MISSES, GUESS_LIMITS, LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { DEVICE_CODE_MISSES, GUESS_LIMITS, LIMITS } from '@tessera/contracts/wire';
 import { removeExpired } from '../../src/platform/retention/retention.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

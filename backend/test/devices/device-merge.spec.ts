@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { addDays, plainDate, type PlainDate } from '@tessera/rules';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';

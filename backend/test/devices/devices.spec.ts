@@ -1,4 +1,5 @@
-import { CALLS, type LiveGameView } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { LiveGameView } from '@tessera/contracts/live';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { completeDaily, fixLetters, startDaily } from '../support/dailies.js';

@@ -1,5 +1,5 @@
-import { CALLS } from '@tessera/contracts';
-import { DUEL_LEVELS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { DUEL_LEVELS } from '@tessera/contracts/duels';
 import { blindLetterOf, createScorer, gridFromRows, isFull } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';

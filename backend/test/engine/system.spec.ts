@@ -1,4 +1,4 @@
-import { PATHS } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/wire';
 import { VERSION } from '../../src/platform/releases/version.js';
 import { startMatch, type Match } from '../faults/match.js';
 import type { RetryingPlayer } from '../faults/retrying-player.js';

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
-import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { PLAYER_HEADER } from '@tessera/contracts/wire';
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../src/migrations.js';
 import { migrate } from '../../src/platform/database/migrate.js';

@@ -1,4 +1,4 @@
-import type { Envelope, LiveGameView } from '@tessera/contracts';
+import type { Envelope, LiveGameView } from '@tessera/contracts/live';
 
 /** The state of a game, as far as a player needs it for the next move. */
 export interface Position {

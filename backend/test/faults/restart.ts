@@ -1,4 +1,4 @@
-import { PATHS } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/wire';
 import { eventually } from '../support/eventually.js';
 import type { Instance } from './system.js';
 

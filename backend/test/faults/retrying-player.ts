@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientCommands, Envelope, LiveGameView, RejectedAck, ServerMessages } from '@tessera/contracts';
+import type {
+  ClientCommands,
+  Envelope,
+  LiveGameView,
+  RejectedAck,
+  ServerMessages,
+} from '@tessera/contracts/live';
 import { chooserOf, ROUNDS, type Seat } from '@tessera/rules';
 import { io, type Socket } from 'socket.io-client';
 import { Understanding } from './position.js';

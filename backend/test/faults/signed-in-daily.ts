@@ -1,4 +1,4 @@
-import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { aPlayer } from '../support/app.js';
 import type { Instance } from './system.js';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CALLS } from '@tessera/contracts';
-import { PLAYER_HEADER, PUSH_DEFAULT_KINDS, pathOf } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { PUSH_DEFAULT_KINDS } from '@tessera/contracts/push';
+import { PLAYER_HEADER, pathOf } from '@tessera/contracts/wire';
 import { chooserOf, HOUR_MS, otherSeat, ROUNDS, type Seat } from '@tessera/rules';
 import { aPlayer } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

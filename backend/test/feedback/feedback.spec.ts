@@ -1,5 +1,6 @@
-import { CALLS } from '@tessera/contracts';
-import { TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;

@@ -1,4 +1,5 @@
-import { CALLS, type Group } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Group } from '@tessera/contracts/groups';
 import { startApp, type TestApp } from '../support/app.js';
 import {
   aName,

@@ -1,5 +1,6 @@
-import { CALLS, type Group } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Group } from '@tessera/contracts/groups';
+import { LIMITS } from '@tessera/contracts/wire';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { fixLetters, playDaily } from '../support/dailies.js';

@@ -1,4 +1,5 @@
-import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
 import { removeExpired } from '../../src/platform/retention/retention.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

@@ -1,4 +1,5 @@
-import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
 import { SORT_MODE_NAMES } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

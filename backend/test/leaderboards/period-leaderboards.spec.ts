@@ -1,4 +1,5 @@
-import { CALLS, type PeriodEntry } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { PeriodEntry } from '@tessera/contracts/leaderboards';
 import fc from 'fast-check';
 import { gamesForMean } from '@tessera/rules';
 import { startApp, type TestApp } from '../support/app.js';

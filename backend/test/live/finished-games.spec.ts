@@ -1,5 +1,6 @@
-import { CALLS, type FinishedGame } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { FinishedGame } from '@tessera/contracts/replays';
+import { LIMITS } from '@tessera/contracts/wire';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

@@ -1,5 +1,5 @@
-import { CALLS, COMMANDS, type Call } from '@tessera/contracts';
-import { ERRORS, type ErrorCode } from '@tessera/contracts/constants';
+import { CALLS, COMMANDS } from '@tessera/contracts/calls';
+import { type Call, ERRORS, type ErrorCode } from '@tessera/contracts/wire';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import {
   activeGame,

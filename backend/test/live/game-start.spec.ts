@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { activeGame, byRest, choose, playRounds, waitingGame } from '../support/games.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_CONNECTIONS, PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/constants';
+import { MAX_CONNECTIONS, PATHS, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/wire';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { addressOf, connect, dial, openStream, rejectionOf } from '../support/live.js';

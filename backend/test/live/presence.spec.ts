@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { Redis } from 'ioredis';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { MemoryPresenceStore, type PresenceStore } from '../../src/presence/memory-presence-store.js';

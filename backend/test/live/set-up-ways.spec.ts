@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import fc from 'fast-check';
 import { NewGamesStore } from '../../src/game/lifecycle/new-games.store.js';
 import { NewSeatsStore } from '../../src/game/lifecycle/new-seats.store.js';

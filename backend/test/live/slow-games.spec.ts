@@ -1,4 +1,6 @@
-import { CALLS, type ActiveGame, type OpponentRecord } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ActiveGame } from '@tessera/contracts/live';
+import type { OpponentRecord } from '@tessera/contracts/players';
 import { HOUR_MS } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

@@ -1,5 +1,6 @@
-import { CALLS, type Report } from '@tessera/contracts';
-import { CHALLENGE_TEXTS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
+import type { Report } from '@tessera/contracts/moderation';
 import { aPlayer, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { startGuardedApp } from '../support/callers.js';

@@ -1,5 +1,6 @@
-import { CALLS } from '@tessera/contracts';
-import { NAME_TEXTS, RESULTS_TEXTS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { NAME_TEXTS } from '@tessera/contracts/players';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
 import type { TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { completePerfectly, playDaily, startDaily } from '../support/dailies.js';

@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import type { TestApp } from '../support/app.js';
 import type { Browser } from '../support/browser.js';
 import { aFounder, aNamed, joinGroup } from '../support/groups.js';

@@ -1,5 +1,5 @@
-import type { Report } from '@tessera/contracts';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Report } from '@tessera/contracts/moderation';
 import { aPlayer, type TestApp } from '../support/app.js';
 import type { Browser } from '../support/browser.js';
 import { startGuardedApp } from '../support/callers.js';

@@ -1,5 +1,5 @@
-import { CALLS } from '@tessera/contracts';
-import { RESULTS_TEXTS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
 import type { TestApp } from '../support/app.js';
 import type { Browser } from '../support/browser.js';
 import { playDaily } from '../support/dailies.js';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import { removeExpired } from '../../src/platform/retention/retention.js';
 import type { TestApp } from '../support/app.js';

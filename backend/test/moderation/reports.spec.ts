@@ -1,5 +1,5 @@
-import { CALLS } from '@tessera/contracts';
-import { LIMITS, RATE_LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { LIMITS, RATE_LIMITS } from '@tessera/contracts/wire';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import type { Browser } from '../support/browser.js';
 import { startGuardedApp } from '../support/callers.js';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { UNKNOWN_COMMIT } from '@tessera/contracts/constants';
+import { UNKNOWN_COMMIT } from '@tessera/contracts/product';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { readDockerfile } from './dockerfile.mjs';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { assembleImage } from './assemble.mjs';
 import type { Image } from './dockerfile.mjs';
 import { UNWANTED, UNWANTED_PACKAGES } from './unwanted-files.js';

@@ -1,4 +1,4 @@
-import { PATHS } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/wire';
 import { loadConfig, loadDatabaseUrl } from '../../src/platform/config/load-config.js';
 import {
   hasKubectl,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PLAYER_HEADER } from '@tessera/contracts/wire';
 import { WebSocket, WebSocketServer } from 'ws';
 import { loadConfig } from '../../src/platform/config/load-config.js';
 import { oddPaths } from '../support/odd-paths.js';

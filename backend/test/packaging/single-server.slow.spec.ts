@@ -6,7 +6,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PLAYER_HEADER } from '@tessera/contracts/wire';
 import { WebSocket, WebSocketServer } from 'ws';
 import { ensureProxy } from '../../../scripts/system-programs.mjs';
 import { loadConfig } from '../../src/platform/config/load-config.js';

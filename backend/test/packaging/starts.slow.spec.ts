@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { builtFiles, copyCheckout } from './checkout.js';
 import { aPlayer } from '../support/app.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PATHS } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/wire';
 import { VERSION } from '../../src/platform/releases/version.js';
 import { expectAlive, startMatch, type Match } from '../faults/match.js';
 import { restart } from '../faults/restart.js';

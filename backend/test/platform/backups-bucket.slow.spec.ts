@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { Client } from 'pg';
 import { BucketStore } from '../../src/platform/backups/s3/bucket-store.js';
 import type { Bucket } from '../../src/platform/config/backup-variables.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { contentsOf, expectSuccess, makeBackup, newKeys, run, type Ended } from '../support/backups.js';
 import { anAccount, Browser, type Credentials } from '../support/browser.js';

@@ -1,5 +1,6 @@
-import { CALLS, type CommandName } from '@tessera/contracts';
-import { pathOf } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { CommandName } from '@tessera/contracts/live';
+import { pathOf } from '@tessera/contracts/wire';
 import { Client } from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { aPlayer } from '../support/app.js';

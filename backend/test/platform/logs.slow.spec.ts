@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { CALLS, type Call } from '@tessera/contracts';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { type Call, PAGES, pathOf } from '@tessera/contracts/wire';
 import {
   expectNothingPersonal,
   headers,

@@ -1,8 +1,8 @@
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
-import { pathOf, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { pathOf, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { parse } from 'yaml';
 import { currentInventory } from '../../../scripts/releases.mjs';
 import { VERSION } from '../../src/platform/releases/version.js';

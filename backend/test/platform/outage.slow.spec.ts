@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { SimpleGamesStore } from '../../src/simple-daily/simple-games.store.js';
 import { aPlayer, startApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';

@@ -1,5 +1,6 @@
-import { CALLS } from '@tessera/contracts';
-import { ERRORS, LIMITS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { REMOVAL_TEXTS } from '@tessera/contracts/live';
+import { ERRORS, LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import { countDays } from '../../src/admin/count-days.js';
 import { removeExpired } from '../../src/platform/retention/retention.js';

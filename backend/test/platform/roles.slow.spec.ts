@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PATHS, PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { PATHS } from '@tessera/contracts/wire';
 import { Client } from 'pg';
 import { io } from 'socket.io-client';
 import { aPlayer } from '../support/app.js';

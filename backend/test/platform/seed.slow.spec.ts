@@ -1,12 +1,9 @@
-import {
-  CALLS,
-  type ActiveGame,
-  type Challenge,
-  type LeaderboardEntry,
-  ServiceStatus,
-  type LiveGameView,
-  type OpponentRecord,
-} from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Challenge } from '@tessera/contracts/challenges';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
+import type { ActiveGame, LiveGameView } from '@tessera/contracts/live';
+import type { OpponentRecord } from '@tessera/contracts/players';
+import { ServiceStatus } from '@tessera/contracts/site';
 import {
   addDays,
   createScorer,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { aPlayer } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { databaseProcess, startProgram, type Program } from '../support/program.js';

@@ -1,4 +1,5 @@
-import { CALLS, type Achievement } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Achievement } from '@tessera/contracts/players';
 import { addDays, plainDate } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';

@@ -1,5 +1,5 @@
-import { CALLS } from '@tessera/contracts';
-import { PRODUCT } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { PRODUCT } from '@tessera/contracts/product';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { fixLetters, playDaily } from '../support/dailies.js';

@@ -1,5 +1,6 @@
-import { CALLS, type OpponentRecord } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { OpponentRecord } from '@tessera/contracts/players';
+import { LIMITS } from '@tessera/contracts/wire';
 import { HOUR_MS } from '@tessera/rules';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';

@@ -1,5 +1,6 @@
-import { CALLS, type LedgerDay, type LedgerMerge, type RecordGame } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { LedgerDay, LedgerMerge, RecordGame } from '@tessera/contracts/players';
+import { LIMITS } from '@tessera/contracts/wire';
 import { addDays, daysBetween, PERFECT_SCORE, plainDate, type PlainDate } from '@tessera/rules';
 import fc from 'fast-check';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';

@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { fixLetters, GOOD_GRID, playDaily, POOR_GRID } from '../support/dailies.js';
 

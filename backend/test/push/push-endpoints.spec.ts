@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { sendPush } from '../../src/push/push-request.js';
 import { publicLookup } from '../../src/push/public-addresses.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';

@@ -1,4 +1,5 @@
-import { CALLS, type PushWishes } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { PushWishes } from '@tessera/contracts/push';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { fixLetters, playDaily } from '../support/dailies.js';
 import { eventually } from '../support/eventually.js';

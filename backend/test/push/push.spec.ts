@@ -1,5 +1,6 @@
-import { CALLS, type PushWishes } from '@tessera/contracts';
-import { LIMITS, PUSH_DEFAULT_KINDS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { type PushWishes, PUSH_DEFAULT_KINDS } from '@tessera/contracts/push';
+import { LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DUEL_TEXTS, LIMITS, RATE_LIMITS, REPLAY_TEXTS } from '@tessera/contracts/constants';
+import { DUEL_TEXTS } from '@tessera/contracts/duels';
+import { REPLAY_TEXTS } from '@tessera/contracts/replays';
+import { LIMITS, RATE_LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import sharp from 'sharp';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';

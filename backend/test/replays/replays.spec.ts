@@ -1,5 +1,6 @@
-import { CALLS } from '@tessera/contracts';
-import { DUEL_TEXTS, SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { DUEL_TEXTS } from '@tessera/contracts/duels';
+import { SLOW_GAME_TEXTS } from '@tessera/contracts/live';
 import { chooserOf, DAY_MS, LET_GO_AFTER_DAYS, otherSeat, ROUNDS, type Seat } from '@tessera/rules';
 import { LEXICON } from '@tessera/words';
 import fc from 'fast-check';

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS, type PublicResult, type SimpleDaily } from '@tessera/contracts';
-import { LIMITS, RATE_LIMITS, RESULTS_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { SimpleDaily } from '@tessera/contracts/daily';
+import { type PublicResult, RESULTS_TEXTS } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS, RATE_LIMITS } from '@tessera/contracts/wire';
 import sharp from 'sharp';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
@@ -45,11 +48,8 @@ async function sharedDaily(player: string, grid = GOOD_GRID): Promise<string> {
 
 /** The result with its letters, even if they are a spoiler. */
 async function resultOf(shareId: string, player?: string) {
-  const { body } = await app.call(CALLS.publicResultOf, {
-    player,
-    params: { shareId },
-    query: { letters: 'true' },
-  });
+  const input = { player, params: { shareId }, query: { letters: 'true' } };
+  const { body } = await app.call(CALLS.publicResultOf, input);
   const { result } = body as { result: PublicResult };
   return { ...result, playerWords: result.playerWords ?? [] };
 }

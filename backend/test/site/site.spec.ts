@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { VERSION } from '../../src/platform/releases/version.js';
 import { startApp } from '../support/app.js';
 

@@ -1,5 +1,7 @@
-import { CALLS, type ServiceStatus } from '@tessera/contracts';
-import { LIMITS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { REMOVAL_TEXTS } from '@tessera/contracts/live';
+import type { ServiceStatus } from '@tessera/contracts/site';
+import { LIMITS } from '@tessera/contracts/wire';
 import type { JobDefinition } from '../../src/platform/jobs/job-definition.js';
 import { removeExpired } from '../../src/platform/retention/retention.js';
 import { checkMoves } from '../../src/status/check-moves.js';

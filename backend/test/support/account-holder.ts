@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { startApp, type TestApp } from './app.js';
 import { Browser } from './browser.js';
 import { BLIND, fixLetters, startDaily } from './dailies.js';

@@ -1,5 +1,6 @@
-import { CALLS, type Call } from '@tessera/contracts';
-import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { KEY_PREFIX } from '@tessera/contracts/product';
+import type { Call } from '@tessera/contracts/wire';
 import type { Response } from 'supertest';
 import { aPlayer, type CallInput, type TestApp } from './app.js';
 

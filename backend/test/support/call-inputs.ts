@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { aPlayer, type CallInput } from './app.js';
 import { Authenticator } from './authenticator.js';
 import { anAccount } from './browser.js';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS, type Call } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Call } from '@tessera/contracts/wire';
 import { aPlayer, startApp, type TestApp } from './app.js';
 import { anAccount, Browser, type Credentials } from './browser.js';
 import { makeChallenge, startedChallenge } from './challenges.js';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CALLS,
-  type BodyOf,
-  type Challenge,
-  type ChallengeGame,
-  type ChallengeGrid,
-} from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Challenge, ChallengeGame, ChallengeGrid } from '@tessera/contracts/challenges';
+import type { BodyOf } from '@tessera/contracts/wire';
 import type { Response } from 'supertest';
 import { aPlayer, type TestApp } from './app.js';
 

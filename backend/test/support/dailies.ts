@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import type { TestApp } from './app.js';
 
 /** The letters that tests use for every date. */

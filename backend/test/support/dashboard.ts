@@ -1,4 +1,5 @@
-import { CALLS, type DashboardMetrics } from '@tessera/contracts';
+import type { DashboardMetrics } from '@tessera/contracts/admin';
+import { CALLS } from '@tessera/contracts/calls';
 import type { TestApp } from './app.js';
 import { Browser } from './browser.js';
 import { ADMIN, startGuardedApp } from './callers.js';

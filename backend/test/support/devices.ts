@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import type { Response } from 'supertest';
 import type { Browser } from './browser.js';
 

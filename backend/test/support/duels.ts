@@ -1,4 +1,5 @@
-import { CALLS, type DuelGameView, type DuelLevel } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { DuelGameView, DuelLevel } from '@tessera/contracts/duels';
 import { isOddRound, ROUNDS } from '@tessera/rules';
 import type { Response } from 'supertest';
 import type { TestApp } from './app.js';

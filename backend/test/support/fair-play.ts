@@ -1,5 +1,7 @@
-import { CALLS, type DailyGame, type LeaderboardEntry, type OwnLeaderboardEntry } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { DailyGame } from '@tessera/contracts/daily';
+import type { LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts/leaderboards';
+import { LIMITS } from '@tessera/contracts/wire';
 import { rowsFromGrid, type SortMode } from '@tessera/rules';
 import { findPerfectGrid } from '@tessera/solver';
 import type { TestApp } from './app.js';

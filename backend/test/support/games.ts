@@ -1,4 +1,5 @@
-import { CALLS, COMMANDS, type CommandName, type LiveGameView } from '@tessera/contracts';
+import { CALLS, COMMANDS } from '@tessera/contracts/calls';
+import type { CommandName, LiveGameView } from '@tessera/contracts/live';
 import { chooserOf, ROUNDS } from '@tessera/rules';
 import type { TestApp } from './app.js';
 import type { Acknowledgement, TestSocket } from './live.js';

@@ -1,4 +1,5 @@
-import { CALLS, type Group, type GroupGrid, type GroupMember } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Group, GroupGrid, GroupMember } from '@tessera/contracts/groups';
 import type { TestApp } from './app.js';
 import { Browser } from './browser.js';
 

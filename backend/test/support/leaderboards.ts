@@ -1,4 +1,5 @@
-import { CALLS, type LeaderboardEntry } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
 import type { SortMode } from '@tessera/rules';
 import type { TestApp } from './app.js';
 

@@ -1,5 +1,6 @@
-import { COMMANDS, type CommandName, type Envelope, type LiveGameView } from '@tessera/contracts';
-import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import { COMMANDS } from '@tessera/contracts/calls';
+import type { CommandName, Envelope, LiveGameView } from '@tessera/contracts/live';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { io, type Socket } from 'socket.io-client';
 import type { TestApp } from './app.js';
 import { eventually } from './eventually.js';

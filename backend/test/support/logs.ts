@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { PLAYER_HEADER } from '@tessera/contracts/wire';
 import { aPlayer } from './app.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { startProgram, type Program } from './program.js';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS, type PublicResult } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { PublicResult } from '@tessera/contracts/results';
 import { startApp, type TestApp } from './app.js';
 import type { Browser } from './browser.js';
 import { startGuardedApp } from './callers.js';

@@ -1,4 +1,5 @@
-import { CALLS, type Call } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Call } from '@tessera/contracts/wire';
 import type { Response } from 'supertest';
 import { Authenticator } from './authenticator.js';
 import type { Browser } from './browser.js';

@@ -1,4 +1,5 @@
-import { CALLS, type OwnPeriodEntry, type PeriodEntry } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { OwnPeriodEntry, PeriodEntry } from '@tessera/contracts/leaderboards';
 import { comparePeriodScores, periodOn, type Period, type PlainDate } from '@tessera/rules';
 import type { TestApp } from './app.js';
 import type { Browser } from './browser.js';

@@ -1,4 +1,4 @@
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { addDays, AVERAGE_WINDOW, plainDate } from '@tessera/rules';
 import { aPlayer, type TestApp } from './app.js';
 import type { Browser } from './browser.js';

@@ -1,8 +1,8 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CALLS, type PushMessage, type PushWishes } from '@tessera/contracts';
-import { PUSH_DEFAULT_KINDS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import { type PushMessage, type PushWishes, PUSH_DEFAULT_KINDS } from '@tessera/contracts/push';
 import type { TestApp } from './app.js';
 import { eventually } from './eventually.js';
 import { PushDevice } from './push-devices.js';

@@ -1,4 +1,6 @@
-import { CALLS, type ResponseOf, type FinishedGame } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { FinishedGame } from '@tessera/contracts/replays';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import type { Response } from 'supertest';
 import type { TestApp } from './app.js';
 import { aDuel, playDuel } from './duels.js';

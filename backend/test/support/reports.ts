@@ -1,5 +1,5 @@
-import { CALLS, type Notice, type Report } from '@tessera/contracts';
-import type { ReportAction, ReportKind, ReportReason } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Notice, Report, ReportAction, ReportKind, ReportReason } from '@tessera/contracts/moderation';
 import { aPlayer, type TestApp } from './app.js';
 import { Browser } from './browser.js';
 import { ADMIN } from './callers.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CALLS, type Call } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Call } from '@tessera/contracts/wire';
 import type { Response } from 'supertest';
 import { aPlayer, type CallInput, type TestApp } from './app.js';
 import { anAccount, Browser, type Credentials } from './browser.js';

@@ -1,4 +1,5 @@
-import { CALLS, type DailyGame } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { DailyGame } from '@tessera/contracts/daily';
 import { createScorer, gridFromRows } from '@tessera/rules';
 import { LEXICON, validWordsOf } from '@tessera/words';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';

@@ -1,4 +1,5 @@
-import { CALLS, type ReviewedRound } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ReviewedRound } from '@tessera/contracts/solver';
 import { createScorer, gridFromRows } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,5 +1,5 @@
 // Players who belong to an account: with its session, without, and with another one's; and progress across devices.
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { complete, GOOD, play, start } from './daily.mjs';
 
 const DATE = '2090-03-24';

@@ -1,5 +1,5 @@
 // The daily: starting and completing it, with everything that can be wrong, and what follows from it.
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { PERFECT_DATE } from '../system.mjs';
 
 const rows = (text) => [0, 4, 8, 12].map((start) => [...text.slice(start, start + 4)]);

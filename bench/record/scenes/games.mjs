@@ -1,5 +1,5 @@
 // Live games: creating, joining, playing, and every way in which a command is rejected.
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { aPair, begin, cellOf, playRounds } from './live-players.mjs';
 
 async function creatingAndJoining(day) {

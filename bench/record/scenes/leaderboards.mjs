@@ -1,5 +1,5 @@
 // Leaderboards and statistics, as named and unnamed players and nobody see them.
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import { play, GOOD } from './daily.mjs';
 
 const OTHER = [GOOD[1], GOOD[0], GOOD[2], [...'QQQQ']];

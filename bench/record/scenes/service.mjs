@@ -1,5 +1,5 @@
 // Every call of the API as nobody, as a player and with an invalid player; and requests that are no calls at all.
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 
 /** The stream never ends, and the facts for operators change by themselves. */
 const LEFT_OUT = [CALLS.eventStream, CALLS.healthReady];

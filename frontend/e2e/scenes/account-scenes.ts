@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, PATHS, SIGN_IN_TEXTS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { SIGN_IN_TEXTS } from '@tessera/contracts/accounts';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS, pathOf } from '@tessera/contracts/wire';
 import { SIGN_IN_LABELS, SESSION_LABELS, ACCOUNT_LABELS } from '../../src/features/auth/auth-labels';
 import { signUp } from '../support/account';
 import { fakeResponse, reject } from './fake-responses';

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import {
   ADMIN_TEXTS,
-  PAGES,
-  TEXTS,
-  MAINTENANCE_ADMIN_TEXTS,
-  MODERATION_TEXTS,
   PEOPLE_ADMIN_TEXTS,
   PERSON_ACTION_QUESTIONS,
   PERSON_ACTION_TEXTS,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/admin';
+import { MAINTENANCE_ADMIN_TEXTS } from '@tessera/contracts/maintenance';
+import { MODERATION_TEXTS } from '@tessera/contracts/moderation';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { aDashboard } from '../../src/features/admin/testing/a-dashboard';
 import { heldBackResults } from '../../src/features/admin/testing/a-held-back-result';
 import { aPerson, foundPeople, PERSON_ID } from '../../src/features/admin/testing/a-person';

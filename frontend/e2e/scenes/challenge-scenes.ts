@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { CHALLENGE_TEXTS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { boardOf } from '../support/board';
 import { aChallenge, aPlayedChallenge } from '../support/challenge';
 import { actAs } from '../support/completed-daily';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
+import { SIGNED_IN_COOKIE } from '@tessera/contracts/product';
 import { aDashboard, anOverview } from '../../src/features/admin/testing/a-dashboard';
 import { aReportPage } from '../../src/features/admin/testing/a-report';
 import { ADMIN_EMAIL } from '../support/admin';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES, PATHS, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS, pathOf } from '@tessera/contracts/wire';
 import { aCompletedDaily, actAs } from '../support/completed-daily';
 import { openDaily, playRounds, boardOf } from '../support/board';
 import type { Scenes } from './scene';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DEMO_PAGES } from '@tessera/contracts/constants';
+import { DEMO_PAGES } from '@tessera/contracts/wire';
 import { DEMO_TEXTS } from '../../src/app/demos/demo-texts';
 import { VISIBLE_TEXT_OF, demoNames } from '../support/demos';
 import type { Scenes } from './scene';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DEVICE_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { DEVICE_TEXTS } from '@tessera/contracts/devices';
+import { PAGES } from '@tessera/contracts/wire';
 import { DEVICE_LABELS } from '../../src/features/devices/device-labels';
 import { openDevices } from '../support/devices';
 import { fakeResponse, reject } from './fake-responses';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { DUEL_LABELS } from '../../src/features/duel/duel-labels';
 import { actAs } from '../support/completed-daily';
 import { aCompletedSimpleDaily, aDuel, duelBoardOf, openDuel } from '../support/duel';

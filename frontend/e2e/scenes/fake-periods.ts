@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GroupWeekMember, PeriodEntry } from '@tessera/contracts';
+import type { GroupWeekMember, PeriodEntry } from '@tessera/contracts/leaderboards';
 import { dateIn, datesOf, daysBetween, periodOn, PERIODS, type Period } from '@tessera/rules';
 import { TIME_ZONE } from '../support/time-zone';
 import { fakeResponse } from './fake-responses';

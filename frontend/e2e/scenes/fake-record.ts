@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LedgerMerge, OpponentRecord, RecordGame } from '@tessera/contracts';
+import type { LedgerMerge, OpponentRecord, RecordGame } from '@tessera/contracts/players';
 import {
   addDays,
   dateIn,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FinishedGame, Replay, ReplayPlayer } from '@tessera/contracts';
+import type { FinishedGame, Replay, ReplayPlayer } from '@tessera/contracts/replays';
 import { fakeResponse } from './fake-responses';
 
 const LETTERS = [...'NATAPANOIXEWEEST'];

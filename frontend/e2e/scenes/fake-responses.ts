@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import type {
-  Group,
-  GroupGrid,
-  GroupMember,
-  LeaderboardEntry,
-  OwnLeaderboardEntry,
-} from '@tessera/contracts';
-import { GROUP_TEXTS, ERRORS, type ErrorCode } from '@tessera/contracts/constants';
+import { type Group, type GroupGrid, type GroupMember, GROUP_TEXTS } from '@tessera/contracts/groups';
+import type { LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts/leaderboards';
+import { ERRORS, type ErrorCode } from '@tessera/contracts/wire';
 import { NO_GAMES, STREAK_SCORE, tierOf } from '@tessera/rules';
 
 /** Replaces a response of the server, for long tables and states that are hard to reach in a test. */

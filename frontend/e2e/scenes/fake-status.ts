@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ServiceStatus, StatusDay } from '@tessera/contracts';
-import { LIMITS, PATHS } from '@tessera/contracts/constants';
+import type { ServiceStatus, StatusDay } from '@tessera/contracts/site';
+import { LIMITS, PATHS } from '@tessera/contracts/wire';
 import { addDays, plainDate } from '@tessera/rules';
 import { fakeResponse } from './fake-responses';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/constants';
+import { PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/wire';
 import { GROUP_LABELS } from '../../src/features/groups/group-labels';
 import { signUp } from '../support/account';
 import { uniqueName, chooseName } from '../support/group';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PAGES, PATHS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS } from '@tessera/contracts/wire';
 import { HOME_TEXTS } from '../../src/features/home/home-texts';
 import { signUp } from '../support/account';
 import { openDaily } from '../support/board';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { GROUP_TEXTS, PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import { PAGES, groupLeaderboardPath } from '@tessera/contracts/wire';
 import { SORT_MODE_NAMES, SORT_MODES, type SortMode } from '@tessera/rules';
 import { fakeGroupPeriods } from './fake-periods';
 import { fakeResponse, fakeGroups, fakeLeaderboards, ownEntry } from './fake-responses';

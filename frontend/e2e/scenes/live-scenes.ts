@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { LIMITS, PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS, PAGES, pathOf } from '@tessera/contracts/wire';
 import { actAs } from '../support/completed-daily';
 import { aLiveGame } from '../support/live-game';
 import { boardOf } from '../support/board';

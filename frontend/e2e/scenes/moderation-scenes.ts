@@ -1,13 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Notice, Report } from '@tessera/contracts';
-import {
-  ACTION_TEXTS,
-  MODERATION_TEXTS,
-  PAGES,
-  pathOf,
-  SHARE_PAGE,
-  TEXTS,
-} from '@tessera/contracts/constants';
+import { type Notice, type Report, ACTION_TEXTS, MODERATION_TEXTS } from '@tessera/contracts/moderation';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf, SHARE_PAGE } from '@tessera/contracts/wire';
 import { NOTICE_TEXTS, NOTICE_TITLES } from '../../src/features/players/notice-texts';
 import { REPORT_TEXTS } from '../../src/features/reports/report-texts';
 import { aGroupReport, aReport, aReportPage, aResultReport } from '../../src/features/admin/testing/a-report';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { NOTICE_HEADER, PAGES, PATHS, TEXTS, wordVerdict } from '@tessera/contracts/constants';
+import { TEXTS, wordVerdict } from '@tessera/contracts/texts';
+import { NOTICE_HEADER, PAGES, PATHS } from '@tessera/contracts/wire';
 import { openDaily } from '../support/board';
 import { fakeResponse } from './fake-responses';
 import type { Scenes } from './scene';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { PAGES, groupLeaderboardPath } from '@tessera/contracts/wire';
 import type { Period } from '@tessera/rules';
 import { fakeGroupPeriods, fakePeriods, ownPeriodEntry } from './fake-periods';
 import { fakeGroups, fakeLeaderboards } from './fake-responses';

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { TEXTS, NAME_PAGE_PROBLEMS, PAGES } from '@tessera/contracts/constants';
+import { NAME_PAGE_PROBLEMS } from '@tessera/contracts/players';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { NAME_LABELS } from '../../src/features/players/name-labels';
 import { signUp } from '../support/account';
 import { chooseName } from '../support/group';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { reject, respondLate } from './fake-responses';
 import { fakeRecord } from './fake-record';
 import type { Scenes } from './scene';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { GAME_REVIEW_TEXTS } from '../../src/features/replays/replay-texts';
 import { fakeFinishedGames, fakeReplay } from './fake-replay';
 import type { Scenes } from './scene';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ARCHIVE_TEXTS } from '../../src/features/archive/archive-texts';
 import { REVIEW_TEXTS } from '../../src/solver/review-texts';
 import { aCompletedDaily, aPlayedDaily, actAs } from '../support/completed-daily';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { PublicResult } from '@tessera/contracts';
-import { SHARE_PAGE, TEXTS, pathOf } from '@tessera/contracts/constants';
+import type { PublicResult } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { SHARE_PAGE, pathOf } from '@tessera/contracts/wire';
 import { createScorer, dateIn, plainDate, scoringCells } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
 import { SHARE_FORM_TEXTS, RESULTS_LABELS } from '../../src/features/results/results-labels';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { ActiveGame, LiveGameView } from '@tessera/contracts';
-import { PAGES, USER_ID_FIELDS, pathOf } from '@tessera/contracts/constants';
+import type { ActiveGame, LiveGameView } from '@tessera/contracts/live';
+import { USER_ID_FIELDS } from '@tessera/contracts/product';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import { letGoLabel, GAME_TEXTS } from '../../src/features/game/game-texts';
 import { actAs } from '../support/completed-daily';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { aCompletedDaily, actAs } from '../support/completed-daily';
 import { reject, respondLate } from './fake-responses';
 import { fakeSpread, SPREAD_CALL } from './fake-spread';

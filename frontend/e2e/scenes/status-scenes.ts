@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { reject, respondLate } from './fake-responses';
 import { fakeStatus, NEW_STATUS, SERVICE_STATUS, STATUS_CALL } from './fake-status';
 import type { Scenes } from './scene';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { ROUND_STEPS, ROUND_TEXTS } from '../../src/features/daily/tutorial/round-texts';
 import { TUTORIAL_TEXTS, stepText } from '../../src/features/tutorials/tutorial-texts';
 import { placeByPointer, openDaily, boardOf } from '../support/board';

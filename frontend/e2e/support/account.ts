@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { SESSION_LABELS, ACCOUNT_LABELS } from '../../src/features/auth/auth-labels';
 
 /** An account's email address and password. */

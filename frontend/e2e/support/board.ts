@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
+import { TEXTS, roundText } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { ROUNDS, isOddRound } from '@tessera/rules';
 
 /** The daily's board, found by role and name as assistive technology does. */

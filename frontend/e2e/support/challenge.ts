@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import type { Challenge, ChallengeGame } from '@tessera/contracts';
-import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
+import type { Challenge, ChallengeGame } from '@tessera/contracts/challenges';
+import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/wire';
 import { BLIND_LETTERS } from '@tessera/rules';
 
 /** As unlikely to be a date's letters as any. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { DailyGame } from '@tessera/contracts';
-import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
+import type { DailyGame } from '@tessera/contracts/daily';
+import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, ROUNDS, isOddRound, type DailyMove, type Letter } from '@tessera/rules';
 import { ownLetterOf } from './board';
 import { aWinningGrid } from './winning-grid';

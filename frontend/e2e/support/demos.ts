@@ -1,4 +1,5 @@
-import { TEXTS, type DEMO_PAGES } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import type { DEMO_PAGES } from '@tessera/contracts/wire';
 import { ROUND_STEPS } from '../../src/features/daily/tutorial/round-texts';
 
 /** A text that appears when the demo has loaded. */

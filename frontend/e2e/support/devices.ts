@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { DEVICE_LABELS } from '../../src/features/devices/device-labels';
 
 /** Opens the settings, where the devices are listed. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { PAGES, PATHS, PLAYER_HEADER, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS, isFinalRound, isOddRound } from '@tessera/rules';
 import { boardOf } from './board';
 import { TIME_ZONE } from './time-zone';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 
 /** The board of a live game, found by role and name as assistive technology does. */
 export const liveBoardOf = (page: Page) => {

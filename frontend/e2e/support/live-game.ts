@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/constants';
+import { PATHS, PLAYER_HEADER, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS, chooserOf } from '@tessera/rules';
 
 /** A live game played through the API. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/wire';
 
 /**
  * Lets the page believe that its browser has notifications, with this permission. The browser of most tests has none,

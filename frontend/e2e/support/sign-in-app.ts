@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { startBuiltApp } from '../../../scripts/built-app.mjs';
 
 const PROVIDER = path.join(import.meta.dirname, '../../../backend/test/support/oidc-program.mjs');

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 
 /** Ends each translated text. Playwright ignores it when it compares texts. */
 const MARK = '\u200b';

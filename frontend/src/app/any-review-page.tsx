@@ -1,4 +1,4 @@
-import { DUEL_ID, GAME_CODE } from '@tessera/contracts/constants';
+import { DUEL_ID, GAME_CODE } from '@tessera/contracts/wire';
 import { useParams } from 'react-router-dom';
 import { ReplayPage } from '../features/replays/replay-page';
 import { SharedReplayPage } from '../features/replays/shared-replay-page';

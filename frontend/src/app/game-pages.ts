@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { matchPath } from 'react-router-dom';
 
 const GAME_PAGES = [

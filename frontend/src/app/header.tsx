@@ -1,4 +1,5 @@
-import { PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { PAGES } from '@tessera/contracts/wire';
 import { Link } from '../ui/link/link';
 import { HeaderNoteSlot } from '../ui/layout/page';
 import { LazyBar, LazyBarPlayer, useHasBar } from './bar/lazy-bar';

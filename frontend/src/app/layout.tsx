@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, useRef } from 'react';
 import { useLocation, matchPath, NavigationType, useNavigationType } from 'react-router-dom';
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { LogoutQuestion } from '../features/auth/account/logout-question';
 import { HelpDialogs } from '../features/help/help-dialogs';
 import { Tutorials } from '../features/tutorials/tutorials';

@@ -1,4 +1,4 @@
-import { DEMO_PAGES, PAGES } from '@tessera/contracts/constants';
+import { DEMO_PAGES, PAGES } from '@tessera/contracts/wire';
 import { Suspense } from 'react';
 import { Route, Routes, matchPath, useLocation } from 'react-router-dom';
 import { lazyPage, type LazyPage } from './lazy-page';

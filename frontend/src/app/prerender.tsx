@@ -1,4 +1,4 @@
-import { PAGES, PERSONAL_PAGES, pathOf, publicPages } from '@tessera/contracts/constants';
+import { PAGES, PERSONAL_PAGES, pathOf, publicPages } from '@tessera/contracts/wire';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { Route, Routes, StaticRouter } from 'react-router-dom';

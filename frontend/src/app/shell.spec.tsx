@@ -1,4 +1,4 @@
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 import { plainDate } from '@tessera/rules';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { onSettings, readSettings } from '../store/settings';
 import { SYSTEM_PREFERENCES, applyAppearance } from '../ui/theme/appearance';
 import { configureEffects } from '../game-kit/effects/effects';

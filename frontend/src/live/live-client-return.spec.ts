@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { createLiveClient, type Connection } from './live-client';
 import type { OpenTransport, RestCommands, TransportEvents } from './transport';
 

@@ -1,5 +1,5 @@
-import { LIMITS } from '@tessera/contracts/constants';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
+import { LIMITS } from '@tessera/contracts/wire';
 import { createLiveClient, type Connection, type LiveClientOptions } from './live-client';
 import type { OpenTransport, RestCommands, TransportEvents } from './transport';
 

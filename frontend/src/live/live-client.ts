@@ -1,5 +1,5 @@
-import { LIMITS, ERRORS } from '@tessera/contracts/constants';
-import type { CommandName, Envelope, RejectedAck } from '@tessera/contracts';
+import type { CommandName, Envelope, RejectedAck } from '@tessera/contracts/live';
+import { LIMITS, ERRORS } from '@tessera/contracts/wire';
 import type { ApiError } from '../store/api/api-error';
 import { createQuietReport } from './quiet-report';
 import { createRetry } from './retry';

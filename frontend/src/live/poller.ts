@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 
 /** Why an update is likely soon. */
 type PollReason = 'game' | 'move';

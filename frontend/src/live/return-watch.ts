@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 
 /** After a shorter absence, the connection can't have been lost without a sign of it. */
 const SHORT_MS = 3000;

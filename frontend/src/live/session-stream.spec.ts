@@ -1,4 +1,4 @@
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 import type { Transport, TransportEvents } from './transport';
 import { openStream } from './stream-transport';
 import { createSessionNotifiers } from '../store/notifications';

@@ -1,5 +1,6 @@
-import { KEY_PREFIX, LIMITS } from '@tessera/contracts/constants';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
+import { KEY_PREFIX } from '@tessera/contracts/product';
+import { LIMITS } from '@tessera/contracts/wire';
 import { openStream } from './stream-transport';
 import type { Transport } from './transport';
 import { currentIdentity, dailyTabId } from '../store/identity/identity';

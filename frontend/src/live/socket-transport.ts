@@ -1,5 +1,5 @@
-import { LIMITS } from '@tessera/contracts/constants';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
+import { LIMITS } from '@tessera/contracts/wire';
 import type { Socket } from 'socket.io-client';
 import { optionalChunk } from '../ui/lazy/load-chunk';
 import type { OpenTransport } from './transport';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 import fc from 'fast-check';
 import { openStream } from './stream-transport';
 

@@ -1,5 +1,5 @@
-import { PATHS, PLAYER_HEADER } from '@tessera/contracts/constants';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { createParser } from 'eventsource-parser';
 import type { Handshake, OpenTransport, TransportEvents } from './transport';
 

@@ -1,5 +1,5 @@
-import { LIMITS } from '@tessera/contracts/constants';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
+import { LIMITS } from '@tessera/contracts/wire';
 import type { Handshake, OpenTransport, Transport } from './transport';
 
 /** After this many early disconnects in a row, a transport is skipped, because a proxy probably cuts it off. */

@@ -1,4 +1,10 @@
-import type { ClientCommands, CommandName, Envelope, LiveHandshake, RejectedAck } from '@tessera/contracts';
+import type {
+  ClientCommands,
+  CommandName,
+  Envelope,
+  LiveHandshake,
+  RejectedAck,
+} from '@tessera/contracts/live';
 
 /** The client's credentials for connecting, and the game that it shows. */
 export type Handshake = LiveHandshake & { gameId?: string };

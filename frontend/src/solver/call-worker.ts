@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { reportMissingChunk } from '../ui/lazy/load-chunk';
 import type { SolverCalls, SolverMessage } from './solver-messages';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { gridFromText, type PlayedGame } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import { fakeFetch, type FakeResponse } from '../store/testing/fake-fetch';

@@ -1,4 +1,5 @@
-import type { LetterRating, ReviewedRound } from '@tessera/contracts';
+import type { LetterRating } from '@tessera/contracts/challenges';
+import type { ReviewedRound } from '@tessera/contracts/solver';
 import type { DailyMove, Grid, Letter, PlayedGame } from '@tessera/rules';
 import type { ReplayReview } from '@tessera/solver';
 

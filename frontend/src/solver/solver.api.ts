@@ -1,4 +1,4 @@
-import { PATHS } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/wire';
 import { gridFromRows } from '@tessera/rules';
 import { api, type ResponseOf } from '../store/api/api';
 import type { BestGrid, Review, SolverCalls } from './solver-messages';

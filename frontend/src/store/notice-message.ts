@@ -1,4 +1,4 @@
-import type { ServiceNotice } from '@tessera/contracts';
+import type { ServiceNotice } from '@tessera/contracts/maintenance';
 import { receiveNotice } from './service-notice';
 
 /** A notice from the live connection, or from the dashboard. */

@@ -1,4 +1,4 @@
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 
 /** Lets one part of the app notify others. */
 interface Notifier<Item> {

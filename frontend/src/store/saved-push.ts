@@ -1,5 +1,5 @@
-import type { PushWishes } from '@tessera/contracts';
-import { LIMITS, PUSH_KINDS } from '@tessera/contracts/constants';
+import { type PushWishes, PUSH_KINDS } from '@tessera/contracts/push';
+import { LIMITS } from '@tessera/contracts/wire';
 import { currentIdentity } from './identity/identity';
 import { KEYS } from './storage/keys';
 import { localStore } from './storage/storage';

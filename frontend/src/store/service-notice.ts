@@ -1,4 +1,4 @@
-import { NOTICE_HEADER } from '@tessera/contracts/constants';
+import { NOTICE_HEADER } from '@tessera/contracts/wire';
 import { createNotifier } from './notifications';
 
 /** A notice reaches all servers within this time. Until then, a response without one may be from another server. */

@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from '@tessera/contracts/constants';
+import { SETTINGS_KEY } from '@tessera/contracts/product';
 import { DEFAULT_SETTINGS, changeSettings, onSettings, readSettings } from './settings';
 
 beforeEach(() => localStorage.clear());

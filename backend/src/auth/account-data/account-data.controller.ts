@@ -1,5 +1,6 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
 import { AccountDataService } from './account-data.service.js';

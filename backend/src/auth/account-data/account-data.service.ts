@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit, Inject } from '@nestjs/common';
-import type { ExportedData } from '@tessera/contracts';
+import type { ExportedData } from '@tessera/contracts/accounts';
 import type { AccountSession } from '../../platform/requests/request.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { ConfirmOwner } from '../sessions/confirm-owner.js';

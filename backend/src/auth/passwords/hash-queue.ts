@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { MAX_WAITING_PASSWORDS } from '@tessera/contracts/constants';
+import { MAX_WAITING_PASSWORDS } from '@tessera/contracts/wire';
 import { WorkWindow } from '../../platform/limits/work-window.js';
 import { AppError } from '../../platform/requests/app-error.js';
 

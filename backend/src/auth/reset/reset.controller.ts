@@ -1,6 +1,7 @@
 import { Body, Controller, Inject, Query, Req, UseGuards } from '@nestjs/common';
-import { type ResponseOf, type BodyOf, CALLS, type QueryOf } from '@tessera/contracts';
-import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf, QueryOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { baseUrlForEmails } from '../../platform/http/origin.js';

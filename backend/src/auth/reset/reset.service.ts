@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, pathOf, PRODUCT, RESET_PASSWORD_PAGE } from '@tessera/contracts/constants';
+import type { OtherMethods } from '@tessera/contracts/accounts';
+import type { CALLS } from '@tessera/contracts/calls';
+import { PRODUCT } from '@tessera/contracts/product';
+import { LIMITS, pathOf, RESET_PASSWORD_PAGE, type BodyOf } from '@tessera/contracts/wire';
 import { HOUR_MS } from '@tessera/rules';
-import type { BodyOf, CALLS, OtherMethods } from '@tessera/contracts';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { MailDispatch, Mailer } from '../../platform/mail/mailer.js';

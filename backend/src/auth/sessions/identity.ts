@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/wire';
 import { KnownPlayers, type PresentedPlayer } from '../../players/index.js';
 import { ConnectionAuth, type ConnectionIdentity } from '../../live/index.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Envelope } from '@tessera/contracts';
-import { SESSION_TEXTS } from '@tessera/contracts/constants';
+import { SESSION_TEXTS } from '@tessera/contracts/accounts';
+import type { Envelope } from '@tessera/contracts/live';
 import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import { SessionsStore, type SessionEnd } from './sessions.store.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { KEY_PREFIX, SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
+import { KEY_PREFIX, SIGNED_IN_COOKIE } from '@tessera/contracts/product';
 import { DAY_MS } from '@tessera/rules';
 import connectPgSimple, { type PGStoreOptions } from 'connect-pg-simple';
 import { parse } from 'cookie';

@@ -6,8 +6,7 @@ import {
   Injectable,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Role } from '@tessera/contracts';
-import { PLAYER_HEADER } from '@tessera/contracts/constants';
+import { type Role, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { callOf } from '../../platform/http/endpoint.js';
 import { AppError } from '../../platform/requests/app-error.js';

@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext, type CanActivate, Inject } from '@nestjs/common';
 import { PassportStrategy, AuthGuard } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import { CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
 import passport from 'passport';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { addressKey } from '../../platform/requests/address-key.js';

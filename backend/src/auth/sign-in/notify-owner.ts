@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METHOD_MAILS, PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { METHOD_MAILS, PAGES } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { MailDispatch, Mailer } from '../../platform/mail/mailer.js';

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  IPV6_SITE_FACTOR,
-  RATE_LIMITS,
-  SIGN_IN_LIMITS,
-  SIGN_IN_QUEUE,
-  TOO_MANY_SIGN_INS,
-} from '@tessera/contracts/constants';
+import { TOO_MANY_SIGN_INS } from '@tessera/contracts/accounts';
+import { IPV6_SITE_FACTOR, RATE_LIMITS, SIGN_IN_LIMITS, SIGN_IN_QUEUE } from '@tessera/contracts/wire';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { siteKey } from '../../platform/requests/address-key.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OtherMethods, ResponseOf, CALLS } from '@tessera/contracts';
-import { PAGES, SIGN_IN_META } from '@tessera/contracts/constants';
+import { type OtherMethods, SIGN_IN_META } from '@tessera/contracts/accounts';
+import type { CALLS } from '@tessera/contracts/calls';
+import { type ResponseOf, PAGES } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SignedIn } from '@tessera/contracts';
+import type { SignedIn } from '@tessera/contracts/accounts';
 import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Transactions } from '../../platform/database/transactions.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldBackReason } from '@tessera/contracts';
+import type { HeldBackReason } from '@tessera/contracts/daily';
 import { latestToday, type LedgerDaily } from '@tessera/rules';
 import { Clock } from '../../platform/clock/clock.js';
 import { Statements } from '../../platform/database/statements.js';

@@ -1,5 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
-import { type ResponseOf, CALLS, type QueryOf } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
 import { Clock } from '../../platform/clock/clock.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../../players/index.js';

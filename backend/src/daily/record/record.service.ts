@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { recordOf, streakOn, summarizeStreaks, type PlainDate, dateIn, streakLedger } from '@tessera/rules';
-import { CALLS, type QueryOf, type RecordGame, type LedgerDay, type LedgerMerge } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { RecordGame, LedgerDay, LedgerMerge } from '@tessera/contracts/players';
+import { type QueryOf, LIMITS } from '@tessera/contracts/wire';
 import { HistoryStore, type PastDaily } from './history.store.js';
 import { MergesStore, type DailyMerge } from './merges.store.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { Envelope } from '@tessera/contracts';
-import { GAME_CODE_PATTERN } from '@tessera/contracts/constants';
+import type { Envelope } from '@tessera/contracts/live';
+import { GAME_CODE_PATTERN } from '@tessera/contracts/wire';
 import { isOver, liveStatus, otherSeat } from '@tessera/rules';
 import { Hub, type LiveSource, type StateSync } from '../../live/index.js';
 import { Presence } from '../../presence/index.js';

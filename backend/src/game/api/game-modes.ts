@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ResponseOf, BodyOf, CALLS } from '@tessera/contracts';
+import type { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
 import type { KnownPlayer } from '../../players/index.js';
 import type { CommandContext } from './game-commands.js';
 import type { SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';

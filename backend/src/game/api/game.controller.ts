@@ -1,5 +1,6 @@
 import { Body, Controller, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
-import { type BodyOf, CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { BodyOf } from '@tessera/contracts/wire';
 import type { Seat } from '@tessera/rules';
 import type { Response } from 'express';
 import { Endpoint } from '../../platform/http/endpoint.js';

@@ -1,4 +1,4 @@
-import type { COMMANDS } from '@tessera/contracts';
+import type { COMMANDS } from '@tessera/contracts/calls';
 import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import type { AppRequest } from '../../platform/requests/request.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { MessageType } from '@tessera/contracts';
+import type { MessageType } from '@tessera/contracts/live';
 import type { Seat } from '@tessera/rules';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
 import { Statements } from '../../platform/database/statements.js';

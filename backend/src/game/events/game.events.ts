@@ -1,5 +1,5 @@
-import type { Envelope } from '@tessera/contracts';
-import type { Reaction } from '@tessera/contracts/constants';
+import type { Envelope } from '@tessera/contracts/live';
+import type { Reaction } from '@tessera/contracts/wire';
 import { JOINED_VERSION } from '@tessera/rules';
 import { CHANNELS, type EventDefinition } from '../../live/index.js';
 import { isSeatConnected, SEATS, type GameRecord } from '../store/game.record.js';

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LIMITS, REMOVAL_TEXTS } from '@tessera/contracts/constants';
+import { REMOVAL_TEXTS } from '@tessera/contracts/live';
+import { LIMITS } from '@tessera/contracts/wire';
 import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import { Transactions } from '../../platform/database/transactions.js';

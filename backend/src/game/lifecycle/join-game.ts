@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveGameView, PlayerInfo } from '@tessera/contracts';
+import type { LiveGameView, PlayerInfo } from '@tessera/contracts/live';
 import { otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';

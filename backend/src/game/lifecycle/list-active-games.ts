@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ActiveGame } from '@tessera/contracts';
-import { USER_ID_FIELDS } from '@tessera/contracts/constants';
+import type { ActiveGame } from '@tessera/contracts/live';
+import { USER_ID_FIELDS } from '@tessera/contracts/product';
 import { isWaitedFor, letGoFrom, nudgeFrom } from '@tessera/rules';
 import { requireSeat } from '../store/game.record.js';
 import { GameReadsStore } from '../store/game-reads.store.js';

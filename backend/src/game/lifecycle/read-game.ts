@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveGameView, PlayerInfo } from '@tessera/contracts';
+import type { LiveGameView, PlayerInfo } from '@tessera/contracts/live';
 import { liveStatus } from '@tessera/rules';
 import { AppError } from '../../platform/requests/app-error.js';
 import { RemovedGames } from './removed-games.js';

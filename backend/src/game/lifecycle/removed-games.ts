@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REMOVAL_TEXTS } from '@tessera/contracts/constants';
+import { REMOVAL_TEXTS } from '@tessera/contracts/live';
 import { AppError } from '../../platform/requests/app-error.js';
 import { ExpiredGamesStore } from './expired-games.store.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveGameView } from '@tessera/contracts';
+import type { LiveGameView } from '@tessera/contracts/live';
 import type { Seat } from '@tessera/rules';
 import { AppError } from '../../platform/requests/app-error.js';
 import { requireGame, seatOf } from '../store/game.record.js';

@@ -1,4 +1,4 @@
-import { BAD_LETTER, TEXTS } from '@tessera/contracts/constants';
+import { BAD_LETTER, TEXTS } from '@tessera/contracts/texts';
 import type { LiveRejection, SimpleRejection } from '@tessera/rules';
 import { invalidField, AppError } from '../../platform/requests/app-error.js';
 

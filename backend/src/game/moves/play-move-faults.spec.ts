@@ -1,4 +1,4 @@
-import type { LiveChange } from '@tessera/contracts';
+import type { LiveChange } from '@tessera/contracts/live';
 import { applyLive, type LiveGame, type Seat } from '@tessera/rules';
 import fc from 'fast-check';
 import type { PlayMoveCommand } from './decide-move.js';

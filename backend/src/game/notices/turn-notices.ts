@@ -1,4 +1,4 @@
-import type { PushNotice } from '@tessera/contracts/constants';
+import type { PushNotice } from '@tessera/contracts/push';
 import {
   isWaitedFor,
   liveLetter,

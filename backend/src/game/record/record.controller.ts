@@ -1,6 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { type ResponseOf, CALLS, type FinishedGame, type QueryOf } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import { CALLS } from '@tessera/contracts/calls';
+import type { FinishedGame } from '@tessera/contracts/replays';
+import { type ResponseOf, type QueryOf, LIMITS } from '@tessera/contracts/wire';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller } from '../../players/index.js';
 import { GameRecordStore, type FinishedQuery, type FinishedRow } from './record.store.js';

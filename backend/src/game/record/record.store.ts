@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Seat } from '@tessera/rules';
-import { LIMITS } from '@tessera/contracts/constants';
-import type { OpponentRecord } from '@tessera/contracts';
+import type { OpponentRecord } from '@tessera/contracts/players';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Statements } from '../../platform/database/statements.js';
 import { isDeletedPlayer } from '../../players/index.js';
 import { SEATS } from '../store/game.record.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
+import { SLOW_GAME_TEXTS } from '@tessera/contracts/live';
 import type { ScoringWord, Seat } from '@tessera/rules';
 import { Statements } from '../../platform/database/statements.js';
 import { AppError } from '../../platform/requests/app-error.js';

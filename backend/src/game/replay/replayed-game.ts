@@ -1,4 +1,5 @@
-import type { DuelLevel, Replay } from '@tessera/contracts';
+import type { DuelLevel } from '@tessera/contracts/duels';
+import type { Replay } from '@tessera/contracts/replays';
 import type { Letter, PlainDate, ScoringWord } from '@tessera/rules';
 
 /** What a replay needs of one player. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { type BodyOf, type ResponseOf, CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { BodyOf, ResponseOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/index.js';

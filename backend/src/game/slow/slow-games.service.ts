@@ -10,7 +10,7 @@ import {
   liveRound,
   ROUNDS,
 } from '@tessera/rules';
-import type { Reaction } from '@tessera/contracts/constants';
+import type { Reaction } from '@tessera/contracts/wire';
 import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';

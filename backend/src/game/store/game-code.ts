@@ -1,4 +1,4 @@
-import { GAME_CODE_LENGTH, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/constants';
+import { GAME_CODE_LENGTH, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/wire';
 import { customAlphabet } from 'nanoid';
 
 /** A random code, which may have been used before. */

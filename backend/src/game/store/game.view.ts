@@ -1,5 +1,5 @@
-import type { Envelope, LiveGameView, PlayerInfo } from '@tessera/contracts';
-import { USER_ID_FIELDS } from '@tessera/contracts/constants';
+import type { Envelope, LiveGameView, PlayerInfo } from '@tessera/contracts/live';
+import { USER_ID_FIELDS } from '@tessera/contracts/product';
 import {
   chooserOf,
   hasPlaced,

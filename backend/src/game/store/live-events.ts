@@ -1,4 +1,4 @@
-import type { LiveChange, MessageType } from '@tessera/contracts';
+import type { LiveChange, MessageType } from '@tessera/contracts/live';
 import {
   hasPlaced,
   isOver,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { type Call, COMMANDS, type CommandName, type Envelope, type MessageType } from '@tessera/contracts';
-import type { RateLimitName } from '@tessera/contracts/constants';
+import { COMMANDS } from '@tessera/contracts/calls';
+import type { CommandName, Envelope, MessageType } from '@tessera/contracts/live';
+import type { Call, RateLimitName } from '@tessera/contracts/wire';
 import { invalidField, AppError } from '../../platform/requests/app-error.js';
 import { viewFor } from '../../platform/requests/request.js';
 import { checked } from '../../platform/http/validation.js';

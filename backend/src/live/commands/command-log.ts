@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { gameCode } from '@tessera/contracts';
+import { gameCode } from '@tessera/contracts/calls';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DiskSpace } from '../../platform/database/disk-space.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';

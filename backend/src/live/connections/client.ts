@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 import { isOver } from '@tessera/rules';
 
 interface Versioned {

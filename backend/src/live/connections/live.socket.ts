@@ -1,4 +1,4 @@
-import type { ClientCommands, ServerMessages } from '@tessera/contracts';
+import type { ClientCommands, ServerMessages } from '@tessera/contracts/live';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { LimitKeys } from '../../platform/requests/address-key.js';
 import type { DeviceAlias } from '../../platform/requests/request.js';

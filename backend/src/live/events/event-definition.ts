@@ -1,4 +1,4 @@
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 import type { Message } from '../../platform/bus/event-bus.js';
 
 /** The names of all channels of the bus. */

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 import type { Message } from '../../platform/bus/event-bus.js';
 import { LocalEventBus } from '../../platform/bus/local-event-bus.js';
 import { CHANNELS, type EventDefinition } from '../events/event-definition.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 import { EventBus, type Message } from '../../platform/bus/event-bus.js';
 import { ChannelSubscriptions } from './channel-subscriptions.js';
 import {

@@ -1,4 +1,4 @@
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 
 /** A game's state as one player sees it. */
 export interface StateSync {

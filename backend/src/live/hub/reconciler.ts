@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 import { endsGame, type Client } from '../connections/client.js';
 import type { LiveSource, StateSync } from './live-source.js';
 import type { GameSubscriptions } from './game-subscriptions.js';

@@ -1,5 +1,6 @@
 import { Controller, Headers, Query, Req, Res } from '@nestjs/common';
-import { CALLS, type Envelope } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { Envelope } from '@tessera/contracts/live';
 import type { Response } from 'express';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { type AppRequest, jsonFor } from '../../platform/requests/request.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
-import { MESSAGE_LIMITS } from '@tessera/contracts/constants';
+import { MESSAGE_LIMITS } from '@tessera/contracts/wire';
 import { MAX_UNSENT_BYTES } from '../connections/client.js';
 import { WorkWindow } from '../../platform/limits/work-window.js';
 

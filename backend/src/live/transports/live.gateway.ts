@@ -5,7 +5,8 @@ import {
   type OnGatewayInit,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import { clientId, type Envelope, playerUuid, text } from '@tessera/contracts';
+import { clientId, playerUuid, text } from '@tessera/contracts/calls';
+import type { Envelope } from '@tessera/contracts/live';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';

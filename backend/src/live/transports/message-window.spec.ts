@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { MESSAGE_LIMITS } from '@tessera/contracts/constants';
+import { MESSAGE_LIMITS } from '@tessera/contracts/wire';
 import { MessageWindow } from './live-websocket.js';
 import { serveSockets, type SocketServer } from './testing/socket-server.js';
 

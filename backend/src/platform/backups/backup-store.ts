@@ -1,4 +1,4 @@
-import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { KEY_PREFIX } from '@tessera/contracts/product';
 
 /** Where backups are kept, with the list of deletions beside them. */
 export abstract class BackupStore {

@@ -1,5 +1,5 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Jobs } from '../jobs/jobs.js';
 import { retain } from '../retention/retention.js';
 import { AfterRestore } from './after-restore.js';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { daysBefore } from '../clock/clock.js';
 import { backupName, type BackupKind, type BackupStore, deletionsName } from './backup-store.js';
 import { pruneBackups } from './prune-backups.js';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { daysBefore } from '../clock/clock.js';
 import { type BackupStore, storedFiles } from './backup-store.js';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { z } from 'zod';
 import { isOrigin, number, optional, withDefault } from './variable.js';
 

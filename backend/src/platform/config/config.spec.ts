@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 import { ConfigError } from './config.js';
 import { loadConfig, loadDatabaseUrl } from './load-config.js';
 

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import path from 'node:path';
-import { email as accountEmail } from '@tessera/contracts';
-import { PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/constants';
+import { email as accountEmail } from '@tessera/contracts/calls';
+import { PRODUCT, UNKNOWN_COMMIT } from '@tessera/contracts/product';
 import { isPlainDate } from '@tessera/rules';
 import { z } from 'zod';
 import { parseRedisUrl } from './redis-url.js';

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 import ipaddr from 'ipaddr.js';
 import { ConfigError, type Config } from './config.js';
 

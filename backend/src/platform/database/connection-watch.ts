@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
-import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { KEY_PREFIX } from '@tessera/contracts/product';
 import { nanoid } from 'nanoid';
 import { Client, type ClientConfig } from 'pg';
 import { sqlStateOf } from './sql-state.js';

@@ -1,6 +1,7 @@
 import { Controller, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
-import { type ResponseOf, CALLS } from '@tessera/contracts';
+import { CALLS } from '@tessera/contracts/calls';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import { DataSource } from 'typeorm';
 import { DiskSpace } from '../database/disk-space.js';
 import { Endpoint } from '../http/endpoint.js';

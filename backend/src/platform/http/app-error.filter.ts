@@ -6,7 +6,7 @@ import {
   Logger,
   ServiceUnavailableException,
 } from '@nestjs/common';
-import type { ErrorCode } from '@tessera/contracts/constants';
+import type { ErrorCode } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { DiskSpace } from '../database/disk-space.js';

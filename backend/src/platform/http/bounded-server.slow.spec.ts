@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
-import { ADDRESS_LIMITS } from '@tessera/contracts/constants';
+import { ADDRESS_LIMITS } from '@tessera/contracts/wire';
 import { createBoundedServer } from './bounded-server.js';
 
 const SHARE = 0.01;

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { ADDRESS_LIMITS } from '@tessera/contracts/constants';
+import { ADDRESS_LIMITS } from '@tessera/contracts/wire';
 import type { Config } from '../config/config.js';
 import { addressKey, clientAddress } from '../requests/address-key.js';
 import { Allowance } from '../limits/allowance.js';

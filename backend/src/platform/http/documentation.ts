@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../requests/app-error.js';
 import { API_DOCS_PATH, isDocumentation } from './api-path.js';

@@ -11,7 +11,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
-import type { Call } from '@tessera/contracts';
+import type { Call } from '@tessera/contracts/wire';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { AppRequest } from '../requests/request.js';
 

@@ -1,5 +1,6 @@
-import { CALLS, errorBody, type Call } from '@tessera/contracts';
-import { PLAYER_HEADER, PRODUCT } from '@tessera/contracts/constants';
+import { CALLS, errorBody } from '@tessera/contracts/calls';
+import { PRODUCT } from '@tessera/contracts/product';
+import { type Call, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;

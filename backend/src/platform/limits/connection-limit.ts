@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ADDRESS_LIMITS, MAX_CONNECTIONS } from '@tessera/contracts/constants';
+import { ADDRESS_LIMITS, MAX_CONNECTIONS } from '@tessera/contracts/wire';
 import { MINUTE_MS } from '@tessera/rules';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../requests/app-error.js';

@@ -1,4 +1,4 @@
-import { SIGN_IN_QUEUE } from '@tessera/contracts/constants';
+import { SIGN_IN_QUEUE } from '@tessera/contracts/wire';
 import { AppError } from '../requests/app-error.js';
 import { DelayQueue } from './delay-queue.js';
 

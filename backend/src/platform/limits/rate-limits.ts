@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RATE_LIMITS, type RateLimitName } from '@tessera/contracts/constants';
+import { RATE_LIMITS, type RateLimitName } from '@tessera/contracts/wire';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../requests/app-error.js';

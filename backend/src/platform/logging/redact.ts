@@ -1,4 +1,4 @@
-import { RESET_PASSWORD_PAGE } from '@tessera/contracts/constants';
+import { RESET_PASSWORD_PAGE } from '@tessera/contracts/wire';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { ServiceNotice } from '@tessera/contracts';
+import type { ServiceNotice } from '@tessera/contracts/maintenance';
+import { NOTICE_HEADER, LIMITS } from '@tessera/contracts/wire';
 import { DataSource } from 'typeorm';
 import type { RequestHandler } from 'express';
-import { NOTICE_HEADER, LIMITS } from '@tessera/contracts/constants';
 import { DAY_MS, HOUR_MS } from '@tessera/rules';
 import { Clock } from '../clock/clock.js';
 import { keepReading } from '../database/keep-reading.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { KEY_PREFIX } from '@tessera/contracts/product';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From one millisecond (a move on an idle machine) to more than anyone would wait. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { KEY_PREFIX } from '@tessera/contracts/product';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { retain } from '../retention/retention.js';
 import { BuildMetrics } from './build-metrics.js';
 import { ReleaseAssetsStore } from './release-assets.store.js';

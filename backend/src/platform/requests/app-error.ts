@@ -1,5 +1,4 @@
-import type { ErrorBody } from '@tessera/contracts';
-import { ERRORS, type ErrorCode } from '@tessera/contracts/constants';
+import { type ErrorBody, ERRORS, type ErrorCode } from '@tessera/contracts/wire';
 
 interface AppErrorDetails {
   /** The invalid field of the request. */

@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/wire';
 import type { Request } from 'express';
 import type { LimitKeys } from './address-key.js';
 

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { useRef, useState } from 'react';
 import { Link } from '../../ui/link/link';
 import { tutorialOpened } from '../../features/tutorials/tutorials.slice';

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import type { TutorialName } from '../../store/daily/tutorial-flags';
 import { FRIEND_LINK, SOLO_LINKS } from '../../game-kit/layout/play-links';
 

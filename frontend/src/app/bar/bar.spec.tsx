@@ -1,4 +1,4 @@
-import { PAGES, pathOf, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { PAGES, pathOf, groupLeaderboardPath } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { DEMO_PAGES } from '@tessera/contracts/constants';
+import type { DEMO_PAGES } from '@tessera/contracts/wire';
 
 /** The texts beside the screens on the demo pages. */
 export const DEMO_TEXTS = {

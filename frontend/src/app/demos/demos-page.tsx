@@ -1,4 +1,4 @@
-import { DEMO_PAGES } from '@tessera/contracts/constants';
+import { DEMO_PAGES } from '@tessera/contracts/wire';
 import { DEMO_TEXTS } from './demo-texts';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';

@@ -1,4 +1,4 @@
-import type { DEMO_PAGES } from '@tessera/contracts/constants';
+import type { DEMO_PAGES } from '@tessera/contracts/wire';
 import type { ComponentType } from 'react';
 
 const board = () => import('./board-demo-page');

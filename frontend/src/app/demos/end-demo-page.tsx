@@ -1,4 +1,5 @@
-import { DEMO_PAGES, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { DEMO_PAGES, PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { DEMO_TEXTS } from './demo-texts';
 import { Button, ButtonLink } from '../../ui/button/button';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { EMPTY_GRID, gridFromText, withLetter } from '@tessera/rules';
 import { useState } from 'react';
 import { DEMO_TEXTS } from './demo-texts';

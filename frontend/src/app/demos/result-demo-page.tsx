@@ -1,5 +1,5 @@
-import { DEMO_PAGES } from '@tessera/contracts/constants';
-import type { DailyGame } from '@tessera/contracts';
+import type { DailyGame } from '@tessera/contracts/daily';
+import { DEMO_PAGES } from '@tessera/contracts/wire';
 import { ROUNDS, plainDate, rowsFromGrid } from '@tessera/rules';
 import { useState } from 'react';
 import { DEMO_TEXTS } from './demo-texts';

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import {
   Archive,
   BookOpenCheck,

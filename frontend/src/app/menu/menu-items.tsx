@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { LogIn, LogOut, Settings2 } from '../../ui/icons/icons';
 import { DropdownMenu } from 'radix-ui';
 import { matchPath, useLocation } from 'react-router-dom';

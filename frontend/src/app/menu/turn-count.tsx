@@ -1,4 +1,4 @@
-import { turnsText } from '@tessera/contracts/constants';
+import { turnsText } from '@tessera/contracts/texts';
 
 /** The number of live games that wait for the player, as `createTurnSigns` has noted it. */
 export function TurnCount() {

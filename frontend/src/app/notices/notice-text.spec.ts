@@ -1,4 +1,4 @@
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 import { noticeAt } from './notice-text';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

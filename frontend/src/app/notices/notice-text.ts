@@ -1,5 +1,5 @@
-import type { ServiceNotice } from '@tessera/contracts';
-import { PRODUCT } from '@tessera/contracts/constants';
+import type { ServiceNotice } from '@tessera/contracts/maintenance';
+import { PRODUCT } from '@tessera/contracts/product';
 import { MINUTE_MS } from '@tessera/rules';
 import { formatInstant } from '../../ui/util/format';
 

@@ -1,5 +1,5 @@
-import { MAINTENANCE_TEXTS, NOTICE_HEADER } from '@tessera/contracts/constants';
-import type { ServiceNotice } from '@tessera/contracts';
+import { MAINTENANCE_TEXTS, type ServiceNotice } from '@tessera/contracts/maintenance';
+import { NOTICE_HEADER } from '@tessera/contracts/wire';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noticeReceived } from '../../store/notice-message';

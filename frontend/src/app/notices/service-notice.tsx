@@ -1,4 +1,4 @@
-import { MAINTENANCE_TEXTS } from '@tessera/contracts/constants';
+import { MAINTENANCE_TEXTS } from '@tessera/contracts/maintenance';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { serverNow } from '../../store/clock';

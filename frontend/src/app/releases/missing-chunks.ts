@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { lastMissingChunk } from '../../ui/lazy/load-chunk';
 import { toast } from '../../ui/toast/toast';
 import { isGamePage } from '../game-pages';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { reloadPage } from '../../store/page-load';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { hasHeard, readNotice } from '../../store/service-notice';
 import { signal } from '../../ui/util/signal';
 

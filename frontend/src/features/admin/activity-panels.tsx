@@ -1,5 +1,5 @@
-import type { DashboardMetrics } from '@tessera/contracts';
-import { ADMIN_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { type DashboardMetrics, ADMIN_TEXTS } from '@tessera/contracts/admin';
+import { TEXTS } from '@tessera/contracts/texts';
 import { BarChart } from '../../ui/charts/bar-chart';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';

@@ -1,4 +1,7 @@
-import { ADMIN_TEXTS, PAGES, PRODUCT, SIGNED_IN_COOKIE, TEXTS } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS } from '@tessera/contracts/admin';
+import { PRODUCT, SIGNED_IN_COOKIE } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

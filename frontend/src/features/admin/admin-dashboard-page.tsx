@@ -1,10 +1,6 @@
-import {
-  ADMIN_TEXTS,
-  MODERATION_TEXTS,
-  PEOPLE_ADMIN_TEXTS,
-  reportsTab,
-  MAINTENANCE_ADMIN_TEXTS,
-} from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, PEOPLE_ADMIN_TEXTS } from '@tessera/contracts/admin';
+import { MAINTENANCE_ADMIN_TEXTS } from '@tessera/contracts/maintenance';
+import { MODERATION_TEXTS, reportsTab } from '@tessera/contracts/moderation';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';

@@ -1,5 +1,5 @@
-import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts/admin';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 
 export const {

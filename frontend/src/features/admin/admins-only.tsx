@@ -1,4 +1,6 @@
-import { ADMIN_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS } from '@tessera/contracts/admin';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 

@@ -1,4 +1,4 @@
-import { buildOf } from '@tessera/contracts/constants';
+import { buildOf } from '@tessera/contracts/product';
 import { useSiteFactsQuery } from '../info/site.api';
 
 /** The version that the server runs, for reports about problems. */

@@ -1,5 +1,4 @@
-import type { DashboardMetrics } from '@tessera/contracts';
-import { ADMIN_TEXTS, lastUpdated, stillCounting } from '@tessera/contracts/constants';
+import { type DashboardMetrics, ADMIN_TEXTS, lastUpdated, stillCounting } from '@tessera/contracts/admin';
 import { Button } from '../../ui/button/button';
 import { DailyNumbers, DatesTable, MultiplayerDates } from './activity-panels';
 import { BuildLine } from './build-line';

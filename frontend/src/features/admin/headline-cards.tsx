@@ -1,5 +1,5 @@
-import type { DashboardMetrics } from '@tessera/contracts';
-import { ADMIN_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { type DashboardMetrics, ADMIN_TEXTS } from '@tessera/contracts/admin';
+import { TEXTS } from '@tessera/contracts/texts';
 import { countText } from '../../ui/util/format';
 import { percent, rateOf } from './number-formats';
 

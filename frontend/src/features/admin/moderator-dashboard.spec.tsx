@@ -1,11 +1,7 @@
-import {
-  ADMIN_TEXTS,
-  MODERATION_TEXTS,
-  PAGES,
-  PEOPLE_ADMIN_TEXTS,
-  SIGNED_IN_COOKIE,
-  reportsTab,
-} from '@tessera/contracts/constants';
+import { ADMIN_TEXTS, PEOPLE_ADMIN_TEXTS } from '@tessera/contracts/admin';
+import { MODERATION_TEXTS, reportsTab } from '@tessera/contracts/moderation';
+import { SIGNED_IN_COOKIE } from '@tessera/contracts/product';
+import { PAGES } from '@tessera/contracts/wire';
 import { screen } from '@testing-library/react';
 import { fakeFetch, rejection } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';

@@ -1,5 +1,12 @@
-import type { UpcomingDaily, InstanceState, JobState } from '@tessera/contracts';
-import { ADMIN_TEXTS, jobsWaiting, lastBackupText, TEXTS } from '@tessera/contracts/constants';
+import {
+  type UpcomingDaily,
+  type InstanceState,
+  type JobState,
+  ADMIN_TEXTS,
+  jobsWaiting,
+  lastBackupText,
+} from '@tessera/contracts/admin';
+import { TEXTS } from '@tessera/contracts/texts';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';

@@ -1,5 +1,6 @@
-import type { DashboardMetrics } from '@tessera/contracts';
-import { ADMIN_TEXTS, lastDaysText, LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { type DashboardMetrics, ADMIN_TEXTS, lastDaysText } from '@tessera/contracts/admin';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { BarRows } from '../../ui/charts/bar-rows';
 import { Card } from '../../ui/layout/card';
 import { countText } from '../../ui/util/format';

@@ -1,12 +1,13 @@
-import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
 import {
+  type DashboardMetrics,
+  type FeedbackItem,
   ADMIN_TEXTS,
   feedbackCounts,
   lastDaysText,
   noFeedbackSince,
-  LIMITS,
-  TEXTS,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/admin';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';

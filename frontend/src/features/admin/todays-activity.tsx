@@ -1,5 +1,4 @@
-import type { DashboardMetrics } from '@tessera/contracts';
-import { ADMIN_TEXTS, sinceCommunity } from '@tessera/contracts/constants';
+import { type DashboardMetrics, ADMIN_TEXTS, sinceCommunity } from '@tessera/contracts/admin';
 import { Card } from '../../ui/layout/card';
 import { Metrics } from './metrics';
 import { countText } from '../../ui/util/format';

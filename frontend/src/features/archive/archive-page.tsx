@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import type { ReactNode } from 'react';
 import type { Month, PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS } from './archive-texts';

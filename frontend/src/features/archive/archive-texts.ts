@@ -1,4 +1,5 @@
-import { PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
 
 /** Texts of the archive and of practice games. */
 export const ARCHIVE_TEXTS = {

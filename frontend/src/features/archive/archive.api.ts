@@ -1,5 +1,5 @@
-import type { PracticeGame } from '@tessera/contracts';
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import type { PracticeGame } from '@tessera/contracts/practice';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 

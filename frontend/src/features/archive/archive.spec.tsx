@@ -1,5 +1,6 @@
-import type { ArchivedDay } from '@tessera/contracts';
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import type { ArchivedDay } from '@tessera/contracts/practice';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { PATHS } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/wire';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 /** Calls made only by the account pages. */

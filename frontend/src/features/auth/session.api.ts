@@ -1,5 +1,5 @@
-import { LIMITS, PATHS } from '@tessera/contracts/constants';
-import type { User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/accounts';
+import { LIMITS, PATHS } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 import { reasonOf, withStatus } from '../../store/api/api-error';
 import { isProbablySignedIn } from '../../store/identity/identity';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { isFull, type Grid } from '@tessera/rules';
 import { useEffect, useState, type ReactNode } from 'react';
 import { REVIEW_TEXTS, bestPossibleText } from '../../solver/review-texts';

@@ -1,5 +1,5 @@
-import { PAGES, pathOf } from '@tessera/contracts/constants';
-import type { ReviewedRound } from '@tessera/contracts';
+import type { ReviewedRound } from '@tessera/contracts/solver';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS, type DailyMove } from '@tessera/rules';
 import { useRef } from 'react';
 import { REVIEW_TEXTS, bestMomentText } from '../../solver/review-texts';

@@ -1,5 +1,7 @@
-import type { Challenge } from '@tessera/contracts';
-import { LIMITS, PRODUCT, TEXTS, type Difficulty, type PerfectChance } from '@tessera/contracts/constants';
+import type { Challenge, Difficulty, PerfectChance } from '@tessera/contracts/challenges';
+import { PRODUCT } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { ROUNDS, isDailyComplete, type DailyState } from '@tessera/rules';
 
 /** Labels of Play My Letters. The messages are in the contracts. */

@@ -1,4 +1,6 @@
-import { CHALLENGE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { playRounds, roundIs } from '../../game-kit/testing/own-board';

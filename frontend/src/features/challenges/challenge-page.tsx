@@ -1,8 +1,9 @@
-import { CHALLENGE_TEXTS, TEXTS, PAGES } from '@tessera/contracts/constants';
+import { CHALLENGE_TEXTS, type Challenge } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import type { Challenge } from '@tessera/contracts';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { useAppDispatch } from '../../store/hooks';

@@ -1,4 +1,7 @@
-import { CHALLENGE_TEXTS, NAME_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
+import { NAME_TEXTS } from '@tessera/contracts/players';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { newDaily } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

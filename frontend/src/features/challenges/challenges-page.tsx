@@ -1,5 +1,6 @@
-import type { Challenge } from '@tessera/contracts';
-import { TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import type { Challenge } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useEffect, useState, useRef } from 'react';
 import { CHALLENGE_LABELS } from './challenge-labels';
 import { useAppDispatch } from '../../store/hooks';

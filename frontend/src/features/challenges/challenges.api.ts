@@ -1,5 +1,5 @@
-import type { Challenge, ChallengeGame } from '@tessera/contracts';
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import type { Challenge, ChallengeGame } from '@tessera/contracts/challenges';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 export type ChallengeList = 'made' | 'played';

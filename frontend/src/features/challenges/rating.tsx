@@ -1,5 +1,5 @@
-import type { LetterRating, Challenge } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { LetterRating, Challenge } from '@tessera/contracts/challenges';
+import { LIMITS } from '@tessera/contracts/wire';
 import { DIFFICULTY_TEXTS, PERFECT_TEXTS, CHALLENGE_LABELS, difficultyText } from './challenge-labels';
 
 /** The rating of a challenge's letters. Keeps its place until it is known. */

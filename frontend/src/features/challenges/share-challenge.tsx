@@ -1,5 +1,5 @@
-import type { Challenge } from '@tessera/contracts';
-import { TEXTS } from '@tessera/contracts/constants';
+import type { Challenge } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
 import { Button } from '../../ui/button/button';
 import { CopyButton } from '../../ui/share/copy-button';
 import { useShare } from '../../ui/share/use-share';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { withLetter, type Grid } from '@tessera/rules';
 import { useState } from 'react';
 import { BlindBanner } from '../../game-kit/hand/blind-banner';

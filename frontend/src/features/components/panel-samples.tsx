@@ -1,4 +1,4 @@
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 import { useState } from 'react';
 import { Info } from '../../ui/icons/icons';
 import { Button } from '../../ui/button/button';

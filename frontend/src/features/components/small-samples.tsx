@@ -1,4 +1,4 @@
-import { wordCheckPath } from '@tessera/contracts/constants';
+import { wordCheckPath } from '@tessera/contracts/wire';
 import { ROUNDS } from '@tessera/rules';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button';

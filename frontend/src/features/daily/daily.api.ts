@@ -1,6 +1,6 @@
-import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
+import type { DailyGame } from '@tessera/contracts/daily';
+import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
 import { toSlashed, type PlainDate } from '@tessera/rules';
-import type { DailyGame } from '@tessera/contracts';
 import { ownCompletionOn, useCompletionOn } from '../../store/daily/completions';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { today, userTimezone } from '../../store/daily/today';

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS, roundText, LIMITS } from '@tessera/contracts/constants';
+import { TEXTS, roundText } from '@tessera/contracts/texts';
+import { PAGES, LIMITS } from '@tessera/contracts/wire';
 import {
   ROUNDS,
   isDailyComplete,

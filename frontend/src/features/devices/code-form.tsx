@@ -1,11 +1,5 @@
-import {
-  CODE_ALPHABET,
-  DEVICE_TEXTS,
-  LIMITS,
-  PAGES,
-  isDeviceCode,
-  shownDeviceCode,
-} from '@tessera/contracts/constants';
+import { CODE_ALPHABET, DEVICE_TEXTS, isDeviceCode, shownDeviceCode } from '@tessera/contracts/devices';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { DEVICE_LABELS } from './device-labels';
 import { Button } from '../../ui/button/button';

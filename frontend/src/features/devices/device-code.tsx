@@ -1,4 +1,5 @@
-import { DEVICE_TEXTS, PAGES, shownDeviceCode, LIMITS } from '@tessera/contracts/constants';
+import { DEVICE_TEXTS, shownDeviceCode } from '@tessera/contracts/devices';
+import { PAGES, LIMITS } from '@tessera/contracts/wire';
 import { useEffect, useRef, useState } from 'react';
 import { codeValidText, DEVICE_LABELS } from './device-labels';
 import { Check, Copy } from '../../ui/icons/icons';

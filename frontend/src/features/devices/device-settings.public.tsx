@@ -1,5 +1,5 @@
-import { DEVICE_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import type { Device } from '@tessera/contracts';
+import { DEVICE_TEXTS, type Device } from '@tessera/contracts/devices';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
 import { forgetLabel, lastUsedText, DEVICE_LABELS } from './device-labels';
 import { Button } from '../../ui/button/button';

@@ -1,5 +1,5 @@
-import { DEVICE_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import type { Device } from '@tessera/contracts';
+import { DEVICE_TEXTS, type Device } from '@tessera/contracts/devices';
+import { TEXTS } from '@tessera/contracts/texts';
 import { plainDate } from '@tessera/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { PATHS, pathOf } from '@tessera/contracts/constants';
-import type { Device } from '@tessera/contracts';
+import type { Device } from '@tessera/contracts/devices';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 
 export const {

@@ -1,4 +1,5 @@
-import { DEVICE_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { DEVICE_TEXTS } from '@tessera/contracts/devices';
+import { PAGES } from '@tessera/contracts/wire';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEVICE_LABELS } from './device-labels';

@@ -1,5 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
-import { PAGES, cleanDeviceCode } from '@tessera/contracts/constants';
+import { cleanDeviceCode } from '@tessera/contracts/devices';
+import { PAGES } from '@tessera/contracts/wire';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DEVICE_LABELS, confirmLinkText } from './device-labels';
 import { reasonOf } from '../../store/api/api-error';

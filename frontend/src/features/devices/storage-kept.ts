@@ -1,4 +1,4 @@
-import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { KEY_PREFIX } from '@tessera/contracts/product';
 import { localStore } from '../../store/storage/storage';
 
 /** Present once this browser has been asked to keep what is stored: `asked`, or anything else if the player was told, too. */

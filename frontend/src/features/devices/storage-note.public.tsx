@@ -1,4 +1,5 @@
-import { ACCOUNT_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useEffect, useState } from 'react';
 import { DEVICE_LABELS } from './device-labels';
 import { localCompletions } from '../../store/daily/completions';

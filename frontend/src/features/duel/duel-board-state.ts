@@ -1,4 +1,4 @@
-import type { DuelGameView } from '@tessera/contracts';
+import type { DuelGameView } from '@tessera/contracts/duels';
 import { PLAYER_SEAT, applyDuel, type DuelCommand, type LiveGame } from '@tessera/rules';
 import { createPendingMoves } from '../../store/pending-moves';
 

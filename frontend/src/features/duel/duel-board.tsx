@@ -1,4 +1,5 @@
-import { PAGES, TEXTS, roundText } from '@tessera/contracts/constants';
+import { TEXTS, roundText } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { useMemo } from 'react';
 import { DUEL_LABELS, botNameOf, remarkOf } from './duel-labels';

@@ -1,5 +1,6 @@
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import type { DuelGameView } from '@tessera/contracts';
+import type { DuelGameView } from '@tessera/contracts/duels';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { gridFromRows, plainDate } from '@tessera/rules';
 import { useMemo } from 'react';
 import { duelCompleteText, botAtLevel, botNameOf } from './duel-labels';

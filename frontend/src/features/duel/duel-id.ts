@@ -1,4 +1,4 @@
-import { DUEL_ID, PAGES, pathOf } from '@tessera/contracts/constants';
+import { DUEL_ID, PAGES, pathOf } from '@tessera/contracts/wire';
 
 /** Converts an ID from a link to its canonical form: upper case, no surrounding spaces. */
 export const normalizedId = (text: string): string => text.trim().toUpperCase();

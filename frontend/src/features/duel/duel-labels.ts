@@ -1,5 +1,5 @@
-import { DUEL_TEXTS, TEXTS } from '@tessera/contracts/constants';
-import type { DuelGameView } from '@tessera/contracts';
+import { DUEL_TEXTS, type DuelGameView } from '@tessera/contracts/duels';
+import { TEXTS } from '@tessera/contracts/texts';
 
 /** Labels of the duel pages. */
 export const DUEL_LABELS = {

@@ -1,4 +1,6 @@
-import { DUEL_TEXTS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
+import { DUEL_TEXTS } from '@tessera/contracts/duels';
+import { TEXTS, loadingFailedText } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';

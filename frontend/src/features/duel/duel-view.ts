@@ -1,4 +1,4 @@
-import { placeLetterText } from '@tessera/contracts/constants';
+import { placeLetterText } from '@tessera/contracts/texts';
 import {
   BOT_SEAT,
   PLAYER_SEAT,

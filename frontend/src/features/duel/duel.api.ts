@@ -1,5 +1,6 @@
-import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
-import type { DuelGameView, DuelLevel, LiveGameView } from '@tessera/contracts';
+import type { DuelGameView, DuelLevel } from '@tessera/contracts/duels';
+import type { LiveGameView } from '@tessera/contracts/live';
+import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { api, type ResponseOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { DuelGameView } from '@tessera/contracts';
+import type { DuelGameView } from '@tessera/contracts/duels';
 import { rootReducer } from '../../store/root-reducer';
 import {
   applyServerState,

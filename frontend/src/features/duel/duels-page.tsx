@@ -1,5 +1,6 @@
-import { DUEL_LEVELS, DUEL_TEXTS, PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
-import type { DuelLevel } from '@tessera/contracts';
+import { DUEL_LEVELS, DUEL_TEXTS, type DuelLevel } from '@tessera/contracts/duels';
+import { TEXTS, loadingFailedText } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useNavigate } from 'react-router-dom';
 import { DUEL_LABELS } from './duel-labels';
 import { reasonOf } from '../../store/api/api-error';

@@ -1,5 +1,5 @@
-import { DUEL_TEXTS, roundText } from '@tessera/contracts/constants';
-import type { DuelLevel, DuelSummary } from '@tessera/contracts';
+import { DUEL_TEXTS, type DuelLevel, type DuelSummary } from '@tessera/contracts/duels';
+import { roundText } from '@tessera/contracts/texts';
 import { ROUNDS, outcomeOf, type Outcome } from '@tessera/rules';
 import { Link } from '../../ui/link/link';
 import { Skeleton } from '../../ui/loading/skeleton';

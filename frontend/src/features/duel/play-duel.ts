@@ -1,5 +1,5 @@
 import { applyDuel, isFinalRound, liveRound } from '@tessera/rules';
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { MOVE_NOTICES } from '../../game-kit/turns/turn-texts';
 import { duelActions, selectDuelBoard, type DuelThunk, selectDuel } from './duel.slice';
 import { withPending, type DuelHand, type DuelMove } from './duel-board-state';

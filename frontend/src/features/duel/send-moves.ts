@@ -1,5 +1,5 @@
-import { LIMITS } from '@tessera/contracts/constants';
-import type { DuelGameView } from '@tessera/contracts';
+import type { DuelGameView } from '@tessera/contracts/duels';
+import { LIMITS } from '@tessera/contracts/wire';
 import { isApiError, isPassing } from '../../store/api/api-error';
 import { toast } from '../../ui/toast/toast';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';

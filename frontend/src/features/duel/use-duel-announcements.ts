@@ -1,4 +1,4 @@
-import { blindLetterText, roundText } from '@tessera/contracts/constants';
+import { blindLetterText, roundText } from '@tessera/contracts/texts';
 import { ROUNDS } from '@tessera/rules';
 import { useEffect } from 'react';
 import { useAlerts, useStagedLetterAnnouncement } from '../../game-kit/board/board-announcements';

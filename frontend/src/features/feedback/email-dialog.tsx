@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@tessera/contracts';
-import { LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { type ErrorBody, LIMITS } from '@tessera/contracts/wire';
 import { useState, type FormEvent } from 'react';
 import { FEEDBACK_LABELS } from './feedback-labels';
 import { isApiError } from '../../store/api/api-error';

@@ -1,4 +1,5 @@
-import { LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FEEDBACK_LABELS } from './feedback-labels';

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { FEEDBACK_LABELS } from './feedback-labels';
 import { Button, ButtonLink } from '../../ui/button/button';

@@ -1,4 +1,4 @@
-import { GAME_CODE, GAME_CODE_LENGTH, PAGES, pathOf } from '@tessera/contracts/constants';
+import { GAME_CODE, GAME_CODE_LENGTH, PAGES, pathOf } from '@tessera/contracts/wire';
 import { createCodeFinder } from '../../ui/form/find-code';
 
 /** Converts a typed or linked code to its canonical form: upper case, no surrounding spaces. */

@@ -1,4 +1,7 @@
-import { PRODUCT, TEXTS, gameNoticeTag, PAGES } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { gameNoticeTag } from '@tessera/contracts/push';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';

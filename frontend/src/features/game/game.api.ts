@@ -1,5 +1,6 @@
-import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
-import type { ActiveGame, DuelGameView, LiveGameView } from '@tessera/contracts';
+import type { DuelGameView } from '@tessera/contracts/duels';
+import type { ActiveGame, LiveGameView } from '@tessera/contracts/live';
+import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
 import { noteLiveGames } from '../../store/live-games';
 import type { Services } from '../../store/services';
 import { createTurnSigns } from './turns/turn-signs';

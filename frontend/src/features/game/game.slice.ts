@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Envelope, LiveGameView } from '@tessera/contracts';
+import type { Envelope, LiveGameView } from '@tessera/contracts/live';
 import type { LiveCommand, Seat } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 import type { Services } from '../../store/services';

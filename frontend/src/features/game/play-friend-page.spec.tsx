@@ -1,6 +1,6 @@
-import { USER_ID_FIELDS } from '@tessera/contracts/constants';
+import type { ActiveGame } from '@tessera/contracts/live';
+import { USER_ID_FIELDS } from '@tessera/contracts/product';
 import { screen, waitFor } from '@testing-library/react';
-import type { ActiveGame } from '@tessera/contracts';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { toastStore } from '../../ui/toast/toast';
 import { JOIN, aView, played } from './testing/a-view';

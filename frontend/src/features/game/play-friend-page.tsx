@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useSelector } from 'react-redux';
 import { useState } from 'react';
 import { OtherGameModes } from '../../game-kit/layout/other-game-modes';

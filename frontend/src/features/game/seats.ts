@@ -1,5 +1,5 @@
 import type { ScoringWord, Seat } from '@tessera/rules';
-import { RESULTS_TEXTS } from '@tessera/contracts/constants';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
 import { GAME_TEXTS } from './game-texts';
 import type { GameFacts } from './state/board-state';
 

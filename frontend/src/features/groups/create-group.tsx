@@ -1,12 +1,7 @@
-import {
-  LIMITS,
-  PAGES,
-  TEXTS,
-  GROUP_NAME_PROBLEMS,
-  GROUP_TEXTS,
-  cleanName,
-  nameProblem,
-} from '@tessera/contracts/constants';
+import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import { GROUP_NAME_PROBLEMS, cleanName, nameProblem } from '@tessera/contracts/players';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useRef, useState, type FormEvent } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { GROUP_LABELS } from './group-labels';

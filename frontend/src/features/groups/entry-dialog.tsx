@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { GROUP_LABELS } from './group-labels';
 import { Dialog } from '../../ui/dialog/dialog';
 import { RequiredName } from './required-name';

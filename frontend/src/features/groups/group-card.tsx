@@ -1,5 +1,6 @@
-import { groupLeaderboardPath, TEXTS } from '@tessera/contracts/constants';
-import type { Group } from '@tessera/contracts';
+import type { Group } from '@tessera/contracts/groups';
+import { TEXTS } from '@tessera/contracts/texts';
+import { groupLeaderboardPath } from '@tessera/contracts/wire';
 import { Check, Pencil, Share2 } from '../../ui/icons/icons';
 import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';

@@ -1,4 +1,4 @@
-import type { Group } from '@tessera/contracts';
+import type { Group } from '@tessera/contracts/groups';
 import { Dialog } from '../../ui/dialog/dialog';
 import { GROUP_LABELS } from './group-labels';
 import { Invitation } from './entry-dialog';

@@ -1,4 +1,6 @@
-import { LIMITS, NAME_TEXTS, PRODUCT } from '@tessera/contracts/constants';
+import { NAME_TEXTS } from '@tessera/contracts/players';
+import { PRODUCT } from '@tessera/contracts/product';
+import { LIMITS } from '@tessera/contracts/wire';
 
 /** Labels of the groups page and its dialogs. The messages are in the contracts. */
 export const GROUP_LABELS = {

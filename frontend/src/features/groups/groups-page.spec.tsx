@@ -1,4 +1,6 @@
-import { GROUP_TEXTS, PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import { PRODUCT } from '@tessera/contracts/product';
+import { PAGES } from '@tessera/contracts/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { rejection } from '../../store/testing/fake-fetch';
 import { CODE, aGroup, openGroups } from './testing/open-groups';

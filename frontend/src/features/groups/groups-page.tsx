@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OPEN_PAGE } from '../../store/api/open-page';

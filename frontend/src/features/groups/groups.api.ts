@@ -1,5 +1,7 @@
-import { LIMITS, PATHS, pathOf, type ErrorCode } from '@tessera/contracts/constants';
-import type { Group, GroupMember, LeaderboardEntry, NameAvailability } from '@tessera/contracts';
+import type { Group, GroupMember } from '@tessera/contracts/groups';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
+import type { NameAvailability } from '@tessera/contracts/players';
+import { LIMITS, PATHS, pathOf, type ErrorCode } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 import { isApiError, type ApiError } from '../../store/api/api-error';
 import { userTimezone } from '../../store/daily/today';

@@ -1,5 +1,5 @@
-import { invitePath } from '@tessera/contracts/constants';
-import type { Group } from '@tessera/contracts';
+import type { Group } from '@tessera/contracts/groups';
+import { invitePath } from '@tessera/contracts/wire';
 import { GROUP_LABELS, inviteText } from './group-labels';
 import { Check, Copy } from '../../ui/icons/icons';
 import { toast } from '../../ui/toast/toast';

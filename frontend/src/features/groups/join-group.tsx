@@ -1,4 +1,5 @@
-import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { GROUP_LABELS } from './group-labels';
 import { Button } from '../../ui/button/button';

@@ -1,5 +1,4 @@
-import { GROUP_TEXTS } from '@tessera/contracts/constants';
-import type { Group, GroupMember } from '@tessera/contracts';
+import { GROUP_TEXTS, type Group, type GroupMember } from '@tessera/contracts/groups';
 import { GROUP_LABELS, membersTitle } from './group-labels';
 import { UserMinus, Crown } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';

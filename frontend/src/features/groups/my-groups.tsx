@@ -1,5 +1,5 @@
-import { GROUP_TEXTS, LIMITS } from '@tessera/contracts/constants';
-import type { Group } from '@tessera/contracts';
+import { GROUP_TEXTS, type Group } from '@tessera/contracts/groups';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { GROUP_LABELS } from './group-labels';
 import { EmptyState, FailedRows } from '../../ui/loading/load-states';

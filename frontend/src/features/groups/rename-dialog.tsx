@@ -1,12 +1,7 @@
-import {
-  GROUP_NAME_PROBLEMS,
-  GROUP_TEXTS,
-  LIMITS,
-  cleanName,
-  nameProblem,
-  TEXTS,
-} from '@tessera/contracts/constants';
-import type { Group } from '@tessera/contracts';
+import { GROUP_TEXTS, type Group } from '@tessera/contracts/groups';
+import { GROUP_NAME_PROBLEMS, cleanName, nameProblem } from '@tessera/contracts/players';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useState, type FormEvent } from 'react';
 import { GROUP_LABELS } from './group-labels';
 import { reasonOf } from '../../store/api/api-error';

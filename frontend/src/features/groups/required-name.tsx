@@ -1,4 +1,6 @@
-import { LIMITS, NAME_DIALOG_PROBLEMS, TEXTS } from '@tessera/contracts/constants';
+import { NAME_DIALOG_PROBLEMS } from '@tessera/contracts/players';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useState, type FormEvent } from 'react';
 import { GROUP_LABELS } from './group-labels';
 import { reasonOf } from '../../store/api/api-error';

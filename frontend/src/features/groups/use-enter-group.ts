@@ -1,5 +1,4 @@
-import { GROUP_TEXTS } from '@tessera/contracts/constants';
-import type { Group } from '@tessera/contracts';
+import { GROUP_TEXTS, type Group } from '@tessera/contracts/groups';
 import { useState } from 'react';
 import { GROUP_LABELS } from './group-labels';
 import { isApiError, reasonOf } from '../../store/api/api-error';

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { STREAK_GAP_DAYS, STREAK_SCORE, PERFECT_SCORE } from '@tessera/rules';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';

@@ -1,4 +1,5 @@
-import { PAGES, titleOf } from '@tessera/contracts/constants';
+import { titleOf } from '@tessera/contracts/product';
+import { PAGES } from '@tessera/contracts/wire';
 import { STREAK_GAP_DAYS, STREAK_SCORE, TIERS } from '@tessera/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

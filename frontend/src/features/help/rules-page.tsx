@@ -1,4 +1,6 @@
-import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { PERFECT_SCORE, ROUNDS, SIDE, STREAK_GAP_DAYS, STREAK_SCORE, TIERS, TIER_STEP } from '@tessera/rules';
 import { Link } from '../../ui/link/link';
 import { useAppDispatch } from '../../store/hooks';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Tile } from '../../game-kit/board/tile';
 
 /** Three lines of a grid with their scores. */

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { screen } from '@testing-library/react';
 import { markSignedIn } from '../../store/identity/identity';
 import { fakeFetch } from '../../store/testing/fake-fetch';

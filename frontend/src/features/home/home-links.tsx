@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { Link } from '../../ui/link/link';
 import { useAppDispatch } from '../../store/hooks';
 import { ButtonLink } from '../../ui/button/button';

@@ -1,4 +1,5 @@
-import { PAGES, pathOf, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { type PlainDate, ROUNDS } from '@tessera/rules';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import type { Mosaic } from '@tessera/rules';
 
 /** A perfect grid of eight different words. */

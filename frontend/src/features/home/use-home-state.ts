@@ -1,5 +1,7 @@
-import type { DailyCompletion, DuelSummary, GroupToday, RecentDaily } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { DailyCompletion, RecentDaily } from '@tessera/contracts/daily';
+import type { DuelSummary } from '@tessera/contracts/duels';
+import type { GroupToday } from '@tessera/contracts/groups';
+import { LIMITS } from '@tessera/contracts/wire';
 import { daysBetween, type LineLengths, type PlainDate, type ScoreSpread } from '@tessera/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { localCompletions, type LocalCompletion } from '../../store/daily/completions';

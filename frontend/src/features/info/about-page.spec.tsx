@@ -1,4 +1,5 @@
-import { PAGES, titleOf } from '@tessera/contracts/constants';
+import { titleOf } from '@tessera/contracts/product';
+import { PAGES } from '@tessera/contracts/wire';
 import { act, screen } from '@testing-library/react';
 import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';

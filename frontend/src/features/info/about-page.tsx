@@ -1,4 +1,6 @@
-import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
 import { HandHeart, Mail, Megaphone, MessageSquare, Users } from '../../ui/icons/icons';
 import { Link } from '../../ui/link/link';

@@ -1,4 +1,6 @@
-import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { MessageSquare, MessagesSquare, Users } from '../../ui/icons/icons';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';

@@ -1,4 +1,4 @@
-import { LIMITS, PAGES } from '@tessera/contracts/constants';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { screen, within } from '@testing-library/react';
 import { fakeFetch } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';

@@ -1,4 +1,4 @@
-import { PATHS } from '@tessera/contracts/constants';
+import { PATHS } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 
 export const { useSiteFactsQuery } = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 
 /** Lists everything that is stored, and whether it is stored for every player. */
 export const StoredData = () => (

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { screen, waitFor } from '@testing-library/react';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
 import { namesIn, openLeaderboards } from './testing/leaderboards';

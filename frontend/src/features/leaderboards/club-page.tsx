@@ -1,5 +1,6 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
-import type { PerfectClubEntry } from '@tessera/contracts';
+import type { PerfectClubEntry } from '@tessera/contracts/leaderboards';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { OPEN_PAGE } from '../../store/api/open-page';
 import { knownIdentity } from '../../store/identity/identity';
 import { Button, ButtonLink } from '../../ui/button/button';

@@ -1,4 +1,4 @@
-import { groupLeaderboardPath } from '@tessera/contracts/constants';
+import { groupLeaderboardPath } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link/link';

@@ -1,5 +1,6 @@
-import type { LeaderboardEntry } from '@tessera/contracts';
-import { LIMITS, TEXTS } from '@tessera/contracts/constants';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import {
   SORT_KEYS,
   SORT_MODES,

@@ -1,5 +1,5 @@
-import type { HeldBackReason } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { HeldBackReason } from '@tessera/contracts/daily';
+import { LIMITS } from '@tessera/contracts/wire';
 
 /** Texts of the leaderboards. */
 export const LEADERBOARD_TEXTS = {

@@ -1,4 +1,5 @@
-import { PAGES, PRODUCT, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { PAGES, groupLeaderboardPath } from '@tessera/contracts/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentIdentity } from '../../store/identity/identity';
 import { KEYS } from '../../store/storage/keys';

@@ -1,4 +1,7 @@
-import { ANY_ID, NAME_TEXTS, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { NAME_TEXTS } from '@tessera/contracts/players';
+import { PRODUCT } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { ANY_ID } from '@tessera/contracts/wire';
 import { addDays, periodOn } from '@tessera/rules';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { LIMITS, PATHS } from '@tessera/contracts/constants';
+import { LIMITS, PATHS } from '@tessera/contracts/wire';
 import type { SortMode } from '@tessera/rules';
 import { api, type ResponseOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';

@@ -1,5 +1,6 @@
-import type { HeldBackReason, LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts';
-import { PAGES } from '@tessera/contracts/constants';
+import type { HeldBackReason } from '@tessera/contracts/daily';
+import type { LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts/leaderboards';
+import { PAGES } from '@tessera/contracts/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentIdentity } from '../../store/identity/identity';
 import type { FakeResponse } from '../../store/testing/fake-fetch';

@@ -1,5 +1,6 @@
-import type { LeaderboardEntry } from '@tessera/contracts';
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { compareStandings } from '@tessera/rules';
 import { useRef, useState } from 'react';
 import { ownCompletionOn } from '../../store/daily/completions';

@@ -1,4 +1,4 @@
-import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { GROUP_TEXTS } from '@tessera/contracts/groups';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 
 /** Whom a row of a leaderboard is about. */

@@ -1,4 +1,5 @@
-import { PAGES, REASON_TEXTS, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { REASON_TEXTS } from '@tessera/contracts/moderation';
+import { PAGES, groupLeaderboardPath } from '@tessera/contracts/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { REPORT_TEXTS } from '../reports/report-texts';
 import { currentIdentity } from '../../store/identity/identity';

@@ -1,4 +1,4 @@
-import { SHARE_PAGE, pathOf } from '@tessera/contracts/constants';
+import { SHARE_PAGE, pathOf } from '@tessera/contracts/wire';
 import { Link } from '../../ui/link/link';
 import { nameIn } from './rank';
 

@@ -1,4 +1,6 @@
-import { GROUP_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';

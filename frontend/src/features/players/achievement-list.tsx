@@ -1,5 +1,5 @@
-import type { Achievement } from '@tessera/contracts';
-import { PAGES } from '@tessera/contracts/constants';
+import type { Achievement } from '@tessera/contracts/players';
+import { PAGES } from '@tessera/contracts/wire';
 import { PERFECT_SCORE, TIERS, type Tier } from '@tessera/rules';
 import { Trophy } from '../../ui/icons/icons';
 import { Card } from '../../ui/layout/card';

@@ -1,5 +1,5 @@
-import { PAGES } from '@tessera/contracts/constants';
-import type { Achievement } from '@tessera/contracts';
+import type { Achievement } from '@tessera/contracts/players';
+import { PAGES } from '@tessera/contracts/wire';
 import { TIERS } from '@tessera/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

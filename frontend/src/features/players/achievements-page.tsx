@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { STREAK_SCORE } from '@tessera/rules';
 import { ButtonLink } from '../../ui/button/button';
 import { LoadFailed } from '../../ui/loading/load-states';

@@ -1,5 +1,5 @@
-import { PATHS } from '@tessera/contracts/constants';
-import type { Achievement } from '@tessera/contracts';
+import type { Achievement } from '@tessera/contracts/players';
+import { PATHS } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 
 export const { usePlayerAchievementsQuery } = api.injectEndpoints({

@@ -1,4 +1,6 @@
-import { LIMITS, NAME_PAGE_PROBLEMS, NAME_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { NAME_PAGE_PROBLEMS, NAME_TEXTS } from '@tessera/contracts/players';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { CheckedField } from '../../ui/form/checked-field';

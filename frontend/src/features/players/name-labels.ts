@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 /** Texts of the Player Name page and of the prompt after a game that aren't in the contracts. */
 export const NAME_LABELS = {
   title: TEXTS.playerName,

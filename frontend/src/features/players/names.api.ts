@@ -1,13 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { NameAvailability } from '@tessera/contracts';
 import {
-  LIMITS,
+  type NameAvailability,
   NAME_TEXTS,
-  PATHS,
   cleanName,
   nameProblem,
   type NameProblem,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/players';
+import { LIMITS, PATHS } from '@tessera/contracts/wire';
 import { NAME_LABELS } from './name-labels';
 import { api, type ResponseOf } from '../../store/api/api';
 import type { OPEN_PAGE } from '../../store/api/open-page';

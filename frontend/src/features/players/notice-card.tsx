@@ -1,5 +1,5 @@
-import type { Notice } from '@tessera/contracts';
-import { PAGES, type NoticeKind } from '@tessera/contracts/constants';
+import type { Notice, NoticeKind } from '@tessera/contracts/moderation';
+import { PAGES } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NOTICE_TEXTS, NOTICE_TITLES, noticeAnswer, noticeText } from './notice-texts';

@@ -1,4 +1,4 @@
-import type { NoticeKind, ReportReason } from '@tessera/contracts/constants';
+import type { NoticeKind, ReportReason } from '@tessera/contracts/moderation';
 
 /** Titles of the notices to a player. */
 export const NOTICE_TITLES: Readonly<Record<NoticeKind, string>> = {

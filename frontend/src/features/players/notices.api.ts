@@ -1,4 +1,4 @@
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 import { namesApi } from './names.api';
 

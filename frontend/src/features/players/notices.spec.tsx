@@ -1,5 +1,5 @@
-import type { Notice } from '@tessera/contracts';
-import { PAGES } from '@tessera/contracts/constants';
+import type { Notice } from '@tessera/contracts/moderation';
+import { PAGES } from '@tessera/contracts/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTICE_TEXTS, NOTICE_TITLES } from './notice-texts';

@@ -1,4 +1,7 @@
-import { TAGLINE, TEXTS, ACCOUNT_TEXTS, PAGES } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
+import { TAGLINE } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { NAME_LABELS } from './name-labels';
 import { OPEN_PAGE } from '../../store/api/open-page';

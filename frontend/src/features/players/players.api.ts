@@ -1,4 +1,4 @@
-import { LIMITS, PATHS } from '@tessera/contracts/constants';
+import { LIMITS, PATHS } from '@tessera/contracts/wire';
 import { tierOf, type PlainDate } from '@tessera/rules';
 import { api, type ResponseOf } from '../../store/api/api';
 import { localCompletions, localPlayedOfLastThree, localStreak } from '../../store/daily/completions';

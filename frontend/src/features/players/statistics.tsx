@@ -1,4 +1,6 @@
-import { LIMITS, NAME_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { NAME_TEXTS } from '@tessera/contracts/players';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { NAME_LABELS } from './name-labels';
 import { FailedRows } from '../../ui/loading/load-states';
 import { Card } from '../../ui/layout/card';

@@ -1,4 +1,4 @@
-import type { PushWishes } from '@tessera/contracts';
+import type { PushWishes } from '@tessera/contracts/push';
 import { forgetPush, readSavedPush, savePush } from '../../store/saved-push';
 import { pushApi } from './push.api';
 import { askPermission, currentSubscription, subscribe, wireForm } from './push-device';

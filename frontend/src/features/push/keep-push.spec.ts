@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { createStore } from '../../store/create-store';
 import { currentIdentity, replaceIdentity } from '../../store/identity/identity';
 import { forgetPlayer } from '../../store/local-player';

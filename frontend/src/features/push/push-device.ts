@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 
 /** `needs-install`: an iPhone or iPad, where only an app on the Home Screen gets notices. */
 export type PushSupport = 'supported' | 'needs-install' | 'unsupported';

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
 
 /** The offer of push notices, and their settings. */
 export const PUSH_LABELS = {

@@ -1,4 +1,4 @@
-import { PUSH_DEFAULT_KINDS } from '@tessera/contracts/constants';
+import { PUSH_DEFAULT_KINDS } from '@tessera/contracts/push';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PUSH_LABELS } from './push-labels';

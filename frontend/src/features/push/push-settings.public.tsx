@@ -1,11 +1,11 @@
 import {
-  LIMITS,
   PUSH_DEFAULT_KINDS,
   PUSH_KINDS,
   PUSH_TEXTS,
   type PushKind,
-} from '@tessera/contracts/constants';
-import type { PushWishes } from '@tessera/contracts';
+  type PushWishes,
+} from '@tessera/contracts/push';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useSelector } from 'react-redux';
 import { useId } from 'react';
 import { PUSH_LABELS } from './push-labels';

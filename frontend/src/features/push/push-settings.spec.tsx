@@ -1,4 +1,4 @@
-import { PUSH_TEXTS } from '@tessera/contracts/constants';
+import { PUSH_TEXTS } from '@tessera/contracts/push';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PUSH_LABELS } from './push-labels';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { PushWishes } from '@tessera/contracts';
+import type { PushWishes } from '@tessera/contracts/push';
 import { rootReducer } from '../../store/root-reducer';
 import { readSavedPush } from '../../store/saved-push';
 import type { Services } from '../../store/services';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import type { PushWishes } from '@tessera/contracts';
+import type { PushWishes } from '@tessera/contracts/push';
 import { KEYS } from '../../store/storage/keys';
 import { useAppDispatch } from '../../store/hooks';
 import { usePushKeyQuery } from './push.api';

@@ -1,5 +1,6 @@
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
-import type { RecordGame } from '@tessera/contracts';
+import type { RecordGame } from '@tessera/contracts/players';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { useDailyDate } from '../../store/daily/daily-date';

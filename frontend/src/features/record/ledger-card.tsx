@@ -1,6 +1,7 @@
-import { TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import type { LedgerDay, LedgerMerge } from '@tessera/contracts/players';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useState } from 'react';
-import type { LedgerDay, LedgerMerge } from '@tessera/contracts';
 import type { PlainDate } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { useDailyDate } from '../../store/daily/daily-date';

@@ -1,4 +1,4 @@
-import type { LedgerDay, LedgerMerge } from '@tessera/contracts';
+import type { LedgerDay, LedgerMerge } from '@tessera/contracts/players';
 import { addDays, STREAK_GAP_DAYS, STREAK_SCORE, type PlainDate } from '@tessera/rules';
 import { pointsText, formatInstant } from '../../ui/util/format';
 import { dateText, gamesText, RECORD_TEXTS } from './record-texts';

@@ -1,5 +1,8 @@
-import { PAGES, TEXTS, pathOf, REPLAY_TEXTS, RESULTS_TEXTS } from '@tessera/contracts/constants';
-import type { OpponentRecord } from '@tessera/contracts';
+import type { OpponentRecord } from '@tessera/contracts/players';
+import { REPLAY_TEXTS } from '@tessera/contracts/replays';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { outcomeOf, type Outcome } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/open-page';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { isMonth, PERFECT_SCORE, type Month } from '@tessera/rules';
 import { pointsText } from '../../ui/util/format';
 import { monthName } from '../../ui/util/months';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rejection } from '../../store/testing/fake-fetch';
 import { aGame, anOpponent, answersFor, openRecord, TODAY } from './testing/open-record';

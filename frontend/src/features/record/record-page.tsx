@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/layout/page';
 import { GamesList } from './games-list';

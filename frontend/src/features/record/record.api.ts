@@ -1,5 +1,5 @@
-import type { RecordGame } from '@tessera/contracts';
-import { PATHS } from '@tessera/contracts/constants';
+import type { RecordGame } from '@tessera/contracts/players';
+import { PATHS } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { api, type ResponseOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';

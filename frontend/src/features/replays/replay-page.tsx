@@ -1,4 +1,5 @@
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useMemo } from 'react';
 import { GAME_REVIEW_TEXTS } from './replay-texts';
 import { useReadyWorker } from '../../solver/call-worker';

@@ -1,5 +1,6 @@
-import type { ReplayPlayer } from '@tessera/contracts';
-import { DUEL_TEXTS, RESULTS_TEXTS, replayName } from '@tessera/contracts/constants';
+import { DUEL_TEXTS } from '@tessera/contracts/duels';
+import { type ReplayPlayer, replayName } from '@tessera/contracts/replays';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
 import type { ReplaySide } from '@tessera/rules';
 import { YOU, spokenPlayer, type SpokenPlayer } from './replay-texts';
 import type { Replay } from './replay.api';

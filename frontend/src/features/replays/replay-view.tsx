@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { ROUNDS, replayFrames, type ReplayFrame } from '@tessera/rules';
 import { useEffect, useMemo, useRef } from 'react';
 import { stepSentence } from './replay-texts';

@@ -1,5 +1,5 @@
-import type { Replay } from '@tessera/contracts';
-import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
+import type { Replay } from '@tessera/contracts/replays';
+import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 
 export type OwnReplay = ResponseOf<'gameReplay'>;

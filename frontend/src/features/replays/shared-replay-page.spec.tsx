@@ -1,4 +1,6 @@
-import { PAGES, REPLAY_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { REPLAY_TEXTS } from '@tessera/contracts/replays';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { screen } from '@testing-library/react';
 import { GAME_REVIEW_TEXTS } from './replay-texts';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';

@@ -1,11 +1,7 @@
-import {
-  PAGES,
-  REPLAY_TEXTS,
-  RESULTS_TEXTS,
-  TEXTS,
-  replayName,
-  sharedReplayTitle,
-} from '@tessera/contracts/constants';
+import { REPLAY_TEXTS, replayName, sharedReplayTitle } from '@tessera/contracts/replays';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { sharedReplayName, GAME_REVIEW_TEXTS } from './replay-texts';

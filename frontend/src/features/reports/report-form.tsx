@@ -1,4 +1,5 @@
-import { LIMITS, REASON_TEXTS, REPORT_REASONS, type ReportReason } from '@tessera/contracts/constants';
+import { REASON_TEXTS, REPORT_REASONS, type ReportReason } from '@tessera/contracts/moderation';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { REPORT_TEXTS } from './report-texts';
 import { reasonOf } from '../../store/api/api-error';

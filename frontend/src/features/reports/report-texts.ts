@@ -1,4 +1,4 @@
-import type { ReportKind } from '@tessera/contracts/constants';
+import type { ReportKind } from '@tessera/contracts/moderation';
 
 /** Texts for reporting something. */
 export const REPORT_TEXTS = {

@@ -1,4 +1,5 @@
-import { PATHS, type ReportKind } from '@tessera/contracts/constants';
+import type { ReportKind } from '@tessera/contracts/moderation';
+import { PATHS } from '@tessera/contracts/wire';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 /** Something that can be reported, with the name it has on the page. */

@@ -1,5 +1,5 @@
-import type { PublicResult } from '@tessera/contracts';
-import { PAGES, RESULTS_TEXTS, pathOf } from '@tessera/contracts/constants';
+import { type PublicResult, RESULTS_TEXTS } from '@tessera/contracts/results';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { gridFromRows, plainDate, scoringCells, type ScoringWord } from '@tessera/rules';
 import { comparedText, RESULTS_LABELS } from './results-labels';
 import { MatchLines } from '../../game-kit/match/match-lines';

@@ -1,4 +1,4 @@
-import type { ShareForm } from '@tessera/contracts/constants';
+import type { ShareForm } from '@tessera/contracts/results';
 
 /** Labels for sharing a result and for the page of a shared result. */
 export const RESULTS_LABELS = {

@@ -1,4 +1,4 @@
-import { LIMITS, PATHS } from '@tessera/contracts/constants';
+import { LIMITS, PATHS } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 
 /** A demo shares a result that belongs to no player. */

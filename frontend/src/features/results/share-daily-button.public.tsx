@@ -1,4 +1,5 @@
-import { TEXTS, dailyShareLines, type SharedDaily, type SharedGrid } from '@tessera/contracts/constants';
+import { dailyShareLines, type SharedDaily, type SharedGrid } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
 import type { PlainDate } from '@tessera/rules';
 import { Button } from '../../ui/button/button';

@@ -1,4 +1,4 @@
-import { matchShareLines, type SharedGrid } from '@tessera/contracts/constants';
+import { matchShareLines, type SharedGrid } from '@tessera/contracts/results';
 import type { PlainDate } from '@tessera/rules';
 import type { MatchSharing } from '../../game-kit/match/match';
 import { ShareResultDialog } from './share-result-dialog';

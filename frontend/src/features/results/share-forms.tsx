@@ -6,7 +6,7 @@ import {
   spokenSquares,
   type SharedGrid,
   type ShareForm,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/results';
 import { useId } from 'react';
 import { SHARE_FORM_TEXTS, RESULTS_LABELS } from './results-labels';
 

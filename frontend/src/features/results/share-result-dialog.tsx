@@ -1,4 +1,4 @@
-import { shareText, type SharedGrid, type ShareForm, SHARE_FORMS } from '@tessera/contracts/constants';
+import { shareText, type SharedGrid, type ShareForm, SHARE_FORMS } from '@tessera/contracts/results';
 import { useState } from 'react';
 import type { Picture } from '../../ui/share/picture-button';
 import { ShareDialog } from '../../ui/share/share-dialog';

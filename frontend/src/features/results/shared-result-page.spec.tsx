@@ -1,5 +1,6 @@
-import { PAGES, PRODUCT } from '@tessera/contracts/constants';
-import type { PublicResult } from '@tessera/contracts';
+import { PRODUCT } from '@tessera/contracts/product';
+import type { PublicResult } from '@tessera/contracts/results';
+import { PAGES } from '@tessera/contracts/wire';
 import {
   addDays,
   gridFromText,

@@ -1,4 +1,6 @@
-import { PAGES, RESULTS_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../store/api/api-error';

@@ -1,5 +1,7 @@
-import { PAGES, PRODUCT, RESULTS_TEXTS, TEXTS, pathOf, sharedTitle } from '@tessera/contracts/constants';
-import type { PublicResult } from '@tessera/contracts';
+import { PRODUCT } from '@tessera/contracts/product';
+import { RESULTS_TEXTS, sharedTitle, type PublicResult } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { gridFromRows } from '@tessera/rules';
 import { useMemo, useEffect, useId, useRef } from 'react';
 import { sharedResultName, lettersSpoilText, RESULTS_LABELS } from './results-labels';

@@ -1,5 +1,5 @@
-import { LIMITS, PATHS, pathOf } from '@tessera/contracts/constants';
-import type { PublicResult } from '@tessera/contracts';
+import type { PublicResult } from '@tessera/contracts/results';
+import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 
 /** Retrying is useless if the result doesn't exist, is no longer shared, or the ID is malformed. */

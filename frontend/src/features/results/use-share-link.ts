@@ -1,4 +1,7 @@
-import { KEY_PREFIX, SHARE_PICTURE, TEXTS, pathOf, type ShareForm } from '@tessera/contracts/constants';
+import { KEY_PREFIX } from '@tessera/contracts/product';
+import type { ShareForm } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { SHARE_PICTURE, pathOf } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { useEffect } from 'react';
 import { httpErrorText } from './results-labels';

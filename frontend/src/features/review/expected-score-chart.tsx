@@ -1,4 +1,4 @@
-import type { ReviewedRound } from '@tessera/contracts';
+import type { ReviewedRound } from '@tessera/contracts/solver';
 import { PERFECT_SCORE, ROUNDS, isOddRound } from '@tessera/rules';
 import { REVIEW_TEXTS, chartRoundText, chartText } from '../../solver/review-texts';
 import { costOf, hadBetter, luckOf, totalsOf } from './review-metrics';

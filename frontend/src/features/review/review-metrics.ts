@@ -1,4 +1,4 @@
-import type { ReviewedRound } from '@tessera/contracts';
+import type { ReviewedRound } from '@tessera/contracts/solver';
 import { EMPTY_GRID, isOddRound, withLetter, type Grid } from '@tessera/rules';
 import { betterMoveText, goodMoveText, luckyLetterText, squaresText } from '../../solver/review-texts';
 

@@ -1,5 +1,7 @@
-import { PAGES, TEXTS, loadingFailedText, pathOf } from '@tessera/contracts/constants';
-import type { ChallengeGame, DailyGame } from '@tessera/contracts';
+import type { ChallengeGame } from '@tessera/contracts/challenges';
+import type { DailyGame } from '@tessera/contracts/daily';
+import { TEXTS, loadingFailedText } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS, gridFromRows } from '@tessera/rules';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import type { ReviewedRound } from '@tessera/contracts/solver';
+import { TEXTS } from '@tessera/contracts/texts';
 import { type DailyMove, isOddRound } from '@tessera/rules';
 import { useRef, useState } from 'react';
-import type { ReviewedRound } from '@tessera/contracts';
 import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
 import { Button } from '../../ui/button/button';
 import { Facts } from '../../ui/stats/facts';

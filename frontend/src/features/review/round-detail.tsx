@@ -1,4 +1,4 @@
-import type { ReviewedRound } from '@tessera/contracts';
+import type { ReviewedRound } from '@tessera/contracts/solver';
 import { isOddRound, withLetter, type Grid } from '@tessera/rules';
 import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
 import { Board } from '../../game-kit/board/board';

@@ -1,4 +1,4 @@
-import type { ReviewedRound } from '@tessera/contracts';
+import type { ReviewedRound } from '@tessera/contracts/solver';
 import { useRef, type KeyboardEvent } from 'react';
 import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
 import { Tile } from '../../game-kit/board/tile';

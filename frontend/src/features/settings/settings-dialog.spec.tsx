@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from '@tessera/contracts/constants';
+import { SETTINGS_KEY } from '@tessera/contracts/product';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SETTINGS, changeSettings, readSettings } from '../../store/settings';

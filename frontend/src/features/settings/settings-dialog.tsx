@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useId } from 'react';
 import { changeSettings, muteReactions, useSettings, THEMES, type Theme } from '../../store/settings';
 import { useShownWords } from '../../store/show-words';

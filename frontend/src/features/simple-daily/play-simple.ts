@@ -1,5 +1,5 @@
-import { TEXTS } from '@tessera/contracts/constants';
-import type { SimpleDaily, DailyCompletedBody } from '@tessera/contracts';
+import type { SimpleDaily, DailyCompletedBody } from '@tessera/contracts/daily';
+import { TEXTS } from '@tessera/contracts/texts';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import type { BodyOf } from '../../store/api/api';
 import { toast } from '../../ui/toast/toast';

@@ -1,11 +1,5 @@
-import {
-  TEXTS,
-  blindLetterText,
-  placeLetterText,
-  roundText,
-  PAGES,
-  LIMITS,
-} from '@tessera/contracts/constants';
+import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/texts';
+import { PAGES, LIMITS } from '@tessera/contracts/wire';
 import { ROUNDS, cellsOf, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../store/hooks';

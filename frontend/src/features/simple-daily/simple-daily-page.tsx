@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { pointsText } from '../../ui/util/format';

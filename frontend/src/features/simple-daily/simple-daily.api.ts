@@ -1,5 +1,5 @@
-import { PATHS, pathOf } from '@tessera/contracts/constants';
-import type { SimpleDaily } from '@tessera/contracts';
+import type { SimpleDaily } from '@tessera/contracts/daily';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { SimpleDaily } from '@tessera/contracts';
+import type { SimpleDaily } from '@tessera/contracts/daily';
 import type { PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../store/root-reducer';
 

@@ -1,4 +1,4 @@
-import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
+import { TEXTS, placeLetterText } from '@tessera/contracts/texts';
 import { isOddRound } from '@tessera/rules';
 import { useState } from 'react';
 import { BlindBanner } from '../../game-kit/hand/blind-banner';

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { plainDate, lineLengths, scoringCells } from '@tessera/rules';
 import { ButtonLink } from '../../ui/button/button';
 import { OtherGameModes } from '../../game-kit/layout/other-game-modes';

@@ -1,4 +1,5 @@
-import { LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { useIsDateOver } from '../../store/daily/today';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { plainDate, type PlainDate } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

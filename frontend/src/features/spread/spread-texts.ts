@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { PERFECT_SCORE, percentMatched, summarizeScores, type ScoreSpread } from '@tessera/rules';
 import { countText } from '../../ui/util/format';
 

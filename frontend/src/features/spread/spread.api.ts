@@ -1,5 +1,5 @@
-import type { DailySpread } from '@tessera/contracts';
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import type { DailySpread } from '@tessera/contracts/daily';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { api, type ResponseOf } from '../../store/api/api';
 

@@ -1,5 +1,5 @@
-import type { StatusDay } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { StatusDay } from '@tessera/contracts/site';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';
 import { countText, formatDate } from '../../ui/util/format';

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@tessera/contracts';
+import type { ServiceStatus } from '@tessera/contracts/site';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { NoShiftText } from '../../ui/stats/no-shift-text';

@@ -1,5 +1,6 @@
-import { PAGES, PRODUCT, titleOf } from '@tessera/contracts/constants';
-import type { ServiceStatus, StatusDay } from '@tessera/contracts';
+import { PRODUCT, titleOf } from '@tessera/contracts/product';
+import type { ServiceStatus, StatusDay } from '@tessera/contracts/site';
+import { PAGES } from '@tessera/contracts/wire';
 import { addDays, plainDate } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

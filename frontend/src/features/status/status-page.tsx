@@ -1,5 +1,6 @@
-import { LIMITS, TEXTS } from '@tessera/contracts/constants';
-import type { ServiceStatus } from '@tessera/contracts';
+import type { ServiceStatus } from '@tessera/contracts/site';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { reasonOf } from '../../store/api/api-error';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Page } from '../../ui/layout/page';

@@ -1,5 +1,6 @@
-import type { ServiceStatus, StatusDay } from '@tessera/contracts';
-import { LIMITS, PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import type { ServiceStatus, StatusDay } from '@tessera/contracts/site';
+import { LIMITS } from '@tessera/contracts/wire';
 import { countText, formatInstant } from '../../ui/util/format';
 
 export type State = NonNullable<StatusDay['state']>;

@@ -1,5 +1,5 @@
-import { PATHS } from '@tessera/contracts/constants';
-import type { ServiceStatus } from '@tessera/contracts';
+import type { ServiceStatus } from '@tessera/contracts/site';
+import { PATHS } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
 
 export const { useServiceStatusQuery } = api.injectEndpoints({

@@ -1,4 +1,5 @@
-import { LIMITS, PAGES, TEXTS, wordVerdict } from '@tessera/contracts/constants';
+import { TEXTS, wordVerdict } from '@tessera/contracts/texts';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useState, type FormEvent } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { Link } from '../../ui/link/link';

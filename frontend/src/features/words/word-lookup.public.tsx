@@ -1,4 +1,4 @@
-import { wordVerdict } from '@tessera/contracts/constants';
+import { wordVerdict } from '@tessera/contracts/texts';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form/text-fields';

@@ -1,4 +1,5 @@
-import { TEXTS, wordVerdict, LIMITS } from '@tessera/contracts/constants';
+import { TEXTS, wordVerdict } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { columnOf, rowOf } from '@tessera/rules';
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { announce } from '../../ui/live-region/live-region';
 
 /**

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useLayoutEffect, type RefObject } from 'react';
 import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
 

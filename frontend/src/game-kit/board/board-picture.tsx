@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { SIDE } from '@tessera/rules';
 import type { CSSProperties } from 'react';
 import { Tile } from './tile';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { loadChunk } from '../../ui/lazy/load-chunk';
 
 const EVERY_MS = 220;

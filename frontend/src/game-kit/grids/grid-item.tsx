@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { pointsText } from '../../ui/util/format';
 import { BoardPicture, gridNameOf, gridText } from '../board/board-picture';
 import { Name } from '../../ui/layout/name';

@@ -1,4 +1,5 @@
-import { LIMITS, blindLetterText } from '@tessera/contracts/constants';
+import { blindLetterText } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useEffect, useEffectEvent } from 'react';
 import { Tile } from '../board/tile';
 

@@ -1,4 +1,4 @@
-import { roundText } from '@tessera/contracts/constants';
+import { roundText } from '@tessera/contracts/texts';
 import { ROUNDS } from '@tessera/rules';
 
 interface RoundStripProps {

@@ -1,4 +1,6 @@
-import { TEXTS, type SharedMatch, LIMITS } from '@tessera/contracts/constants';
+import type { SharedMatch } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { scoringCells } from '@tessera/rules';
 import { useState, useEffect, useRef } from 'react';
 import type { Elements } from '../../ui/util/elements';

@@ -1,4 +1,4 @@
-import { wordCheckPath } from '@tessera/contracts/constants';
+import { wordCheckPath } from '@tessera/contracts/wire';
 import { SIDE } from '@tessera/rules';
 import { DIRECTIONS, wordOn } from '../result/score-text';
 import { WordChip } from '../result/word-chip';

@@ -1,4 +1,4 @@
-import type { SharedGrid, SharedMatch } from '@tessera/contracts/constants';
+import type { SharedGrid, SharedMatch } from '@tessera/contracts/results';
 import { outcomeOf, type Grid, type Outcome, type ScoringWord } from '@tessera/rules';
 
 /** One player's side of a finished game. */

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { PERFECT_SCORE, cellsOf, isFull } from '@tessera/rules';
 import { useMemo } from 'react';
 import { NoShiftText } from '../../ui/stats/no-shift-text';

@@ -1,4 +1,4 @@
-import { REACTIONS, type Reaction } from '@tessera/contracts/constants';
+import { REACTIONS, type Reaction } from '@tessera/contracts/wire';
 
 export const REACTION_TEXTS = {
   hide: 'Hide Reactions',

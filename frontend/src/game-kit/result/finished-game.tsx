@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import type { Elements } from '../../ui/util/elements';
 import { Actions } from '../../ui/layout/page';
 import { BigScore, ResultLayout } from './result-layout';

@@ -1,4 +1,4 @@
-import { spokenSquares } from '@tessera/contracts/constants';
+import { spokenSquares } from '@tessera/contracts/results';
 import { SIDE } from '@tessera/rules';
 
 interface SquaresBoardProps {

@@ -1,4 +1,4 @@
-import { wordCheckPath } from '@tessera/contracts/constants';
+import { wordCheckPath } from '@tessera/contracts/wire';
 import { SIDE, type Direction, type Grid, type ScoringWord } from '@tessera/rules';
 import { DIRECTIONS, wordOn } from './score-text';
 import { WordChip } from './word-chip';

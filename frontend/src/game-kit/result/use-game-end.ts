@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { cellsOf, gridFromRows, type Grid, type ScoringWord } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { BoardProps } from '../board/board';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useEffect, useState, useEffectEvent } from 'react';
 import { playEffect } from '../effects/effects';
 import { useReducedMotion } from '../../ui/theme/use-reduced-motion';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { PERFECT_SCORE } from '@tessera/rules';
 import { useLineCount, type LineCount } from './use-line-count';
 

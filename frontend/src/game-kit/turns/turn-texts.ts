@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import type { LiveRejection } from '@tessera/rules';
 
 /** Texts of the boards, shared by all game modes. */

@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { TEXTS, type ErrorCode } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import type { ErrorCode } from '@tessera/contracts/wire';
 
 /** Why a call failed. `message` can be shown to the player. */
 export interface ApiError {

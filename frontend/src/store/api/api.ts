@@ -1,6 +1,6 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { CALLS, ReceivedResponseOf, SentBodyOf } from '@tessera/contracts';
-import { LIMITS, PLAYER_HEADER } from '@tessera/contracts/constants';
+import type { CALLS } from '@tessera/contracts/calls';
+import { type ReceivedResponseOf, type SentBodyOf, LIMITS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { toApiError, type ApiError } from './api-error';
 import { syncClock } from '../clock';
 import { currentIdentity } from '../identity/identity';

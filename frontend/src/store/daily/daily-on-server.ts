@@ -1,5 +1,5 @@
-import type { DailyGame } from '@tessera/contracts';
-import type { ErrorCode } from '@tessera/contracts/constants';
+import type { DailyGame } from '@tessera/contracts/daily';
+import type { ErrorCode } from '@tessera/contracts/wire';
 import {
   BLIND_LETTERS,
   newDaily,

@@ -1,4 +1,5 @@
-import { LIMITS, SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
+import { SIGNED_IN_COOKIE } from '@tessera/contracts/product';
+import { LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import { KEYS } from '../storage/keys';
 import { localStore, sessionStore, type SafeStorage } from '../storage/storage';

@@ -1,4 +1,4 @@
-import type { NameAvailability } from '@tessera/contracts';
+import type { NameAvailability } from '@tessera/contracts/players';
 
 /** The result of checking a name while it is being typed. */
 export interface NameCheck {

@@ -1,4 +1,4 @@
-import { KEY_PREFIX, SETTINGS_KEY } from '@tessera/contracts/constants';
+import { KEY_PREFIX, SETTINGS_KEY } from '@tessera/contracts/product';
 
 /** Followed by the code of a challenge that this browser is playing. Not among the other keys, which the daily loads. */
 export const CHALLENGE_GAME = 'challenge_game_';

@@ -1,4 +1,4 @@
-import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { KEY_PREFIX } from '@tessera/contracts/product';
 import { useSyncExternalStore } from 'react';
 import { createNotifier } from '../notifications';
 

@@ -1,4 +1,5 @@
-import { TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, type CSSProperties, useState, type TouchEvent } from 'react';
 import { X } from '../icons/icons';

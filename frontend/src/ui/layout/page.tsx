@@ -1,4 +1,4 @@
-import { titleOf } from '@tessera/contracts/constants';
+import { titleOf } from '@tessera/contracts/product';
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Elements } from '../util/elements';

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../button/button';
 import { Message } from '../layout/message';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { Check, Copy } from '../icons/icons';
 import { Button } from '../button/button';
 import { useCopy } from './use-copy';

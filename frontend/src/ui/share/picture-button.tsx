@@ -1,4 +1,5 @@
-import { TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../button/button';
 import { toast } from '../toast/toast';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { Button } from '../button/button';
 import { CopyButton } from './copy-button';
 import { Dialog } from '../dialog/dialog';

@@ -1,4 +1,5 @@
-import { LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { announce } from '../live-region/live-region';
 import { toast } from '../toast/toast';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useCopy, type CopyFailure } from './use-copy';
 
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';

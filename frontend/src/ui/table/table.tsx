@@ -1,5 +1,5 @@
 import { useState, type ReactNode, useEffect, useRef } from 'react';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Skeleton } from '../loading/skeleton';
 import type { Elements } from '../util/elements';
 

@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from '@tessera/contracts/constants';
+import { SETTINGS_KEY } from '@tessera/contracts/product';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyAppearance, isMotionReduced } from './appearance';

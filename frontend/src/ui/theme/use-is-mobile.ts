@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useSyncExternalStore } from 'react';
 
 /** A media query, read once or followed by a hook. Nothing matches while the page is prerendered. */

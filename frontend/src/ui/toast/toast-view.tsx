@@ -1,4 +1,5 @@
-import { LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { X } from '../icons/icons';
 import { Toast as Radix } from 'radix-ui';
 import { dismissToast, type Toast } from './toast';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Tooltip as Radix } from 'radix-ui';
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { signal, useSignal } from '../util/signal';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { LETTERS } from '@tessera/rules';
-import { CALLS } from '../index.js';
+import { CALLS } from '../calls/index.js';
 
 describe('the response with a daily', () => {
   const { response } = CALLS.getDaily;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../wire/call.js';
-import { TEXTS } from '../texts.js';
+import { TEXTS } from '../texts/texts.js';
 import { done, email, message, success } from '../wire/fields.js';
 import { FEEDBACK_MAX_LENGTH } from '../wire/limits.js';
 import { PATHS } from '../wire/paths.js';

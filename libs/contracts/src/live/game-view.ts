@@ -12,7 +12,7 @@ import {
   text,
 } from '../wire/fields.js';
 import { GAME_CODE } from '../wire/ids.js';
-import { USER_ID_FIELDS } from '../product.js';
+import { USER_ID_FIELDS } from '../product/product.js';
 
 /** Five letters or digits, case-insensitive. */
 export const gameCode = z

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.js';
+import { PRODUCT } from '../product/product.js';
 
 export const MAINTENANCE_TEXTS = {
   /** For a request that would begin something. */

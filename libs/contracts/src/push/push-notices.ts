@@ -1,5 +1,5 @@
 import type { PushKind } from './push-kinds.js';
-import { PRODUCT } from '../product.js';
+import { PRODUCT } from '../product/product.js';
 
 /** What push notices, their settings and their errors say. */
 export const PUSH_TEXTS = {

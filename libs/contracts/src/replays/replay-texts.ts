@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.js';
+import { PRODUCT } from '../product/product.js';
 import { RESULTS_TEXTS } from '../results/results-texts.js';
 
 /** Texts of the server about replays. The picture and the head of a shared replay use them too. */

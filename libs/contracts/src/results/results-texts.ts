@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.js';
+import { PRODUCT } from '../product/product.js';
 
 /** What both sides say about a shared result. */
 export const RESULTS_TEXTS = {

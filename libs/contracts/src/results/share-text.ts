@@ -7,7 +7,7 @@ import {
   type Grid,
   type LineLengths,
 } from '@tessera/rules';
-import { PRODUCT } from '../product.js';
+import { PRODUCT } from '../product/product.js';
 
 export interface SharedDaily {
   readonly gameNumber: number;

@@ -1,5 +1,5 @@
 import { ERRORS } from './errors.js';
-import { errorBody } from '../wire/error-body.js';
+import { errorBody } from './error-body.js';
 
 describe.each(Object.entries(ERRORS))('the error %s', (code, { status, message }) => {
   it('has an error status', () => {

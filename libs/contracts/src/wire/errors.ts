@@ -9,7 +9,7 @@ import { RESULTS_TEXTS } from '../results/results-texts.js';
 import { GROUP_TEXTS } from '../groups/group-texts.js';
 import { NAME_SERVER_PROBLEMS, NAME_TEXTS } from '../players/name-texts.js';
 import { PUSH_TEXTS } from '../push/push-notices.js';
-import { TEXTS } from '../texts.js';
+import { TEXTS } from '../texts/texts.js';
 
 /**
  * Every reason to reject a request: a stable code with its HTTP status and default message. An `AppError` may

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { CALLS, COMMANDS } from '../index.js';
+import { CALLS, COMMANDS } from '../calls/index.js';
 
 const UUID = '3f2b8c1e-9d4a-4f6b-8a7c-5e0d1f2a3b4c';
 const LONG = 'A'.repeat(10_000);

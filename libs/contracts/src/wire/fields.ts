@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { HELD_BACK_REASONS } from '../daily/held-back.js';
 import { ANY_ID } from './ids.js';
 import { EMAIL_MAX_LENGTH } from './limits.js';
-import { BAD_GRID_CELL, BAD_LETTER, BAD_ROUND, BAD_ROWS, TEXTS } from '../texts.js';
+import { BAD_GRID_CELL, BAD_LETTER, BAD_ROUND, BAD_ROWS, TEXTS } from '../texts/texts.js';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,4 +1,4 @@
-import { KEY_PREFIX } from '../product.js';
+import { KEY_PREFIX } from '../product/product.js';
 
 /** Every path of the API. `:name` marks a parameter. */
 export const PATHS = {

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { KEY_PREFIX } from '@tessera/contracts/constants';
+import { KEY_PREFIX } from '@tessera/contracts/product';
 
 /** The schema in which a backup is prepared, beside the one that is in use. */
 export const STAGING = `${KEY_PREFIX}_restore`;

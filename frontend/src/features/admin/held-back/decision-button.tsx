@@ -1,5 +1,4 @@
-import type { HeldBackResult } from '@tessera/contracts';
-import { ADMIN_TEXTS } from '@tessera/contracts/constants';
+import { type HeldBackResult, ADMIN_TEXTS } from '@tessera/contracts/admin';
 import { reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { toast } from '../../../ui/toast/toast';

@@ -1,4 +1,5 @@
-import { ADMIN_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { ADMIN_TEXTS } from '@tessera/contracts/admin';
+import { TEXTS } from '@tessera/contracts/texts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/fake-fetch';

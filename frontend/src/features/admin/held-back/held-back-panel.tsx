@@ -1,5 +1,9 @@
-import type { HeldBackResult } from '@tessera/contracts';
-import { ADMIN_TEXTS, HELD_BACK_REASON_TEXTS, durationText } from '@tessera/contracts/constants';
+import {
+  type HeldBackResult,
+  ADMIN_TEXTS,
+  HELD_BACK_REASON_TEXTS,
+  durationText,
+} from '@tessera/contracts/admin';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { FailedRows } from '../../../ui/loading/load-states';

@@ -1,5 +1,5 @@
-import type { HeldBackResult } from '@tessera/contracts';
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import type { HeldBackResult } from '@tessera/contracts/admin';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf, type BodyOf } from '../../../store/api/api';
 
 type Decision = Pick<HeldBackResult, 'gameId'> & BodyOf<'decideHeldBack'>;

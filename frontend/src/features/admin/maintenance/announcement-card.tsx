@@ -1,5 +1,9 @@
-import type { ServiceNotice } from '@tessera/contracts';
-import { LIMITS, MAINTENANCE_ADMIN_TEXTS as TEXTS, untilText } from '@tessera/contracts/constants';
+import {
+  type ServiceNotice,
+  MAINTENANCE_ADMIN_TEXTS as TEXTS,
+  untilText,
+} from '@tessera/contracts/maintenance';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button/button';
 import { TextArea, TextField } from '../../../ui/form/text-fields';

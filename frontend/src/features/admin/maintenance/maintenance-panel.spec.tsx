@@ -1,5 +1,5 @@
-import type { ServiceNotice } from '@tessera/contracts';
-import { TEXTS, MAINTENANCE_ADMIN_TEXTS as PANEL } from '@tessera/contracts/constants';
+import { type ServiceNotice, MAINTENANCE_ADMIN_TEXTS as PANEL } from '@tessera/contracts/maintenance';
+import { TEXTS } from '@tessera/contracts/texts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/fake-fetch';

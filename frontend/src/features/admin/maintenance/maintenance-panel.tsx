@@ -1,4 +1,4 @@
-import { MAINTENANCE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/constants';
+import { MAINTENANCE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/maintenance';
 import { Card } from '../../../ui/layout/card';
 import { FailedRows } from '../../../ui/loading/load-states';
 import { AnnouncementCard } from './announcement-card';

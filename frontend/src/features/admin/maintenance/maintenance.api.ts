@@ -1,5 +1,5 @@
-import type { ServiceNotice } from '@tessera/contracts';
-import { PATHS } from '@tessera/contracts/constants';
+import type { ServiceNotice } from '@tessera/contracts/maintenance';
+import { PATHS } from '@tessera/contracts/wire';
 import { noticeReceived } from '../../../store/notice-message';
 import { api, type BodyOf, type ResponseOf } from '../../../store/api/api';
 

@@ -1,5 +1,8 @@
-import { MAINTENANCE_ADMIN_TEXTS as TEXTS, spanText } from '@tessera/contracts/constants';
-import type { ServiceNotice } from '@tessera/contracts';
+import {
+  MAINTENANCE_ADMIN_TEXTS as TEXTS,
+  spanText,
+  type ServiceNotice,
+} from '@tessera/contracts/maintenance';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/form/text-fields';

@@ -1,4 +1,4 @@
-import { MAINTENANCE_ADMIN_TEXTS } from '@tessera/contracts/constants';
+import { MAINTENANCE_ADMIN_TEXTS } from '@tessera/contracts/maintenance';
 import type { BodyOf } from '../../../store/api/api';
 import { reasonOf } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';

@@ -1,5 +1,4 @@
-import type { PersonSheet } from '@tessera/contracts';
-import { PEOPLE_ADMIN_TEXTS as TEXTS, PERSON_ROLE_TEXTS } from '@tessera/contracts/constants';
+import { type PersonSheet, PEOPLE_ADMIN_TEXTS as TEXTS, PERSON_ROLE_TEXTS } from '@tessera/contracts/admin';
 import type { ReactNode } from 'react';
 import { reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';

@@ -1,5 +1,4 @@
-import type { FoundPerson } from '@tessera/contracts';
-import { PEOPLE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/constants';
+import { type FoundPerson, PEOPLE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/admin';
 import { Button } from '../../../ui/button/button';
 import { Name } from '../../../ui/layout/name';
 import { FailedRows } from '../../../ui/loading/load-states';

@@ -1,4 +1,5 @@
-import { PEOPLE_ADMIN_TEXTS as PEOPLE, PERSON_ACTION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { PEOPLE_ADMIN_TEXTS as PEOPLE, PERSON_ACTION_TEXTS } from '@tessera/contracts/admin';
+import { TEXTS } from '@tessera/contracts/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/fake-fetch';

@@ -1,4 +1,4 @@
-import { PEOPLE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/constants';
+import { PEOPLE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/admin';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button/button';

@@ -1,5 +1,5 @@
-import type { FoundPerson, PersonSheet } from '@tessera/contracts';
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import type { FoundPerson, PersonSheet } from '@tessera/contracts/admin';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type BodyOf, type ResponseOf } from '../../../store/api/api';
 
 interface OfPerson {

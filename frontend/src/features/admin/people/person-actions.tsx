@@ -1,12 +1,12 @@
-import type { PersonSheet } from '@tessera/contracts';
 import {
+  type PersonSheet,
   PEOPLE_ADMIN_TEXTS as TEXTS,
   PERSON_ACTION_DONE_TEXTS,
   PERSON_ACTION_QUESTIONS,
   PERSON_ACTION_TEXTS,
   PERSON_ACTIONS,
   type PersonAction,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/admin';
 import { useState } from 'react';
 import { reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';

@@ -1,10 +1,9 @@
-import type { PersonSheet } from '@tessera/contracts';
 import {
+  type PersonSheet,
   HELD_BACK_REASON_TEXTS,
   PEOPLE_ADMIN_TEXTS as TEXTS,
-  REPORT_KIND_TEXTS,
-  reportedBy,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/admin';
+import { REPORT_KIND_TEXTS, reportedBy } from '@tessera/contracts/moderation';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/layout/card';
 import { Name } from '../../../ui/layout/name';

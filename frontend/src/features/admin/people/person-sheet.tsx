@@ -1,4 +1,4 @@
-import { PEOPLE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/constants';
+import { PEOPLE_ADMIN_TEXTS as TEXTS } from '@tessera/contracts/admin';
 import { useEffect, useRef } from 'react';
 import { reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';

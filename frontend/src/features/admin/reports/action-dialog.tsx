@@ -1,13 +1,13 @@
-import type { Report } from '@tessera/contracts';
 import {
+  type Report,
   ACTION_QUESTIONS,
   ACTION_TEXTS,
   MODERATION_TEXTS,
   REASON_TEXTS,
   REPORT_REASONS,
-  TEXTS,
   type ReportReason,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/moderation';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';

@@ -1,5 +1,5 @@
-import type { Report } from '@tessera/contracts';
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import type { Report } from '@tessera/contracts/moderation';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf, type BodyOf } from '../../../store/api/api';
 
 /** Open reports are waiting for an admin; closed ones have been handled. */

@@ -1,12 +1,12 @@
-import type { Report } from '@tessera/contracts';
 import {
+  type Report,
   ACTION_DONE_TEXTS,
   ACTION_TEXTS,
   MODERATION_TEXTS,
   undoText,
   type ReportAction,
   type ReportReason,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/moderation';
 import { useState } from 'react';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';

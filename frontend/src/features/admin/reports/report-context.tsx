@@ -1,14 +1,13 @@
-import type { Report } from '@tessera/contracts';
 import {
+  type Report,
   MODERATION_TEXTS,
-  PAGES,
   membersOf,
   nowCalled,
-  pathOf,
   reportedGame,
   reportedReplay,
   reportedLetters,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/moderation';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { Link } from '../../../ui/link/link';
 
 /** Where the reported thing belongs, and whether it has changed since. */

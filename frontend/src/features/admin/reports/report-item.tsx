@@ -1,11 +1,11 @@
-import type { Report } from '@tessera/contracts';
 import {
+  type Report,
   ACTION_DONE_TEXTS,
   MODERATION_TEXTS,
   REASON_TEXTS,
   REPORT_KIND_TEXTS,
   reportedBy,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/moderation';
 import { Check } from '../../../ui/icons/icons';
 import { moment } from '../number-formats';
 import { ReportActions } from './report-actions';

@@ -1,5 +1,5 @@
-import type { Report } from '@tessera/contracts';
-import { MODERATION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { type Report, MODERATION_TEXTS } from '@tessera/contracts/moderation';
+import { TEXTS } from '@tessera/contracts/texts';
 import { Button } from '../../../ui/button/button';
 import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';

@@ -1,5 +1,4 @@
-import type { Report } from '@tessera/contracts';
-import { MODERATION_TEXTS, moreNotes } from '@tessera/contracts/constants';
+import { type Report, MODERATION_TEXTS, moreNotes } from '@tessera/contracts/moderation';
 
 type Notes = Report['notes'];
 

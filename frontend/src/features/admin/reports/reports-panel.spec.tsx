@@ -1,13 +1,13 @@
-import type { Report } from '@tessera/contracts';
 import {
+  type Report,
   ACTION_DONE_TEXTS,
   ACTION_TEXTS,
   MODERATION_TEXTS,
   REASON_TEXTS,
-  TEXTS,
   undoText,
   type ReportAction,
-} from '@tessera/contracts/constants';
+} from '@tessera/contracts/moderation';
+import { TEXTS } from '@tessera/contracts/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/fake-fetch';

@@ -1,4 +1,4 @@
-import { MODERATION_TEXTS } from '@tessera/contracts/constants';
+import { MODERATION_TEXTS } from '@tessera/contracts/moderation';
 import { useState } from 'react';
 import { Card } from '../../../ui/layout/card';
 import { ChoiceTabs } from '../../../ui/tabs/choice-tabs';

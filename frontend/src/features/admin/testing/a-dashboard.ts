@@ -1,4 +1,4 @@
-import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts';
+import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts/admin';
 import { addDays, plainDate } from '@tessera/rules';
 
 const FIRST = plainDate('2026-11-07');

@@ -1,4 +1,4 @@
-import type { HeldBackResult } from '@tessera/contracts';
+import type { HeldBackResult } from '@tessera/contracts/admin';
 import { plainDate } from '@tessera/rules';
 
 export const aHeldBackResult = (at: number, change: Partial<HeldBackResult> = {}): HeldBackResult => ({

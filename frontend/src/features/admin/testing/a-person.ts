@@ -1,4 +1,4 @@
-import type { PersonSheet } from '@tessera/contracts';
+import type { PersonSheet } from '@tessera/contracts/admin';
 import { plainDate } from '@tessera/rules';
 
 export const PERSON_ID = '00000000-0000-8000-8000-000000000007';

@@ -1,5 +1,4 @@
-import type { Report } from '@tessera/contracts';
-import { ACTIONS_FOR } from '@tessera/contracts/constants';
+import { type Report, ACTIONS_FOR } from '@tessera/contracts/moderation';
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

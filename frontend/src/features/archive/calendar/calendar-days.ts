@@ -1,4 +1,4 @@
-import type { ArchivedDay } from '@tessera/contracts';
+import type { ArchivedDay } from '@tessera/contracts/practice';
 import { addDays, monthOf, plainDate, type Month, type PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS, dayName } from '../archive-texts';
 import { ownCompletionOn } from '../../../store/daily/completions';

@@ -1,5 +1,6 @@
-import type { PracticeGame } from '@tessera/contracts';
-import { TEXTS, type ErrorCode } from '@tessera/contracts/constants';
+import type { PracticeGame } from '@tessera/contracts/practice';
+import { TEXTS } from '@tessera/contracts/texts';
+import type { ErrorCode } from '@tessera/contracts/wire';
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS } from '../archive-texts';
 import { isApiError, reasonOf } from '../../../store/api/api-error';

@@ -1,4 +1,4 @@
-import { TEXTS, rejectedText } from '@tessera/contracts/constants';
+import { TEXTS, rejectedText } from '@tessera/contracts/texts';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
 import { KEYS } from '../../../store/storage/keys';
 import { removeDaily, savePractice } from '../../../store/daily/saved-daily';

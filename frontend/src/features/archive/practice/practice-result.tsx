@@ -1,5 +1,6 @@
-import type { PracticeGame } from '@tessera/contracts';
-import { PAGES, pathOf, TEXTS } from '@tessera/contracts/constants';
+import type { PracticeGame } from '@tessera/contracts/practice';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, monthOf, ROUNDS, type PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS, practiceDone, practiceTitle } from '../archive-texts';
 import { REVIEW_TEXTS } from '../../../solver/review-texts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { PracticeGame } from '@tessera/contracts';
+import type { PracticeGame } from '@tessera/contracts/practice';
 import type { PlainDate } from '@tessera/rules';
 import { rootReducer } from '../../../store/root-reducer';
 import type { SavedDaily } from '../../../store/daily/saved-daily';

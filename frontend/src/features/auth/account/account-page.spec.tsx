@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
 import { hardNavigate } from '../../../store/page-load';

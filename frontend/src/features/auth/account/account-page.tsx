@@ -1,5 +1,6 @@
-import { ACCOUNT_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
-import type { User } from '@tessera/contracts';
+import { ACCOUNT_TEXTS, type User } from '@tessera/contracts/accounts';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { Navigate } from 'react-router-dom';
 import { signedInSince } from '../../../store/identity/identity';
 import { useAppDispatch } from '../../../store/hooks';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useSelector } from 'react-redux';
 import { SESSION_LABELS } from '../auth-labels';
 import { useAppDispatch } from '../../../store/hooks';

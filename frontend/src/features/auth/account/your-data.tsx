@@ -1,4 +1,7 @@
-import { ACCOUNT_TEXTS, KEY_PREFIX, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
+import { KEY_PREFIX } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { Link } from '../../../ui/link/link';
 import { Button } from '../../../ui/button/button';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { useRef, useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';

@@ -1,4 +1,4 @@
-import type { Identity } from '@tessera/contracts';
+import type { Identity } from '@tessera/contracts/accounts';
 import { useState } from 'react';
 import { linkText, unlinkLabel, SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@tessera/contracts';
+import type { Passkey } from '@tessera/contracts/accounts';
 import { useState, type FormEvent } from 'react';
 import { passkeyLabel, SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';

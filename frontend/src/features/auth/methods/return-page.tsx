@@ -1,4 +1,6 @@
-import { PAGES, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { SIGN_IN_TEXTS } from '@tessera/contracts/accounts';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SIGN_IN_LABELS, ACCOUNT_LABELS } from '../auth-labels';

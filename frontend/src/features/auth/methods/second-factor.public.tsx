@@ -1,4 +1,6 @@
-import { PAGES, SIGN_IN_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { SIGN_IN_TEXTS } from '@tessera/contracts/accounts';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { SIGN_IN_LABELS } from '../auth-labels';
 import { Button, ButtonLink } from '../../../ui/button/button';

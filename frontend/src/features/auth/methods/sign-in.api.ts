@@ -1,4 +1,5 @@
-import { PATHS, SIGN_IN_META, pathOf } from '@tessera/contracts/constants';
+import { SIGN_IN_META } from '@tessera/contracts/accounts';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { api, type ResponseOf, type BodyOf } from '../../../store/api/api';
 

@@ -1,4 +1,7 @@
-import { DEVICE_TEXTS, LIMITS, PAGES, SESSION_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { SESSION_TEXTS } from '@tessera/contracts/accounts';
+import { DEVICE_TEXTS } from '@tessera/contracts/devices';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { SESSION_LABELS } from '../auth-labels';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
 import { forgetPlayer } from '../../../store/local-player';

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@tessera/contracts/constants';
+import { SIGNED_IN_COOKIE } from '@tessera/contracts/product';
 import { createStore } from '../../../store/create-store';
 import { KEYS } from '../../../store/storage/keys';
 import { localStore } from '../../../store/storage/storage';

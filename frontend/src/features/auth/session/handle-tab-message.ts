@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import type { IdentityMessage } from '../../../store/identity/identity-channel';
 import { reloadPage } from '../../../store/page-load';
 import { hasCookie } from '../../../store/identity/identity';

@@ -1,4 +1,4 @@
-import type { User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/accounts';
 import { SESSION_LABELS } from '../auth-labels';
 import { api } from '../../../store/api/api';
 import {

@@ -1,5 +1,5 @@
-import { PAGES } from '@tessera/contracts/constants';
-import type { SignedIn } from '@tessera/contracts';
+import type { SignedIn } from '@tessera/contracts/accounts';
+import { PAGES } from '@tessera/contracts/wire';
 import { SESSION_LABELS } from '../auth-labels';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
 import { switchPlayer } from '../../../store/local-player';

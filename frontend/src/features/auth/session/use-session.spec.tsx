@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../store/api/api';
 import { currentIdentity } from '../../../store/identity/identity';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@tessera/contracts';
+import type { ErrorBody } from '@tessera/contracts/wire';
 import { TextField, type TextFieldProps } from '../../../ui/form/text-fields';
 import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';

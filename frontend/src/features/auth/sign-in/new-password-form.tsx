@@ -1,5 +1,6 @@
-import { ACCOUNT_TEXTS, LIMITS, TEXTS } from '@tessera/contracts/constants';
-import type { OtherMethods } from '@tessera/contracts';
+import { ACCOUNT_TEXTS, type OtherMethods } from '@tessera/contracts/accounts';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';

@@ -1,4 +1,4 @@
-import type { OtherMethods } from '@tessera/contracts';
+import type { OtherMethods } from '@tessera/contracts/accounts';
 import { useId } from 'react';
 import { Name } from '../../../ui/layout/name';
 import { SIGN_IN_LABELS } from '../auth-labels';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, EMAIL } from '../testing/account-server';

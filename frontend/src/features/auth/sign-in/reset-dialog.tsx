@@ -1,4 +1,5 @@
-import { ACCOUNT_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useRef, useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';

@@ -1,4 +1,4 @@
-import { LIMITS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { LIMITS, PAGES, pathOf } from '@tessera/contracts/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
 import { rejection } from '../../../store/testing/fake-fetch';

@@ -1,5 +1,5 @@
-import { TEXTS } from '@tessera/contracts/constants';
-import type { LoginRejectedBody } from '@tessera/contracts';
+import type { LoginRejectedBody } from '@tessera/contracts/accounts';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';

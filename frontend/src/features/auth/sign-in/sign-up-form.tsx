@@ -1,4 +1,5 @@
-import { ACCOUNT_TEXTS, LIMITS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@tessera/contracts/constants';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { useRef, useState } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import { toast, type ToastContent } from '../../../ui/toast/toast';

@@ -1,4 +1,4 @@
-import type { User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/accounts';
 import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 export const PLAYER = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';

@@ -1,6 +1,6 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import type { ChallengeGrid } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
-import type { ChallengeGrid } from '@tessera/contracts';
 import { PERFECT_SCORE, mosaicOf } from '@tessera/rules';
 import { OPEN_PAGE } from '../../../store/api/open-page';
 import { Button } from '../../../ui/button/button';

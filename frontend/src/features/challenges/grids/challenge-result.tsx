@@ -1,5 +1,7 @@
-import type { Challenge, ChallengeGame } from '@tessera/contracts';
-import { PAGES, pathOf, TEXTS, type SharedGrid } from '@tessera/contracts/constants';
+import type { Challenge, ChallengeGame } from '@tessera/contracts/challenges';
+import type { SharedGrid } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, lineLengths, scoringCells } from '@tessera/rules';
 import { useState } from 'react';
 import { pointsText } from '../../../ui/util/format';

@@ -1,5 +1,6 @@
-import type { Challenge } from '@tessera/contracts';
-import { CHALLENGE_TEXTS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { type Challenge, CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button/button';

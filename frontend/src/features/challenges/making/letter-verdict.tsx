@@ -1,4 +1,5 @@
-import { LIMITS, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { BLIND_LETTERS } from '@tessera/rules';
 import { useEffect } from 'react';
 import { DIFFICULTY_TEXTS, PERFECT_TEXTS, CHALLENGE_LABELS, lettersLeftText } from '../challenge-labels';

@@ -1,11 +1,6 @@
-import type { Challenge } from '@tessera/contracts';
-import {
-  CHALLENGE_NAME_PROBLEMS,
-  LIMITS,
-  cleanName,
-  nameProblem,
-  type ErrorCode,
-} from '@tessera/contracts/constants';
+import { type Challenge, CHALLENGE_NAME_PROBLEMS } from '@tessera/contracts/challenges';
+import { cleanName, nameProblem } from '@tessera/contracts/players';
+import { LIMITS, type ErrorCode } from '@tessera/contracts/wire';
 import { BLIND_LETTERS } from '@tessera/rules';
 import { useRef, useState, type FormEvent } from 'react';
 import { isApiError, reasonOf } from '../../../store/api/api-error';

@@ -1,5 +1,6 @@
-import type { Challenge } from '@tessera/contracts';
-import { PAGES, pathOf, TEXTS } from '@tessera/contracts/constants';
+import type { Challenge } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { pointsText } from '../../../ui/util/format';
 import { Check, Share2, Trash2 } from '../../../ui/icons/icons';

@@ -1,4 +1,5 @@
-import { TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { isApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';

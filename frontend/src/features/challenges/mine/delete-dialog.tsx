@@ -1,4 +1,4 @@
-import type { Challenge } from '@tessera/contracts';
+import type { Challenge } from '@tessera/contracts/challenges';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/button';

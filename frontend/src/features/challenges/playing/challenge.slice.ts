@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { ChallengeGame } from '@tessera/contracts';
+import type { ChallengeGame } from '@tessera/contracts/challenges';
 import { rootReducer } from '../../../store/root-reducer';
 import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board';
 import type { SavedChallenge } from './saved-challenge';

@@ -1,5 +1,5 @@
-import type { Challenge } from '@tessera/contracts';
-import { TEXTS } from '@tessera/contracts/constants';
+import type { Challenge } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';

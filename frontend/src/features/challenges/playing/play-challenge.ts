@@ -1,5 +1,6 @@
-import type { ChallengeGame } from '@tessera/contracts';
-import { TEXTS, type ErrorCode } from '@tessera/contracts/constants';
+import type { ChallengeGame } from '@tessera/contracts/challenges';
+import { TEXTS } from '@tessera/contracts/texts';
+import type { ErrorCode } from '@tessera/contracts/wire';
 import { isDailyComplete } from '@tessera/rules';
 import { isApiError } from '../../../store/api/api-error';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';

@@ -1,5 +1,5 @@
-import type { ChallengeGame } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { ChallengeGame } from '@tessera/contracts/challenges';
+import { LIMITS } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, DAY_MS, newDaily, replayDaily, type DailyState } from '@tessera/rules';
 import { restoredState, storedState, withoutWords } from '../../../store/daily/saved-daily';
 import { currentIdentity } from '../../../store/identity/identity';

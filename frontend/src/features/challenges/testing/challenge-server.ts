@@ -1,4 +1,4 @@
-import type { Challenge, ChallengeGame, ChallengeGrid } from '@tessera/contracts';
+import type { Challenge, ChallengeGame, ChallengeGrid } from '@tessera/contracts/challenges';
 import { EMPTY_GRID, rowsFromGrid } from '@tessera/rules';
 import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
 

@@ -1,4 +1,4 @@
-import type { LetterRating } from '@tessera/contracts';
+import type { LetterRating } from '@tessera/contracts/challenges';
 
 /** Replaces the solver's worker, which tests have none of, by one that rates all letters alike. */
 export function fakeWorker(answer: LetterRating): void {

@@ -1,4 +1,4 @@
-import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
+import { TEXTS, placeLetterText } from '@tessera/contracts/texts';
 import { isDailyComplete, isOddRound } from '@tessera/rules';
 import { BlindBanner } from '../../../game-kit/hand/blind-banner';
 import { SoloHand } from '../../../game-kit/hand/hand';

@@ -1,4 +1,4 @@
-import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/constants';
+import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/texts';
 import { ROUNDS, isDailyComplete, isOddRound, type DailyState } from '@tessera/rules';
 import { useEffect } from 'react';
 import { letterPositionText, useAlerts } from '../../../game-kit/board/board-announcements';

@@ -1,6 +1,6 @@
 import { plainDate } from '@tessera/rules';
-import { TEXTS } from '@tessera/contracts/constants';
-import type { DailyCompletedBody, DailyGame } from '@tessera/contracts';
+import type { DailyCompletedBody, DailyGame } from '@tessera/contracts/daily';
+import { TEXTS } from '@tessera/contracts/texts';
 import { isApiError } from '../../../store/api/api-error';
 import { fromServer } from '../../../store/daily/daily-on-server';
 import { savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS, pathOf, roundText } from '@tessera/contracts/constants';
+import { TEXTS, roundText } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';

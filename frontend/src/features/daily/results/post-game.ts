@@ -1,5 +1,5 @@
 import { STREAK_SCORE, TIER_STEP, tierOf, type Tier, TIERS } from '@tessera/rules';
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { KEYS } from '../../../store/storage/keys';
 import { localStore } from '../../../store/storage/storage';
 

@@ -1,5 +1,7 @@
-import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
-import type { DailyGame } from '@tessera/contracts';
+import type { DailyGame } from '@tessera/contracts/daily';
+import { PRODUCT } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, plainDate, lineLengths, scoringCells } from '@tessera/rules';
 import { REVIEW_TEXTS } from '../../../solver/review-texts';
 import { pointsText } from '../../../ui/util/format';

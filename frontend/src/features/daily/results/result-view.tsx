@@ -1,5 +1,5 @@
-import type { DailyGame } from '@tessera/contracts';
-import { LIMITS, PAGES, pathOf } from '@tessera/contracts/constants';
+import type { DailyGame } from '@tessera/contracts/daily';
+import { LIMITS, PAGES, pathOf } from '@tessera/contracts/wire';
 import { gridFromRows, plainDate } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { isBestOfMonth, localCompletions } from '../../../store/daily/completions';

@@ -1,4 +1,5 @@
-import { PAGES, PRODUCT } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { PAGES } from '@tessera/contracts/wire';
 import { plainDate, rowsFromGrid, gridFromText } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS, loadingFailedText } from '@tessera/contracts/constants';
+import { TEXTS, loadingFailedText } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../store/api/api-error';

@@ -1,5 +1,5 @@
-import type { DailyCompletion } from '@tessera/contracts';
-import { LIMITS } from '@tessera/contracts/constants';
+import type { DailyCompletion } from '@tessera/contracts/daily';
+import { LIMITS } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import type { ResponseOf } from '../../../store/api/api';
 import { recordCompletion } from '../../../store/daily/completions';

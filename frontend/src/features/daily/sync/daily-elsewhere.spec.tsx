@@ -1,4 +1,5 @@
-import type { DailyProgress, Envelope } from '@tessera/contracts';
+import type { DailyProgress } from '@tessera/contracts/daily';
+import type { Envelope } from '@tessera/contracts/live';
 import { rowsFromGrid, replayDaily } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentIdentity, markSignedIn } from '../../../store/identity/identity';

@@ -1,5 +1,6 @@
 import { lineLengths, mosaicOf, type PlainDate } from '@tessera/rules';
-import { TEXTS, rejectedText, type ErrorCode } from '@tessera/contracts/constants';
+import { TEXTS, rejectedText } from '@tessera/contracts/texts';
+import type { ErrorCode } from '@tessera/contracts/wire';
 import { pointsText } from '../../../ui/util/format';
 import { isApiError } from '../../../store/api/api-error';
 import { recordCompletion } from '../../../store/daily/completions';

@@ -1,4 +1,4 @@
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 import { plainDate, type PlainDate } from '@tessera/rules';
 import { savedDaily } from '../../../store/daily/saved-daily';
 import { dailyTabId, isProbablySignedIn } from '../../../store/identity/identity';

@@ -1,4 +1,4 @@
-import type { StateOutdatedBody, DailyProgress } from '@tessera/contracts';
+import type { StateOutdatedBody, DailyProgress } from '@tessera/contracts/daily';
 import { BLIND_LETTERS, applyDaily, continuesFrom, plainDate, replayDaily } from '@tessera/rules';
 import { isApiError } from '../../../store/api/api-error';
 import { type SavedDaily, saveDaily, savedDaily } from '../../../store/daily/saved-daily';

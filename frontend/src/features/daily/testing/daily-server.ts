@@ -1,4 +1,4 @@
-import type { DailyCompletion, DailyGame } from '@tessera/contracts';
+import type { DailyCompletion, DailyGame } from '@tessera/contracts/daily';
 import { BLIND_LETTERS, EMPTY_GRID, ROUNDS, createScorer, rowsFromGrid, type Rows } from '@tessera/rules';
 import { fakeFetch, rejection, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
 

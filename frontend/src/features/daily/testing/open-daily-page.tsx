@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import userEvent from '@testing-library/user-event';
 import { Link } from '../../../ui/link/link';
 import { submitButton } from '../../../game-kit/testing/own-board';

@@ -1,5 +1,5 @@
-import { USER_ID_FIELDS } from '@tessera/contracts/constants';
-import type { DuelGameView, DuelLevel, DuelSummary } from '@tessera/contracts';
+import type { DuelGameView, DuelLevel, DuelSummary } from '@tessera/contracts/duels';
+import { USER_ID_FIELDS } from '@tessera/contracts/product';
 import {
   BOT_SEAT,
   PLAYER_SEAT,

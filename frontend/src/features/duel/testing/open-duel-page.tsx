@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import userEvent from '@testing-library/user-event';
 import { showPages } from '../../../store/testing/show-page';
 import { LiveRegion } from '../../../ui/live-region/live-region';

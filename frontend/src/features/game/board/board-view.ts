@@ -1,4 +1,4 @@
-import { TEXTS, placeLetterText } from '@tessera/contracts/constants';
+import { TEXTS, placeLetterText } from '@tessera/contracts/texts';
 import {
   chooserOf,
   hasPlaced,

@@ -1,4 +1,4 @@
-import type { ActiveGame } from '@tessera/contracts';
+import type { ActiveGame } from '@tessera/contracts/live';
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
 import { JOIN, aView, choose, place, played } from '../testing/a-view';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Envelope, LiveChange } from '@tessera/contracts';
+import type { Envelope, LiveChange } from '@tessera/contracts/live';
 import { otherSeat, type LiveCommand, type Seat } from '@tessera/rules';
 import { recordAnnouncements } from '../../../ui/live-region/testing/record-announcements';
 import { JOIN, aView, choose, fifteenRounds, place, played, round } from '../testing/a-view';

@@ -1,4 +1,4 @@
-import { GAME_REACTIONS, REACTIONS } from '@tessera/contracts/constants';
+import { GAME_REACTIONS, REACTIONS } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { MuteReactions, REACTION_TEXTS, ReactionChoice } from '../../../game-kit/reactions/reaction-choice';

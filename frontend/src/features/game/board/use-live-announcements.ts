@@ -1,4 +1,4 @@
-import { roundText } from '@tessera/contracts/constants';
+import { roundText } from '@tessera/contracts/texts';
 import { ROUNDS, waitedSince } from '@tessera/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';

@@ -1,4 +1,6 @@
-import { PAGES, TEXTS, pathOf, SLOW_GAME_TEXTS } from '@tessera/contracts/constants';
+import { SLOW_GAME_TEXTS } from '@tessera/contracts/live';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { liveGrid, otherSeat, type Seat } from '@tessera/rules';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../ui/button/button';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { liveStatus } from '@tessera/rules';
 import type { LiveClient } from '../../../live/live-client';
 import type { ServiceStore } from '../../../store/services';

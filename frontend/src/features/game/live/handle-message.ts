@@ -1,4 +1,4 @@
-import type { Envelope } from '@tessera/contracts';
+import type { Envelope } from '@tessera/contracts/live';
 import { isOver } from '@tessera/rules';
 import type { LiveClient } from '../../../live/live-client';
 import type { Poller } from '../../../live/poller';

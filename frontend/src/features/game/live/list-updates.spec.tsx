@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { fakeFetch } from '../../../store/testing/fake-fetch';
 import { JOIN, aView, choose, played } from '../testing/a-view';
 import { openGameAt, resetBrowser } from '../testing/open-game-page';

@@ -1,5 +1,5 @@
-import { LIMITS, PAGES, REACTIONS } from '@tessera/contracts/constants';
-import type { Envelope, MessageType } from '@tessera/contracts';
+import type { Envelope, MessageType } from '@tessera/contracts/live';
+import { LIMITS, PAGES, REACTIONS } from '@tessera/contracts/wire';
 import { nudgedText, GAME_TEXTS, NOTICE_MS, awayText, returnedText } from '../game-texts';
 import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { readSettings } from '../../../store/settings';

@@ -1,4 +1,4 @@
-import { LIMITS, type ErrorCode } from '@tessera/contracts/constants';
+import { LIMITS, type ErrorCode } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { isApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/hooks';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { GAME_TEXTS } from '../game-texts';
 import { isApiError, reasonOf } from '../../../store/api/api-error';

@@ -1,5 +1,5 @@
-import { RESULTS_TEXTS } from '@tessera/contracts/constants';
-import type { ActiveGame } from '@tessera/contracts';
+import type { ActiveGame } from '@tessera/contracts/live';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
 import { ROUNDS } from '@tessera/rules';
 import { Trash2 } from '../../../ui/icons/icons';
 import { ButtonLink } from '../../../ui/button/button';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { Fragment } from 'react';
 import { ButtonLink, Button } from '../../../ui/button/button';
 import { CopyButton } from '../../../ui/share/copy-button';

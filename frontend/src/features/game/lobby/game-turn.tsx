@@ -1,4 +1,4 @@
-import type { ActiveGame } from '@tessera/contracts';
+import type { ActiveGame } from '@tessera/contracts/live';
 import { waitedSince } from '@tessera/rules';
 import { letGoLabel, nudgeLabel, GAME_TEXTS } from '../game-texts';
 import { isApiError } from '../../../store/api/api-error';

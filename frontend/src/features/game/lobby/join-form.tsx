@@ -1,4 +1,4 @@
-import { GAME_CODE_LENGTH } from '@tessera/contracts/constants';
+import { GAME_CODE_LENGTH } from '@tessera/contracts/wire';
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../store/api/api-error';

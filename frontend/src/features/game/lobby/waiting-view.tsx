@@ -1,4 +1,6 @@
-import { PAGES, PRODUCT, TEXTS } from '@tessera/contracts/constants';
+import { PRODUCT } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { GAME_TEXTS } from '../game-texts';

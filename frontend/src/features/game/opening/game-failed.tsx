@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { useAppDispatch } from '../../../store/hooks';
 import { reloadPage } from '../../../store/page-load';
 import { Button, ButtonLink } from '../../../ui/button/button';

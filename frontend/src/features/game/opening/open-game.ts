@@ -1,5 +1,5 @@
-import { LIMITS } from '@tessera/contracts/constants';
-import type { LiveGameView } from '@tessera/contracts';
+import type { LiveGameView } from '@tessera/contracts/live';
+import { LIMITS } from '@tessera/contracts/wire';
 import { isOver, type Seat } from '@tessera/rules';
 import { isApiError, isPassing } from '../../../store/api/api-error';
 import { CURRENT_GAME_KEYS } from '../../../store/storage/keys';

@@ -1,4 +1,4 @@
-import type { Envelope, LiveGameView } from '@tessera/contracts';
+import type { Envelope, LiveGameView } from '@tessera/contracts/live';
 import { applyLive, type LiveCommand, type LiveGame, type Seat } from '@tessera/rules';
 import type { Presence } from '../../../game-kit/turns/opponent-side';
 import { gameFrom, receive, withKnown, withPending } from './live-state';

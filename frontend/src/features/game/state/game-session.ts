@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS, type Seat } from '@tessera/rules';
 import { currentIdentity } from '../../../store/identity/identity';
 import { CURRENT_GAME_KEYS, KEYS } from '../../../store/storage/keys';

@@ -6,7 +6,7 @@ import {
   type LiveGame,
   type Seat,
 } from '@tessera/rules';
-import type { Envelope, LiveGameView } from '@tessera/contracts';
+import type { Envelope, LiveGameView } from '@tessera/contracts/live';
 import { createPendingMoves } from '../../../store/pending-moves';
 
 /** Converts a game from the wire for the rules. The other player's cells are masked in both. */

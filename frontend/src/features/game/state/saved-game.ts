@@ -1,4 +1,4 @@
-import type { PlayerInfo } from '@tessera/contracts';
+import type { PlayerInfo } from '@tessera/contracts/live';
 import { CELLS, chooserOf, isLetter, liveRound, type LiveGame } from '@tessera/rules';
 import { currentIdentity } from '../../../store/identity/identity';
 import { CURRENT_GAME_KEYS } from '../../../store/storage/keys';

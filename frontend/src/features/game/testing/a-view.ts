@@ -1,5 +1,5 @@
-import { USER_ID_FIELDS } from '@tessera/contracts/constants';
-import type { LiveGameView } from '@tessera/contracts';
+import type { LiveGameView } from '@tessera/contracts/live';
+import { USER_ID_FIELDS } from '@tessera/contracts/product';
 import {
   NEW_LIVE_GAME,
   applyLive,

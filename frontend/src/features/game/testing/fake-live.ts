@@ -1,4 +1,4 @@
-import type { CommandName, Envelope, LiveGameView } from '@tessera/contracts';
+import type { CommandName, Envelope, LiveGameView } from '@tessera/contracts/live';
 import { act } from '@testing-library/react';
 import type { ApiError } from '../../../store/api/api-error';
 import type { Connection, LiveClient, LiveClientOptions } from '../../../live/live-client';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import type { LiveGame, Seat } from '@tessera/rules';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from '../../../store/testing/fake-fetch';

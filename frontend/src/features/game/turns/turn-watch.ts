@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { currentIdentity } from '../../../store/identity/identity';
 import type { ServiceStore } from '../../../store/services';
 import { gameApi } from '../game.api';

@@ -1,5 +1,5 @@
-import type { Group } from '@tessera/contracts';
-import { PAGES } from '@tessera/contracts/constants';
+import type { Group } from '@tessera/contracts/groups';
+import { PAGES } from '@tessera/contracts/wire';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
 import { markSignedIn } from '../../../store/identity/identity';

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
 import { act, screen, within } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';

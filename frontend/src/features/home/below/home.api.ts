@@ -1,5 +1,5 @@
-import type { LeaderboardEntry } from '@tessera/contracts';
-import { PATHS } from '@tessera/contracts/constants';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
+import { PATHS } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { api, type ResponseOf } from '../../../store/api/api';
 import { userTimezone } from '../../../store/daily/today';

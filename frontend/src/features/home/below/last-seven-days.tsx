@@ -1,4 +1,4 @@
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { addDays, type PlainDate, EMPTY_GRID, type Mosaic } from '@tessera/rules';
 import { pointsText, dayText } from '../../../ui/util/format';
 import { Link } from '../../../ui/link/link';

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@tessera/contracts';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
 import type { PlainDate } from '@tessera/rules';
 import { knownIdentity } from '../../../store/identity/identity';
 import { Mosaic } from '../../../ui/layout/mosaic';

@@ -1,4 +1,4 @@
-import { TAGLINE } from '@tessera/contracts/constants';
+import { TAGLINE } from '@tessera/contracts/product';
 import { type ReactNode, useEffect, useState, type CSSProperties } from 'react';
 import type { Elements } from '../../../ui/util/elements';
 import { HOME_TEXTS, EXAMPLE } from '../home-texts';

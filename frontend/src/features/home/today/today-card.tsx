@@ -1,4 +1,5 @@
-import { PAGES, TEXTS, pathOf } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { addDays, type PlainDate, TIER_STEP, tierOf } from '@tessera/rules';
 import { HOME_TEXTS } from '../home-texts';
 import { Link } from '../../../ui/link/link';

@@ -1,5 +1,7 @@
-import type { ActiveGame, DuelSummary } from '@tessera/contracts';
-import { DUEL_TEXTS, PAGES, pathOf, roundText } from '@tessera/contracts/constants';
+import { type DuelSummary, DUEL_TEXTS } from '@tessera/contracts/duels';
+import type { ActiveGame } from '@tessera/contracts/live';
+import { roundText } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ROUNDS } from '@tessera/rules';
 import type { ReactNode } from 'react';
 import { Name } from '../../../ui/layout/name';

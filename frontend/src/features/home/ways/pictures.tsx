@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/constants';
+import { PAGES } from '@tessera/contracts/wire';
 import type { ReactNode } from 'react';
 
 // Pictures made of tiles, in a square of 32.

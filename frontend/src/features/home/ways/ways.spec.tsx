@@ -1,4 +1,4 @@
-import { PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { PAGES, groupLeaderboardPath } from '@tessera/contracts/wire';
 import { act, screen, within } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
 import { check, newcomer, openHome } from '../testing/open-home';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { GroupToday } from '@tessera/contracts';
-import { GROUP_TEXTS, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { type GroupToday, GROUP_TEXTS } from '@tessera/contracts/groups';
+import { groupLeaderboardPath } from '@tessera/contracts/wire';
 import { FRIEND_LINK } from '../../../game-kit/layout/play-links';
 import { currentIdentity } from '../../../store/identity/identity';
 import { liveGamesNotifier, mayHaveGames } from '../../../store/live-games';

@@ -1,4 +1,5 @@
-import { PAGES, TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
 import { pointsText } from '../../../ui/util/format';
 import { BoardPicture, gridNameOf, gridText } from '../../../game-kit/board/board-picture';
 import { useDailyDate } from '../../../store/daily/daily-date';

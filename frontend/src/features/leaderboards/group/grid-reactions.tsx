@@ -1,5 +1,5 @@
-import type { GivenReactions } from '@tessera/contracts';
-import { GRID_REACTIONS, REACTIONS } from '@tessera/contracts/constants';
+import type { GivenReactions } from '@tessera/contracts/groups';
+import { GRID_REACTIONS, REACTIONS } from '@tessera/contracts/wire';
 import { MuteReactions, REACTION_TEXTS, ReactionChoice } from '../../../game-kit/reactions/reaction-choice';
 import { reasonOf } from '../../../store/api/api-error';
 import { muteReactions, useSettings } from '../../../store/settings';

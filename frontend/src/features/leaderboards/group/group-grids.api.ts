@@ -1,4 +1,4 @@
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { api, type BodyOf, type ResponseOf } from '../../../store/api/api';
 import { userTimezone } from '../../../store/daily/today';

@@ -1,4 +1,4 @@
-import { PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { PAGES, groupLeaderboardPath } from '@tessera/contracts/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readSettings } from '../../../store/settings';
 import { currentIdentity } from '../../../store/identity/identity';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Group } from '@tessera/contracts';
-import { PAGES } from '@tessera/contracts/constants';
+import type { Group } from '@tessera/contracts/groups';
+import { PAGES } from '@tessera/contracts/wire';
 import { periodOn } from '@tessera/rules';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';

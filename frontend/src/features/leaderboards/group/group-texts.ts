@@ -1,4 +1,4 @@
-import type { GivenReactions } from '@tessera/contracts';
+import type { GivenReactions } from '@tessera/contracts/groups';
 
 /** Texts of a group's page. */
 export const GROUP_PAGE_TEXTS = {

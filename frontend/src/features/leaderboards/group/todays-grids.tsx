@@ -1,5 +1,6 @@
-import type { Group, GroupGrid } from '@tessera/contracts';
-import { GROUP_TEXTS, LIMITS, PAGES, TEXTS } from '@tessera/contracts/constants';
+import { type Group, type GroupGrid, GROUP_TEXTS } from '@tessera/contracts/groups';
+import { TEXTS } from '@tessera/contracts/texts';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { GridItem } from '../../../game-kit/grids/grid-item';
 import { reasonOf } from '../../../store/api/api-error';

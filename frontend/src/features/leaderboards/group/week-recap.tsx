@@ -1,5 +1,5 @@
-import type { GroupWeekMember } from '@tessera/contracts';
-import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import type { GroupWeekMember } from '@tessera/contracts/leaderboards';
 import { periodOn, type PlainDate } from '@tessera/rules';
 import { pointsText } from '../../../ui/util/format';
 import { BoardPicture, gridNameOf, gridText } from '../../../game-kit/board/board-picture';

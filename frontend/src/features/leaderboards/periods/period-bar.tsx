@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { periodOn, type Period } from '@tessera/rules';
 import { ChevronLeft, ChevronRight } from '../../../ui/icons/icons';
 import { useDailyDate } from '../../../store/daily/daily-date';

@@ -1,4 +1,4 @@
-import type { PeriodEntry } from '@tessera/contracts';
+import type { PeriodEntry } from '@tessera/contracts/leaderboards';
 import { comparePeriodScores, type Period, type PeriodSort } from '@tessera/rules';
 import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../../store/identity/identity';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { monthOf, type DateRange, type Period, type PlainDate } from '@tessera/rules';
 import { dateFormat, formatDate } from '../../../ui/util/format';
 import { dayOf, yearOf } from '../../../ui/util/months';

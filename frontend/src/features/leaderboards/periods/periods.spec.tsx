@@ -1,4 +1,4 @@
-import { PAGES, groupLeaderboardPath } from '@tessera/contracts/constants';
+import { PAGES, groupLeaderboardPath } from '@tessera/contracts/wire';
 import { periodOn } from '@tessera/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { today } from '../../../store/daily/today';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tessera/contracts/constants';
+import { LIMITS } from '@tessera/contracts/wire';
 import { PERIODS, type Period } from '@tessera/rules';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
-import type { GroupWeekMember } from '@tessera/contracts';
-import { GROUP_TEXTS } from '@tessera/contracts/constants';
+import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import type { GroupWeekMember } from '@tessera/contracts/leaderboards';
 import type { PlainDate } from '@tessera/rules';
 import { useMemo, type RefObject } from 'react';
 import { OPEN_PAGE } from '../../../store/api/open-page';

@@ -1,5 +1,6 @@
-import type { GroupGrid, LeaderboardEntry } from '@tessera/contracts';
-import { PAGES } from '@tessera/contracts/constants';
+import type { GroupGrid } from '@tessera/contracts/groups';
+import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
+import { PAGES } from '@tessera/contracts/wire';
 import { NO_GAMES } from '@tessera/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

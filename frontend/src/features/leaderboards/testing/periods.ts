@@ -1,4 +1,4 @@
-import type { GroupWeekMember, OwnPeriodEntry, PeriodEntry } from '@tessera/contracts';
+import type { GroupWeekMember, OwnPeriodEntry, PeriodEntry } from '@tessera/contracts/leaderboards';
 import { datesOf, periodOn, plainDate, type Period } from '@tessera/rules';
 import type { FakeResponse } from '../../../store/testing/fake-fetch';
 

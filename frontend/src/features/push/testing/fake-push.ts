@@ -1,4 +1,4 @@
-import type { PushWishes } from '@tessera/contracts';
+import type { PushWishes } from '@tessera/contracts/push';
 import { fakeFetch, type FakeResponse, type SeenRequest } from '../../../store/testing/fake-fetch';
 
 /** 65 bytes, as base64url. */

@@ -1,5 +1,5 @@
-import type { OpponentRecord, RecordGame } from '@tessera/contracts';
-import { PAGES } from '@tessera/contracts/constants';
+import type { OpponentRecord, RecordGame } from '@tessera/contracts/players';
+import { PAGES } from '@tessera/contracts/wire';
 import { plainDate, recordOf, streakLedger, streakOn, summarizeStreaks } from '@tessera/rules';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type FakeResponse } from '../../../store/testing/fake-fetch';

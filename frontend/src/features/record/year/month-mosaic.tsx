@@ -1,5 +1,5 @@
-import type { RecordGame } from '@tessera/contracts';
-import { PAGES, pathOf } from '@tessera/contracts/constants';
+import type { RecordGame } from '@tessera/contracts/players';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import type { Month, PlainDate } from '@tessera/rules';
 import { pointsText, formatDate } from '../../../ui/util/format';
 import { Link } from '../../../ui/link/link';

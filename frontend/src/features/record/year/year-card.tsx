@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useSearchParams } from 'react-router-dom';
 import { monthOf, type Month, type PlainDate } from '@tessera/rules';
 import { ChevronLeft, ChevronRight } from '../../../ui/icons/icons';

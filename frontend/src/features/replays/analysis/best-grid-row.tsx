@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { GAME_REVIEW_TEXTS, bestForTheseText } from '../replay-texts';

@@ -1,5 +1,5 @@
-import type { FinishedGame } from '@tessera/contracts';
-import { REPLAY_TEXTS, TEXTS } from '@tessera/contracts/constants';
+import { type FinishedGame, REPLAY_TEXTS } from '@tessera/contracts/replays';
+import { TEXTS } from '@tessera/contracts/texts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GAME_REVIEW_TEXTS } from '../replay-texts';

@@ -1,6 +1,8 @@
-import { TEXTS, REPLAY_TEXTS, RESULTS_TEXTS, PAGES, pathOf } from '@tessera/contracts/constants';
+import { REPLAY_TEXTS, type FinishedGame } from '@tessera/contracts/replays';
+import { RESULTS_TEXTS } from '@tessera/contracts/results';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useState, useId } from 'react';
-import type { FinishedGame } from '@tessera/contracts';
 import { outcomeOf, type Outcome } from '@tessera/rules';
 import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import { reasonOf } from '../../../store/api/api-error';

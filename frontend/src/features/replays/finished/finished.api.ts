@@ -1,5 +1,5 @@
-import type { OpponentRecord } from '@tessera/contracts';
-import { PATHS, pathOf } from '@tessera/contracts/constants';
+import type { OpponentRecord } from '@tessera/contracts/players';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../../store/api/api';
 
 interface FinishedGames {

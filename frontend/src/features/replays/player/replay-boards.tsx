@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/constants';
+import { TEXTS } from '@tessera/contracts/texts';
 import { cellsOf, type ReplayFrame } from '@tessera/rules';
 import { useMemo, useRef, type TouchEvent } from 'react';
 import { Board } from '../../../game-kit/board/board';

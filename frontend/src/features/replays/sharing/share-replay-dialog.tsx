@@ -1,4 +1,7 @@
-import { KEY_PREFIX, PAGES, TEXTS, pathOf, sharedReplayTitle } from '@tessera/contracts/constants';
+import { KEY_PREFIX } from '@tessera/contracts/product';
+import { sharedReplayTitle } from '@tessera/contracts/replays';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import { reasonOf } from '../../../store/api/api-error';

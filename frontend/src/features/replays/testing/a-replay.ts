@@ -1,4 +1,4 @@
-import type { ReplayPlayer } from '@tessera/contracts';
+import type { ReplayPlayer } from '@tessera/contracts/replays';
 import { CELLS, gridFromText, type ReplaySide } from '@tessera/rules';
 import type { MovesReview, ReplayReview } from '@tessera/solver';
 import { scorer } from '../../../store/lexicon';

@@ -1,4 +1,4 @@
-import type { ReviewedRound } from '@tessera/contracts';
+import type { ReviewedRound } from '@tessera/contracts/solver';
 import { CELLS, ROUNDS, isOddRound, type DailyMove } from '@tessera/rules';
 
 const BLIND = 'BATSEARD';

@@ -1,5 +1,5 @@
-import type { SimpleDaily } from '@tessera/contracts';
-import { simpleAlreadyPlayedText } from '@tessera/contracts/constants';
+import type { SimpleDaily } from '@tessera/contracts/daily';
+import { simpleAlreadyPlayedText } from '@tessera/contracts/texts';
 import {
   applySimple,
   createScorer,

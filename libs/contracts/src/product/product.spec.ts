@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { KEY_PREFIX, PRODUCT } from './product.js';
 
-const ROOT = path.join(__dirname, '../../..');
+const ROOT = path.join(__dirname, '../../../..');
 const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', 'generated']);
 const SOURCE = /\.(ts|tsx|js|mjs|css|html)$/;
 
@@ -28,7 +28,7 @@ describe("the product's name", () => {
           line.includes(PRODUCT) ? [`${path.relative(ROOT, file)}:${index + 1}`] : [],
         ),
     );
-    expect(places).toEqual([expect.stringMatching(/^libs\/contracts\/src\/product\.ts:/)]);
+    expect(places).toEqual([expect.stringMatching(/^libs\/contracts\/src\/product\/product\.ts:/)]);
   });
 
   it('is the prefix of storage keys and fields', () => {

@@ -1,5 +1,5 @@
 import { STREAK_SCORE } from '@tessera/rules';
-import { PRODUCT } from './product.js';
+import { PRODUCT } from '../product/product.js';
 
 export const BAD_GRID_CELL = 'A grid must have four rows of four letters A-Z';
 export const BAD_ROWS = 'A grid must have four rows of four cells';

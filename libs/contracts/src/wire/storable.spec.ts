@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CALLS, COMMANDS, type Call } from './index.js';
+import { CALLS, COMMANDS } from '../calls/index.js';
+import type { Call } from './call.js';
 
 /**
  * Fields that are never stored as received: names have their own rules, secrets are hashed, words are looked

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CALLS, COMMANDS, errorBody, type Call } from './index.js';
-import { PATHS } from './wire/paths.js';
+import type { Call } from '../wire/call.js';
+import { CALLS, COMMANDS, errorBody } from './index.js';
+import { PATHS } from '../wire/paths.js';
 
 const calls: [string, Call][] = Object.entries(CALLS);
 

@@ -1,4 +1,4 @@
-import { PRODUCT, TAGLINE, titleOf } from './product.js';
+import { PRODUCT, TAGLINE, titleOf } from '../product/product.js';
 import { TEXTS, blindLetterText, placeLetterText, roundText, wordVerdict } from './texts.js';
 
 describe('the texts for players', () => {

@@ -1,0 +1,2 @@
+export * from './challenge-texts.js';
+export type * from './challenges.js';

@@ -1,0 +1,2 @@
+export type * from './leaderboards.js';
+export type * from './period-leaderboards.js';

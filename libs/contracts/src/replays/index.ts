@@ -1,0 +1,2 @@
+export * from './replay-texts.js';
+export type * from './replays.js';
