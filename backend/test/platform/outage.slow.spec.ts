@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@tessera/contracts/calls';
 import { SimpleGamesStore } from '../../src/simple-daily/simple-games.store.js';
-import { aPlayer, startApp } from '../support/app.js';
+import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
-import { startDaily } from '../support/dailies.js';
+import { completeDaily, fixLetters, startDaily } from '../support/dailies.js';
 import { anAccount, Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { activeGame, byRest } from '../support/games.js';
@@ -158,19 +158,32 @@ test.each([
   },
 );
 
-test("a request that waits too long for another process's lock is told to retry, and then succeeds", async () => {
-  const app = await startApp();
-  const player = aPlayer();
-  await startDaily(app, player);
-  try {
-    await app.sql('BEGIN');
-    await app.sql('SELECT 1 FROM players WHERE "playerUUID" = $1 FOR UPDATE', [player]);
-    const { status, headers } = await app.call(CALLS.createDaily, { player, body: {} });
-    expect(status).toBe(503);
-    expect(headers['retry-after']).toBeDefined();
-    await app.sql('ROLLBACK');
-    expect((await app.call(CALLS.createDaily, { player, body: {} })).status).toBe(200);
-  } finally {
-    await app.close();
-  }
-});
+interface Given {
+  app: TestApp;
+  player: string;
+  gameId: string;
+}
+
+test.each([
+  ['a transaction', ({ app, player }) => app.call(CALLS.createSimpleDaily, { player, body: {} }), 201],
+  ['a statement', ({ app, player, gameId }) => completeDaily(app, player, gameId), 200],
+] satisfies [string, (given: Given) => Promise<{ status: number; headers: object }>, number][])(
+  "a request whose %s waits too long for another process's lock is told to retry, and then succeeds",
+  async (_, request, succeeded) => {
+    const app = await startApp();
+    await fixLetters(app);
+    const player = aPlayer();
+    const given = { app, player, gameId: await startDaily(app, player) };
+    try {
+      await app.sql('BEGIN');
+      await app.sql('SELECT 1 FROM players WHERE "playerUUID" = $1 FOR UPDATE', [player]);
+      const { status, headers } = await request(given);
+      expect(status).toBe(503);
+      expect(headers).toHaveProperty('retry-after');
+      await app.sql('ROLLBACK');
+      expect((await request(given)).status).toBe(succeeded);
+    } finally {
+      await app.close();
+    }
+  },
+);
