@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { linkPackages } from './checkout.js';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -20,7 +21,7 @@ function run(command: string, ...args: string[]): string {
     timeout: STEPS_MS,
   });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`);
-  return stdout;
+  return stripVTControlCharacters(stdout);
 }
 
 const generate = (generator: string, ...args: string[]) => {
