@@ -116,7 +116,7 @@ const controlGroups = (space: string): string[] =>
   readFileSync('/proc/mounts', 'utf8')
     .split('\n')
     .map((line) => line.split(' '))
-    .filter(([, , type]) => type === 'cgroup')
+    .filter(([, , type]) => type?.startsWith('cgroup'))
     .map(([, place = '']) => path.join(place, space));
 
 function makeControlGroup(group: string): void {
