@@ -68,8 +68,8 @@ test('a live game continues on either device, and each receives the moves made o
   await place(own, gameId, 1, 2);
   await onDesk.heard('ROUND_COMPLETE');
   await playRounds({ ...own, 1: byRest(desk, desk.player) }, gameId, 2);
-  await onPhone.heard('GAME_COMPLETE');
-  await onDesk.heard('GAME_COMPLETE');
+  await onPhone.heardEnd();
+  await onDesk.heardEnd();
   onPhone.close();
   onDesk.close();
 });

@@ -1,6 +1,7 @@
 import { COMMANDS } from '@tessera/contracts/calls';
 import type { CommandName, Envelope, LiveGameView } from '@tessera/contracts/live';
 import { PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
+import { isOver } from '@tessera/rules';
 import { io, type Socket } from 'socket.io-client';
 import type { TestApp } from './app.js';
 import { eventually } from './eventually.js';
@@ -12,6 +13,11 @@ interface Listener {
   raw: string[];
   /** The first matching message of this type, waiting for it if necessary. */
   heard(type: Envelope['type'], matches?: (envelope: Envelope) => boolean): Promise<Envelope>;
+  /**
+   * Waits until the client knows that a game has ended: from its last event or, if moves made on two instances overtook
+   * each other for too long, from its state.
+   */
+  heardEnd(): Promise<void>;
   close(): void;
 }
 
@@ -46,7 +52,7 @@ export const ACKNOWLEDGED_WITHIN_MS = 120_000;
 
 export const addressOf = (app: TestApp): string => new URL(app.http().get('/').url).origin;
 
-const listening = (): Pick<Listener, 'messages' | 'raw' | 'heard'> => {
+const listening = (): Pick<Listener, 'messages' | 'raw' | 'heard' | 'heardEnd'> => {
   const messages: Envelope[] = [];
   return {
     messages,
@@ -56,6 +62,8 @@ const listening = (): Pick<Listener, 'messages' | 'raw' | 'heard'> => {
       await eventually(`a message ${type} has arrived`, () => find() !== undefined);
       return find() as Envelope;
     },
+    heardEnd: () =>
+      eventually('a game has ended', () => messages.some(({ game }) => game && isOver(game.status))),
   };
 };
 
