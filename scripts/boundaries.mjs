@@ -140,7 +140,7 @@ const FORBIDDEN = [
   forbidden(
     'folders of a feature import each other',
     'backend/src/game/store/case.ts',
-    `import '../lifecycle/start-game.js';`,
+    `import '../lifecycle/join-game.js';`,
     CYCLES,
   ),
   forbidden(

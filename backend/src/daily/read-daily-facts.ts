@@ -17,7 +17,7 @@ import {
   type PlainDate,
 } from '@tessera/rules';
 import { duelSummary, DuelsStore } from '../duel/index.js';
-import { GameReadsStore } from '../game/index.js';
+import { GamesRepository } from '../game/index.js';
 import { completionView, GameResults } from '../solo-games/index.js';
 import { GroupsRepository } from '../groups/index.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -46,7 +46,7 @@ export class ReadDailyFacts {
     private readonly games: DailyGamesStore,
     private readonly sequences: Sequences,
     private readonly playerStats: PlayerStats,
-    private readonly liveGames: GameReadsStore,
+    private readonly liveGames: GamesRepository,
     private readonly duels: DuelsStore,
     private readonly results: GameResults,
     private readonly groups: GroupsRepository,

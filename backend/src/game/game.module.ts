@@ -6,7 +6,6 @@ import { PlayersModule } from '../players/players.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { PushModule } from '../push/push.module.js';
 import { WordsModule } from '../words/words.module.js';
-import { CreateGame } from './lifecycle/create-game.js';
 import { GameAccountData } from './account/game-account-data.js';
 import { GameCache } from './store/game-cache.js';
 import { GameCommands } from './api/game-commands.js';
@@ -16,37 +15,24 @@ import { GameEntity } from './store/game.entity.js';
 import { GameEventEntity } from './events/game-event.entity.js';
 import { GameGateway } from './api/game.gateway.js';
 import { GameNames } from './account/game-names.js';
-import { GameReadsStore } from './store/game-reads.store.js';
 import { KnownSeats } from './store/known-seats.js';
-import { GameStore } from './store/game.store.js';
-import { SeatStatusStore } from './store/seat-status.store.js';
+import { GamesRepository } from './store/games.repository.js';
+import { GamesService } from './lifecycle/games.service.js';
 import { GameRetention } from './lifecycle/game-retention.js';
-import { GameEventsStore } from './events/game-events.store.js';
+import { GameEventsRepository } from './events/game-events.repository.js';
 import { GameLiveSource } from './api/game-live-source.js';
-import { HideGame } from './lifecycle/hide-game.js';
 import { JoinGame } from './lifecycle/join-game.js';
-import { ListActiveGames } from './lifecycle/list-active-games.js';
-import { ExpiredGamesStore } from './lifecycle/expired-games.store.js';
-import { RemovedGames } from './lifecycle/removed-games.js';
-import { NewGamesStore } from './lifecycle/new-games.store.js';
-import { NewSeatsStore } from './lifecycle/new-seats.store.js';
-import { MovesStore } from './moves/moves.store.js';
-import { StoredMovesStore } from './moves/stored-moves.store.js';
-import { LiveReplays } from './replay/live-replays.js';
-import { GameRecordController } from './record/record.controller.js';
-import { GameRecordStore } from './record/record.store.js';
+import { NewGamesRepository } from './lifecycle/new-games.repository.js';
+import { MovesRepository } from './moves/moves.repository.js';
+import { LiveReplays } from './record/live-replays.js';
+import { GameRecordController } from './record/game-record.controller.js';
+import { GameRecordRepository } from './record/game-record.repository.js';
 import { GamePushes } from './notices/game-pushes.js';
 import { LostNotices } from './notices/lost-notices.js';
 import { PlayMove } from './moves/play-move.js';
-import { ReadGame } from './lifecycle/read-game.js';
 import { Rematch } from './lifecycle/rematch.js';
-import { ResetPlayer } from './lifecycle/reset-player.js';
-import { SeatsStore } from './account/seats.store.js';
-import { SlowGamesService } from './slow/slow-games.service.js';
-import { SlowGamesController } from './slow/slow-games.controller.js';
-import { SlowGamesStore } from './slow/slow-games.store.js';
-import { StartGame } from './lifecycle/start-game.js';
-import { UpdateStatus } from './lifecycle/update-status.js';
+import { SeatsRepository } from './account/seats.repository.js';
+import { SlowGamesService } from './lifecycle/slow-games.service.js';
 
 @Module({
   imports: [
@@ -58,19 +44,12 @@ import { UpdateStatus } from './lifecycle/update-status.js';
     PushModule,
     WordsModule,
   ],
-  controllers: [GameController, SlowGamesController, GameRecordController],
+  controllers: [GameController, GameRecordController],
   providers: [
-    CreateGame,
     JoinGame,
     PlayMove,
-    ReadGame,
-    ListActiveGames,
-    HideGame,
-    ResetPlayer,
-    UpdateStatus,
     Rematch,
     SlowGamesService,
-    StartGame,
     GameCommands,
     GameModes,
     GameGateway,
@@ -78,25 +57,19 @@ import { UpdateStatus } from './lifecycle/update-status.js';
     GameAccountData,
     GameRetention,
     GameNames,
-    GameReadsStore,
-    GameStore,
-    SeatStatusStore,
-    GameEventsStore,
-    SeatsStore,
-    ExpiredGamesStore,
-    RemovedGames,
-    MovesStore,
-    StoredMovesStore,
-    NewGamesStore,
-    NewSeatsStore,
+    GamesRepository,
+    GamesService,
+    GameEventsRepository,
+    SeatsRepository,
+    MovesRepository,
+    NewGamesRepository,
     GameCache,
     KnownSeats,
-    SlowGamesStore,
-    GameRecordStore,
+    GameRecordRepository,
     LiveReplays,
     GamePushes,
     LostNotices,
   ],
-  exports: [GameModes, GameNames, GameReadsStore, LiveReplays, StoredMovesStore],
+  exports: [GameModes, GameNames, GamesRepository, LiveReplays, MovesRepository],
 })
 export class GameModule {}

@@ -1,10 +1,8 @@
 export { GameModes, type Creator, type GameMode, type NewGameOfMode } from './api/game-modes.js';
-export type { CommandContext } from './api/game-commands.js';
-export type { SubmitLetterInput, SubmitPlacementInput } from './api/game.inputs.js';
-export { LiveReplays } from './replay/live-replays.js';
-export type { ReplayedGame, ReplayedGames } from './replay/replayed-game.js';
+export type { CommandContext, SubmitLetterInput, SubmitPlacementInput } from './api/game-commands.js';
+export { LiveReplays, type ReplayedGame, type ReplayedGames } from './record/live-replays.js';
 export { findLostNotices } from './notices/game-pushes.js';
 export { GameNames } from './account/game-names.js';
-export { GameReadsStore } from './store/game-reads.store.js';
-export { StoredMovesStore } from './moves/stored-moves.store.js';
-export { moveError } from './moves/move-error.js';
+export { GamesRepository } from './store/games.repository.js';
+export { MovesRepository } from './moves/moves.repository.js';
+export { moveError } from './moves/decide-move.js';

@@ -1,6 +1,6 @@
 import { GAME_CODE_LENGTH, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/wire';
 import { liveGrid, liveStatus, SECOND_MS, type Seat } from '@tessera/rules';
-import { recordAccounts } from '../game/store/accounts.sql.js';
+import { recordAccounts } from '../game/account/seats.repository.js';
 import type { GameEntity } from '../game/store/game.entity.js';
 import { columnsOf } from '../game/store/game.rows.js';
 import { Lexicon } from '../words/index.js';

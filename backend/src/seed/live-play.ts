@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '@tessera/rules';
 import type { Bot } from '@tessera/solver';
-import { rowOfEvent } from '../game/events/game-event.rows.js';
+import { rowOfEvent } from '../game/events/game-event.entity.js';
 import { storedEvents } from '../game/store/live-events.js';
 import { SEATS } from '../game/store/game.record.js';
 import type { SeededRandom } from './seeded-random.js';

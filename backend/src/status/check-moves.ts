@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, dateIn, HOUR_MS, type PlainDate } from '@tessera/rules';
-import { StoredMovesStore } from '../game/index.js';
+import { MovesRepository } from '../game/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { defineJob } from '../platform/jobs/job-definition.js';
@@ -26,7 +26,7 @@ export class CheckMoves {
   constructor(
     private readonly minutes: ServiceMinutesStore,
     private readonly days: ServiceDaysStore,
-    private readonly stored: StoredMovesStore,
+    private readonly stored: MovesRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,6 @@
 import { CALLS } from '@tessera/contracts/calls';
 import fc from 'fast-check';
-import { NewGamesStore } from '../../src/game/lifecycle/new-games.store.js';
-import { NewSeatsStore } from '../../src/game/lifecycle/new-seats.store.js';
+import { NewGamesRepository } from '../../src/game/lifecycle/new-games.repository.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { waitingGame } from '../support/games.js';
@@ -178,8 +177,8 @@ test('games are set up the same if the first attempt of each step does not apply
       const atOnce = await outcomeOf(steps);
       const later = await outcomeOf(steps, () => {
         jest.restoreAllMocks();
-        jest.spyOn(NewGamesStore.prototype, 'insert').mockResolvedValueOnce(null);
-        jest.spyOn(NewSeatsStore.prototype, 'seat').mockResolvedValueOnce(null);
+        jest.spyOn(NewGamesRepository.prototype, 'insert').mockResolvedValueOnce(null);
+        jest.spyOn(NewGamesRepository.prototype, 'seat').mockResolvedValueOnce(null);
       });
       jest.restoreAllMocks();
       expect(later).toBe(atOnce);

@@ -1,16 +1,14 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { liveStatus, otherSeat } from '@tessera/rules';
 import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../../auth/index.js';
 import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { PlayersService } from '../../players/index.js';
-import { removeAccounts, recordAccounts } from '../store/accounts.sql.js';
 import { GameCache } from '../store/game-cache.js';
-import { opponentStatusChanged } from '../events/game.events.js';
+import { LEFT, opponentStatus, opponentStatusChanged } from '../events/game.events.js';
 import { seatOf, SEATS, type GameRecord } from '../store/game.record.js';
 import { gameView } from '../store/game.view.js';
-import { SeatsStore } from './seats.store.js';
+import { recordAccounts, removeAccounts, SeatsRepository } from './seats.repository.js';
 
 /** Handles a player's live games when the player is linked to an account, exported or deleted. */
 @Injectable()
@@ -19,7 +17,7 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
 
   constructor(
     private readonly accountData: AccountDataHandlers,
-    private readonly seats: SeatsStore,
+    private readonly seats: SeatsRepository,
     private readonly players: PlayersService,
     private readonly cache: GameCache,
     private readonly bus: EventBus,
@@ -79,16 +77,8 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
 
   private notifyOpponent(game: GameRecord, player: string | undefined): void {
     const seat = seatOf(game, player);
-    const opponent = seat && game.seats[otherSeat(seat)];
-    if (!opponent || liveStatus(game.live) !== 'active') return;
-    this.hub.publish(opponentStatusChanged, {
-      type: 'STATUS_UPDATED',
-      status: 'away',
-      reason: 'left',
-      to: opponent.playerUUID,
-      gameId: game.gameId,
-      version: game.live.version,
-    });
+    const left = seat && opponentStatus(game, seat, LEFT);
+    if (left) this.hub.publish(opponentStatusChanged, left);
   }
 }
 

@@ -5,7 +5,7 @@ import { LocalEventBus } from '../../platform/bus/local-event-bus.js';
 import { GameCache } from '../store/game-cache.js';
 import type { GameRecord } from '../store/game.record.js';
 import { GameNames } from './game-names.js';
-import type { SeatsStore } from './seats.store.js';
+import type { SeatsRepository } from './seats.repository.js';
 
 /** A bus that can lose messages. */
 function lossyBus() {
@@ -31,8 +31,8 @@ const aGame = (gameId: string): GameRecord => ({
 function anInstance() {
   const [{ bus, loseMessages }, cache] = [lossyBus(), new GameCache()];
   for (const gameId of ['AAAAA', 'BBBBB']) cache.set(aGame(gameId));
-  const seats: Pick<SeatsStore, 'runningOf'> = { runningOf: () => Promise.resolve(['AAAAA']) };
-  const names = new GameNames(seats as SeatsStore, cache, bus, new Hub(bus));
+  const seats: Pick<SeatsRepository, 'runningOf'> = { runningOf: () => Promise.resolve(['AAAAA']) };
+  const names = new GameNames(seats as SeatsRepository, cache, bus, new Hub(bus));
   names.onModuleInit();
   const inMemory = () => ['AAAAA', 'BBBBB'].filter((gameId) => cache.get(gameId) !== undefined);
   return { loseMessages, names, inMemory };

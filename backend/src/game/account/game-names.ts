@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import { GameCache } from '../store/game-cache.js';
-import { SeatsStore } from './seats.store.js';
+import { SeatsRepository } from './seats.repository.js';
 
 /** A move that was on its way may bring the old name back, so the games are sent twice. */
 const AGAIN_MS = 2000;
@@ -14,7 +14,7 @@ export class GameNames implements OnModuleInit, OnModuleDestroy {
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
-    private readonly seats: SeatsStore,
+    private readonly seats: SeatsRepository,
     private readonly cache: GameCache,
     private readonly bus: EventBus,
     private readonly hub: Hub,

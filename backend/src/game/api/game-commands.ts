@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { COMMANDS } from '@tessera/contracts/calls';
 import { chooserOf } from '@tessera/rules';
-import type { JoinGameInput, SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
+import type { z } from 'zod';
+import { GamesService } from '../lifecycle/games.service.js';
 import { JoinGame } from '../lifecycle/join-game.js';
-import { PlayMove } from '../moves/play-move.js';
-import { ReadGame } from '../lifecycle/read-game.js';
 import { Rematch } from '../lifecycle/rematch.js';
-import { UpdateStatus } from '../lifecycle/update-status.js';
+import { PlayMove } from '../moves/play-move.js';
+
+type InputOf<Name extends keyof typeof COMMANDS> = z.output<(typeof COMMANDS)[Name]['payload']>;
+
+/** The commands' inputs, as both transports have validated them. */
+export type ByGame = InputOf<'refresh_game'>;
+export type CreateGameInput = InputOf<'create_game'>;
+export type JoinGameInput = InputOf<'join_game'>;
+export type SubmitLetterInput = InputOf<'submit_letter'>;
+export type SubmitPlacementInput = InputOf<'submit_placement'>;
+export type UpdateStatusInput = InputOf<'update_status'>;
+
+/** The same without the game, where it is in the path. */
+export type WithoutGame<Input extends ByGame> = Omit<Input, 'gameId'>;
 
 /** Who sends a command, and the ID with which its events are stored. */
 export interface CommandContext {
@@ -21,8 +34,7 @@ export class GameCommands {
   constructor(
     private readonly joinGame: JoinGame,
     private readonly playMove: PlayMove,
-    private readonly readGame: ReadGame,
-    private readonly updateStatus: UpdateStatus,
+    private readonly games: GamesService,
     private readonly rematchGame: Rematch,
   ) {}
 
@@ -43,11 +55,11 @@ export class GameCommands {
   }
 
   async read(viewer: string | undefined, gameId: string) {
-    return { success: true, ...(await this.readGame.execute(gameId, viewer)) };
+    return { success: true, ...(await this.games.read(gameId, viewer)) };
   }
 
   async status(playerUUID: string, gameId: string, status: 'active' | 'away' | 'Available') {
-    return { success: true, gameId, status: await this.updateStatus.execute(gameId, playerUUID, status) };
+    return { success: true, gameId, status: await this.games.updateStatus(gameId, playerUUID, status) };
   }
 
   async rematch(context: CommandContext, gameId: string) {

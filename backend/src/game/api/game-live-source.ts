@@ -1,22 +1,22 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts/live';
 import { GAME_CODE_PATTERN } from '@tessera/contracts/wire';
-import { isOver, liveStatus, otherSeat } from '@tessera/rules';
+import { isOver, liveStatus } from '@tessera/rules';
 import { Hub, type LiveSource, type StateSync } from '../../live/index.js';
 import { Presence } from '../../presence/index.js';
 import { GameCache } from '../store/game-cache.js';
 import {
   GAME_EVENTS,
   gameAdvanced,
+  opponentStatus,
   opponentStatusChanged,
   type OpponentStatusChanged,
 } from '../events/game.events.js';
 import { isSeatConnected, requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
-import { GameReadsStore } from '../store/game-reads.store.js';
-import { SeatStatusStore } from '../store/seat-status.store.js';
-import { GameEventsStore } from '../events/game-events.store.js';
+import { GamesRepository } from '../store/games.repository.js';
+import { GamesService } from '../lifecycle/games.service.js';
+import { GameEventsRepository } from '../events/game-events.repository.js';
 import { eventView, stateSync } from '../store/game.view.js';
-import { StartGame } from '../lifecycle/start-game.js';
 
 /** `gameId:version:index` */
 const EVENT_ID = new RegExp(`^(${GAME_CODE_PATTERN}):(\\d{1,3}):(\\d{1,3})$`);
@@ -41,11 +41,10 @@ export class GameLiveSource implements LiveSource<GameState>, OnModuleInit {
   private readonly log = new Logger(GameLiveSource.name);
 
   constructor(
-    private readonly games: GameReadsStore,
-    private readonly statuses: SeatStatusStore,
-    private readonly events: GameEventsStore,
+    private readonly games: GamesRepository,
+    private readonly service: GamesService,
+    private readonly events: GameEventsRepository,
     private readonly cache: GameCache,
-    private readonly startGame: StartGame,
     private readonly presence: Presence,
     private readonly hub: Hub,
   ) {}
@@ -102,7 +101,7 @@ export class GameLiveSource implements LiveSource<GameState>, OnModuleInit {
     const games = states.map(({ game }) => game);
     const unnoted = games.filter((game) => !isSeatConnected(game, viewer));
     if (unnoted.length > 0)
-      await this.startGame.connected(
+      await this.service.connected(
         viewer,
         unnoted.map(({ gameId }) => gameId),
       );
@@ -114,7 +113,7 @@ export class GameLiveSource implements LiveSource<GameState>, OnModuleInit {
   }
 
   watched(viewer: string, gameId: string): Promise<void> {
-    return this.startGame.connected(viewer, [gameId]);
+    return this.service.connected(viewer, [gameId]);
   }
 
   private attempt(publish: () => Promise<void>): void {
@@ -132,7 +131,7 @@ export class GameLiveSource implements LiveSource<GameState>, OnModuleInit {
     const status = isActive ? 'Available' : 'Away';
     await Promise.all(
       games.map(async (game) => {
-        await this.statuses.set(game.gameId, requireSeat(game, player), status, since);
+        await this.games.setStatus(game.gameId, requireSeat(game, player), status, since);
         this.cache.evict(game.gameId);
       }),
     );
@@ -145,11 +144,8 @@ export class GameLiveSource implements LiveSource<GameState>, OnModuleInit {
     status: OpponentStatusChanged['status'],
   ): void {
     for (const game of games) {
-      const other = game.seats[otherSeat(requireSeat(game, player))];
-      if (!other || liveStatus(game.live) !== 'active') continue;
-      const { gameId } = game;
-      const { version } = game.live;
-      this.hub.publish(opponentStatusChanged, { type, to: other.playerUUID, gameId, version, status });
+      const change = opponentStatus(game, requireSeat(game, player), { type, status });
+      if (change) this.hub.publish(opponentStatusChanged, change);
     }
   }
 }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
 import type { KnownPlayer } from '../../players/index.js';
-import type { CommandContext } from './game-commands.js';
-import type { SubmitLetterInput, SubmitPlacementInput } from './game.inputs.js';
+import type { CommandContext, SubmitLetterInput, SubmitPlacementInput } from './game-commands.js';
 
 type CreateGameBody = NonNullable<BodyOf<typeof CALLS.createGame>>;
 type Mode = 'daily';

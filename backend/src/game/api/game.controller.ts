@@ -1,27 +1,34 @@
 import { Body, Controller, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { BodyOf } from '@tessera/contracts/wire';
+import type { BodyOf, ResponseOf } from '@tessera/contracts/wire';
 import type { Seat } from '@tessera/rules';
 import type { Response } from 'express';
+import { randomUUID } from 'node:crypto';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../../players/index.js';
+import { GamesService } from '../lifecycle/games.service.js';
+import { SlowGamesService } from '../lifecycle/slow-games.service.js';
 import {
+  GameCommands,
   type ByGame,
+  type CommandContext,
   type JoinGameInput,
   type SubmitLetterInput,
   type SubmitPlacementInput,
   type UpdateStatusInput,
-  type WithoutGame,
-  correlationOf,
-} from './game.inputs.js';
-import { CreateGame } from '../lifecycle/create-game.js';
-import { GameCommands } from './game-commands.js';
+} from './game-commands.js';
 import { GameModes, type GameMode } from './game-modes.js';
-import { HideGame } from '../lifecycle/hide-game.js';
-import { ListActiveGames } from '../lifecycle/list-active-games.js';
-import { ResetPlayer } from '../lifecycle/reset-player.js';
+
+/** The same without the game, which is in the path. */
+type WithoutGame<Input extends ByGame> = Omit<Input, 'gameId'>;
+
+/** Who calls, and the ID with which the request is logged and answered, and its events are stored. */
+const contextOf = (playerUUID: string, { id }: AppRequest): CommandContext => ({
+  playerUUID,
+  correlationId: typeof id === 'string' ? id : randomUUID(),
+});
 
 /** The REST handlers of live games, and of other modes that use the same calls. */
 @Controller()
@@ -29,10 +36,8 @@ export class GameController {
   constructor(
     private readonly commands: GameCommands,
     private readonly modes: GameModes,
-    private readonly createGame: CreateGame,
-    private readonly listActive: ListActiveGames,
-    private readonly resetPlayer: ResetPlayer,
-    private readonly hideGame: HideGame,
+    private readonly games: GamesService,
+    private readonly slowGames: SlowGamesService,
     private readonly serviceLog: ServiceLog,
   ) {}
 
@@ -45,7 +50,7 @@ export class GameController {
   ) {
     if (body?.gameMode !== 'daily') {
       const requestId = body?.requestId;
-      return { success: true, ...(await this.createGame.execute(playerUUID, { requestId })) };
+      return { success: true, ...(await this.games.create(playerUUID, { requestId })) };
     }
     const mode = this.modes.named(body.gameMode);
     const { answer, isNew } = await mode.create({ playerUUID, player }, body);
@@ -60,7 +65,7 @@ export class GameController {
     @Body({ schema: CALLS.joinGame.body }) body: WithoutGame<JoinGameInput>,
     @Req() request: AppRequest,
   ) {
-    return this.commands.join({ playerUUID, correlationId: correlationOf(request) }, { ...body, gameId });
+    return this.commands.join(contextOf(playerUUID, request), { ...body, gameId });
   }
 
   @Endpoint(CALLS.submitLetter)
@@ -70,7 +75,7 @@ export class GameController {
     @Body({ schema: CALLS.submitLetter.body }) body: WithoutGame<SubmitLetterInput>,
     @Req() request: AppRequest,
   ) {
-    const context = { playerUUID, correlationId: correlationOf(request) };
+    const context = contextOf(playerUUID, request);
     return this.move(gameId, request, (game) => game.letter(context, { ...body, gameId }));
   }
 
@@ -81,13 +86,13 @@ export class GameController {
     @Body({ schema: CALLS.submitPlacement.body }) body: WithoutGame<SubmitPlacementInput>,
     @Req() request: AppRequest,
   ) {
-    const context = { playerUUID, correlationId: correlationOf(request) };
+    const context = contextOf(playerUUID, request);
     return this.move(gameId, request, (game) => game.place(context, { ...body, gameId }));
   }
 
   @Endpoint(CALLS.activeGames)
   async active(@Caller() player: string, @Param({ schema: CALLS.activeGames.params }) _params: unknown) {
-    return { success: true, games: await this.listActive.execute(player) };
+    return { success: true, games: await this.games.activeOf(player) };
   }
 
   @Endpoint(CALLS.getGame)
@@ -105,7 +110,7 @@ export class GameController {
     @Param({ schema: CALLS.resetPlayer.params }) { gameId, playerId }: ByGame & { playerId: Seat },
     @Body({ schema: CALLS.resetPlayer.body }) _body: unknown,
   ) {
-    const game = await this.resetPlayer.execute(gameId, player, playerId);
+    const game = await this.games.resetPlayer(gameId, player, playerId);
     return { success: true, game, message: `You are player ${playerId}.`, playerId };
   }
 
@@ -125,13 +130,42 @@ export class GameController {
     @Body({ schema: CALLS.rematch.body }) _body: unknown,
     @Req() request: AppRequest,
   ) {
-    return this.commands.rematch({ playerUUID, correlationId: correlationOf(request) }, gameId);
+    return this.commands.rematch(contextOf(playerUUID, request), gameId);
   }
 
   @Endpoint(CALLS.hideGame)
   async hide(@Caller() player: string, @Param({ schema: CALLS.hideGame.params }) { gameId }: ByGame) {
-    await this.hideGame.execute(gameId, player);
+    await this.games.hide(gameId, player);
     return { success: true };
+  }
+
+  @Endpoint(CALLS.nudge)
+  async nudge(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.nudge.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.nudge.body }) _body: unknown,
+  ): Promise<ResponseOf<typeof CALLS.nudge>> {
+    const next = await this.slowGames.nudge({ gameId, playerUUID });
+    return { success: true, nudgeFrom: new Date(next).toISOString() };
+  }
+
+  @Endpoint(CALLS.letGo)
+  async letGo(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.letGo.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.letGo.body }) _body: unknown,
+    @Req() request: AppRequest,
+  ): Promise<ResponseOf<typeof CALLS.letGo>> {
+    return { success: true, ...(await this.slowGames.letGo({ ...contextOf(playerUUID, request), gameId })) };
+  }
+
+  @Endpoint(CALLS.react)
+  async react(
+    @Caller() playerUUID: string,
+    @Param({ schema: CALLS.react.params }) { gameId }: ByGame,
+    @Body({ schema: CALLS.react.body }) { reaction }: BodyOf<typeof CALLS.react>,
+  ): Promise<ResponseOf<typeof CALLS.react>> {
+    return { success: true, sent: await this.slowGames.react({ gameId, playerUUID, reaction }) };
   }
 
   /** A move of a live game counts on the status page with its time, like one over the live connection. */

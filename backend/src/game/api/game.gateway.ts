@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Command, Hub, type LiveSocket } from '../../live/index.js';
-import { CreateGame } from '../lifecycle/create-game.js';
-import { GameCommands, type CommandContext } from './game-commands.js';
-import type {
-  ByGame,
-  CreateGameInput,
-  JoinGameInput,
-  SubmitLetterInput,
-  SubmitPlacementInput,
-  UpdateStatusInput,
-} from './game.inputs.js';
+import { GamesService } from '../lifecycle/games.service.js';
+import {
+  GameCommands,
+  type ByGame,
+  type CommandContext,
+  type CreateGameInput,
+  type JoinGameInput,
+  type SubmitLetterInput,
+  type SubmitPlacementInput,
+  type UpdateStatusInput,
+} from './game-commands.js';
 
 const contextOf = ({ data }: LiveSocket, correlationId: string): CommandContext => ({
   playerUUID: data.playerUUID,
@@ -22,13 +23,13 @@ const contextOf = ({ data }: LiveSocket, correlationId: string): CommandContext 
 export class GameGateway {
   constructor(
     private readonly commands: GameCommands,
-    private readonly createGame: CreateGame,
+    private readonly games: GamesService,
     private readonly hub: Hub,
   ) {}
 
   @Command('create_game')
   async create(socket: LiveSocket, input: CreateGameInput) {
-    const created = await this.createGame.execute(socket.data.playerUUID, {
+    const created = await this.games.create(socket.data.playerUUID, {
       requestId: input?.requestId,
       isConnected: true,
     });

@@ -1,6 +1,6 @@
 import type { Envelope } from '@tessera/contracts/live';
 import type { Reaction } from '@tessera/contracts/wire';
-import { JOINED_VERSION } from '@tessera/rules';
+import { JOINED_VERSION, liveStatus, otherSeat, type Seat } from '@tessera/rules';
 import { CHANNELS, type EventDefinition } from '../../live/index.js';
 import { isSeatConnected, SEATS, type GameRecord } from '../store/game.record.js';
 import { eventView, gameView, playerInfoOf } from '../store/game.view.js';
@@ -76,6 +76,20 @@ export const opponentStatusChanged: EventDefinition<OpponentStatusChanged> = {
   channels: ({ to }) => [CHANNELS.player(to)],
   view: ({ to, ...notice }, viewer) => (to === viewer ? [notice satisfies Envelope] : []),
 };
+
+/** For the opponent of this seat's player; null if there is none whom it concerns, as the game isn't active. */
+export function opponentStatus(
+  { gameId, live, seats }: GameRecord,
+  seat: Seat,
+  change: Pick<OpponentStatusChanged, 'type' | 'status' | 'reason'>,
+): OpponentStatusChanged | null {
+  const opponent = seats[otherSeat(seat)];
+  if (!opponent || liveStatus(live) !== 'active') return null;
+  return { ...change, to: opponent.playerUUID, gameId, version: live.version };
+}
+
+/** The player has left the game. */
+export const LEFT = { type: 'STATUS_UPDATED', status: 'away', reason: 'left' } as const;
 
 export interface RematchOffered {
   to: string;

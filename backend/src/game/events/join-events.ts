@@ -1,7 +1,7 @@
 import { applyLive, NEW_LIVE_GAME, type LiveGame } from '@tessera/rules';
 import { columnArrays, columnNames, jsonText, rowsFrom } from '../../platform/database/row-parameters.js';
 import { storedEvents, type StoredEvent } from '../store/live-events.js';
-import { SERVER_INSTANCE } from './game-event.rows.js';
+import { SERVER_INSTANCE } from './game-event.entity.js';
 
 const outcome = applyLive(NEW_LIVE_GAME, { kind: 'join' });
 if (outcome.kind !== 'accepted') throw new Error('Nobody can join a new game');

@@ -9,12 +9,10 @@ import { AppError } from '../../platform/requests/app-error.js';
 import { PlayersService } from '../../players/index.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced, gameEntered } from '../events/game.events.js';
-import { RemovedGames } from './removed-games.js';
-import { NewSeatsStore } from './new-seats.store.js';
-import { areConnected, isSeatConnected, seatOf, type GameRecord } from '../store/game.record.js';
-import { GameReadsStore } from '../store/game-reads.store.js';
-import { GameStore } from '../store/game.store.js';
-import { GameEventsStore } from '../events/game-events.store.js';
+import { areConnected, isSeatConnected, missingGame, seatOf, type GameRecord } from '../store/game.record.js';
+import { GamesRepository } from '../store/games.repository.js';
+import { NewGamesRepository } from './new-games.repository.js';
+import { GameEventsRepository } from '../events/game-events.repository.js';
 import { gameView, playerInfoOf } from '../store/game.view.js';
 import { JOINED_GAME, joinEvents } from '../events/join-events.js';
 import type { StoredEvent } from '../store/live-events.js';
@@ -47,12 +45,10 @@ interface Seated {
 @Injectable()
 export class JoinGame {
   constructor(
-    private readonly newSeats: NewSeatsStore,
-    private readonly games: GameStore,
-    private readonly reads: GameReadsStore,
-    private readonly events: GameEventsStore,
+    private readonly games: GamesRepository,
+    private readonly newGames: NewGamesRepository,
+    private readonly events: GameEventsRepository,
     private readonly cache: GameCache,
-    private readonly removed: RemovedGames,
     private readonly players: PlayersService,
     private readonly hub: Hub,
     private readonly maintenance: Maintenance,
@@ -77,8 +73,8 @@ export class JoinGame {
 
   private async join(command: JoinGameCommand): Promise<Seated | null> {
     const { gameId, playerUUID, requestedPlayerId } = command;
-    const game = await this.reads.settled(gameId);
-    if (!game) throw await this.removed.errorFor(gameId);
+    const game = await this.games.settled(gameId);
+    if (!game) throw missingGame(await this.games.removalOf(gameId));
     const own = seatOf(game, playerUUID);
     if (own !== null) return this.comeBack(game, own);
     const seat = freeSeat(game, requestedPlayerId);
@@ -104,7 +100,7 @@ export class JoinGame {
   ): Promise<Seated | null> {
     const at = new Date(this.clock.now());
     const player = { gameId, playerUUID, hasOpponent, correlationId, isConnected, at };
-    const game = await this.newSeats.seat(seat, player);
+    const game = await this.newGames.seat(seat, player);
     return game && { game, seat, events: hasOpponent ? joinEvents(areConnected(game)) : [] };
   }
 }

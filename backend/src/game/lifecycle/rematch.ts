@@ -7,8 +7,8 @@ import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { gameEntered, rematchOffered } from '../events/game.events.js';
 import { isSeatConnected, requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
-import { GameReadsStore } from '../store/game-reads.store.js';
-import { NewGamesStore } from './new-games.store.js';
+import { GamesRepository } from '../store/games.repository.js';
+import { NewGamesRepository } from './new-games.repository.js';
 
 interface RematchCommand {
   gameId: string;
@@ -29,8 +29,8 @@ interface RematchGame {
 @Injectable()
 export class Rematch {
   constructor(
-    private readonly games: NewGamesStore,
-    private readonly reads: GameReadsStore,
+    private readonly games: GamesRepository,
+    private readonly newGames: NewGamesRepository,
     private readonly hub: Hub,
     private readonly maintenance: Maintenance,
     private readonly clock: Clock,
@@ -62,17 +62,17 @@ export class Rematch {
     playerUUID,
     correlationId,
   }: RematchCommand): Promise<{ game: GameRecord; seat: Seat } | null> {
-    const before = requireGame(await this.reads.find(gameId));
+    const before = requireGame(await this.games.find(gameId));
     const seat = otherSeat(requireSeat(before, playerUUID));
     if (!isOver(liveStatus(before.live))) {
       throw new AppError('GAME_NOT_COMPLETED', { field: 'gameId' });
     }
-    const existingOne = await this.games.findSuccessor(gameId);
+    const existingOne = await this.newGames.findSuccessor(gameId);
     if (existingOne) return { game: existingOne, seat };
     this.maintenance.requireOpen();
     const at = new Date(this.clock.now());
     const made = { predecessorId: gameId, playerUUID, by: seat, correlationId, at };
-    const game = await this.games.insertRematch(made);
+    const game = await this.newGames.insertRematch(made);
     return game && { game, seat };
   }
 }

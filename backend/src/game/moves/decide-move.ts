@@ -1,5 +1,12 @@
-import { applyLive, type LiveOutcome, type Seat } from '@tessera/rules';
-import { AppError } from '../../platform/requests/app-error.js';
+import { BAD_LETTER, TEXTS } from '@tessera/contracts/texts';
+import {
+  applyLive,
+  type LiveOutcome,
+  type LiveRejection,
+  type Seat,
+  type SimpleRejection,
+} from '@tessera/rules';
+import { AppError, invalidField } from '../../platform/requests/app-error.js';
 import { requireSeat, type GameRecord } from '../store/game.record.js';
 
 export type MoveKind =
@@ -39,5 +46,17 @@ export function decideMoveOrNull(game: GameRecord, command: PlayMoveCommand): Mo
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
+  }
+}
+
+/** The error for a command that the rules reject. */
+export function moveError(rejection: LiveRejection | SimpleRejection): AppError {
+  switch (rejection) {
+    case 'BAD_LETTER':
+      return invalidField('letter', BAD_LETTER);
+    case 'BAD_CELL':
+      return invalidField('cellIndex', TEXTS.invalidCell);
+    default:
+      return new AppError(rejection);
   }
 }

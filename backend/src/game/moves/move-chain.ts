@@ -1,4 +1,4 @@
-import type { EventOrigin } from '../events/game-event.rows.js';
+import type { EventOrigin } from '../events/game-event.entity.js';
 import type { StoredEvent } from '../store/live-events.js';
 import type { GameRecord } from '../store/game.record.js';
 
@@ -48,5 +48,30 @@ export class MoveChain {
   /** The commit begins. If it is repeated, it is with the same moves. */
   seal(): void {
     this.isSealed = true;
+  }
+}
+
+/**
+ * Runs tasks with the same key one after another, in the order in which they arrive. Ours, because the locks
+ * of packages such as async-mutex don't show what is in their queue, as `last` does.
+ */
+export class KeyedQueue<Item> {
+  private readonly newest = new Map<string, { readonly item: Item; readonly done: Promise<unknown> }>();
+
+  /** The item that was added last, unless its task has ended. */
+  last(key: string): Item | undefined {
+    return this.newest.get(key)?.item;
+  }
+
+  run<Result>(key: string, item: Item, task: () => Promise<Result>): Promise<Result> {
+    const before = this.newest.get(key);
+    const done = before ? before.done.then(task, task) : task();
+    const entry = { item, done };
+    this.newest.set(key, entry);
+    const leave = () => {
+      if (this.newest.get(key) === entry) this.newest.delete(key);
+    };
+    done.then(leave, leave);
+    return done;
   }
 }

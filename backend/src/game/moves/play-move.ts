@@ -9,14 +9,12 @@ import { Lexicon } from '../../words/index.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced } from '../events/game.events.js';
 import { requireGame, type GameRecord } from '../store/game.record.js';
-import { GameReadsStore } from '../store/game-reads.store.js';
-import { GameEventsStore } from '../events/game-events.store.js';
+import { GamesRepository } from '../store/games.repository.js';
+import { GameEventsRepository } from '../events/game-events.repository.js';
 import { storedEvents } from '../store/live-events.js';
-import { decideMoveOrNull, decideMove, type PlayMoveCommand } from './decide-move.js';
-import { MoveChain, type Move } from './move-chain.js';
-import { moveError } from './move-error.js';
-import { MovesStore } from './moves.store.js';
-import { KeyedQueue } from './keyed-queue.js';
+import { decideMoveOrNull, decideMove, moveError, type PlayMoveCommand } from './decide-move.js';
+import { KeyedQueue, MoveChain, type Move } from './move-chain.js';
+import { MovesRepository } from './moves.repository.js';
 
 /** The version that the move produced, even if it is repeated later. */
 export interface PlayedMove {
@@ -48,10 +46,10 @@ export class PlayMove {
   private readonly queue = new KeyedQueue<QueuedMove>();
 
   constructor(
-    private readonly games: GameReadsStore,
-    private readonly events: GameEventsStore,
+    private readonly games: GamesRepository,
+    private readonly events: GameEventsRepository,
     private readonly cache: GameCache,
-    private readonly moves: MovesStore,
+    private readonly moves: MovesRepository,
     private readonly lexicon: Lexicon,
     private readonly hub: Hub,
     private readonly maintenance: Maintenance,

@@ -11,7 +11,7 @@ import {
   type Notification,
 } from '../../push/index.js';
 import { gameAdvanced, opponentNudged, rematchOffered, type GameAdvanced } from '../events/game.events.js';
-import { GameReadsStore } from '../store/game-reads.store.js';
+import { GamesRepository } from '../store/games.repository.js';
 import { requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
 import { defineJob } from '../../platform/jobs/job-definition.js';
 import { LostNotices } from './lost-notices.js';
@@ -32,7 +32,7 @@ export class GamePushes implements OnModuleInit {
     private readonly pushes: Pushes,
     private readonly sources: PushSources,
     private readonly lost: LostNotices,
-    private readonly games: GameReadsStore,
+    private readonly games: GamesRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,3 +1,4 @@
+import { REMOVAL_TEXTS } from '@tessera/contracts/live';
 import { NEW_LIVE_GAME, type GridScore, type LiveGame, type Seat } from '@tessera/rules';
 import { AppError } from '../../platform/requests/app-error.js';
 
@@ -54,10 +55,19 @@ export function requireSeat(game: GameRecord, playerUUID: string): Seat {
 }
 
 /** Throws an AppError if there is no such game. */
-export function requireGame(game: GameRecord | null): GameRecord {
-  if (!game) throw new AppError('GAME_NOT_FOUND', { field: 'gameId' });
+export function requireGame<Game extends GameRecord>(game: Game | null): Game {
+  if (!game) throw missingGame(null);
   return game;
 }
+
+/** Why a game was removed. */
+export type Removal = keyof typeof REMOVAL_TEXTS;
+
+/** The error for a code without a game: those of removed games differ from those that no game ever had. */
+export const missingGame = (removal: Removal | null): AppError =>
+  removal === null
+    ? new AppError('GAME_NOT_FOUND', { field: 'gameId' })
+    : new AppError('GAME_REMOVED', { field: 'gameId', message: REMOVAL_TEXTS[removal] });
 
 /** The game as it was immediately after the second player joined. */
 export const asJoined = (game: GameRecord): GameRecord => ({

@@ -113,3 +113,8 @@ export const pauseOf = ({ lastActivityAt, nudgedAt }: GameRow): Pause => ({
   since: lastActivityAt.getTime(),
   nudgedAt: nudgedAt?.getTime() ?? null,
 });
+
+/** The account of a seat's player, as the seat's two columns. */
+export const accountOf = (seat: Seat): string => `
+  ("player${seat}UserId", "player${seat}AccountId") = (
+    SELECT "userId", "userId" FROM player_uuid_mappings WHERE "playerUUID" = games."player${seat}UUID")`;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GuessLimiter, type Seats } from '../../guessing/index.js';
 import { GameCache } from './game-cache.js';
-import { GameReadsStore } from './game-reads.store.js';
+import { GamesRepository } from './games.repository.js';
 import { seatOf } from './game.record.js';
 
 /** Exempts players who are seated in a game from the limit for guessing its code. */
@@ -9,7 +9,7 @@ import { seatOf } from './game.record.js';
 export class KnownSeats implements Seats, OnModuleInit {
   constructor(
     private readonly cache: GameCache,
-    private readonly games: GameReadsStore,
+    private readonly games: GamesRepository,
     private readonly guesses: GuessLimiter,
   ) {}
 

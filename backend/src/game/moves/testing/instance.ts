@@ -5,7 +5,7 @@ import { NoTracing } from '../../../platform/tracing/tracing.js';
 import type { GameAdvanced } from '../../events/game.events.js';
 import { GameCache } from '../../store/game-cache.js';
 import type { PlayMoveCommand } from '../decide-move.js';
-import { MovesStore } from '../moves.store.js';
+import { MovesRepository } from '../moves.repository.js';
 import { PlayMove, type PlayedMove } from '../play-move.js';
 import { FakeDatabase, type Ending } from './fake-database.js';
 
@@ -21,7 +21,7 @@ export function anInstance() {
   const sent: Sent[] = [];
   const cache = new GameCache();
   const metric = { inc: () => undefined, observe: () => undefined };
-  const moves = new MovesStore(
+  const moves = new MovesRepository(
     {
       batcher: (run: never, keyOf: never) => new Batcher(run, keyOf),
       rows: (statement: Statement, values: unknown[]) => database.commit(statement, values),

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Seat } from '@tessera/rules';
+import { GAME_CODE_LENGTH, UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/wire';
+import { otherSeat, type Seat } from '@tessera/rules';
 import { LEXICON } from '@tessera/words';
+import { customAlphabet } from 'nanoid';
 import type { Batcher } from '../../platform/database/batcher.js';
 import { arrayParameter, columnArrays, jsonText, rowsFrom } from '../../platform/database/row-parameters.js';
+import type { Statement } from '../../platform/database/statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { newPublicId } from '../../players/index.js';
 import { insertJoinEvents, JOIN_EVENTS, JOINED_GAME } from '../events/join-events.js';
-import { newCode } from '../store/game-code.js';
-import { NAMED_GAMES } from '../store/game-reads.store.js';
-import type { GameRecord } from '../store/game.record.js';
-import { gameColumns, recordOf, type GameRow } from '../store/game.rows.js';
+import { bySeat, type GameRecord } from '../store/game.record.js';
+import { accountOf, gameColumns, recordOf, type GameRow } from '../store/game.rows.js';
+import { NAMED_GAMES } from '../store/games.repository.js';
+
+/** A random code, which may have been used before. */
+const newCode = customAlphabet(UPPERCASE_ALPHANUMERIC, GAME_CODE_LENGTH);
 
 export interface NewGame {
   /** The creator, who gets seat 1; null if the request named no player. */
@@ -19,7 +24,7 @@ export interface NewGame {
   at: Date;
 }
 
-const REQUESTED = {
+const NEW_GAME = {
   gameId: 'text',
   playerUUID: 'uuid',
   newPublicId: 'uuid',
@@ -28,7 +33,7 @@ const REQUESTED = {
   at: 'timestamptz',
 } as const;
 
-const PLAYERS = arrayParameter(2, REQUESTED.playerUUID);
+const CREATORS = arrayParameter(2, NEW_GAME.playerUUID);
 
 /**
  * Creates the players who are new, takes the codes and inserts the games, except those whose request or code
@@ -38,13 +43,13 @@ const PLAYERS = arrayParameter(2, REQUESTED.playerUUID);
 const INSERT = {
   name: 'insert-games',
   text: `
-    WITH requested AS (SELECT row.*, "requestId" #>> '{}' AS request FROM ${rowsFrom(REQUESTED, 1)}),
+    WITH requested AS (SELECT row.*, "requestId" #>> '{}' AS request FROM ${rowsFrom(NEW_GAME, 1)}),
     added AS (
       INSERT INTO players ("playerUUID", "publicId") SELECT "playerUUID", "newPublicId" FROM requested
       WHERE "playerUUID" IS NOT NULL
       ON CONFLICT DO NOTHING RETURNING "playerUUID", "publicId"
     ), held AS (
-      SELECT "playerUUID", "publicId" FROM players WHERE "playerUUID" = ANY (${PLAYERS}) AND "adoptedBy" IS NULL
+      SELECT "playerUUID", "publicId" FROM players WHERE "playerUUID" = ANY (${CREATORS}) AND "adoptedBy" IS NULL
       FOR NO KEY UPDATE SKIP LOCKED
     ), present AS (SELECT * FROM added UNION ALL SELECT * FROM held),
     able AS (
@@ -125,21 +130,92 @@ const INSERT_REMATCH = {
 
 const FIND_SUCCESSOR = { name: 'find-successor', text: `${NAMED_GAMES} WHERE "predecessorId" = $1` };
 
-/** Creates games, with one statement for all who create one at the same time. */
+/** Who takes a free seat of a waiting game. */
+export interface NewPlayer {
+  gameId: string;
+  playerUUID: string;
+  /** Whether the other seat is taken, so that the game begins. */
+  hasOpponent: boolean;
+  isConnected: boolean;
+  correlationId: string;
+  at: Date;
+}
+
+const NEW_PLAYER = {
+  gameId: 'text',
+  playerUUID: 'uuid',
+  newPublicId: 'uuid',
+  hasOpponent: 'boolean',
+  isConnected: 'boolean',
+  correlationId: 'text',
+  at: 'timestamptz',
+} as const;
+
+const PLAYER_FIRST = JOIN_EVENTS.length + 1;
+const GAMES = arrayParameter(PLAYER_FIRST, NEW_PLAYER.gameId);
+const PLAYERS = arrayParameter(PLAYER_FIRST + 1, NEW_PLAYER.playerUUID);
+
+/**
+ * Creates the players who are new, gives them the seat if it is still free, and inserts the events if the game begins.
+ * Games and players whose row is locked are skipped, so that nobody waits for somebody else's transaction.
+ */
+const takeSeat = (seat: Seat, other = otherSeat(seat)): Statement => ({
+  name: `take-seat-${seat}`,
+  text: `
+    WITH requested AS (SELECT * FROM ${rowsFrom(NEW_PLAYER, PLAYER_FIRST)}),
+    free AS (
+      SELECT requested.* FROM games JOIN requested USING ("gameId")
+      WHERE games."gameId" = ANY (${GAMES}) AND status = 'waiting' AND "player${seat}UUID" IS NULL
+        AND "player${other}UUID" IS DISTINCT FROM requested."playerUUID"
+        AND "hasOpponent" = ("player${other}UUID" IS NOT NULL)
+      FOR NO KEY UPDATE OF games SKIP LOCKED
+    ), added AS (
+      INSERT INTO players ("playerUUID", "publicId")
+      SELECT "playerUUID", "newPublicId" FROM free ORDER BY "playerUUID"
+      ON CONFLICT DO NOTHING RETURNING "playerUUID", "publicId", name
+    ), held AS (
+      SELECT "playerUUID", "publicId", name FROM players
+      WHERE "playerUUID" = ANY (${PLAYERS}) AND "adoptedBy" IS NULL FOR SHARE SKIP LOCKED
+    ), present AS (SELECT * FROM added UNION ALL SELECT * FROM held),
+    able AS (
+      SELECT * FROM free JOIN present USING ("playerUUID") LEFT JOIN player_uuid_mappings USING ("playerUUID")
+    ), seated AS (
+      UPDATE games SET "player${seat}UUID" = able."playerUUID", "player${seat}PublicId" = "publicId",
+        "player${seat}Connected" = "isConnected", "player${seat}UserId" = "userId",
+        "player${seat}AccountId" = "userId", ${accountOf(other)},
+        status = CASE WHEN "hasOpponent" THEN 'active' ELSE status END,
+        version = CASE WHEN "hasOpponent" THEN ${JOINED_GAME.version} ELSE version END,
+        "lastActivityAt" = CASE WHEN "hasOpponent" THEN at ELSE "lastActivityAt" END
+      FROM able WHERE games."gameId" = able."gameId" AND games."gameId" = ANY (${GAMES})
+      RETURNING ${gameColumns('games')}, name AS "player${seat}Name", "correlationId", at, ${seat} AS by
+    ), inserted AS (${insertJoinEvents('seated')})
+    SELECT seated.*, opponent.name AS "player${other}Name"
+    FROM seated LEFT JOIN players opponent ON opponent."playerUUID" = "player${other}UUID"`,
+});
+const TAKE_SEAT = bySeat((seat) => takeSeat(seat));
+
+/** Creates games and fills their seats, with one statement for all who do so at the same time. */
 @Injectable()
-export class NewGamesStore {
-  private readonly batcher: Batcher<NewGame, string | null>;
+export class NewGamesRepository {
+  private readonly games: Batcher<NewGame, string | null>;
+  private readonly seats: Record<Seat, Batcher<NewPlayer, GameRecord | null>>;
 
   constructor(private readonly statements: Statements) {
-    this.batcher = statements.batcher(
+    this.games = statements.batcher(
       (games) => this.insertAll(games),
       ({ playerUUID }) => playerUUID ?? '',
+    );
+    this.seats = bySeat((seat) =>
+      statements.batcher<NewPlayer, GameRecord | null>(
+        (players) => this.seatAll(seat, players),
+        ({ gameId }) => gameId,
+      ),
     );
   }
 
   /** The game's code; null if the request or the code isn't new, or the player has been merged or is locked. */
   insert(game: NewGame): Promise<string | null> {
-    return this.batcher.add(game);
+    return this.games.add(game);
   }
 
   /** The game that this request has created before. */
@@ -160,6 +236,11 @@ export class NewGamesStore {
     return row ? recordOf(row) : null;
   }
 
+  /** The game with the player; null if it or the player has changed, or is locked; then nothing has been changed. */
+  seat(seat: Seat, player: NewPlayer): Promise<GameRecord | null> {
+    return this.seats[seat].add(player);
+  }
+
   private async insertAll(games: readonly NewGame[]): Promise<(string | null)[]> {
     const requested = games.map(({ requestId, ...game }) => ({
       ...game,
@@ -167,8 +248,16 @@ export class NewGamesStore {
       gameId: newCode(),
       newPublicId: newPublicId(),
     }));
-    const rows = await this.statements.rows<{ gameId: string }>(INSERT, columnArrays(REQUESTED, requested));
+    const rows = await this.statements.rows<{ gameId: string }>(INSERT, columnArrays(NEW_GAME, requested));
     const inserted = new Set(rows.map(({ gameId }) => gameId));
     return requested.map(({ gameId }) => (inserted.has(gameId) ? gameId : null));
+  }
+
+  private async seatAll(seat: Seat, players: readonly NewPlayer[]): Promise<(GameRecord | null)[]> {
+    const requested = players.map((player) => ({ ...player, newPublicId: newPublicId() }));
+    const values = [...JOIN_EVENTS, ...columnArrays(NEW_PLAYER, requested)];
+    const rows = await this.statements.rows<GameRow>(TAKE_SEAT[seat], values);
+    const byId = new Map(rows.map((row) => [row.gameId, recordOf(row)]));
+    return players.map(({ gameId }) => byId.get(gameId) ?? null);
   }
 }

@@ -4,13 +4,35 @@ import { In, Not, type Repository } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { GameEntity } from '../store/game.entity.js';
 import type { GameRecord } from '../store/game.record.js';
-import { recordOf } from '../store/game.rows.js';
+import { accountOf, recordOf } from '../store/game.rows.js';
 
 const idsOf = (rows: readonly { gameId: string }[]): string[] => rows.map(({ gameId }) => gameId);
 
+/** Updates these games with the accounts to which their players now belong. */
+export async function recordAccounts(transaction: Transaction, gameIds: readonly string[]): Promise<void> {
+  if (gameIds.length === 0) return;
+  await transaction.query(`UPDATE games SET ${accountOf(1)}, ${accountOf(2)} WHERE "gameId" = ANY($1)`, [
+    gameIds,
+  ]);
+}
+
+/** Removes the accounts of these players from their games. */
+export async function removeAccounts(
+  transaction: Transaction,
+  playerUUIDs: readonly string[],
+): Promise<void> {
+  for (const seat of [1, 2]) {
+    await transaction.query(
+      `UPDATE games SET "player${seat}UserId" = NULL, "player${seat}AccountId" = NULL
+       WHERE "player${seat}UUID" = ANY($1)`,
+      [playerUUIDs],
+    );
+  }
+}
+
 /** The seats of a player's games. */
 @Injectable()
-export class SeatsStore {
+export class SeatsRepository {
   constructor(@InjectRepository(GameEntity) private readonly games: Repository<GameEntity>) {}
 
   async allOf(playerUUIDs: readonly string[], transaction?: Transaction): Promise<GameRecord[]> {

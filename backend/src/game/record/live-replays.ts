@@ -1,12 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import type { DuelLevel } from '@tessera/contracts/duels';
 import { SLOW_GAME_TEXTS } from '@tessera/contracts/live';
-import type { ScoringWord, Seat } from '@tessera/rules';
+import type { Replay } from '@tessera/contracts/replays';
+import type { Letter, PlainDate, ScoringWord, Seat } from '@tessera/rules';
 import { Statements } from '../../platform/database/statements.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import { RemovedGames } from '../lifecycle/removed-games.js';
-import { SEATS } from '../store/game.record.js';
+import { missingGame, SEATS } from '../store/game.record.js';
 import { cellsOfText } from '../store/game.rows.js';
-import type { ReplayedGame, ReplayedGames } from './replayed-game.js';
+import { GamesRepository } from '../store/games.repository.js';
+
+/** What a replay needs of one player. */
+interface ReplayedPlayer {
+  /** Null for the bot. */
+  playerUUID: string | null;
+  score: number;
+  words: ScoringWord[];
+  /** By round. */
+  cells: number[];
+}
+
+/** A finished game of two, as long as it is stored. */
+export interface ReplayedGame {
+  gameId: string;
+  mode: Replay['mode'];
+  completedAt: Date;
+  /** Null for a live game. */
+  duel: { gameNumber: number; date: PlainDate; level: DuelLevel } | null;
+  /** The version of the lexicon that scores the game. */
+  lexicon: string;
+  /** By round. */
+  letters: Letter[];
+  players: readonly [ReplayedPlayer, ReplayedPlayer];
+}
+
+/** Finished games of one kind. Both methods throw an AppError unless the game exists and is finished. */
+export interface ReplayedGames {
+  find(gameId: string): Promise<ReplayedGame>;
+  /** Throws one too if the player isn't one of the game's. */
+  findOwn(gameId: string, playerUUID: string): Promise<ReplayedGame>;
+  /** Throws an AppError unless the game exists and is the player's, whether or not it is finished. */
+  requireOwn(gameId: string, playerUUID: string): Promise<void>;
+}
 
 type SeatColumns<Of extends Seat> = Record<`player${Of}UUID`, string | null> &
   Record<`player${Of}Score`, number> &
@@ -35,7 +69,7 @@ const FIND = {
 export class LiveReplays implements ReplayedGames {
   constructor(
     private readonly statements: Statements,
-    private readonly removed: RemovedGames,
+    private readonly games: GamesRepository,
   ) {}
 
   async find(gameId: string): Promise<ReplayedGame> {
@@ -54,7 +88,7 @@ export class LiveReplays implements ReplayedGames {
 
   private async read(gameId: string): Promise<Row> {
     const [row] = await this.statements.rows<Row>(FIND, [gameId]);
-    if (!row) throw await this.removed.errorFor(gameId);
+    if (!row) throw missingGame(await this.games.removalOf(gameId));
     return row;
   }
 }

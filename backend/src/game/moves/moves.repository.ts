@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+import type { Batcher } from '../../platform/database/batcher.js';
 import {
   arrayParameter,
   columnArrays,
@@ -6,7 +8,10 @@ import {
   rowsFrom,
 } from '../../platform/database/row-parameters.js';
 import type { Statement } from '../../platform/database/statement.js';
-import { rowOfEvent, SERVER_INSTANCE } from '../events/game-event.rows.js';
+import { Statements } from '../../platform/database/statements.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { Tracing } from '../../platform/tracing/tracing.js';
+import { rowOfEvent, SERVER_INSTANCE } from '../events/game-event.entity.js';
 import { columnsOf } from '../store/game.rows.js';
 import type { MoveChain } from './move-chain.js';
 
@@ -126,7 +131,7 @@ function eventRows(chains: readonly MoveChain[]): Record<keyof typeof EVENT, unk
 }
 
 /** The statement that commits moves of different games, and returns the `gameId` of those that it updated. */
-export function commitStatement(chains: readonly MoveChain[]): { statement: Statement; values: string[] } {
+function commitStatement(chains: readonly MoveChain[]): { statement: Statement; values: string[] } {
   const hasResults = chains.some(({ game }) => game.scores);
   const games = hasResults
     ? columnArrays(ENDED_GAME, chains.map(endedGameRow))
@@ -135,4 +140,94 @@ export function commitStatement(chains: readonly MoveChain[]): { statement: Stat
     statement: hasResults ? COMMIT_WITH_RESULTS : COMMIT,
     values: [SERVER_INSTANCE, ...games, ...columnArrays(EVENT, eventRows(chains))],
   };
+}
+
+/** Moves by game: bit `n` stands for the move that made version `n`. */
+export type MovesOfGames = ReadonlyMap<string, bigint>;
+
+/** A game whose stored moves aren't all that were acknowledged. */
+export interface IncompleteGame {
+  readonly gameId: string;
+  readonly missing: number;
+}
+
+/** The number of games per statement. */
+const AT_ONCE = 1000;
+
+/**
+ * A move is stored if its events are, and if its game has got as far. Games that were removed on purpose have
+ * none.
+ */
+const FIND_INCOMPLETE = {
+  name: 'find-incomplete-games',
+  text: `
+    WITH requested AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS row ("gameId", moves)),
+    stored AS (
+      SELECT "gameId", bit_or(1::bigint << game_events.version) AS moves
+      FROM requested JOIN games USING ("gameId") JOIN game_events USING ("gameId")
+      WHERE game_events.version BETWEEN 0 AND least(games.version, 62)
+      GROUP BY "gameId"
+    ), compared AS (
+      SELECT "gameId", bit_count((requested.moves & ~coalesce(stored.moves, 0))::bit(64))::int AS missing
+      FROM requested LEFT JOIN stored USING ("gameId") LEFT JOIN game_codes ON code = "gameId"
+      WHERE game_codes.removed IS NULL
+    )
+    SELECT "gameId", missing FROM compared WHERE missing > 0`,
+};
+
+const countMoves = (chains: readonly MoveChain[]): number =>
+  chains.reduce((count, { moves }) => count + moves.length, 0);
+
+/** The hot path of a live game: moves that are waiting at the same time share a commit. */
+@Injectable()
+export class MovesRepository {
+  private readonly batcher: Batcher<MoveChain, boolean>;
+  private readonly committed: { inc(count: number): void };
+  private readonly commits: { observe(seconds: number): void };
+
+  constructor(
+    private readonly statements: Statements,
+    metrics: Metrics,
+    private readonly tracing: Tracing,
+  ) {
+    this.batcher = statements.batcher(
+      (chains) => this.commitAll(chains),
+      ({ gameId }) => gameId,
+    );
+    this.committed = metrics.counter({ name: 'moves_total', help: 'Moves committed by this process' });
+    this.commits = metrics.durations({
+      name: 'move_commit_seconds',
+      help: 'Time taken to commit a batch of moves',
+    });
+  }
+
+  /** Resolves with true once the moves are durable, or with false if the game has changed in the meantime. */
+  commit(chain: MoveChain): Promise<boolean> {
+    return this.batcher.add(chain);
+  }
+
+  /** Those of the games of which moves are missing. */
+  async incomplete(acknowledged: MovesOfGames): Promise<IncompleteGame[]> {
+    const games = [...acknowledged];
+    const found: IncompleteGame[] = [];
+    for (let from = 0; from < games.length; from += AT_ONCE) {
+      const some = games.slice(from, from + AT_ONCE);
+      const columns = [some.map(([gameId]) => gameId), some.map(([, moves]) => String(moves))];
+      found.push(...(await this.statements.rows<IncompleteGame>(FIND_INCOMPLETE, columns)));
+    }
+    return found;
+  }
+
+  private async commitAll(chains: readonly MoveChain[]): Promise<boolean[]> {
+    for (const chain of chains) chain.seal();
+    const { statement, values } = commitStatement(chains);
+    const startedAt = performance.now();
+    const rows = await this.tracing.span('commit moves', { moves: countMoves(chains) }, () =>
+      this.statements.rows<{ gameId: string }>(statement, values),
+    );
+    this.commits.observe((performance.now() - startedAt) / 1000);
+    const updated = new Set(rows.map(({ gameId }) => gameId));
+    this.committed.inc(countMoves(chains.filter(({ gameId }) => updated.has(gameId))));
+    return chains.map(({ gameId }) => updated.has(gameId));
+  }
 }

@@ -4,12 +4,12 @@ import type { FinishedGame } from '@tessera/contracts/replays';
 import { type ResponseOf, type QueryOf, LIMITS } from '@tessera/contracts/wire';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller } from '../../players/index.js';
-import { GameRecordStore, type FinishedQuery, type FinishedRow } from './record.store.js';
+import { GameRecordRepository, type FinishedQuery, type FinishedRow } from './game-record.repository.js';
 
 /** The calling player's finished live games, and their record against others. */
 @Controller()
 export class GameRecordController {
-  constructor(private readonly record: GameRecordStore) {}
+  constructor(private readonly record: GameRecordRepository) {}
 
   /** The calling player's finished live games. */
   @Endpoint(CALLS.finishedGames)

@@ -5,8 +5,13 @@ import type { Seat } from '@tessera/rules';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
 import { Statements } from '../../platform/database/statements.js';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { GameEventEntity } from './game-event.entity.js';
-import { eventOfRow, rowOfEvent, SERVER_INSTANCE, type EventOrigin } from './game-event.rows.js';
+import {
+  eventOfRow,
+  GameEventEntity,
+  rowOfEvent,
+  SERVER_INSTANCE,
+  type EventOrigin,
+} from './game-event.entity.js';
 import type { StoredEvent } from '../store/live-events.js';
 
 /** Records a connection in those of the games in which it is the player's first, and inserts the starts. */
@@ -33,9 +38,9 @@ const NOTE_CONNECTION = {
     ON CONFLICT DO NOTHING RETURNING *`,
 };
 
-/** The events of games. Those of moves are written together with the moves (`moves.store.ts`). */
+/** The events of games. Those of moves are written together with the moves (`moves.repository.ts`). */
 @Injectable()
-export class GameEventsStore {
+export class GameEventsRepository {
   constructor(
     @InjectRepository(GameEventEntity) private readonly events: Repository<GameEventEntity>,
     private readonly statements: Statements,

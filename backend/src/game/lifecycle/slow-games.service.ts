@@ -15,15 +15,13 @@ import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { gameAdvanced, type GameAdvanced, opponentNudged, opponentReacted } from '../events/game.events.js';
-import { GameEventsStore } from '../events/game-events.store.js';
+import { GameEventsRepository } from '../events/game-events.repository.js';
 import { storedEvents } from '../store/live-events.js';
-import { moveError } from '../moves/move-error.js';
+import { moveError } from '../moves/decide-move.js';
 import { GameCache } from '../store/game-cache.js';
 import { requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import { GameReadsStore } from '../store/game-reads.store.js';
-import { SeatStatusStore } from '../store/seat-status.store.js';
-import { SlowGamesStore } from './slow-games.store.js';
+import { GamesRepository } from '../store/games.repository.js';
 
 interface LetGoCommand {
   gameId: string;
@@ -49,14 +47,12 @@ const AFTER_THE_END = ROUNDS + 1;
 @Injectable()
 export class SlowGamesService {
   constructor(
-    private readonly games: SlowGamesStore,
-    private readonly events: GameEventsStore,
+    private readonly games: GamesRepository,
+    private readonly events: GameEventsRepository,
     private readonly cache: GameCache,
     private readonly transactions: Transactions,
     private readonly hub: Hub,
     private readonly clock: Clock,
-    private readonly reads: GameReadsStore,
-    private readonly seats: SeatStatusStore,
   ) {}
 
   /** Ends a game in which nobody has moved for a week, without a score. */
@@ -86,13 +82,13 @@ export class SlowGamesService {
    * already said something this round.
    */
   async react({ gameId, playerUUID, reaction }: ReactCommand): Promise<boolean> {
-    const game = requireGame(await this.reads.find(gameId));
+    const game = requireGame(await this.games.find(gameId));
     const seat = requireSeat(game, playerUUID);
     const other = game.seats[otherSeat(seat)];
     const status = liveStatus(game.live);
     if (!other || status === 'waiting') throw new AppError('NOT_STARTED', { field: 'gameId' });
     const round = isOver(status) ? AFTER_THE_END : liveRound(game.live);
-    const isFirst = await this.seats.noteReaction(gameId, seat, round);
+    const isFirst = await this.games.noteReaction(gameId, seat, round);
     const { version } = game.live;
     if (isFirst) this.hub.publish(opponentReacted, { to: other.playerUUID, gameId, version, reaction });
     return isFirst;
@@ -102,8 +98,7 @@ export class SlowGamesService {
     transaction: Transaction,
     { gameId, playerUUID, correlationId }: LetGoCommand,
   ): Promise<GameAdvanced> {
-    const found = await this.games.lock(transaction, gameId);
-    const game = requireGame(found?.game ?? null);
+    const game = requireGame(await this.games.lock(transaction, gameId));
     const seat = requireSeat(game, playerUUID);
     const outcome = applyLive(game.live, { kind: 'let-go', seat });
     if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
@@ -112,7 +107,7 @@ export class SlowGamesService {
       return { game, version, events: await this.events.from(gameId, version, transaction) };
     }
     const now = this.clock.now();
-    const from = letGoFrom(game.live, found?.pause ?? { since: now });
+    const from = letGoFrom(game.live, game.pause);
     if (from !== null && now < from) throw tooSoon('LET_GO_TOO_SOON', from);
     const live = outcome.game;
     const events = storedEvents(outcome.events, live);
@@ -125,10 +120,9 @@ export class SlowGamesService {
     transaction: Transaction,
     { gameId, playerUUID }: NudgeCommand,
   ): Promise<{ game: GameRecord; to: string; next: number }> {
-    const found = await this.games.lock(transaction, gameId);
-    const game = requireGame(found?.game ?? null);
+    const game = requireGame(await this.games.lock(transaction, gameId));
     const seat = requireSeat(game, playerUUID);
-    const pause = found?.pause ?? { since: 0, nudgedAt: null };
+    const { pause } = game;
     const from = nudgeFrom(game.live, seat, pause);
     const other = game.seats[otherSeat(seat)];
     if (from === null || !other) {

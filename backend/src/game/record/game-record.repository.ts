@@ -84,7 +84,7 @@ const OPPONENTS = {
 
 /** A player's completed live games, one by one and by opponent. */
 @Injectable()
-export class GameRecordStore {
+export class GameRecordRepository {
   constructor(private readonly statements: Statements) {}
 
   /** Completed live games, by player. A page of games, the newest first, with one more if there is another page. */
