@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { TEXTS } from '@tessera/contracts/texts';
 
 /** The board of a live game, found by role and name as assistive technology does. */
@@ -31,4 +31,14 @@ export async function placeAt(page: Page, cell: number, letter: string): Promise
   await board.cell(cell).click();
   await expect(board.cell(cell)).toHaveText(letter);
   await board.submit.click();
+}
+
+/** A page of a new player, who opens the app there. */
+export const aPlayer = async (browser: Browser, baseURL: string): Promise<Page> =>
+  (await browser.newContext({ baseURL })).newPage();
+
+/** Joins the live game with this address. */
+export async function acceptInvitation(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Join Game' }).click();
 }
