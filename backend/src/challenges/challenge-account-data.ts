@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { Lexicon } from '../words/index.js';
-import { ChallengeAccountDataStore } from './challenge-account-data.store.js';
+import { ChallengeGamesRepository } from './challenge-games.repository.js';
+import { ChallengesRepository } from './challenges.repository.js';
 import { challengeGameView } from './challenge.view.js';
 
 /**
@@ -13,7 +14,8 @@ import { challengeGameView } from './challenge.view.js';
 export class ChallengeAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly accountData: AccountDataHandlers,
-    private readonly store: ChallengeAccountDataStore,
+    private readonly challenges: ChallengesRepository,
+    private readonly games: ChallengeGamesRepository,
     private readonly lexicon: Lexicon,
   ) {}
 
@@ -22,11 +24,14 @@ export class ChallengeAccountData implements AccountDataHandler, OnModuleInit {
   }
 
   async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
-    await this.store.move(transaction, merge);
+    await this.challenges.move(transaction, merge);
   }
 
   async dataOf(playerUUIDs: readonly string[]) {
-    const [made, played] = await Promise.all([this.store.made(playerUUIDs), this.store.played(playerUUIDs)]);
+    const [made, played] = await Promise.all([
+      this.challenges.allOf(playerUUIDs),
+      this.games.allOf(playerUUIDs),
+    ]);
     return {
       challengesMade: made.map(({ visitedAt, endedAt, createdAt, ...challenge }) => ({
         ...challenge,
@@ -42,6 +47,6 @@ export class ChallengeAccountData implements AccountDataHandler, OnModuleInit {
   }
 
   async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
-    await this.store.remove(transaction, playerUUIDs);
+    await this.challenges.removeOf(transaction, playerUUIDs);
   }
 }

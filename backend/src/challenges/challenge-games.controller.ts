@@ -6,11 +6,10 @@ import { withStatus } from '../solo-games/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
-import type { ChallengeGameEntity } from './challenge-game.entity.js';
-import { ChallengeGamesStore } from './challenge-games.store.js';
+import type { ChallengeGameEntity } from './challenge.entity.js';
+import { ChallengeGamesRepository } from './challenge-games.repository.js';
 import { challengeGameView } from './challenge.view.js';
-import { PlayChallenge } from './play-challenge.js';
-import { RemoveChallenge } from './remove-challenge.js';
+import { ChallengeGamesService } from './challenge-games.service.js';
 
 type ByCode = ParamsOf<typeof CALLS.getChallengeGame>;
 
@@ -18,9 +17,8 @@ type ByCode = ParamsOf<typeof CALLS.getChallengeGame>;
 @Controller()
 export class ChallengeGamesController {
   constructor(
-    private readonly play: PlayChallenge,
-    private readonly removeChallenge: RemoveChallenge,
-    private readonly games: ChallengeGamesStore,
+    private readonly service: ChallengeGamesService,
+    private readonly games: ChallengeGamesRepository,
     private readonly lexicon: Lexicon,
   ) {}
 
@@ -31,7 +29,7 @@ export class ChallengeGamesController {
     @Body({ schema: CALLS.startChallenge.body }) _: BodyOf<typeof CALLS.startChallenge>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.respond(withStatus(response, await this.play.start(code, player)));
+    return this.respond(withStatus(response, await this.service.start(code, player)));
   }
 
   @Endpoint(CALLS.getChallengeGame)
@@ -45,7 +43,7 @@ export class ChallengeGamesController {
     @Param({ schema: CALLS.completeChallenge.params }) { code }: ByCode,
     @Body({ schema: CALLS.completeChallenge.body }) body: BodyOf<typeof CALLS.completeChallenge>,
   ) {
-    return this.respond(await this.play.complete({ code, playerUUID, ...body }));
+    return this.respond(await this.service.complete({ code, playerUUID, ...body }));
   }
 
   @Endpoint(CALLS.withdrawChallengeGame)
@@ -53,7 +51,7 @@ export class ChallengeGamesController {
     @Caller() player: string,
     @Param({ schema: CALLS.withdrawChallengeGame.params }) { code }: ByCode,
   ): Promise<ResponseOf<typeof CALLS.withdrawChallengeGame>> {
-    await this.removeChallenge.withdraw(code, player);
+    await this.service.withdraw(code, player);
     return { success: true };
   }
 

@@ -1,4 +1,9 @@
-import type { Challenge, ChallengeGame, ChallengeGrid } from '@tessera/contracts/challenges';
+import {
+  type Challenge,
+  type ChallengeGame,
+  type ChallengeGrid,
+  CHALLENGE_TEXTS,
+} from '@tessera/contracts/challenges';
 import { CHALLENGE_PAGE, pathOf } from '@tessera/contracts/wire';
 import {
   BLIND_LETTERS,
@@ -8,11 +13,14 @@ import {
   ROUNDS,
   rowsFromGrid,
 } from '@tessera/rules';
+import { PRODUCT, titleOf } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
 import { letterSequenceOf } from '../solo-games/index.js';
 import type { Lexicon } from '../words/index.js';
-import type { ChallengeGameEntity } from './challenge-game.entity.js';
-import type { GridRow } from './challenge-grids.store.js';
-import type { ChallengeRow } from './challenges.store.js';
+import type { ChallengeGameEntity } from './challenge.entity.js';
+import type { GridRow } from './challenge-games.repository.js';
+import type { ChallengeRow } from './challenges.repository.js';
+import type { PageHeads } from '../platform/http/documents.js';
 
 /** The rows of a grid without empty cells. */
 export const fullRowsOf = (text: string): string[][] => rowsFromGrid(gridFromText(text)) as string[][];
@@ -87,3 +95,22 @@ export function challengeGridView(
     completedAt: completedAt.toISOString(),
   };
 }
+
+/**
+ * The head of every challenge's page. It is the same for all, so that a link preview shows neither letters nor a name,
+ * and whoever has no code learns nothing. Search engines leave these pages out.
+ */
+export const CHALLENGE_HEADS: PageHeads = {
+  [CHALLENGE_PAGE]: () =>
+    Promise.resolve({
+      status: 200,
+      title: titleOf(TEXTS.playLetters),
+      meta: {
+        'og:type': 'website',
+        'og:site_name': PRODUCT,
+        'og:title': TEXTS.playLetters,
+        'og:description': CHALLENGE_TEXTS.preview,
+      },
+      noIndex: true,
+    }),
+};

@@ -8,10 +8,8 @@ import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { Caller } from '../players/index.js';
 import { challengeGridView, challengeView, fullRowsOf } from './challenge.view.js';
-import type { ChallengeRow } from './challenges.store.js';
-import { CreateChallenge } from './create-challenge.js';
-import { ReadChallenges } from './read-challenges.js';
-import { RemoveChallenge } from './remove-challenge.js';
+import type { ChallengeRow } from './challenges.repository.js';
+import { ChallengesService } from './challenges.service.js';
 
 type ByCode = ParamsOf<typeof CALLS.getChallenge>;
 
@@ -19,9 +17,7 @@ type ByCode = ParamsOf<typeof CALLS.getChallenge>;
 @Controller()
 export class ChallengesController {
   constructor(
-    private readonly createChallenge: CreateChallenge,
-    private readonly removeChallenge: RemoveChallenge,
-    private readonly read: ReadChallenges,
+    private readonly challenges: ChallengesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -32,9 +28,9 @@ export class ChallengesController {
     @Req() request: AppRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ResponseOf<typeof CALLS.createChallenge>> {
-    const { code, isNew } = await this.createChallenge.execute(player, body);
+    const { code, isNew } = await this.challenges.create(player, body);
     if (!isNew) response.status(HttpStatus.OK);
-    return { success: true, challenge: this.view(await this.read.one(code, player), player, request) };
+    return { success: true, challenge: this.view(await this.challenges.one(code, player), player, request) };
   }
 
   @Endpoint(CALLS.listChallenges)
@@ -43,7 +39,7 @@ export class ChallengesController {
     @Query({ schema: CALLS.listChallenges.query }) query: QueryOf<typeof CALLS.listChallenges>,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.listChallenges>> {
-    const { rows, hasMore } = await this.read.list(player, query);
+    const { rows, hasMore } = await this.challenges.list(player, query);
     return { success: true, challenges: rows.map((row) => this.view(row, player, request)), hasMore };
   }
 
@@ -53,7 +49,7 @@ export class ChallengesController {
     @Param({ schema: CALLS.getChallenge.params }) { code }: ByCode,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.getChallenge>> {
-    return { success: true, challenge: this.view(await this.read.one(code, viewer), viewer, request) };
+    return { success: true, challenge: this.view(await this.challenges.one(code, viewer), viewer, request) };
   }
 
   @Endpoint(CALLS.deleteChallenge)
@@ -61,7 +57,7 @@ export class ChallengesController {
     @Caller() player: string,
     @Param({ schema: CALLS.deleteChallenge.params }) { code }: ByCode,
   ): Promise<ResponseOf<typeof CALLS.deleteChallenge>> {
-    await this.removeChallenge.execute(code, player);
+    await this.challenges.remove(code, player);
     return { success: true };
   }
 
@@ -72,7 +68,7 @@ export class ChallengesController {
     @Query({ schema: CALLS.challengeGrids.query }) { page }: QueryOf<typeof CALLS.challengeGrids>,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.challengeGrids>> {
-    const { challenge, grids, own, hasMore } = await this.read.played(code, viewer, page);
+    const { challenge, grids, own, hasMore } = await this.challenges.played(code, viewer, page);
     const parties = { viewer, maker: challenge.playerUUID };
     return {
       success: true,

@@ -10,21 +10,15 @@ import { SolverModule } from '../solver/solver.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { retain } from '../platform/retention/retention.js';
 import { ChallengeAccountData } from './challenge-account-data.js';
-import { ChallengeAccountDataStore } from './challenge-account-data.store.js';
-import { ChallengeGameEntity } from './challenge-game.entity.js';
+import { ChallengesRepository } from './challenges.repository.js';
+import { ChallengeGameEntity, ChallengeEntity } from './challenge.entity.js';
 import { ChallengeGamesController } from './challenge-games.controller.js';
-import { ChallengeGamesStore } from './challenge-games.store.js';
-import { ChallengeGridsStore } from './challenge-grids.store.js';
-import { ChallengeEntity } from './challenge.entity.js';
+import { ChallengeGamesRepository } from './challenge-games.repository.js';
 import { ChallengesController } from './challenges.controller.js';
-import { ChallengesStore } from './challenges.store.js';
-import { CreateChallenge } from './create-challenge.js';
+import { ChallengesService } from './challenges.service.js';
 import { LetterRules } from './letter-rules.js';
 import { ModeratedChallenges } from './moderated-challenges.js';
-import { PlayChallenge } from './play-challenge.js';
-import { ReadChallenges } from './read-challenges.js';
-import { RemoveChallenge } from './remove-challenge.js';
-import { VisitChallenge } from './visit-challenge.js';
+import { ChallengeGamesService } from './challenge-games.service.js';
 
 /** Play My Letters: challenges, which have nothing to do with the daily challenge. */
 @Module({
@@ -40,18 +34,13 @@ import { VisitChallenge } from './visit-challenge.js';
   ],
   controllers: [ChallengesController, ChallengeGamesController],
   providers: [
-    ChallengesStore,
-    ChallengeGamesStore,
-    ChallengeGridsStore,
+    ChallengesRepository,
+    ChallengeGamesRepository,
     LetterRules,
-    CreateChallenge,
-    PlayChallenge,
-    ReadChallenges,
-    RemoveChallenge,
-    VisitChallenge,
+    ChallengesService,
+    ChallengeGamesService,
     ModeratedChallenges,
     ChallengeAccountData,
-    ChallengeAccountDataStore,
     retain({
       name: 'unvisited challenges',
       table: 'challenges',

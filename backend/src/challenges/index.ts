@@ -1,2 +1,2 @@
-export { CHALLENGE_HEADS } from './challenge-head.js';
+export { CHALLENGE_HEADS } from './challenge.view.js';
 export { ModeratedChallenges } from './moderated-challenges.js';

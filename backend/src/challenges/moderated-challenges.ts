@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { ModeratedPlayers } from '../players/index.js';
 import type { ChallengeEntity } from './challenge.entity.js';
-import { ChallengesStore } from './challenges.store.js';
+import { ChallengesRepository } from './challenges.repository.js';
 
 /** A challenge and its maker, whose row is locked first. */
 interface Made {
@@ -16,7 +16,7 @@ interface Made {
 @Injectable()
 export class ModeratedChallenges {
   constructor(
-    private readonly challenges: ChallengesStore,
+    private readonly challenges: ChallengesRepository,
     private readonly players: ModeratedPlayers,
     private readonly clock: Clock,
   ) {}

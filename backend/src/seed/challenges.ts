@@ -1,7 +1,6 @@
 import { LIMITS } from '@tessera/contracts/wire';
 import { EMPTY_GRID, HOUR_MS, MINUTE_MS, textFromGrid, type Letter } from '@tessera/rules';
-import type { ChallengeGameEntity } from '../challenges/challenge-game.entity.js';
-import type { ChallengeEntity } from '../challenges/challenge.entity.js';
+import type { ChallengeGameEntity, ChallengeEntity } from '../challenges/challenge.entity.js';
 import { finishGrid, sequenceText } from '../solo-games/index.js';
 import { SolverPool } from '../solver/index.js';
 import { Lexicon } from '../words/index.js';

@@ -1,19 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
+import { LIMITS } from '@tessera/contracts/wire';
 import { AppError } from '../platform/requests/app-error.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { FinishedGrid } from '../solo-games/index.js';
 import { HOLDS_PLAYER } from '../players/index.js';
-import { ChallengeEntity } from './challenge.entity.js';
-import { ChallengeGameEntity } from './challenge-game.entity.js';
-import { requireOpen } from './require-open.js';
+import { ChallengeEntity, ChallengeGameEntity, requireOpen } from './challenge.entity.js';
+import { isListed } from './challenges.repository.js';
 
 /** A game with its challenge. */
 export type OwnGame = ChallengeGameEntity & { challenge: ChallengeEntity };
 
+/** A completed game in the list of a challenge's grids. */
+export interface GridRow extends Pick<
+  ChallengeGameEntity,
+  'playerUUID' | 'playerGrid' | 'playerWords' | 'playerScore'
+> {
+  completedAt: Date;
+  publicId: string;
+  playerName: string | null;
+  /** Its row in the list; null if it isn't listed. */
+  position: number | null;
+  /** Its rank by score; null for the maker, who knew the letters. */
+  place: number | null;
+}
+
+const COLUMNS = '"playerUUID", "playerGrid", "playerWords", "playerScore", "completedAt"';
+
+/** $1 is the code, $2 the viewer, $3 the maker; $4 and $5 are the first and the last row. */
+const GRIDS = `
+  WITH best AS (
+    SELECT ${COLUMNS} FROM challenge_games
+     WHERE code = $1 AND status = 'completed' AND NOT "isWithdrawn"
+       AND ${isListed('"playerUUID"', '$2')}
+     ORDER BY "playerScore" DESC, "completedAt", "playerUUID" LIMIT ${LIMITS.CHALLENGE_MAX_GRIDS}
+  ), ranked AS (
+    SELECT best.*,
+           row_number() OVER (ORDER BY "playerScore" DESC, "completedAt", "playerUUID")::int AS position,
+           CASE WHEN "playerUUID" <> $3 THEN
+             rank() OVER (PARTITION BY "playerUUID" = $3 ORDER BY "playerScore" DESC)::int END AS place
+      FROM best
+  ), shown AS (
+    SELECT * FROM ranked WHERE position BETWEEN $4 AND $5 OR "playerUUID" = $2
+    UNION ALL
+    SELECT ${COLUMNS}, NULL, NULL FROM challenge_games
+     WHERE code = $1 AND "playerUUID" = $2 AND status = 'completed' AND NOT "isWithdrawn"
+       AND NOT EXISTS (SELECT FROM ranked WHERE "playerUUID" = $2)
+  )
+  SELECT shown.*, p."publicId", p.name AS "playerName" FROM shown JOIN players p USING ("playerUUID")
+   ORDER BY position`;
+
 @Injectable()
-export class ChallengeGamesStore {
+export class ChallengeGamesRepository {
   constructor(
     @InjectRepository(ChallengeGameEntity) private readonly games: Repository<ChallengeGameEntity>,
   ) {}
@@ -77,7 +116,22 @@ export class ChallengeGamesStore {
     return affected === 1;
   }
 
+  allOf(playerUUIDs: readonly string[]): Promise<ChallengeGameEntity[]> {
+    return this.games.find({
+      where: { playerUUID: In([...playerUUIDs]) },
+      order: { createdAt: 'ASC', code: 'ASC' },
+    });
+  }
+
   private in(transaction: Transaction | undefined): Repository<ChallengeGameEntity> {
     return transaction?.getRepository(ChallengeGameEntity) ?? this.games;
+  }
+
+  /** The rows from `first` to `last`, and the viewer's own in any case, unless it was withdrawn. */
+  grids(
+    code: string,
+    { viewer, maker, first, last }: { viewer: string; maker: string; first: number; last: number },
+  ): Promise<GridRow[]> {
+    return this.games.query(GRIDS, [code, viewer, maker, first, last]);
   }
 }

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ALPHANUMERIC, LIMITS } from '@tessera/contracts/wire';
 import { customAlphabet } from 'nanoid';
-import type { Repository } from 'typeorm';
+import { type Repository, In } from 'typeorm';
 import { hashOfColumn } from '../platform/backups/deletions.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { ChallengeEntity } from './challenge.entity.js';
-import type { ChallengeGameEntity } from './challenge-game.entity.js';
-import { isListed } from './listed.sql.js';
+import { ChallengeEntity, ChallengeGameEntity } from './challenge.entity.js';
+import type { PlayerMerge } from '../auth/index.js';
+
+/** Whether others see a player's grid: admins may leave players out. They still see their own. */
+export const isListed = (player: string, viewer: string): string =>
+  `(${player} = ${viewer} OR ${player} NOT IN (SELECT "playerUUID" FROM players WHERE "isLeftOut"))`;
 
 /** Of 62 characters, too many combinations to guess one. */
 export const newChallengeCode = customAlphabet(ALPHANUMERIC, LIMITS.CHALLENGE_CODE_LENGTH);
@@ -45,7 +48,7 @@ const LISTS = {
 } as const;
 
 @Injectable()
-export class ChallengesStore {
+export class ChallengesRepository {
   constructor(@InjectRepository(ChallengeEntity) private readonly challenges: Repository<ChallengeEntity>) {}
 
   /** As this player sees it. */
@@ -113,6 +116,43 @@ export class ChallengesStore {
   /** Removes the challenges whose codes have these hashes. */
   async removeAgain(hashes: readonly string[]): Promise<void> {
     await this.challenges.query(`DELETE FROM challenges WHERE ${hashOfColumn('code')} = ANY($1)`, [hashes]);
+  }
+
+  allOf(playerUUIDs: readonly string[]): Promise<ChallengeEntity[]> {
+    return this.challenges.find({
+      where: { playerUUID: In([...playerUUIDs]) },
+      order: { createdAt: 'ASC', code: 'ASC' },
+    });
+  }
+
+  /**
+   * Moves both to another player. Of two games of one challenge, that player's own stays, unless only the other one
+   * is completed. A request that made a challenge isn't repeated after that, so its ID may be lost.
+   */
+  async move(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
+    await transaction.query(
+      `UPDATE challenges SET "playerUUID" = $2, "requestId" = gen_random_uuid() WHERE "playerUUID" = $1`,
+      [from, to],
+    );
+    await transaction.query(
+      `DELETE FROM challenge_games AS yielding USING challenge_games AS staying
+        WHERE yielding.code = staying.code
+          AND ((yielding."playerUUID" = $2 AND yielding.status <> 'completed'
+                AND staying."playerUUID" = $1 AND staying.status = 'completed')
+            OR (yielding."playerUUID" = $1 AND staying."playerUUID" = $2
+                AND (staying.status = 'completed' OR yielding.status <> 'completed')))`,
+      [from, to],
+    );
+    await transaction.query('UPDATE challenge_games SET "playerUUID" = $2 WHERE "playerUUID" = $1', [
+      from,
+      to,
+    ]);
+  }
+
+  /** Removes the challenges of these players, with everybody's games, and their games of others. */
+  async removeOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await transaction.query('DELETE FROM challenges WHERE "playerUUID" = ANY($1)', [playerUUIDs]);
+    await transaction.query('DELETE FROM challenge_games WHERE "playerUUID" = ANY($1)', [playerUUIDs]);
   }
 
   private in(transaction: Transaction | undefined): Repository<ChallengeEntity> {

@@ -10,23 +10,22 @@ import { Transactions } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
-import type { ChallengeGameEntity } from './challenge-game.entity.js';
-import { ChallengeGamesStore, type OwnGame } from './challenge-games.store.js';
-import { ChallengesStore } from './challenges.store.js';
+import { type ChallengeGameEntity, requireOpen } from './challenge.entity.js';
+import { ChallengeGamesRepository, type OwnGame } from './challenge-games.repository.js';
+import { ChallengesRepository } from './challenges.repository.js';
 import { LetterRules } from './letter-rules.js';
-import { requireOpen } from './require-open.js';
-import { VisitChallenge } from './visit-challenge.js';
+import { ChallengesService } from './challenges.service.js';
 
 type Completion = Omit<CompleteGridCommand, 'gameId'> & { code: string };
 
-/** Starts and completes games of challenges, like dailies except that they count for nothing. */
+/** Starts, completes and withdraws games of challenges, which are like dailies except that they count for nothing. */
 @Injectable()
-export class PlayChallenge {
+export class ChallengeGamesService {
   constructor(
-    private readonly challenges: ChallengesStore,
-    private readonly games: ChallengeGamesStore,
+    private readonly challenges: ChallengesRepository,
+    private readonly games: ChallengeGamesRepository,
     private readonly rules: LetterRules,
-    private readonly visits: VisitChallenge,
+    private readonly visits: ChallengesService,
     private readonly completeGrid: CompleteGrid,
     private readonly players: PlayersService,
     private readonly transactions: Transactions,
@@ -56,7 +55,7 @@ export class PlayChallenge {
       });
       return { challenge, game, isNew: true };
     });
-    await this.visits.execute(challenge);
+    await this.visits.visit(challenge);
     return started;
   }
 
@@ -68,7 +67,13 @@ export class PlayChallenge {
         complete: (started: OwnGame, finished) => this.games.complete(started, finished),
       },
     );
-    await this.visits.execute(game.challenge);
+    await this.visits.visit(game.challenge);
     return game;
+  }
+
+  /** Takes a game off the list of grids. It stays, so that the player can't play again with known letters. */
+  async withdraw(code: string, playerUUID: string): Promise<void> {
+    if (!(await this.games.withdraw(code, playerUUID)))
+      throw new AppError('GAME_NOT_FOUND', { field: 'code' });
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { patternOf, spells } from './spelled-letters.js';
+import { patternOf, spells } from './letter-rules.js';
 
 const PATTERN = patternOf([...'TODAYSGO']);
 
