@@ -14,9 +14,9 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { extendsRecord, KnownPlayers, PlayersService, recordOf, type KnownPlayer } from '../players/index.js';
 import { Sequences } from '../sequences/index.js';
-import { CompletionsStore } from './completions.store.js';
-import type { DailyGameEntity } from './daily-game.entity.js';
-import { DailyGamesStore } from './daily-games.store.js';
+import { CompletionsRepository } from './completions.repository.js';
+import type { DailyGameEntity } from './daily.entity.js';
+import { DailyGamesRepository } from './daily-games.repository.js';
 import { FairPlay } from './fair-play.js';
 
 export interface CompleteDailyCommand extends CompleteGridCommand {
@@ -33,8 +33,8 @@ type OpenDaily = OpenGrid & Pick<DailyGameEntity, 'gameId' | 'dailyChallengeDate
 export class CompleteDaily {
   constructor(
     private readonly completeGrid: CompleteGrid,
-    private readonly games: DailyGamesStore,
-    private readonly completions: CompletionsStore,
+    private readonly games: DailyGamesRepository,
+    private readonly completions: CompletionsRepository,
     private readonly fairPlay: FairPlay,
     private readonly players: PlayersService,
     private readonly knownPlayers: KnownPlayers,

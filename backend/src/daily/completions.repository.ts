@@ -5,10 +5,8 @@ import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter, columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import { showCompleted, type DailyRecord, type KnownPlayer } from '../players/index.js';
-import type { DailyGameEntity } from './daily-game.entity.js';
-import { dailyColumns } from './daily-row.js';
-import { FairPlay } from './fair-play.js';
-import { isNewAt, placesOf } from './fair-play.sql.js';
+import { type DailyGameEntity, dailyColumns } from './daily.entity.js';
+import { FairPlay, isNewAt, placesOf } from './fair-play.js';
 
 /** A completion as it was decided. */
 export interface Completion {
@@ -146,7 +144,7 @@ const rowOf = ({
 
 /** Completes dailies with one statement for all who complete one at the same time. */
 @Injectable()
-export class CompletionsStore {
+export class CompletionsRepository {
   private readonly batcher: Batcher<Completion, DailyGameEntity | null>;
 
   constructor(

@@ -14,16 +14,16 @@ import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { KnownPlayers, newPublicId, PlayersService } from '../players/index.js';
 import { Sequences } from '../sequences/index.js';
-import type { DailyGameEntity } from './daily-game.entity.js';
-import { DailyGamesStore } from './daily-games.store.js';
-import { NewDailiesStore } from './new-dailies.store.js';
+import type { DailyGameEntity } from './daily.entity.js';
+import { DailyGamesRepository } from './daily-games.repository.js';
+import { NewDailiesRepository } from './new-dailies.repository.js';
 
 /** Starts today's daily, or resumes it. It is that of the newest date that the player has started. */
 @Injectable()
 export class CreateDaily {
   constructor(
-    private readonly games: DailyGamesStore,
-    private readonly newDailies: NewDailiesStore,
+    private readonly games: DailyGamesRepository,
+    private readonly newDailies: NewDailiesRepository,
     private readonly players: PlayersService,
     private readonly knownPlayers: KnownPlayers,
     private readonly sequences: Sequences,

@@ -1,6 +1,6 @@
 import { addDays, plainDate, streakOn, summarizeStreaks, type CompletedDaily } from '@tessera/rules';
 import fc from 'fast-check';
-import { mergeStreaks } from './merge-streaks.js';
+import { mergeStreaks } from './daily-account-data.js';
 
 const START = plainDate('2026-10-01');
 const DAYS = 30;

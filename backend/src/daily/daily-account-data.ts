@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { dateIn, dateToPlay, isYetToCome, streakOn, summarizeStreaks, type PlainDate } from '@tessera/rules';
+import {
+  dateIn,
+  dateToPlay,
+  isYetToCome,
+  streakOn,
+  summarizeStreaks,
+  type PlainDate,
+  type CompletedDaily,
+} from '@tessera/rules';
 import { AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
 import { SoloAccountData, mergeGames, gridGameView } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayersService } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
-import { mergeStreaks } from './merge-streaks.js';
-import type { DailyGameEntity } from './daily-game.entity.js';
-import { DailyGamesStore } from './daily-games.store.js';
-import { ProgressStore } from './progress.store.js';
-import { MergesStore } from './record/merges.store.js';
+import type { DailyGameEntity } from './daily.entity.js';
+import { DailyGamesRepository } from './daily-games.repository.js';
+import { ProgressRepository } from './progress.repository.js';
+import { RecordRepository } from './record/record.repository.js';
 
 const dailyOf = ({ gameId, dailyChallengeDate, playerScore }: DailyGameEntity) => ({
   gameId,
@@ -27,9 +34,9 @@ const makesStreaks = (game: DailyGameEntity): boolean =>
 export class DailyAccountData extends SoloAccountData<DailyGameEntity> {
   constructor(
     handlers: AccountDataHandlers,
-    private readonly dailies: DailyGamesStore,
-    private readonly progress: ProgressStore,
-    private readonly merges: MergesStore,
+    private readonly dailies: DailyGamesRepository,
+    private readonly progress: ProgressRepository,
+    private readonly merges: RecordRepository,
     private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
@@ -63,19 +70,19 @@ export class DailyAccountData extends SoloAccountData<DailyGameEntity> {
       bestBefore: before.bestStreak,
       bestAfter: after.bestStreak,
     };
-    await this.merges.add(transaction, merge.to, noted, added.map(gameIdOf));
+    await this.merges.addMerge(transaction, merge.to, noted, added.map(gameIdOf));
   }
 
   async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
-    await this.merges.remove(transaction, playerUUIDs);
+    await this.merges.removeMerges(transaction, playerUUIDs);
   }
 
   async dataOf(playerUUIDs: readonly string[], userId: string) {
     const [games, progress, merges, mergedAt] = await Promise.all([
       this.dailies.allOf(playerUUIDs),
       this.progress.allOf(userId),
-      this.merges.of(playerUUIDs),
-      this.merges.timesOf(playerUUIDs),
+      this.merges.mergesInto(playerUUIDs),
+      this.merges.mergeTimesOf(playerUUIDs),
     ]);
     return {
       progress: progress.map((row) => ({ ...row })),
@@ -93,3 +100,29 @@ export class DailyAccountData extends SoloAccountData<DailyGameEntity> {
 
 const dateOf = ({ dailyChallengeDate }: DailyGameEntity): PlainDate => dailyChallengeDate;
 const gameIdOf = ({ gameId }: { gameId: string }): string => gameId;
+
+/**
+ * Selects the dailies of another history that can be added to a streak's without shortening the streak alive
+ * on `today` or the best one. No date may occur twice.
+ */
+export function mergeStreaks<Daily extends CompletedDaily>(
+  own: readonly CompletedDaily[],
+  merged: readonly Daily[],
+  today: PlainDate,
+): { counting: CompletedDaily[]; skipped: Daily[] } {
+  let counting = [...own];
+  let summary = summarizeStreaks(counting);
+  const skipped: Daily[] = [];
+  // Highest scores first, so that those too low for a streak are tried once all others are in place.
+  for (const daily of merged.toSorted((a, b) => b.score - a.score || (a.date < b.date ? -1 : 1))) {
+    const longer = [...counting, daily];
+    const next = summarizeStreaks(longer);
+    if (streakOn(next, today) < streakOn(summary, today) || next.bestStreak < summary.bestStreak) {
+      skipped.push(daily);
+    } else {
+      counting = longer;
+      summary = next;
+    }
+  }
+  return { counting, skipped };
+}

@@ -5,7 +5,7 @@ import { And, Between, In, IsNull, LessThanOrEqual, Not, type Repository } from 
 import { SoloGamesStore } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { DailyGameEntity } from './daily-game.entity.js';
+import { DailyGameEntity } from './daily.entity.js';
 
 const RECENT = {
   gameId: true,
@@ -21,7 +21,7 @@ export type RecentGame = Pick<DailyGameEntity, keyof typeof RECENT>;
 
 /** Dailies, and what they count for: streaks and high scores. */
 @Injectable()
-export class DailyGamesStore extends SoloGamesStore<DailyGameEntity> {
+export class DailyGamesRepository extends SoloGamesStore<DailyGameEntity> {
   constructor(@InjectRepository(DailyGameEntity) games: Repository<DailyGameEntity>, clock: Clock) {
     super(games, clock);
   }

@@ -10,15 +10,15 @@ import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
 import { CompleteDaily } from './complete-daily.js';
 import { CreateDaily } from './create-daily.js';
-import type { DailyGameEntity } from './daily-game.entity.js';
-import { DailyGamesStore } from './daily-games.store.js';
+import type { DailyGameEntity } from './daily.entity.js';
+import { DailyGamesRepository } from './daily-games.repository.js';
 
 @Controller()
 export class DailyController {
   constructor(
     private readonly createDaily: CreateDaily,
     private readonly completeDaily: CompleteDaily,
-    private readonly games: DailyGamesStore,
+    private readonly games: DailyGamesRepository,
     private readonly lexicon: Lexicon,
   ) {}
 

@@ -1,5 +1,6 @@
-import type { HeldBackReason } from '@tessera/contracts/daily';
-import { Column, Entity } from 'typeorm';
+import type { HeldBackReason, DailyProgress } from '@tessera/contracts/daily';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PlainDate } from '@tessera/rules';
 import { GridGame } from '../solo-games/index.js';
 
 /** One player's daily of one date. */
@@ -21,3 +22,77 @@ export class DailyGameEntity extends GridGame {
   @Column('text', { nullable: true })
   heldBack: HeldBackReason | null;
 }
+
+/** A completed daily that was held back from public leaderboards. */
+@Entity('held_back_dailies')
+export class HeldBackEntity {
+  @PrimaryColumn('text')
+  gameId: string;
+
+  @Column('text')
+  reason: HeldBackReason;
+
+  /** The player's place among the new players of their network on the date; null if they weren't new. */
+  @Column('int', { nullable: true })
+  newPlayers: number | null;
+
+  @Column('timestamptz')
+  at: Date;
+
+  /** True if an admin has let it count. */
+  @Column('boolean', { default: false })
+  counts: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt: Date | null;
+}
+
+/** The progress of an account's daily, as reported by its device. */
+@Entity('daily_challenge_progress')
+export class ProgressEntity {
+  @PrimaryColumn('text')
+  userId: string;
+
+  @PrimaryColumn('date')
+  challengeDate: PlainDate;
+
+  @Column('int')
+  gameNumber: number;
+
+  @Column('int')
+  currentRound: number;
+
+  @Column('jsonb')
+  gameState: DailyProgress['gameState'];
+
+  @Column('boolean')
+  completed: boolean;
+
+  @Column('int', { nullable: true })
+  finalScore: number | null;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+}
+
+const COLUMNS: readonly (keyof DailyGameEntity)[] = [
+  ...(['gameId', 'playerUUID', 'status', 'gameNumber', 'lexicon'] as const),
+  ...(['playerWords', 'playerScore'] as const),
+  ...(['createdAt', 'completedAt', 'lastActivityAt', 'currentRound', 'currentLetter', 'playerGrid'] as const),
+  ...([
+    'currentRoundState',
+    'letterSequence',
+    'roundHistory',
+    'counts',
+    'skipsStreak',
+    'hadEarlier',
+    'heldBack',
+  ] as const),
+];
+
+/** All columns of the games of `table` as in the entity. The driver would parse a date into an instant. */
+export const dailyColumns = (table: string): string =>
+  [
+    ...COLUMNS.map((name) => `${table}."${name}"`),
+    `${table}."dailyChallengeDate"::text AS "dailyChallengeDate"`,
+  ].join(', ');

@@ -17,28 +17,24 @@ import { WordsModule } from '../words/words.module.js';
 import { retain } from '../platform/retention/retention.js';
 import { DailyFactsController } from './daily-facts.controller.js';
 import { CompleteDaily } from './complete-daily.js';
-import { CompletionsStore } from './completions.store.js';
+import { CompletionsRepository } from './completions.repository.js';
 import { CreateDaily } from './create-daily.js';
-import { DecideHeldBack } from './decide-held-back.js';
+import { HeldBackService } from './held-back.service.js';
 import { DailyAccountData } from './daily-account-data.js';
-import { progressSynced } from './daily.events.js';
-import { DailyGameEntity } from './daily-game.entity.js';
+import { progressSynced, ProgressService } from './progress.service.js';
+import { DailyGameEntity, HeldBackEntity, ProgressEntity } from './daily.entity.js';
 import { FairPlay } from './fair-play.js';
-import { HeldBackEntity } from './held-back.entity.js';
-import { HeldBackStore } from './held-back.store.js';
-import { DailyGamesStore } from './daily-games.store.js';
+import { HeldBackRepository } from './held-back.repository.js';
+import { DailyGamesRepository } from './daily-games.repository.js';
 import { DailyController } from './daily.controller.js';
 import { ProgressController } from './progress.controller.js';
-import { ProgressEntity } from './progress.entity.js';
-import { ProgressStore } from './progress.store.js';
-import { NewDailiesStore } from './new-dailies.store.js';
+import { ProgressRepository } from './progress.repository.js';
+import { NewDailiesRepository } from './new-dailies.repository.js';
 import { ReadDailyFacts } from './read-daily-facts.js';
-import { HistoryStore } from './record/history.store.js';
+import { RecordRepository } from './record/record.repository.js';
 import { RecordService } from './record/record.service.js';
-import { MergesStore } from './record/merges.store.js';
 import { RecordController } from './record/record.controller.js';
 import { RemindPlayers } from './remind-players.js';
-import { SyncProgress } from './sync-progress.js';
 
 @Module({
   imports: [
@@ -61,16 +57,15 @@ import { SyncProgress } from './sync-progress.js';
     CreateDaily,
     CompleteDaily,
     ReadDailyFacts,
-    SyncProgress,
-    DecideHeldBack,
+    ProgressService,
+    HeldBackService,
     RecordService,
-    HistoryStore,
-    MergesStore,
+    RecordRepository,
     RemindPlayers,
     DailyAccountData,
-    DailyGamesStore,
-    NewDailiesStore,
-    CompletionsStore,
+    DailyGamesRepository,
+    NewDailiesRepository,
+    CompletionsRepository,
     retain(
       {
         name: 'old daily progress',
@@ -95,16 +90,16 @@ import { SyncProgress } from './sync-progress.js';
       },
     ),
     FairPlay,
-    HeldBackStore,
-    ProgressStore,
+    HeldBackRepository,
+    ProgressRepository,
   ],
-  exports: [DecideHeldBack, ReadDailyFacts],
+  exports: [HeldBackService, ReadDailyFacts],
 })
 export class DailyModule implements OnModuleInit {
   constructor(
     private readonly hub: Hub,
     private readonly results: GameResults,
-    private readonly games: DailyGamesStore,
+    private readonly games: DailyGamesRepository,
   ) {}
 
   onModuleInit(): void {

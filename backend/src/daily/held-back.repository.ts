@@ -17,7 +17,7 @@ const RESULTS = `
 
 /** Results that don't count on public leaderboards. */
 @Injectable()
-export class HeldBackStore {
+export class HeldBackRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A page of results, newest first, with one more row if there is another page. */

@@ -5,15 +5,15 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
-import { DailyGamesStore } from './daily-games.store.js';
-import { HeldBackStore } from './held-back.store.js';
+import { DailyGamesRepository } from './daily-games.repository.js';
+import { HeldBackRepository } from './held-back.repository.js';
 
 /** What admins see of held-back results, and their decisions. */
 @Injectable()
-export class DecideHeldBack {
+export class HeldBackService {
   constructor(
-    private readonly heldBack: HeldBackStore,
-    private readonly games: DailyGamesStore,
+    private readonly heldBack: HeldBackRepository,
+    private readonly games: DailyGamesRepository,
     private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -25,7 +25,7 @@ export class DecideHeldBack {
   }
 
   /** Lets a result count or holds it back again. The leaderboards change with the commit. */
-  execute(gameId: string, counts: boolean): Promise<HeldBackResult> {
+  decide(gameId: string, counts: boolean): Promise<HeldBackResult> {
     return this.transactions.run(async (transaction) => {
       const game = await this.games.find(gameId, transaction);
       if (!game) throw new AppError('HELD_BACK_NOT_FOUND');

@@ -1,3 +1,3 @@
 export { remindPlayers } from './remind-players.js';
-export { DecideHeldBack } from './decide-held-back.js';
+export { HeldBackService } from './held-back.service.js';
 export { ReadDailyFacts } from './read-daily-facts.js';

@@ -4,8 +4,7 @@ import type { NewGridGame } from '../solo-games/index.js';
 import type { Batcher } from '../platform/database/batcher.js';
 import { arrayParameter, columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
-import type { DailyGameEntity } from './daily-game.entity.js';
-import { dailyColumns } from './daily-row.js';
+import { type DailyGameEntity, dailyColumns } from './daily.entity.js';
 
 export interface FirstDaily extends NewGridGame {
   /** The player's zone, which becomes that of their last daily. */
@@ -70,7 +69,7 @@ const INSERT = {
 
 /** Starts dailies with one statement for all who start one at the same time. */
 @Injectable()
-export class NewDailiesStore {
+export class NewDailiesRepository {
   private readonly batcher: Batcher<FirstDaily, DailyGameEntity | null>;
 
   constructor(private readonly statements: Statements) {

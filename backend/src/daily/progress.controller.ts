@@ -6,12 +6,12 @@ import { Account } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { Caller } from '../players/index.js';
-import { SyncProgress } from './sync-progress.js';
+import { ProgressService } from './progress.service.js';
 
 /** Lets a signed-in player continue a daily on another device. */
 @Controller()
 export class ProgressController {
-  constructor(private readonly progress: SyncProgress) {}
+  constructor(private readonly progress: ProgressService) {}
 
   @Endpoint(CALLS.syncState)
   async sync(
@@ -21,7 +21,7 @@ export class ProgressController {
   ): Promise<ResponseOf<typeof CALLS.syncState>> {
     const { challengeDate, ...command } = body;
     const date = plainDate(challengeDate);
-    return { success: true, state: await this.progress.execute({ ...command, date, userId, playerUUID }) };
+    return { success: true, state: await this.progress.sync({ ...command, date, userId, playerUUID }) };
   }
 
   @Endpoint(CALLS.restoreState)

@@ -6,9 +6,7 @@ import type { Repository } from 'typeorm';
 import type { Batcher } from '../platform/database/batcher.js';
 import { columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
-import type { DailyGameEntity } from './daily-game.entity.js';
-import { dailyColumns } from './daily-row.js';
-import { ProgressEntity } from './progress.entity.js';
+import { type DailyGameEntity, ProgressEntity, dailyColumns } from './daily.entity.js';
 
 interface Wanted {
   userId: string;
@@ -108,7 +106,7 @@ const keyOfSave = ({ userId, progress }: Save): string => keyOf({ userId, date: 
 
 /** The progress of dailies, synced with one statement to read and one to save for all who sync at the same time. */
 @Injectable()
-export class ProgressStore {
+export class ProgressRepository {
   private readonly reads: Batcher<Wanted, ProgressSync>;
   private readonly saves: Batcher<Save, boolean>;
 

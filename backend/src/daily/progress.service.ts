@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { DailyProgress } from '@tessera/contracts/daily';
 import { continuesFrom, type PlainDate } from '@tessera/rules';
-import { Hub } from '../live/index.js';
+import type { Envelope } from '@tessera/contracts/live';
+import { Hub, CHANNELS, type EventDefinition } from '../live/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { untilApplied } from '../platform/database/until-applied.js';
 import { invalidField, AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
-import { progressSynced } from './daily.events.js';
-import type { DailyGameEntity } from './daily-game.entity.js';
-import { DailyGamesStore } from './daily-games.store.js';
-import { ProgressStore } from './progress.store.js';
+import type { DailyGameEntity } from './daily.entity.js';
+import { DailyGamesRepository } from './daily-games.repository.js';
+import { ProgressRepository } from './progress.repository.js';
 import { progressView, type ReportedState } from './progress.view.js';
 
 export interface SyncProgressCommand {
@@ -27,17 +27,17 @@ export interface SyncProgressCommand {
  * from it.
  */
 @Injectable()
-export class SyncProgress {
+export class ProgressService {
   constructor(
-    private readonly games: DailyGamesStore,
-    private readonly progress: ProgressStore,
+    private readonly games: DailyGamesRepository,
+    private readonly progress: ProgressRepository,
     private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly hub: Hub,
     private readonly clock: Clock,
   ) {}
 
-  async execute(command: SyncProgressCommand): Promise<DailyProgress> {
+  async sync(command: SyncProgressCommand): Promise<DailyProgress> {
     const { playerUUID, clientId } = command;
     const progress = await untilApplied(async (isFirst) => {
       if (!isFirst) await this.players.settle(playerUUID);
@@ -97,3 +97,22 @@ function rejectOutdated(stored: DailyProgress | null, reported: DailyProgress): 
   if (continuesFrom(stored.gameState.roundHistory, reported.gameState.roundHistory)) return;
   throw new AppError('STATE_OUTDATED', { extra: { state: stored } });
 }
+
+export interface ProgressSynced {
+  to: string;
+  /** The tab that sent its progress. */
+  clientId?: string | undefined;
+  progress: DailyProgress;
+}
+
+/** A player has continued a daily in one tab; the session's other tabs follow. The event isn't stored. */
+export const progressSynced: EventDefinition<ProgressSynced> = {
+  name: 'daily.progress-synced',
+  channels: ({ to }) => [CHANNELS.player(to)],
+  view: ({ to, clientId, progress }, viewer): Envelope[] => {
+    const { challengeDate, currentRound, gameState, completed, finalScore } = progress;
+    const fields = { challengeDate, currentRound, gameState, completed, finalScore };
+    if (to !== viewer) return [];
+    return [{ type: 'PV3_GAME_STATE_SYNC', ...fields, ...(clientId === undefined ? {} : { clientId }) }];
+  },
+};

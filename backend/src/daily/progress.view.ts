@@ -12,7 +12,7 @@ import {
 import { blindLettersOf, letterSequenceOf } from '../solo-games/index.js';
 import { invalidField } from '../platform/requests/app-error.js';
 import type { Lexicon } from '../words/index.js';
-import type { DailyGameEntity } from './daily-game.entity.js';
+import type { DailyGameEntity } from './daily.entity.js';
 
 /** What only the device knows about a running daily. */
 export interface ReportedState {

@@ -16,7 +16,7 @@ import {
   type Letter,
   type PlainDate,
 } from '@tessera/rules';
-import { duelSummary, DuelsStore } from '../duel/index.js';
+import { duelSummary, DuelsRepository } from '../duel/index.js';
 import { GamesRepository } from '../game/index.js';
 import { completionView, GameResults } from '../solo-games/index.js';
 import { GroupsRepository } from '../groups/index.js';
@@ -26,7 +26,7 @@ import { AppError } from '../platform/requests/app-error.js';
 import { PlayerStats, todayOf, type KnownPlayer } from '../players/index.js';
 import { Sequences } from '../sequences/index.js';
 import { ReadSpread } from '../spread/index.js';
-import { DailyGamesStore, type RecentGame } from './daily-games.store.js';
+import { DailyGamesRepository, type RecentGame } from './daily-games.repository.js';
 
 type Check = Omit<ResponseOf<typeof CALLS.checkCompletion>, 'success'>;
 
@@ -43,11 +43,11 @@ const recentView = (game: RecentGame): RecentDaily => ({
 @Injectable()
 export class ReadDailyFacts {
   constructor(
-    private readonly games: DailyGamesStore,
+    private readonly games: DailyGamesRepository,
     private readonly sequences: Sequences,
     private readonly playerStats: PlayerStats,
     private readonly liveGames: GamesRepository,
-    private readonly duels: DuelsStore,
+    private readonly duels: DuelsRepository,
     private readonly results: GameResults,
     private readonly groups: GroupsRepository,
     private readonly spreads: ReadSpread,

@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { dateOfVersion, PushDevices, Pushes, PushSources, versionOfDate } from '../push/index.js';
 import { defineJob } from '../platform/jobs/job-definition.js';
-import { DailyGamesStore } from './daily-games.store.js';
+import { DailyGamesRepository } from './daily-games.repository.js';
 
 /** Tells players who wish it that today's game is here, at an hour of their choice. */
 export const remindPlayers = defineJob('remind-players', { cron: '*/5 * * * *' });
@@ -16,7 +16,7 @@ export class RemindPlayers implements OnModuleInit {
     private readonly devices: PushDevices,
     private readonly pushes: Pushes,
     private readonly sources: PushSources,
-    private readonly games: DailyGamesStore,
+    private readonly games: DailyGamesRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,5 +1,5 @@
 import { EMPTY_GRID, MINUTE_MS, textFromGrid, type PlainDate } from '@tessera/rules';
-import type { DailyGameEntity } from '../daily/daily-game.entity.js';
+import type { DailyGameEntity } from '../daily/daily.entity.js';
 import { ID_PREFIX, type IdPrefix, finishGrid, newGridGame, type GridGame } from '../solo-games/index.js';
 import type { Sequence } from '../sequences/index.js';
 import { Lexicon } from '../words/index.js';

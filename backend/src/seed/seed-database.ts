@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { PlainDate } from '@tessera/rules';
 import { DataSource } from 'typeorm';
-import { CountDays } from '../admin/count-days.js';
+import { MetricsService } from '../admin/metrics.service.js';
 import { APP_OPTIONS } from '../app.js';
 import { AppModule } from '../app.module.js';
 import { MIGRATIONS } from '../migrations.js';
@@ -87,6 +87,6 @@ async function fill(
   await writeFeedback(world);
   await writeServiceDays(world);
   // The dashboard shows counts of past days.
-  await app.get(CountDays).execute();
+  await app.get(MetricsService).read();
   await database.query('ANALYZE');
 }

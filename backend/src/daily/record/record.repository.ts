@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { HeldBackReason } from '@tessera/contracts/daily';
 import { latestToday, type LedgerDaily } from '@tessera/rules';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Statements } from '../../platform/database/statements.js';
+import type { Transaction } from '../../platform/database/transactions.js';
 
 /** A completed daily in its player's record. */
 export interface PastDaily extends LedgerDaily {
@@ -24,18 +26,79 @@ const HISTORY = {
           ORDER BY "dailyChallengeDate"`,
 };
 
-/** All dailies that a player has ever completed, except of dates that haven't begun. */
+/** A merge of a browser's dailies into an account, and what it did to the account's streaks. */
+export interface DailyMerge {
+  at: Date;
+  /** Completed dailies that were added, those of them that count for no streak, and those of dates that were taken. */
+  added: number;
+  outside: number;
+  duplicates: number;
+  streakBefore: number;
+  streakAfter: number;
+  bestBefore: number;
+  bestAfter: number;
+}
+
+const COLUMNS = `at, added, outside, duplicates, "streakBefore", "streakAfter", "bestBefore", "bestAfter"`;
+
+/** All dailies that a player has ever completed, except of dates that haven't begun, and the merges that added some. */
 @Injectable()
-export class HistoryStore {
+export class RecordRepository {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
+    private readonly dataSource: DataSource,
   ) {}
 
   /** Oldest first. One a day at most, so even after years these are a few thousand. */
   async of(playerUUID: string): Promise<PastDaily[]> {
     const latest = latestToday(this.clock.now());
     return (await this.statements.rows<Row>(HISTORY, [playerUUID, latest])).map(dailyOf);
+  }
+
+  /** Records a merge, and with these games when they were merged. */
+  async addMerge(
+    transaction: Transaction,
+    playerUUID: string,
+    merge: DailyMerge,
+    gameIds: readonly string[],
+  ): Promise<void> {
+    const { at, added, outside, duplicates, streakBefore, streakAfter, bestBefore, bestAfter } = merge;
+    await transaction.query(
+      `WITH merged AS (
+         UPDATE one_player_versus_three_games SET "mergedAt" = $3 WHERE "gameId" = ANY ($2))
+       INSERT INTO daily_merges ("playerUUID", ${COLUMNS}) VALUES ($1, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [playerUUID, gameIds, at, added, outside, duplicates, streakBefore, streakAfter, bestBefore, bestAfter],
+    );
+  }
+
+  /** The merges into these players, newest first. */
+  mergesInto(playerUUIDs: readonly string[]): Promise<DailyMerge[]> {
+    return this.dataSource.query<DailyMerge[]>(
+      `SELECT ${COLUMNS} FROM daily_merges WHERE "playerUUID" = ANY ($1) ORDER BY id DESC`,
+      [playerUUIDs],
+    );
+  }
+
+  /** When each of these players' games was merged, for those that were, by ID. */
+  async mergeTimesOf(playerUUIDs: readonly string[]): Promise<Map<string, Date>> {
+    const rows = await this.dataSource.query<{ gameId: string; mergedAt: Date }[]>(
+      `SELECT "gameId", "mergedAt" FROM one_player_versus_three_games
+        WHERE "playerUUID" = ANY ($1) AND "mergedAt" IS NOT NULL`,
+      [playerUUIDs],
+    );
+    return new Map(rows.map(({ gameId, mergedAt }) => [gameId, mergedAt]));
+  }
+
+  /** Removes everything that is known about merges into these players. */
+  async removeMerges(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await transaction.query(
+      `WITH games AS (
+         UPDATE one_player_versus_three_games SET "mergedAt" = NULL
+          WHERE "playerUUID" = ANY ($1) AND "mergedAt" IS NOT NULL)
+       DELETE FROM daily_merges WHERE "playerUUID" = ANY ($1)`,
+      [playerUUIDs],
+    );
   }
 }
 

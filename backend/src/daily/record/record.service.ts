@@ -3,8 +3,7 @@ import { recordOf, streakOn, summarizeStreaks, type PlainDate, dateIn, streakLed
 import { CALLS } from '@tessera/contracts/calls';
 import type { RecordGame, LedgerDay, LedgerMerge } from '@tessera/contracts/players';
 import { type QueryOf, LIMITS } from '@tessera/contracts/wire';
-import { HistoryStore, type PastDaily } from './history.store.js';
-import { MergesStore, type DailyMerge } from './merges.store.js';
+import { RecordRepository, type PastDaily, type DailyMerge } from './record.repository.js';
 
 type GamesQuery = QueryOf<typeof CALLS.recordGames>;
 
@@ -20,10 +19,7 @@ type Entry = LedgerDay | LedgerMerge;
 /** What a player's dailies have come to. */
 @Injectable()
 export class RecordService {
-  constructor(
-    private readonly history: HistoryStore,
-    private readonly merges: MergesStore,
-  ) {}
+  constructor(private readonly history: RecordRepository) {}
 
   /** A player's record in numbers, with the streaks as of today. */
   async read(playerUUID: string, today: PlainDate) {
@@ -54,7 +50,10 @@ export class RecordService {
     playerUUID: string,
     { zone, today, before }: LedgerQuery,
   ): Promise<{ entries: Entry[]; hasMore: boolean }> {
-    const [dailies, merges] = await Promise.all([this.history.of(playerUUID), this.merges.of([playerUUID])]);
+    const [dailies, merges] = await Promise.all([
+      this.history.of(playerUUID),
+      this.history.mergesInto([playerUUID]),
+    ]);
     const played = new Map(dailies.map((daily) => [daily.date, daily]));
     const days = streakLedger(dailies, today).map((entry): Entry => {
       const game = entry.score === null ? undefined : played.get(entry.date);
