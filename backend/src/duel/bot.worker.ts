@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DuelLevel } from '@tessera/contracts/duels';
 import { createBot, seededRandom, type Bot } from '@tessera/solver';
 import { masterTables } from '@tessera/solver/master';
-import type { BotTask } from './bot-pool.js';
+import type { BotTask } from './bot.js';
 
 /** Each bot builds its tables with its first move. */
 const bots = new Map<DuelLevel, Bot>();

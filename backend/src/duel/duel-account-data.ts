@@ -4,7 +4,7 @@ import { SoloAccountData, mergeGames } from '../solo-games/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelView } from './duel.view.js';
-import { DuelsStore } from './duels.store.js';
+import { DuelsRepository } from './duels.repository.js';
 
 const dayAndLevel = ({ dailyChallengeDate, level }: DuelEntity): string => `${dailyChallengeDate} ${level}`;
 
@@ -13,7 +13,7 @@ const dayAndLevel = ({ dailyChallengeDate, level }: DuelEntity): string => `${da
 export class DuelAccountData extends SoloAccountData<DuelEntity> {
   constructor(
     handlers: AccountDataHandlers,
-    private readonly duels: DuelsStore,
+    private readonly duels: DuelsRepository,
   ) {
     super(handlers, duels);
   }

@@ -7,13 +7,13 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../players/index.js';
 import { duelSummary } from './duel.view.js';
-import { DuelsStore } from './duels.store.js';
+import { DuelsRepository } from './duels.repository.js';
 
 /** The calls that only duels have. All others are shared with live games. */
 @Controller()
 export class DuelController {
   constructor(
-    private readonly duels: DuelsStore,
+    private readonly duels: DuelsRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

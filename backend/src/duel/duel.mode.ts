@@ -17,7 +17,7 @@ import { PlayersService } from '../players/index.js';
 import { DuelService } from './duel.service.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelPlayerInfo, duelView } from './duel.view.js';
-import { DuelsStore } from './duels.store.js';
+import { DuelsRepository } from './duels.repository.js';
 
 const isDuelId = (gameId: string): boolean => DUEL_ID.test(gameId);
 
@@ -29,7 +29,7 @@ export class DuelMode implements GameMode, OnModuleInit {
   constructor(
     private readonly modes: GameModes,
     private readonly duel: DuelService,
-    private readonly duels: DuelsStore,
+    private readonly duels: DuelsRepository,
     private readonly players: PlayersService,
   ) {}
 

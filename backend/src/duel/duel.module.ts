@@ -8,13 +8,13 @@ import { GameModule } from '../game/game.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { retain } from '../platform/retention/retention.js';
-import { BotPool } from './bot-pool.js';
+import { BotPool } from './bot.js';
 import { DuelService } from './duel.service.js';
 import { DuelAccountData } from './duel-account-data.js';
 import { DuelController } from './duel.controller.js';
 import { DuelEntity } from './duel.entity.js';
 import { DuelMode } from './duel.mode.js';
-import { DuelReplays, DuelsStore } from './duels.store.js';
+import { DuelReplays, DuelsRepository } from './duels.repository.js';
 import { playerGridOf } from './duel.view.js';
 
 @Module({
@@ -30,7 +30,7 @@ import { playerGridOf } from './duel.view.js';
   providers: [
     DuelMode,
     DuelService,
-    DuelsStore,
+    DuelsRepository,
     BotPool,
     DuelAccountData,
     retain({
@@ -42,12 +42,12 @@ import { playerGridOf } from './duel.view.js';
     }),
     DuelReplays,
   ],
-  exports: [DuelReplays, DuelsStore],
+  exports: [DuelReplays, DuelsRepository],
 })
 export class DuelModule implements OnModuleInit {
   constructor(
     private readonly results: GameResults,
-    private readonly duels: DuelsStore,
+    private readonly duels: DuelsRepository,
   ) {}
 
   onModuleInit(): void {

@@ -30,9 +30,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { Lexicon } from '../words/index.js';
 import type { DuelEntity } from './duel.entity.js';
-import { DuelsStore, type NewDuel, type Advance } from './duels.store.js';
-import { remarkOf } from './bot-remarks.js';
-import { BotPool } from './bot-pool.js';
+import { DuelsRepository, type NewDuel, type Advance } from './duels.repository.js';
+import { remarkOf, BotPool } from './bot.js';
 import { duelOf } from './duel.view.js';
 
 const randomId = customAlphabet(UPPERCASE_ALPHANUMERIC);
@@ -51,7 +50,7 @@ interface PlayedDuel {
 export class DuelService {
   constructor(
     private readonly startTodaysGame: StartTodaysGame,
-    private readonly duels: DuelsStore,
+    private readonly duels: DuelsRepository,
     private readonly bot: BotPool,
     private readonly lexicon: Lexicon,
     private readonly maintenance: Maintenance,

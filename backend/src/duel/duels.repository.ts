@@ -19,7 +19,7 @@ export type Advance = Pick<
   Partial<Pick<DuelEntity, 'playerWords' | 'playerScore' | 'botWords' | 'botScore'>>;
 
 @Injectable()
-export class DuelsStore extends SoloGamesStore<DuelEntity, NewDuel> {
+export class DuelsRepository extends SoloGamesStore<DuelEntity, NewDuel> {
   constructor(@InjectRepository(DuelEntity) games: Repository<DuelEntity>, clock: Clock) {
     super(games, clock);
   }
@@ -92,7 +92,7 @@ export class DuelsStore extends SoloGamesStore<DuelEntity, NewDuel> {
 /** Finished duels. */
 @Injectable()
 export class DuelReplays implements ReplayedGames {
-  constructor(private readonly duels: DuelsStore) {}
+  constructor(private readonly duels: DuelsRepository) {}
 
   async find(gameId: string): Promise<ReplayedGame> {
     const duel = await this.duels.find(gameId);

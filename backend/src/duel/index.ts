@@ -1,2 +1,2 @@
-export { DuelReplays, DuelsStore } from './duels.store.js';
+export { DuelReplays, DuelsRepository } from './duels.repository.js';
 export { duelSummary } from './duel.view.js';

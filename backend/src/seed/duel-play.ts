@@ -13,7 +13,7 @@ import {
   type Scorer,
 } from '@tessera/rules';
 import type { Bot } from '@tessera/solver';
-import { remarkOf } from '../duel/bot-remarks.js';
+import { remarkOf } from '../duel/bot.js';
 import pickCell from '../duel/bot.worker.js';
 import type { DuelEntity } from '../duel/duel.entity.js';
 import type { SeededRandom } from './seeded-random.js';

@@ -3,7 +3,7 @@ import { UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/wire';
 import { BOT_SEAT, MINUTE_MS, PLAYER_SEAT, ROUNDS } from '@tessera/rules';
 import { ID_PREFIX, newGame } from '../solo-games/index.js';
 import type { DuelEntity } from '../duel/duel.entity.js';
-import { DuelsStore } from '../duel/duels.store.js';
+import { DuelsRepository } from '../duel/duels.repository.js';
 import { Lexicon } from '../words/index.js';
 import { playDuel } from './duel-play.js';
 import { insertRows } from './insert-rows.js';
@@ -78,7 +78,7 @@ export async function writeDuels(world: World): Promise<void> {
   const random = new SeededRandom('duels');
   const rows = plansOf(world, random).flatMap((plan) => rowOf(world, plan, random) ?? []);
   await insertRows(world.database, 'duels', rows);
-  await world.app.get(DuelsStore).recordAccounts(
+  await world.app.get(DuelsRepository).recordAccounts(
     world.database.manager,
     rows.map(({ gameId }) => gameId),
   );

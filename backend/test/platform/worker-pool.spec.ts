@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ServiceUnavailableException } from '@nestjs/common';
-import type { BotTask } from '../../src/duel/bot-pool.js';
+import type { BotTask } from '../../src/duel/bot.js';
 import { WorkerPool } from '../../src/platform/workers/worker-pool.js';
 
 const TASK: BotTask = {
