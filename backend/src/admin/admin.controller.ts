@@ -2,23 +2,23 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
-import { DecideHeldBack } from '../daily/index.js';
+import { HeldBackService } from '../daily/index.js';
 import { FeedbackService } from '../feedback/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { Audit } from './audit.js';
 import { Operations } from './operations.js';
-import { ReadMetrics } from './read-metrics.js';
+import { MetricsService } from './metrics.service.js';
 
 /** Each call is recorded in the audit log before its response. The guard has checked the role. */
 @Controller()
 export class AdminController {
   constructor(
     private readonly audit: Audit,
-    private readonly metrics: ReadMetrics,
+    private readonly metrics: MetricsService,
     private readonly feedback: FeedbackService,
     private readonly operations: Operations,
-    private readonly heldBack: DecideHeldBack,
+    private readonly heldBack: HeldBackService,
   ) {}
 
   @Endpoint(CALLS.adminMetrics)
@@ -26,7 +26,7 @@ export class AdminController {
     @Account() account: AccountSession | undefined,
   ): Promise<ResponseOf<typeof CALLS.adminMetrics>> {
     await this.audit.note(account, CALLS.adminMetrics);
-    return { success: true, metrics: await this.metrics.execute() };
+    return { success: true, metrics: await this.metrics.read() };
   }
 
   @Endpoint(CALLS.adminFeedback)
@@ -62,7 +62,7 @@ export class AdminController {
     @Body({ schema: CALLS.decideHeldBack.body }) { counts }: BodyOf<typeof CALLS.decideHeldBack>,
   ): Promise<ResponseOf<typeof CALLS.decideHeldBack>> {
     await this.audit.note(account, CALLS.decideHeldBack, { gameId, counts });
-    return { success: true, result: await this.heldBack.execute(gameId, counts) };
+    return { success: true, result: await this.heldBack.decide(gameId, counts) };
   }
 
   @Endpoint(CALLS.runAdminJob)

@@ -8,15 +8,13 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { retain } from '../platform/retention/retention.js';
 import { AdminController } from './admin.controller.js';
-import { countDays, CountDays } from './count-days.js';
-import { AuditEntity } from './audit.entity.js';
-import { Audit, AuditStore } from './audit.js';
+import { countDays, MetricsService } from './metrics.service.js';
+import { AuditEntity, Audit, AuditRepository } from './audit.js';
 import { CreationRecords } from './creation-records.js';
 import { AdminDayEntity } from './admin-day.entity.js';
 import { MaintenanceController } from './maintenance.controller.js';
-import { MetricsStore } from './metrics.store.js';
+import { MetricsRepository } from './metrics.repository.js';
 import { Operations } from './operations.js';
-import { ReadMetrics } from './read-metrics.js';
 
 @Module({
   imports: [
@@ -29,12 +27,11 @@ import { ReadMetrics } from './read-metrics.js';
   controllers: [AdminController, MaintenanceController],
   providers: [
     Audit,
-    AuditStore,
-    CountDays,
+    AuditRepository,
+    MetricsService,
     CreationRecords,
-    MetricsStore,
+    MetricsRepository,
     Operations,
-    ReadMetrics,
     retain(
       { name: 'audit entries', table: 'admin_audit', column: 'at', days: LIMITS.AUDIT_KEPT_DAYS },
       // Only of days that have been counted.
@@ -52,10 +49,10 @@ import { ReadMetrics } from './read-metrics.js';
 export class AdminModule implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly countDays: CountDays,
+    private readonly metrics: MetricsService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(countDays, () => this.countDays.execute());
+    this.jobs.handle(countDays, () => this.metrics.countDays());
   }
 }

@@ -2,15 +2,40 @@ import { hostname } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Call } from '@tessera/contracts/wire';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { type Repository, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { AccountDataHandlers, type AccountDataHandler } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';
-import { AuditEntity } from './audit.entity.js';
+
+/** An admin call, or a command of an operator. */
+@Entity('admin_audit')
+export class AuditEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  /** Null if the account has been deleted, or for a command. */
+  @Column('text', { nullable: true })
+  userId: string | null;
+
+  /** Who gave a command, e.g. `command line on HOST`; null for a call. */
+  @Column('text', { nullable: true })
+  operator: string | null;
+
+  /** The call, e.g. `GET /api/admin/feedback`, or the command, e.g. `delete`. */
+  @Column('text')
+  what: string;
+
+  /** The validated query and parameters; of a command, the IDs of whom it concerns. */
+  @Column('jsonb')
+  input: object;
+
+  @Column('timestamptz')
+  at: Date;
+}
 
 @Injectable()
-export class AuditStore {
+export class AuditRepository {
   constructor(@InjectRepository(AuditEntity) private readonly entries: Repository<AuditEntity>) {}
 
   /** If the account is being deleted at the same time, the entry is stored without it. */
@@ -37,7 +62,7 @@ export class AuditStore {
 @Injectable()
 export class Audit implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly store: AuditStore,
+    private readonly store: AuditRepository,
     private readonly accountData: AccountDataHandlers,
     private readonly clock: Clock,
   ) {}

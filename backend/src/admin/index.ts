@@ -1,3 +1,3 @@
 export { Audit } from './audit.js';
 export { Operations } from './operations.js';
-export { countDays } from './count-days.js';
+export { countDays } from './metrics.service.js';

@@ -23,7 +23,7 @@ const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 
 /** Counts days, and stores the results. */
 @Injectable()
-export class MetricsStore {
+export class MetricsRepository {
   constructor(
     @InjectRepository(AdminDayEntity) private readonly days: Repository<AdminDayEntity>,
     private readonly statements: Statements,

@@ -1,29 +1,36 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { DashboardMetrics } from '@tessera/contracts/admin';
 import { LIMITS } from '@tessera/contracts/wire';
-import { addDays, dateIn, gameNumberOf } from '@tessera/rules';
+import { addDays, dateIn, gameNumberOf, daysBetween, plainDate, type PlainDate } from '@tessera/rules';
 import { FeedbackService } from '../feedback/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { MAX_LAG_MS } from '../platform/database/replica.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { countDays, CountDays } from './count-days.js';
-import { MetricsStore } from './metrics.store.js';
+import { MetricsRepository } from './metrics.repository.js';
 import { dashboardMetrics } from './metrics.view.js';
+import { defineJob } from '../platform/jobs/job-definition.js';
 
 /** Up to this many uncounted days are counted live. Between midnight and the nightly job there is one. */
 const MAX_LIVE_DAYS = 1;
 
+/** Counts the day that has just ended, and any days that were missed. */
+export const countDays = defineJob('count-days', { cron: '10 0 * * *' });
+
+/** No totals include days before this one. */
+const NEVER_BEFORE = plainDate(LIMITS.COMPLETION_SINCE);
+
 /** The dashboard's metrics: the days counted at night, and today so far. */
 @Injectable()
-export class ReadMetrics {
-  private readonly log = new Logger(ReadMetrics.name);
+export class MetricsService {
+  private readonly log = new Logger(MetricsService.name);
+
   private readonly keptMs: number;
+
   private latest: { at: number; metrics: Promise<DashboardMetrics> } | undefined;
 
   constructor(
-    private readonly store: MetricsStore,
-    private readonly countDays: CountDays,
+    private readonly store: MetricsRepository,
     private readonly feedback: FeedbackService,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -35,7 +42,7 @@ export class ReadMetrics {
   }
 
   /** Cached for some seconds. */
-  execute(): Promise<DashboardMetrics> {
+  read(): Promise<DashboardMetrics> {
     const at = this.clock.now();
     if (this.latest && at - this.latest.at < this.keptMs) return this.latest.metrics;
     const metrics = this.measure(at);
@@ -45,9 +52,31 @@ export class ReadMetrics {
     return metrics;
   }
 
+  /**
+   * Counts each day (UTC) once it is over, oldest first and without gaps, so that the last counted day shows
+   * the progress.
+   */
+  async countDays(): Promise<void> {
+    for (const date of await this.uncounted()) await this.store.keep(date, await this.store.count(date));
+  }
+
+  /** The days that are over but not counted yet, oldest first. */
+  async uncounted(): Promise<PlainDate[]> {
+    const from = await this.firstUncounted();
+    const days = from === null ? 0 : daysBetween(from, dateIn('UTC', this.clock.now()));
+    return Array.from({ length: Math.max(0, days) }, (_, i) => addDays(from!, i));
+  }
+
+  private async firstUncounted(): Promise<PlainDate | null> {
+    const last = await this.store.lastCounted();
+    if (last !== null) return addDays(last, 1);
+    const first = await this.store.firstDay();
+    return first !== null && first < NEVER_BEFORE ? NEVER_BEFORE : first;
+  }
+
   private async measure(at: number): Promise<DashboardMetrics> {
     const today = dateIn('UTC', at);
-    const uncounted = await this.countDays.uncounted();
+    const uncounted = await this.uncounted();
     if (uncounted.length > MAX_LIVE_DAYS) await this.askForCount();
     const liveDates = [...(uncounted.length > MAX_LIVE_DAYS ? [] : uncounted), today];
     const [live, counted, sums, feedbackStats, recentFeedback] = await Promise.all([

@@ -2,7 +2,7 @@ import type { DashboardMetrics } from '@tessera/contracts/admin';
 import { LIMITS } from '@tessera/contracts/wire';
 import { addDays, type PlainDate } from '@tessera/rules';
 import type { DayMetrics, DailyNumberMetrics } from './admin-day.entity.js';
-import type { Sums } from './metrics.store.js';
+import type { Sums } from './metrics.repository.js';
 
 /**
  * The newest dailies, oldest first, without gaps: a daily that nobody played has zeros. The last one is today's, or

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/transactions.js';
 import { FeedbackEntity } from './feedback.entity.js';
 
 @Injectable()
-export class FeedbackStore {
+export class FeedbackRepository {
   constructor(@InjectRepository(FeedbackEntity) private readonly rows: Repository<FeedbackEntity>) {}
 
   async insert(transaction: Transaction, feedback: Omit<FeedbackEntity, 'email'>): Promise<void> {

@@ -1,29 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Inject } from '@nestjs/common';
+import { Injectable, Inject, type OnModuleInit } from '@nestjs/common';
 import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts/admin';
 import { PRODUCT } from '@tessera/contracts/product';
 import { Clock, daysBefore } from '../platform/clock/clock.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { PlayersService } from '../players/index.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { MailDispatch, Mailer } from '../platform/mail/mailer.js';
-import { FeedbackStore } from './feedback.store.js';
+import { FeedbackRepository } from './feedback.repository.js';
 import type { FeedbackEntity } from './feedback.entity.js';
+import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '../auth/index.js';
 
 type Notified = Pick<FeedbackEntity, 'feedbackId' | 'message' | 'email'>;
 
 /** Messages to the operator's team. */
 @Injectable()
-export class FeedbackService {
+export class FeedbackService implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly feedback: FeedbackStore,
+    private readonly feedback: FeedbackRepository,
     private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly mailer: Mailer,
     private readonly dispatch: MailDispatch,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly accountData: AccountDataHandlers,
   ) {}
 
   /** Stores a message to the team. Returns its ID. */
@@ -64,6 +66,29 @@ export class FeedbackService {
       this.feedback.count(),
     ]);
     return { feedbackThisWeek, totalFeedbackCount };
+  }
+
+  onModuleInit(): void {
+    this.accountData.add(this);
+  }
+
+  async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
+    await this.feedback.move(transaction, from, to);
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const messages = await this.feedback.of(playerUUIDs);
+    return {
+      feedback: messages.map(({ message, email, createdAt }) => ({
+        message,
+        email,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  }
+
+  async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await this.feedback.remove(transaction, playerUUIDs);
   }
 
   private daysAgo(days: number): Date {

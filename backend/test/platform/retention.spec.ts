@@ -2,7 +2,7 @@ import { CALLS } from '@tessera/contracts/calls';
 import { REMOVAL_TEXTS } from '@tessera/contracts/live';
 import { ERRORS, LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
-import { countDays } from '../../src/admin/count-days.js';
+import { countDays } from '../../src/admin/metrics.service.js';
 import { removeExpired } from '../../src/platform/retention/retention.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
