@@ -5,24 +5,20 @@ import { PlayersModule } from '../players/players.module.js';
 import { PushModule } from '../push/push.module.js';
 import { retain, retainBy } from '../platform/retention/retention.js';
 import { DevicesService } from './devices.service.js';
-import { DeviceAccountData } from './device-account-data.js';
-import { DeviceCodeGuesses, DeviceCodeHash, DeviceCodesStore } from './device-codes.store.js';
+import { DeviceCodesRepository } from './device-codes.repository.js';
 import { DevicesController } from './devices.controller.js';
-import { DevicesStore } from './devices.store.js';
+import { DevicesRepository } from './devices.repository.js';
 import { daysBefore } from '../platform/clock/clock.js';
 
 @Module({
   imports: [AuthModule, PlayersModule, PushModule],
   controllers: [DevicesController],
   providers: [
-    DevicesStore,
-    DeviceCodesStore,
-    DeviceCodeHash,
-    DeviceCodeGuesses,
+    DevicesRepository,
+    DeviceCodesRepository,
     DevicesService,
-    DeviceAccountData,
     retain({ name: 'expired device codes', table: 'device_codes', column: 'expiresAt', days: 0 }),
-    retainBy([DevicesStore], (devices) => [
+    retainBy([DevicesRepository], (devices) => [
       {
         name: 'names of forgotten devices',
         removeExpired: (now, max) =>

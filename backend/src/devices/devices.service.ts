@@ -1,22 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { cleanDeviceCode, DEVICE_TEXTS, isDeviceCode, type Device } from '@tessera/contracts/devices';
-import { LIMITS } from '@tessera/contracts/wire';
+import { DEVICE_CODE_MISSES, IPV6_SITE_FACTOR, LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { PlayersService } from '../players/index.js';
-import { MergePlayer, LiveSessions } from '../auth/index.js';
+import {
+  MergePlayer,
+  LiveSessions,
+  AccountDataHandlers,
+  type AccountDataHandler,
+  type PlayerMerge,
+} from '../auth/index.js';
+import type { Source } from '../platform/limits/allowance.js';
+import { FailureLimits } from '../platform/limits/failure-limits.js';
+import { RateLimits } from '../platform/limits/rate-limits.js';
+import type { LimitKeys } from '../platform/requests/address-key.js';
 import { Deletions } from '../platform/backups/deletions.js';
 import { PushDevices } from '../push/index.js';
 import type { DeviceCaller } from './device-caller.js';
-import {
-  DeviceCodeGuesses,
-  DeviceCodeHash,
-  DeviceCodesStore,
-  type DeviceCode,
-  drawDeviceCode,
-} from './device-codes.store.js';
-import { DevicesStore } from './devices.store.js';
+import { DeviceCodesRepository, type DeviceCode, drawDeviceCode } from './device-codes.repository.js';
+import { DevicesRepository } from './devices.repository.js';
 
 interface FoundCode extends DeviceCode {
   codeHash: string;
@@ -26,21 +30,32 @@ const unknownCode = () => new AppError('DEVICE_CODE_UNKNOWN', { field: 'code' })
 
 const DEVICE = 'device';
 
+const { points, seconds } = DEVICE_CODE_MISSES;
+const SCOPES = [
+  ['address', points],
+  ['site', points * IPV6_SITE_FACTOR],
+] as const;
+
 /** Playing as one player on several devices. */
 @Injectable()
-export class DevicesService implements OnModuleInit {
+export class DevicesService implements OnModuleInit, AccountDataHandler {
+  private readonly failures = new FailureLimits({
+    countsFirst: true,
+    isFailure: (error) => error instanceof AppError && error.code === 'DEVICE_CODE_UNKNOWN',
+  });
+
   constructor(
-    private readonly codes: DeviceCodesStore,
-    private readonly devices: DevicesStore,
+    private readonly codes: DeviceCodesRepository,
+    private readonly devices: DevicesRepository,
     private readonly players: PlayersService,
-    private readonly hash: DeviceCodeHash,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly mergePlayer: MergePlayer,
     private readonly pushDevices: PushDevices,
     private readonly live: LiveSessions,
     private readonly deletions: Deletions,
-    private readonly guesses: DeviceCodeGuesses,
+    private readonly accountData: AccountDataHandlers,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Creates a code with which another device can play as this player. It replaces the previous one. */
@@ -52,7 +67,7 @@ export class DevicesService implements OnModuleInit {
     const expiresAt = new Date(now + LIMITS.DEVICE_CODE_VALID_MS);
     await this.transactions.run(async (transaction) => {
       await this.players.ensureLocked(transaction, playerUUID);
-      const codeHash = this.hash.of(code);
+      const codeHash = this.codes.hashOf(code);
       const isOwn = await this.codes.replace(transaction, { playerUUID, codeHash, expiresAt });
       if (!isOwn) throw new AppError('SIGN_IN_INSTEAD');
       await this.devices.add(transaction, { playerUUID, capability, name, at: new Date(now) });
@@ -86,6 +101,8 @@ export class DevicesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.deletions.register(DEVICE, (hashes) => this.devices.forgetAgain(hashes, new Date(this.clock.now())));
+
+    this.accountData.add(this);
   }
 
   /** Forgets one of a player's devices, which can't play as them any more. One always remains. */
@@ -103,6 +120,38 @@ export class DevicesService implements OnModuleInit {
       return forgotten;
     });
     if (capability !== undefined) this.live.end({ devices: [capability] });
+  }
+
+  async claim(transaction: Transaction, playerUUID: string): Promise<void> {
+    await this.codes.remove(transaction, [playerUUID]);
+    await this.devices.linkToAccount(transaction, playerUUID, playerUUID);
+  }
+
+  async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
+    await this.codes.remove(transaction, [from]);
+    const moved =
+      (await this.devices.linkToAccount(transaction, from, to)) ??
+      (await this.devices.move(transaction, from, to));
+    await this.players.setMergedInto(transaction, moved, to);
+  }
+
+  /**
+   * A player with an account has no devices here: theirs become browsers that are linked to the account and need its
+   * session. So there is nothing to export and nothing to delete.
+   */
+  dataOf(): Promise<Record<string, never>> {
+    return Promise.resolve({});
+  }
+
+  /** Limits wrong codes from one network. An attempt counts until it has turned out to be right. */
+  private guess<Answer>(limitKeys: LimitKeys = {}, work: () => Promise<Answer>): Promise<Answer> {
+    if (this.limits.areOff) return work();
+    const sources = SCOPES.flatMap(([scope, max]): Source[] => {
+      const key = limitKeys[scope];
+      const settings = { name: `device-code:${scope}`, points: max, seconds };
+      return key === undefined ? [] : [{ allowance: this.limits.allowance(settings), key }];
+    });
+    return this.failures.run({ sources }, work);
   }
 
   private async useCode(
@@ -130,10 +179,10 @@ export class DevicesService implements OnModuleInit {
    */
   private findCode({ playerUUID, hasAccount, limitKeys }: DeviceCaller, typed: string): Promise<FoundCode> {
     if (hasAccount) throw new AppError('SIGN_IN_INSTEAD', { message: DEVICE_TEXTS.signOutFirst });
-    return this.guesses.run(limitKeys, async () => {
+    return this.guess(limitKeys, async () => {
       const code = cleanDeviceCode(typed);
       if (!isDeviceCode(code)) throw unknownCode();
-      const codeHash = this.hash.of(code);
+      const codeHash = this.codes.hashOf(code);
       const found = await this.codes.find(codeHash, new Date(this.clock.now()));
       if (!found) throw unknownCode();
       const isOwn = found.playerUUID === playerUUID;

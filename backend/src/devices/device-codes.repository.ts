@@ -2,16 +2,11 @@ import { Injectable, Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { createHmac } from 'node:crypto';
 import { CODE_ALPHABET } from '@tessera/contracts/devices';
-import { LIMITS, DEVICE_CODE_MISSES, IPV6_SITE_FACTOR } from '@tessera/contracts/wire';
+import { LIMITS } from '@tessera/contracts/wire';
 import { customAlphabet } from 'nanoid';
 import type { Transaction } from '../platform/database/transactions.js';
 import { sessionSecretOf } from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { AppError } from '../platform/requests/app-error.js';
-import type { LimitKeys } from '../platform/requests/address-key.js';
-import type { Source } from '../platform/limits/allowance.js';
-import { FailureLimits } from '../platform/limits/failure-limits.js';
-import { RateLimits } from '../platform/limits/rate-limits.js';
 
 export interface DeviceCode {
   /** The player as whom another device may play. */
@@ -25,10 +20,20 @@ interface NewDeviceCode {
   expiresAt: Date;
 }
 
+/** One of 32⁸, about a million million, drawn unpredictably. */
+export const drawDeviceCode = customAlphabet(CODE_ALPHABET, LIMITS.DEVICE_CODE_LENGTH);
+
 /** The codes that link another device: at most one for each player, stored as a hash. */
 @Injectable()
-export class DeviceCodesStore {
-  constructor(private readonly dataSource: DataSource) {}
+export class DeviceCodesRepository {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.key = createHmac('sha256', sessionSecretOf(config)).update('device codes').digest();
+  }
 
   /** Replaces the player's code. Returns false if the player belongs to an account. */
   async replace(
@@ -71,48 +76,9 @@ export class DeviceCodesStore {
   async remove(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
     await transaction.query('DELETE FROM device_codes WHERE "playerUUID" = ANY($1)', [playerUUIDs]);
   }
-}
 
-/** One of 32⁸, about a million million, drawn unpredictably. */
-export const drawDeviceCode = customAlphabet(CODE_ALPHABET, LIMITS.DEVICE_CODE_LENGTH);
-
-/** Hashes codes with a key that isn't in the database, since so short a text could be found from a plain hash. */
-@Injectable()
-export class DeviceCodeHash {
-  private readonly key: Buffer;
-
-  constructor(@Inject(CONFIG) config: Config) {
-    this.key = createHmac('sha256', sessionSecretOf(config)).update('device codes').digest();
-  }
-
-  of(code: string): string {
+  /** Hashes codes with a key that isn't in the database, since so short a text could be found from a plain hash. */
+  hashOf(code: string): string {
     return createHmac('sha256', this.key).update(code).digest('base64url');
-  }
-}
-
-const { points, seconds } = DEVICE_CODE_MISSES;
-const SCOPES = [
-  ['address', points],
-  ['site', points * IPV6_SITE_FACTOR],
-] as const;
-
-/** Limits wrong codes from one network. An attempt counts until it has turned out to be right. */
-@Injectable()
-export class DeviceCodeGuesses {
-  private readonly failures = new FailureLimits({
-    countsFirst: true,
-    isFailure: (error) => error instanceof AppError && error.code === 'DEVICE_CODE_UNKNOWN',
-  });
-
-  constructor(private readonly limits: RateLimits) {}
-
-  run<Answer>(limitKeys: LimitKeys = {}, work: () => Promise<Answer>): Promise<Answer> {
-    if (this.limits.areOff) return work();
-    const sources = SCOPES.flatMap(([scope, max]): Source[] => {
-      const key = limitKeys[scope];
-      const settings = { name: `device-code:${scope}`, points: max, seconds };
-      return key === undefined ? [] : [{ allowance: this.limits.allowance(settings), key }];
-    });
-    return this.failures.run({ sources }, work);
   }
 }

@@ -26,7 +26,7 @@ export interface NewDevice {
  * forgotten device's row stays, because it is what refuses that UUID.
  */
 @Injectable()
-export class DevicesStore {
+export class DevicesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Adds a device unless the player already has it. */
