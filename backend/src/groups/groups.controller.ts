@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
 import { GROUP_TEXTS } from '@tessera/contracts/groups';
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
-import { ReadLeaderboards, ReadPeriodLeaderboards } from '../leaderboards/index.js';
+import { LeaderboardsService, PeriodLeaderboardsService } from '../leaderboards/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
@@ -17,8 +17,8 @@ export class GroupsController {
   constructor(
     private readonly groups: GroupsService,
     private readonly grids: GroupGridsService,
-    private readonly leaderboards: ReadLeaderboards,
-    private readonly periods: ReadPeriodLeaderboards,
+    private readonly leaderboards: LeaderboardsService,
+    private readonly periods: PeriodLeaderboardsService,
   ) {}
 
   @Endpoint(CALLS.listGroups)

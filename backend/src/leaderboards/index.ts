@@ -1,2 +1,2 @@
-export { ReadLeaderboards } from './read-leaderboards.js';
-export { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
+export { LeaderboardsService } from './leaderboards.service.js';
+export { PeriodLeaderboardsService } from './period-leaderboards.service.js';

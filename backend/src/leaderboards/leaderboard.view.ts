@@ -1,4 +1,9 @@
-import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
+import type {
+  LeaderboardEntry,
+  GroupWeekMember,
+  LeaderboardPeriod,
+  PeriodEntry,
+} from '@tessera/contracts/leaderboards';
 import { LIMITS } from '@tessera/contracts/wire';
 import {
   lastThreeDates,
@@ -9,8 +14,13 @@ import {
   tierOf,
   type PlainDate,
   type SortValues,
+  daysBetween,
+  periodOn,
+  type DateRange,
+  type Period,
 } from '@tessera/rules';
-import type { LeaderboardRow, SummaryRow } from './leaderboards.store.js';
+import type { LeaderboardRow, SummaryRow } from './leaderboards.repository.js';
+import type { DaysRow, PeriodRow } from './period-scores.repository.js';
 
 /** Who views a leaderboard, and on which date. */
 export interface Viewer {
@@ -54,3 +64,52 @@ export function entryOf(row: LeaderboardRow, { playerUUID, hasPlayedToday }: Vie
     streakEmoji: tier?.emoji ?? null,
   };
 }
+
+/** Who views the leaderboard of a period. */
+export interface PeriodViewer {
+  playerUUID: string | undefined;
+  /** False while shared grids of a day would be spoilers. */
+  maySeeGrids: boolean;
+}
+
+/** Describes a period, as of a date. */
+export function describePeriod(
+  period: Period,
+  { today, back, launchDate }: { today: PlainDate; back: number; launchDate: PlainDate },
+): LeaderboardPeriod & DateRange {
+  const { from, to } = periodOn(period, today, back);
+  const [first, last] = [from > launchDate ? from : launchDate, to < today ? to : today];
+  return {
+    period,
+    from,
+    to,
+    days: Math.max(0, daysBetween(first, last) + 1),
+    hasEarlier: back < LIMITS.PERIODS_BACK[period] && from > launchDate,
+  };
+}
+
+const idOf = ({ playerUUID, publicId }: PeriodRow | DaysRow, viewer: string | undefined): string =>
+  playerUUID === viewer ? playerUUID : publicId;
+
+/** What a viewer may see of a player's results. */
+export const periodEntryOf = (row: PeriodRow, { playerUUID, maySeeGrids }: PeriodViewer): PeriodEntry => ({
+  playerUUID: idOf(row, playerUUID),
+  playerName: row.name,
+  sum: row.sum,
+  games: row.games,
+  mean: row.games === 0 ? null : Math.round((10 * row.sum) / row.games) / 10,
+  shareId: maySeeGrids ? row.shareId : null,
+});
+
+/** A group member's scores of these dates. */
+export const weekMemberOf = (
+  row: DaysRow,
+  dates: readonly PlainDate[],
+  viewer: string | undefined,
+): GroupWeekMember => ({
+  playerUUID: idOf(row, viewer),
+  playerName: row.name,
+  scores: dates.map((_, day) => row.scores?.[day] ?? null),
+  sum: row.sum,
+  games: row.games,
+});

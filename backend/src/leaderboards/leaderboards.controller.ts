@@ -3,15 +3,15 @@ import { CALLS } from '@tessera/contracts/calls';
 import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
-import { ReadLeaderboards } from './read-leaderboards.js';
-import { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
+import { LeaderboardsService } from './leaderboards.service.js';
+import { PeriodLeaderboardsService } from './period-leaderboards.service.js';
 
 /** Leaderboards, of today and of other periods. */
 @Controller()
 export class LeaderboardsController {
   constructor(
-    private readonly leaderboards: ReadLeaderboards,
-    private readonly periods: ReadPeriodLeaderboards,
+    private readonly leaderboards: LeaderboardsService,
+    private readonly periods: PeriodLeaderboardsService,
   ) {}
 
   @Endpoint(CALLS.readLeaderboard)

@@ -1,20 +1,19 @@
 import { Module } from '@nestjs/common';
 import { LeaderboardsController } from './leaderboards.controller.js';
-import { LeaderboardsStore } from './leaderboards.store.js';
-import { periodScoresRetention } from './period-scores-retention.js';
-import { PeriodScoresStore } from './period-scores.store.js';
-import { ReadLeaderboards } from './read-leaderboards.js';
-import { ReadPeriodLeaderboards } from './read-period-leaderboards.js';
+import { LeaderboardsRepository } from './leaderboards.repository.js';
+import { periodScoresRetention, PeriodScoresRepository } from './period-scores.repository.js';
+import { LeaderboardsService } from './leaderboards.service.js';
+import { PeriodLeaderboardsService } from './period-leaderboards.service.js';
 
 @Module({
   controllers: [LeaderboardsController],
   providers: [
-    LeaderboardsStore,
-    ReadLeaderboards,
-    PeriodScoresStore,
-    ReadPeriodLeaderboards,
+    LeaderboardsRepository,
+    LeaderboardsService,
+    PeriodScoresRepository,
+    PeriodLeaderboardsService,
     periodScoresRetention,
   ],
-  exports: [ReadLeaderboards, ReadPeriodLeaderboards],
+  exports: [LeaderboardsService, PeriodLeaderboardsService],
 })
 export class LeaderboardsModule {}

@@ -55,7 +55,7 @@ export const sizeFor = (rows: number): number =>
 
 /** The queries of the leaderboards, each along an index with the order of the leaderboard. */
 @Injectable()
-export class LeaderboardsStore {
+export class LeaderboardsRepository {
   private readonly reads: SharedReads;
   private readonly owns: Batcher<Own, OwnRow | undefined>;
 

@@ -19,7 +19,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { todayOf, type KnownPlayer } from '../players/index.js';
 import { entryOf, rowsOn, type Viewer } from './leaderboard.view.js';
-import { LeaderboardsStore, type LeaderboardRow, type PerfectPlace } from './leaderboards.store.js';
+import { LeaderboardsRepository, type LeaderboardRow, type PerfectPlace } from './leaderboards.repository.js';
 
 export interface LeaderboardQuery {
   /** The caller, if there is one; also a new player, of whom nothing is stored yet. */
@@ -50,9 +50,9 @@ const otherLiveDates = (today: PlainDate, now: number): PlainDate[] =>
 
 /** The leaderboards, as of today in the viewer's zone. */
 @Injectable()
-export class ReadLeaderboards {
+export class LeaderboardsService {
   constructor(
-    private readonly store: LeaderboardsStore,
+    private readonly store: LeaderboardsRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -12,9 +12,9 @@ import {
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { todayOf } from '../players/index.js';
-import { describePeriod, periodEntryOf, weekMemberOf, type PeriodViewer } from './period-leaderboard.view.js';
-import { PeriodScoresStore } from './period-scores.store.js';
-import type { LeaderboardQuery } from './read-leaderboards.js';
+import { describePeriod, periodEntryOf, weekMemberOf, type PeriodViewer } from './leaderboard.view.js';
+import { PeriodScoresRepository } from './period-scores.repository.js';
+import type { LeaderboardQuery } from './leaderboards.service.js';
 
 interface PeriodQuery {
   period: Period;
@@ -29,9 +29,9 @@ type Answer<Name extends 'periodLeaderboard' | 'groupPeriodLeaderboard' | 'group
 
 /** The leaderboards of past days, weeks and months, as seen from today in the viewer's zone. */
 @Injectable()
-export class ReadPeriodLeaderboards {
+export class PeriodLeaderboardsService {
   constructor(
-    private readonly store: PeriodScoresStore,
+    private readonly store: PeriodScoresRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -1,11 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { DateRange, Period, PeriodScore, PeriodSort, PlainDate } from '@tessera/rules';
+import {
+  type DateRange,
+  type Period,
+  type PeriodScore,
+  type PeriodSort,
+  type PlainDate,
+  earliestToday,
+  periodOn,
+} from '@tessera/rules';
+import { LIMITS } from '@tessera/contracts/wire';
+import { DataSource } from 'typeorm';
 import type { Batcher } from '../platform/database/batcher.js';
 import { columnArrays } from '../platform/database/row-parameters.js';
 import { SharedReads } from '../platform/database/shared-reads.js';
 import { Statements } from '../platform/database/statements.js';
-import { sizeFor } from './leaderboards.store.js';
+import { sizeFor } from './leaderboards.repository.js';
 import * as sql from './period-scores.sql.js';
+import { retainBy, type RetentionPolicy } from '../platform/retention/retention.js';
+import { KINDS, REMOVE_PAST_PERIODS } from './period-scores.sql.js';
 
 /** A player's results of a period. */
 export interface PeriodRow extends PeriodScore {
@@ -33,7 +45,7 @@ const ownKey = ({ from, playerUUID }: Pick<Own, 'from' | 'playerUUID'>): string 
 
 /** The queries of the leaderboards of past days, weeks and months. */
 @Injectable()
-export class PeriodScoresStore {
+export class PeriodScoresRepository {
   private readonly reads: SharedReads;
   private readonly owns: Readonly<Record<Period, Batcher<Own, FullPeriodRow | undefined>>>;
 
@@ -84,3 +96,17 @@ export class PeriodScoresStore {
     return owns.map((own) => byKey.get(ownKey(own)));
   }
 }
+
+/** Deletes the sums of days and weeks that no leaderboard reads any more. Those of months stay. */
+export const periodScoresRetention = retainBy([DataSource], (dataSource) => {
+  const policy = (name: string, period: 'yesterday' | 'week'): RetentionPolicy => ({
+    name,
+    removeExpired: async (now, max) => {
+      const { from } = periodOn(period, earliestToday(now.getTime()), LIMITS.PERIODS_BACK[period]);
+      const values = [KINDS[period], from, max];
+      const [, count] = await dataSource.query<[unknown[], number]>(REMOVE_PAST_PERIODS, values);
+      return count;
+    },
+  });
+  return [policy('scores of past days', 'yesterday'), policy('scores of past weeks', 'week')];
+});
