@@ -4,7 +4,7 @@ import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
 import { addDays, daysBetween, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { type Published, SequencesStore } from './sequences.store.js';
+import { type Published, SequencesRepository } from './sequences.repository.js';
 
 type Commitment = ResponseOf<typeof CALLS.dailyCommitments>['commitments'][number];
 
@@ -13,17 +13,17 @@ type Commitment = ResponseOf<typeof CALLS.dailyCommitments>['commitments'][numbe
  * verify it.
  */
 @Injectable()
-export class ReadCommitments {
+export class CommitmentsService {
   /** Commitments of dates that are over everywhere. They never change, and there is only one per day. */
   private readonly past = new Map<PlainDate, Commitment>();
 
   constructor(
-    private readonly sequences: SequencesStore,
+    private readonly sequences: SequencesRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'launchDate'>,
   ) {}
 
-  async execute({ from, to }: QueryOf<typeof CALLS.dailyCommitments>): Promise<Commitment[]> {
+  async read({ from, to }: QueryOf<typeof CALLS.dailyCommitments>): Promise<Commitment[]> {
     const launch = plainDate(this.config.launchDate);
     const firstOpen = earliestToday(this.clock.now());
     const first = from < launch ? launch : from;
@@ -31,7 +31,7 @@ export class ReadCommitments {
     const remembered = this.remembered(first, end);
     const known = remembered.length === daysBetween(first, end) ? remembered : [];
     const next = known.length > 0 ? end : first;
-    return next > to ? known : [...known, ...(await this.read(next, to, firstOpen))];
+    return next > to ? known : [...known, ...(await this.published(next, to, firstOpen))];
   }
 
   /** The end date is exclusive. */
@@ -41,9 +41,9 @@ export class ReadCommitments {
       .sort((a, b) => (a.date < b.date ? -1 : 1));
   }
 
-  private async read(from: PlainDate, to: PlainDate, firstOpen: PlainDate): Promise<Commitment[]> {
-    const published = await this.sequences.between(from, to);
-    return published.map((each) => {
+  private async published(from: PlainDate, to: PlainDate, firstOpen: PlainDate): Promise<Commitment[]> {
+    const rows = await this.sequences.between(from, to);
+    return rows.map((each) => {
       const isOver = each.date < firstOpen;
       const commitment = commitmentOf(each, isOver);
       if (isOver) this.past.set(each.date, commitment);

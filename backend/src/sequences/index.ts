@@ -1,3 +1,2 @@
-export { rateDailies } from './rate-dailies.js';
-export { prepareDailies, Sequences } from './sequences.js';
-export type { Sequence } from './sequences.store.js';
+export { rateDailies, prepareDailies, Sequences } from './sequences.js';
+export type { Sequence } from './sequences.repository.js';

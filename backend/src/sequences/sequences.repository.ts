@@ -51,7 +51,7 @@ const sequenceOf = (row: SequenceEntity): Sequence => ({
 });
 
 @Injectable()
-export class SequencesStore {
+export class SequencesRepository {
   constructor(@InjectRepository(SequenceEntity) private readonly sequences: Repository<SequenceEntity>) {}
 
   async find(date: PlainDate): Promise<Sequence | null> {

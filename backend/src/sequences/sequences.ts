@@ -16,7 +16,12 @@ import { defineJob } from '../platform/jobs/job-definition.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PATTERN_DAYS } from './draw-solvable.js';
 import { DrawingPool } from './drawing-pool.js';
-import { SequencesStore, type UpcomingDaily, type Expectation, type Sequence } from './sequences.store.js';
+import {
+  SequencesRepository,
+  type UpcomingDaily,
+  type Expectation,
+  type Sequence,
+} from './sequences.repository.js';
 
 /** Draws the letters of the next days, every night (UTC). After a missed night, they are drawn on demand. */
 export const prepareDailies = defineJob('prepare-dailies', { cron: '15 3 * * *' });
@@ -26,15 +31,24 @@ const DAYS_AHEAD = 3;
 /** The number of dates per transaction: a tenth of a second of searching. */
 const BATCH_DAYS = 100;
 
+/**
+ * Rates dates that have only letters: past ones after the first start, and those drawn by an older release.
+ */
+export const rateDailies = defineJob('rate-dailies', { cron: '*/10 * * * *' });
+
+/** Takes a few seconds. The next run of the job rates the rest. */
+const MAX_AT_A_TIME = 100;
+
 /** The letters of every date from launch to some days ahead. They are drawn once and then only read. */
 @Injectable()
 export class Sequences implements OnApplicationBootstrap {
   private underWay: Promise<void> | undefined;
+
   /** Letters never change once they are drawn. */
   private readonly drawn = new Map<PlainDate, Sequence>();
 
   constructor(
-    private readonly store: SequencesStore,
+    private readonly store: SequencesRepository,
     private readonly pool: DrawingPool,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -97,6 +111,20 @@ export class Sequences implements OnApplicationBootstrap {
   prepare(): Promise<void> {
     this.underWay ??= this.drawMissing().finally(() => (this.underWay = undefined));
     return this.underWay;
+  }
+
+  /**
+   * Rates dates whose ratings weren't worth waiting for when they were drawn, or were unknown to an older
+   * release.
+   */
+  async rate(): Promise<void> {
+    const unrated = await this.store.unrated(MAX_AT_A_TIME);
+    if (unrated.length === 0) return;
+    const ratings = await this.pool.rate(unrated.map(({ letters, lexicon }) => ({ letters, lexicon })));
+    for (const [i, rating] of ratings.entries()) {
+      const { date } = unrated[i]!;
+      await this.store.addRating(date, rating);
+    }
   }
 
   /** May have waited for a run that started the day before, so it is called twice. */

@@ -1,1 +1,1 @@
-export { ReadSpread } from './read-spread.js';
+export { SpreadService } from './spread.service.js';

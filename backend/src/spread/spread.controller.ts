@@ -3,17 +3,17 @@ import { CALLS } from '@tessera/contracts/calls';
 import type { ResponseOf, ParamsOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { CallingPlayer, type KnownPlayer } from '../players/index.js';
-import { ReadSpread } from './read-spread.js';
+import { SpreadService } from './spread.service.js';
 
 @Controller()
 export class SpreadController {
-  constructor(private readonly spread: ReadSpread) {}
+  constructor(private readonly spread: SpreadService) {}
 
   @Endpoint(CALLS.dailySpread)
   async read(
     @CallingPlayer() player: KnownPlayer | null,
     @Param({ schema: CALLS.dailySpread.params }) { date }: ParamsOf<typeof CALLS.dailySpread>,
   ): Promise<ResponseOf<typeof CALLS.dailySpread>> {
-    return { success: true, spread: await this.spread.execute(date, player) };
+    return { success: true, spread: await this.spread.read(date, player) };
   }
 }

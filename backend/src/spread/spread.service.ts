@@ -6,19 +6,19 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { KnownPlayer } from '../players/index.js';
-import { SpreadStore } from './spread.store.js';
+import { SpreadRepository } from './spread.repository.js';
 
 /** Reads how everybody did in the daily of a date. */
 @Injectable()
-export class ReadSpread {
+export class SpreadService {
   constructor(
-    private readonly spreads: SpreadStore,
+    private readonly spreads: SpreadRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'launchDate'>,
   ) {}
 
   /** Until the date is over everywhere, only for players who have completed its daily. */
-  async execute(date: PlainDate, player: KnownPlayer | null): Promise<DailySpread> {
+  async read(date: PlainDate, player: KnownPlayer | null): Promise<DailySpread> {
     if (date < this.config.launchDate) throw new AppError('NO_DAILY_THAT_DAY', { field: 'date' });
     if (!isOverEverywhere(date, this.clock.now()) && !player?.recentDates.includes(date))
       throw new AppError('SCORES_IN_PLAY', { field: 'date' });

@@ -1,2 +1,1 @@
-export { checkMoves } from './check-moves.js';
-export { sumUpService } from './sum-up-days.js';
+export { checkMoves, sumUpService } from './service-days.service.js';

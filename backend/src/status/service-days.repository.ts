@@ -12,7 +12,7 @@ type MoveCount = Pick<ServiceDayEntity, 'checkedMoves' | 'missingMoves' | 'check
 
 /** The metrics of days. Each job writes its own columns. */
 @Injectable()
-export class ServiceDaysStore {
+export class ServiceDaysRepository {
   constructor(@InjectRepository(ServiceDayEntity) private readonly days: Repository<ServiceDayEntity>) {}
 
   /** Oldest first. */

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { addDays, dateIn, HOUR_MS, MINUTE_MS, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/index.js';
 import { defineJob } from '../platform/jobs/job-definition.js';
-import { ServiceDaysStore } from './service-days.store.js';
+import { ServiceDaysRepository } from './service-days.repository.js';
+import { MovesRepository } from '../game/index.js';
 
 /** Sums up what the processes have counted today, and on earlier days that aren't summed up yet. */
 export const sumUpService = defineJob('sum-up-service', { cron: '*/5 * * * *' });
@@ -14,17 +15,28 @@ const LATE_MS = HOUR_MS;
 
 export const startOf = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
 
+/** Compares all moves that were acknowledged today and yesterday with those that are stored. */
+export const checkMoves = defineJob('check-moves', { cron: '20 * * * *' });
+
+/** How much is read at once. */
+const SPAN_MS = HOUR_MS;
+/** How many incomplete games the log names. */
+const MAX_NAMED = 20;
+
 /** Sums up the minutes of today, and of earlier days until they are complete. Repeating it changes nothing. */
 @Injectable()
-export class SumUpDays {
+export class ServiceDaysService {
+  private readonly log = new Logger(ServiceDaysService.name);
+
   constructor(
     private readonly minutes: ServiceMinutesStore,
-    private readonly days: ServiceDaysStore,
+    private readonly days: ServiceDaysRepository,
     private readonly sequences: Sequences,
     private readonly clock: Clock,
+    private readonly stored: MovesRepository,
   ) {}
 
-  async execute(): Promise<void> {
+  async sumUp(): Promise<void> {
     const dates = (await this.minutes.dates()).map((date) => plainDate(date));
     const [first] = dates;
     if (first === undefined) return;
@@ -32,10 +44,44 @@ export class SumUpDays {
     for (const { date, summedAt } of await this.days.from(first)) {
       if (summedAt && summedAt.getTime() >= startOf(addDays(date, 1)) + LATE_MS) complete.add(date);
     }
-    for (const date of dates) if (!complete.has(date)) await this.sumUp(date);
+    for (const date of dates) if (!complete.has(date)) await this.sumUpDate(date);
   }
 
-  private async sumUp(date: PlainDate): Promise<void> {
+  /**
+   * Counts the acknowledged moves of today and yesterday (UTC) that are missing among the stored ones. The answer
+   * should always be 0.
+   */
+  async checkMoves(): Promise<void> {
+    const now = this.clock.now();
+    const today = dateIn('UTC', now);
+    for (const date of [addDays(today, -1), today]) {
+      const acknowledged = await this.acknowledgedOn(date);
+      const checkedMoves = [...acknowledged.values()].reduce((sum, moves) => sum + countBits(moves), 0);
+      if (checkedMoves === 0 && date !== today) continue;
+      const incomplete = await this.stored.incomplete(acknowledged);
+      const missingMoves = incomplete.reduce((sum, { missing }) => sum + missing, 0);
+      if (missingMoves > 0)
+        this.log.error({ date, missingMoves, games: incomplete.slice(0, MAX_NAMED) }, 'moves are missing');
+      await this.days.keepMoveCount(date, { checkedMoves, missingMoves, checkedAt: new Date(now) });
+    }
+  }
+
+  /** The moves of each game. Several processes and minutes may have acknowledged the same one. */
+  private async acknowledgedOn(date: PlainDate): Promise<Map<string, bigint>> {
+    const moves = new Map<string, bigint>();
+    const end = startOf(addDays(date, 1));
+    for (let from = startOf(date); from < end; from += SPAN_MS) {
+      const parts = await this.minutes.acknowledged(new Date(from), new Date(from + SPAN_MS));
+      for (const { subjects, versions } of parts) {
+        subjects.forEach((gameId, at) =>
+          moves.set(gameId, (moves.get(gameId) ?? 0n) | BigInt(versions[at] ?? 0)),
+        );
+      }
+    }
+    return moves;
+  }
+
+  private async sumUpDate(date: PlainDate): Promise<void> {
     const now = this.clock.now();
     const [start, end] = [startOf(date), Math.min(startOf(addDays(date, 1)), now - (now % MINUTE_MS))];
     const sums = await this.minutes.sums(new Date(start), new Date(end));
@@ -54,4 +100,10 @@ export class SumUpDays {
       summedAt: new Date(now),
     });
   }
+}
+
+function countBits(bits: bigint): number {
+  let count = 0;
+  for (let left = bits; left > 0n; left &= left - 1n) count += 1;
+  return count;
 }

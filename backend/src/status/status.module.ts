@@ -7,24 +7,20 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { retain, retainBy } from '../platform/retention/retention.js';
-import { CheckMoves, checkMoves } from './check-moves.js';
+import { ServiceDaysService, checkMoves, sumUpService } from './service-days.service.js';
 import { ServiceDayEntity } from './service-day.entity.js';
-import { ServiceDaysStore } from './service-days.store.js';
-import { ReadStatus } from './read-status.js';
+import { ServiceDaysRepository } from './service-days.repository.js';
+import { StatusService } from './status.service.js';
 import { StatusController } from './status.controller.js';
-import { StatusMetrics } from './status-metrics.js';
-import { SumUpDays, sumUpService } from './sum-up-days.js';
 
 /** The public status page: how the service is doing, from its own metrics. */
 @Module({
   imports: [TypeOrmModule.forFeature([ServiceDayEntity]), GameModule, SequencesModule],
   controllers: [StatusController],
   providers: [
-    CheckMoves,
-    ReadStatus,
-    ServiceDaysStore,
-    StatusMetrics,
-    SumUpDays,
+    ServiceDaysService,
+    StatusService,
+    ServiceDaysRepository,
     retain({
       name: 'daily service records',
       table: 'service_days',
@@ -32,11 +28,11 @@ import { SumUpDays, sumUpService } from './sum-up-days.js';
       type: 'date',
       days: LIMITS.STATUS_DAYS,
     }),
-    retainBy([SumUpDays, ServiceMinutesStore], (sumUp, minutes) => [
+    retainBy([ServiceDaysService, ServiceMinutesStore], (days, minutes) => [
       {
         name: 'per-minute service records',
         removeExpired: async (now, max) => {
-          await sumUp.execute();
+          await days.sumUp();
           return minutes.removeBefore(daysBefore(now, LIMITS.SERVICE_MINUTES_KEPT_DAYS), max);
         },
       },
@@ -46,12 +42,11 @@ import { SumUpDays, sumUpService } from './sum-up-days.js';
 export class StatusModule implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly sumUp: SumUpDays,
-    private readonly checkMoves: CheckMoves,
+    private readonly days: ServiceDaysService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(sumUpService, () => this.sumUp.execute());
-    this.jobs.handle(checkMoves, () => this.checkMoves.execute());
+    this.jobs.handle(sumUpService, () => this.days.sumUp());
+    this.jobs.handle(checkMoves, () => this.days.checkMoves());
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ServiceStatus } from '@tessera/contracts/site';
 import { LIMITS } from '@tessera/contracts/wire';
 import { addDays, dateIn, HOUR_MS } from '@tessera/rules';
@@ -7,34 +7,47 @@ import { Clock } from '../platform/clock/clock.js';
 import { VERSION } from '../platform/releases/version.js';
 import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
 import { Sequences } from '../sequences/index.js';
-import { ServiceDaysStore } from './service-days.store.js';
+import { ServiceDaysRepository } from './service-days.repository.js';
 import { daysView, metricsOf, moveCheckView } from './status.view.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 
 /** The metrics of the public status page, over all processes. */
 @Injectable()
-export class ReadStatus {
+export class StatusService implements OnModuleInit {
   private latest: { at: number; status: Promise<ServiceStatus> } | undefined;
 
   constructor(
-    private readonly days: ServiceDaysStore,
+    private readonly days: ServiceDaysRepository,
     private readonly minutes: ServiceMinutesStore,
     private readonly sequences: Sequences,
     private readonly backups: Backups,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Cached for some seconds: many look at it when something is wrong. */
-  execute(): Promise<ServiceStatus> {
+  read(): Promise<ServiceStatus> {
     const at = this.clock.now();
     if (this.latest && at - this.latest.at < LIMITS.STATUS_MAX_AGE_MS) return this.latest.status;
-    const status = this.read(at);
+    const status = this.fetch(at);
     this.latest = { at, status };
     // The next request retries.
     status.catch(() => (this.latest = undefined));
     return status;
   }
 
-  private async read(at: number): Promise<ServiceStatus> {
+  /** The result of the last count of moves. Read from the database, so that every process reports the same. */
+  onModuleInit(): void {
+    this.metrics.gauge(
+      { name: 'moves_missing', help: 'Acknowledged moves that were missing when they were last counted' },
+      async () => {
+        const yesterday = addDays(dateIn('UTC', this.clock.now()), -1);
+        return [{ value: moveCheckView(yesterday, await this.days.from(yesterday))?.missing ?? 0 }];
+      },
+    );
+  }
+
+  private async fetch(at: number): Promise<ServiceStatus> {
     const now = new Date(at);
     const today = dateIn('UTC', at);
     const [known, lastHour, daily, backup] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '@tessera/contracts/site';
 import { addDays, plainDate } from '@tessera/rules';
 import type { ServiceDayEntity } from './service-day.entity.js';
-import { ReadStatus } from './read-status.js';
+import { StatusService } from './status.service.js';
 import { daysView, moveCheckView } from './status.view.js';
 
 const TODAY = plainDate('2026-11-26');
@@ -69,12 +69,13 @@ test.each<[string, ReturnType<typeof backups>, ServiceStatus['backup']]>([
   ['has made one', backups(true, NOON), { lastAt: '2026-11-26T12:00:00.000Z' }],
   ['shows those of another process', backups(false, NOON), { lastAt: '2026-11-26T12:00:00.000Z' }],
 ])('the last backup is known if the server %s', async (_, made, backup) => {
-  const status = new ReadStatus(
+  const status = new StatusService(
     { from: () => Promise.resolve([aDay()]) } as never,
     { sums: () => Promise.resolve({ moves: 0, reconnects: 0, latencies: null }) } as never,
     { readiness: () => Promise.resolve({ isReady: true, readyUntil: TODAY }) } as never,
     made as never,
     { now: () => NOON, pause: () => Promise.resolve() },
+    {} as never,
   );
-  expect(await status.execute()).toMatchObject({ backup, state: 'good' });
+  expect(await status.read()).toMatchObject({ backup, state: 'good' });
 });

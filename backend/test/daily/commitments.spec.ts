@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CALLS } from '@tessera/contracts/calls';
 import { type Call, LIMITS, pathOf, PLAYER_HEADER, RATE_LIMITS } from '@tessera/contracts/wire';
-import { SequencesStore } from '../../src/sequences/sequences.store.js';
+import { SequencesRepository } from '../../src/sequences/sequences.repository.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { startDaily } from '../support/dailies.js';
 import { takeName } from '../support/groups.js';
@@ -69,7 +69,7 @@ test('the longest range is allowed, and one before the launch is empty', async (
 });
 
 test('dates that are over everywhere are read from the database only once', async () => {
-  const reading = jest.spyOn(SequencesStore.prototype, 'between');
+  const reading = jest.spyOn(SequencesRepository.prototype, 'between');
   const ranges = () => reading.mock.calls.splice(0).map((range) => range.join(' to '));
   try {
     const past = await commitments('2025-12-01', '2026-11-19');

@@ -1,7 +1,11 @@
 import { CALLS } from '@tessera/contracts/calls';
 import fc from 'fast-check';
 import { earliestToday } from '@tessera/rules';
-import { SUMMARIZE_GAMES, INSERT_STANDINGS, REMOVE_STANDINGS } from '../../src/players/standings.sql.js';
+import {
+  SUMMARIZE_GAMES,
+  INSERT_STANDINGS,
+  REMOVE_STANDINGS,
+} from '../../src/players/standings.repository.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import {
