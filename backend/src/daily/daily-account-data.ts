@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   dateIn,
   dateToPlay,
@@ -8,8 +8,8 @@ import {
   type PlainDate,
   type CompletedDaily,
 } from '@tessera/rules';
-import { AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
-import { SoloAccountData, mergeGames, gridGameView } from '../solo-games/index.js';
+import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
+import { mergeGames, gridGameView } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { PlayersService } from '../players/index.js';
@@ -31,20 +31,22 @@ const makesStreaks = (game: DailyGameEntity): boolean =>
 
 /** A player's dailies and the account's progress. Merging two players also merges their streaks. */
 @Injectable()
-export class DailyAccountData extends SoloAccountData<DailyGameEntity> {
+export class DailyAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
-    handlers: AccountDataHandlers,
+    private readonly handlers: AccountDataHandlers,
     private readonly dailies: DailyGamesRepository,
     private readonly progress: ProgressRepository,
     private readonly merges: RecordRepository,
     private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
-  ) {
-    super(handlers, dailies);
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(this);
   }
 
-  override async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+  async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
     const { staying, moving, left } = await mergeGames(this.dailies, transaction, merge);
     const zone = await this.players.zoneOf(merge.to, transaction);
     const now = this.clock.now();

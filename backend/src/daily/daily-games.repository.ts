@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isYetToCome, latestToday, type CompletedDaily, type PlainDate } from '@tessera/rules';
 import { And, Between, In, IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
-import { SoloGamesStore } from '../solo-games/index.js';
+import { SoloGamesRepository } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DailyGameEntity } from './daily.entity.js';
@@ -21,7 +21,7 @@ export type RecentGame = Pick<DailyGameEntity, keyof typeof RECENT>;
 
 /** Dailies, and what they count for: streaks and high scores. */
 @Injectable()
-export class DailyGamesRepository extends SoloGamesStore<DailyGameEntity> {
+export class DailyGamesRepository extends SoloGamesRepository<DailyGameEntity> {
   constructor(@InjectRepository(DailyGameEntity) games: Repository<DailyGameEntity>, clock: Clock) {
     super(games, clock);
   }

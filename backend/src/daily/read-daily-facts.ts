@@ -25,7 +25,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayerStats, todayOf, type KnownPlayer } from '../players/index.js';
 import { Sequences } from '../sequences/index.js';
-import { ReadSpread } from '../spread/index.js';
+import { SpreadService } from '../spread/index.js';
 import { DailyGamesRepository, type RecentGame } from './daily-games.repository.js';
 
 type Check = Omit<ResponseOf<typeof CALLS.checkCompletion>, 'success'>;
@@ -50,7 +50,7 @@ export class ReadDailyFacts {
     private readonly duels: DuelsRepository,
     private readonly results: GameResults,
     private readonly groups: GroupsRepository,
-    private readonly spreads: ReadSpread,
+    private readonly spreads: SpreadService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
-import { SoloAccountData, mergeGames } from '../solo-games/index.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
+import { mergeGames } from '../solo-games/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelView } from './duel.view.js';
@@ -10,12 +10,14 @@ const dayAndLevel = ({ dailyChallengeDate, level }: DuelEntity): string => `${da
 
 /** A player has one duel per date and level. Each duel also names its player's account. */
 @Injectable()
-export class DuelAccountData extends SoloAccountData<DuelEntity> {
+export class DuelAccountData implements AccountDataHandler, OnModuleInit {
   constructor(
-    handlers: AccountDataHandlers,
+    private readonly handlers: AccountDataHandlers,
     private readonly duels: DuelsRepository,
-  ) {
-    super(handlers, duels);
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(this);
   }
 
   async claim(transaction: Transaction, playerUUID: string): Promise<void> {
@@ -30,7 +32,7 @@ export class DuelAccountData extends SoloAccountData<DuelEntity> {
     return this.duels.removeAccounts(transaction, playerUUIDs);
   }
 
-  override async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+  async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
     await mergeGames(this.duels, transaction, merge, dayAndLevel);
   }
 

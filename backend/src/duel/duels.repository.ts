@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { latestToday, type PlainDate } from '@tessera/rules';
 import { Between, In, type Repository } from 'typeorm';
-import { SoloGamesStore, type NewGame } from '../solo-games/index.js';
+import { SoloGamesRepository, type NewGame } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { ReplayedGame, ReplayedGames } from '../game/index.js';
@@ -19,7 +19,7 @@ export type Advance = Pick<
   Partial<Pick<DuelEntity, 'playerWords' | 'playerScore' | 'botWords' | 'botScore'>>;
 
 @Injectable()
-export class DuelsRepository extends SoloGamesStore<DuelEntity, NewDuel> {
+export class DuelsRepository extends SoloGamesRepository<DuelEntity, NewDuel> {
   constructor(@InjectRepository(DuelEntity) games: Repository<DuelEntity>, clock: Clock) {
     super(games, clock);
   }

@@ -6,21 +6,16 @@ import { withStatus, gridGameView } from '../solo-games/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
-import { CompletePractice } from './complete-practice.js';
-import { CreatePractice } from './create-practice.js';
-import type { PracticeEntity } from './practice.entity.js';
-import { PracticeStore } from './practice.store.js';
-import { ReadMonth } from './read-month.js';
+import { PracticeService } from './practice.service.js';
+import { type PracticeEntity, PracticeRepository } from './practice.repository.js';
 
 type ById = ParamsOf<typeof CALLS.getPractice>;
 
 @Controller()
 export class PracticeController {
   constructor(
-    private readonly createPractice: CreatePractice,
-    private readonly completePractice: CompletePractice,
-    private readonly readMonth: ReadMonth,
-    private readonly games: PracticeStore,
+    private readonly createPractice: PracticeService,
+    private readonly games: PracticeRepository,
     private readonly lexicon: Lexicon,
   ) {}
 
@@ -29,7 +24,7 @@ export class PracticeController {
     @Caller() player: string | undefined,
     @Param({ schema: CALLS.practiceMonth.params }) { month }: ParamsOf<typeof CALLS.practiceMonth>,
   ): Promise<ResponseOf<typeof CALLS.practiceMonth>> {
-    return { success: true, ...(await this.readMonth.execute(month, player)) };
+    return { success: true, ...(await this.createPractice.month(month, player)) };
   }
 
   @Endpoint(CALLS.createPractice)
@@ -38,7 +33,7 @@ export class PracticeController {
     @Body({ schema: CALLS.createPractice.body }) { date }: BodyOf<typeof CALLS.createPractice>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.respond(withStatus(response, await this.createPractice.execute(player, date)));
+    return this.respond(withStatus(response, await this.createPractice.create(player, date)));
   }
 
   @Endpoint(CALLS.getPractice)
@@ -52,7 +47,7 @@ export class PracticeController {
     @Param({ schema: CALLS.completePractice.params }) { gameId }: ById,
     @Body({ schema: CALLS.completePractice.body }) body: BodyOf<typeof CALLS.completePractice>,
   ) {
-    return this.respond(await this.completePractice.execute({ gameId, playerUUID, ...body }));
+    return this.respond(await this.createPractice.complete({ gameId, playerUUID, ...body }));
   }
 
   private respond(game: PracticeEntity): ResponseOf<typeof CALLS.getPractice> {

@@ -6,13 +6,9 @@ import { SoloGamesModule } from '../solo-games/solo-games.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { WordsModule } from '../words/words.module.js';
-import { CompletePractice } from './complete-practice.js';
-import { CreatePractice } from './create-practice.js';
-import { PracticeAccountData } from './practice-account-data.js';
+import { PracticeService } from './practice.service.js';
 import { PracticeController } from './practice.controller.js';
-import { PracticeEntity } from './practice.entity.js';
-import { PracticeStore } from './practice.store.js';
-import { ReadMonth } from './read-month.js';
+import { PracticeEntity, PracticeRepository } from './practice.repository.js';
 
 @Module({
   imports: [
@@ -25,6 +21,6 @@ import { ReadMonth } from './read-month.js';
     WordsModule,
   ],
   controllers: [PracticeController],
-  providers: [CreatePractice, CompletePractice, ReadMonth, PracticeStore, PracticeAccountData],
+  providers: [PracticeService, PracticeRepository],
 })
 export class PracticeModule {}

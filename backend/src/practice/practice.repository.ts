@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isOverEverywhere, type PlainDate } from '@tessera/rules';
-import { In, type Repository } from 'typeorm';
-import { SoloGamesStore } from '../solo-games/index.js';
-import type { FinishedGrid, NewGridGame } from '../solo-games/index.js';
+import { In, type Repository, Entity } from 'typeorm';
+import { SoloGamesRepository, type FinishedGrid, type NewGridGame, GridGame } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { HOLDS_PLAYER } from '../players/index.js';
-import { PracticeEntity } from './practice.entity.js';
+
+/** One player's practice game of a past date. Not used for streaks or leaderboards. */
+@Entity('practice_games')
+export class PracticeEntity extends GridGame {}
 
 @Injectable()
-export class PracticeStore extends SoloGamesStore<PracticeEntity, NewGridGame> {
+export class PracticeRepository extends SoloGamesRepository<PracticeEntity, NewGridGame> {
   constructor(@InjectRepository(PracticeEntity) games: Repository<PracticeEntity>, clock: Clock) {
     super(games, clock);
   }

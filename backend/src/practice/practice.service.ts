@@ -1,29 +1,89 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { ArchivedDay } from '@tessera/contracts/practice';
 import type { ResponseOf } from '@tessera/contracts/wire';
-import { addDays, datesOf, earliestToday, firstOf, lastOf, monthOf, type PlainDate } from '@tessera/rules';
+import {
+  addDays,
+  datesOf,
+  earliestToday,
+  firstOf,
+  lastOf,
+  monthOf,
+  type PlainDate,
+  isOverEverywhere,
+  isYetToCome,
+} from '@tessera/rules';
 import { ReadDailyFacts } from '../daily/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Sequences } from '../sequences/index.js';
-import type { PracticeEntity } from './practice.entity.js';
-import { PracticeStore } from './practice.store.js';
+import { type PracticeEntity, PracticeRepository } from './practice.repository.js';
+import {
+  ID_PREFIX,
+  type StartedGame,
+  gridGameView,
+  mergeGames,
+  newGridGame,
+  CompleteGrid,
+  type CompleteGridCommand,
+} from '../solo-games/index.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { Maintenance } from '../platform/maintenance/maintenance.js';
+import { AppError } from '../platform/requests/app-error.js';
+import { PlayersService } from '../players/index.js';
+import { type AccountDataHandler, AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
+import { Lexicon } from '../words/index.js';
 
 type Month = Omit<ResponseOf<typeof CALLS.practiceMonth>, 'success'>;
 
-/** The archive, month by month: the dates that are over everywhere, with the player's results. */
+/** The archive of dates that are over everywhere, and the games with their letters. */
 @Injectable()
-export class ReadMonth {
+export class PracticeService implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly games: PracticeStore,
+    private readonly games: PracticeRepository,
     private readonly sequences: Sequences,
-    private readonly dailyFacts: ReadDailyFacts,
+    private readonly players: PlayersService,
+    private readonly transactions: Transactions,
+    private readonly maintenance: Maintenance,
     private readonly clock: Clock,
+    private readonly completeGrid: CompleteGrid,
+    private readonly dailyFacts: ReadDailyFacts,
+    private readonly accountData: AccountDataHandlers,
+    private readonly lexicon: Lexicon,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async execute(month: string, playerUUID: string | undefined): Promise<Month> {
+  onModuleInit(): void {
+    this.accountData.add(this);
+  }
+
+  /** Starts or resumes the practice game of a date. */
+  async create(playerUUID: string, date: PlainDate): Promise<StartedGame<PracticeEntity>> {
+    const now = this.clock.now();
+    if (isYetToCome(date, now)) throw new AppError('DATE_TO_COME', { field: 'date' });
+    if (!isOverEverywhere(date, now)) throw new AppError('LETTERS_IN_PLAY', { field: 'date' });
+    const sequence = await this.sequences.on(date);
+    return this.transactions.run(async (transaction) => {
+      await this.players.ensureLocked(transaction, playerUUID);
+      const existing = await this.games.findOn(playerUUID, date, transaction);
+      if (existing) return { game: existing, isNew: false };
+      this.maintenance.requireOpen();
+      const start = { playerUUID, sequence, now: new Date(this.clock.now()) };
+      const game = await this.games.insert(transaction, newGridGame(ID_PREFIX.practice, start));
+      return { game, isNew: true };
+    });
+  }
+
+  /** Completes a practice game like a daily, except that it counts for nothing. */
+  complete(command: CompleteGridCommand): Promise<PracticeEntity> {
+    return this.completeGrid.execute(command, {
+      findOwn: (gameId, playerUUID) => this.games.findOwn(gameId, playerUUID),
+      complete: (game: PracticeEntity, finished) => this.games.complete(game, finished),
+    });
+  }
+
+  /** The archive of a month, with the player's results. */
+  async month(month: string, playerUUID: string | undefined): Promise<Month> {
     const first = this.config.launchDate;
     const last = addDays(earliestToday(this.clock.now()), -1);
     const [firstMonth, lastMonth] = [monthOf(first), monthOf(last < first ? first : last)];
@@ -32,6 +92,15 @@ export class ReadMonth {
       ? datesOf({ from: firstOf(month), to: lastOf(month) }).filter((date) => date >= first && date <= last)
       : [];
     return { month, firstMonth, lastMonth, days: await this.days(dates, playerUUID) };
+  }
+
+  async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+    await mergeGames(this.games, transaction, merge);
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const games = await this.games.allOf(playerUUIDs);
+    return { practice: games.map((game) => ({ ...gridGameView(game, this.lexicon) })) };
   }
 
   private async days(dates: readonly PlainDate[], playerUUID: string | undefined): Promise<ArchivedDay[]> {

@@ -5,10 +5,9 @@ import type { Response } from 'express';
 import { withStatus } from '../solo-games/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
-import { PlaySimple } from './play-simple.js';
-import { CreateSimple } from './create-simple.js';
-import type { SimpleGameEntity } from './simple-game.entity.js';
-import { SimpleGamesStore } from './simple-games.store.js';
+import { SimpleDailyService } from './simple-daily.service.js';
+import type { SimpleGameEntity } from './simple-daily.entity.js';
+import { SimpleGamesRepository } from './simple-games.repository.js';
 import { simpleView } from './simple-daily.state.js';
 
 type ById = ParamsOf<typeof CALLS.getSimpleDaily>;
@@ -21,9 +20,8 @@ const responseWith = (game: SimpleGameEntity): ResponseOf<typeof CALLS.getSimple
 @Controller()
 export class SimpleDailyController {
   constructor(
-    private readonly createSimple: CreateSimple,
-    private readonly play: PlaySimple,
-    private readonly games: SimpleGamesStore,
+    private readonly createSimple: SimpleDailyService,
+    private readonly games: SimpleGamesRepository,
   ) {}
 
   @Endpoint(CALLS.createSimpleDaily)
@@ -33,7 +31,7 @@ export class SimpleDailyController {
     @Body({ schema: CALLS.createSimpleDaily.body }) { userTimezone }: BodyOf<typeof CALLS.createSimpleDaily>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const started = await this.createSimple.execute({ playerUUID, player, userTimezone });
+    const started = await this.createSimple.create({ playerUUID, player, userTimezone });
     return responseWith(withStatus(response, started));
   }
 
@@ -48,6 +46,6 @@ export class SimpleDailyController {
     @Param({ schema: CALLS.actInSimpleDaily.params }) { gameId }: ById,
     @Body({ schema: CALLS.actInSimpleDaily.body }) body: BodyOf<typeof CALLS.actInSimpleDaily>,
   ) {
-    return responseWith(await this.play.execute(gameId, player, body));
+    return responseWith(await this.createSimple.play(gameId, player, body));
   }
 }

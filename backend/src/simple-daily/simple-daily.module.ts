@@ -5,13 +5,10 @@ import { SoloGamesModule } from '../solo-games/solo-games.module.js';
 import { GameResults, ID_PREFIX, storedGrid } from '../solo-games/index.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
-import { PlaySimple } from './play-simple.js';
-import { CreateSimple } from './create-simple.js';
-import { SimpleAccountData } from './simple-account-data.js';
-import { SimpleGameEntity } from './simple-game.entity.js';
-import { SimpleGamesStore } from './simple-games.store.js';
+import { SimpleDailyService } from './simple-daily.service.js';
+import { SimpleGameEntity, SubmissionEntity } from './simple-daily.entity.js';
+import { SimpleGamesRepository } from './simple-games.repository.js';
 import { SimpleDailyController } from './simple-daily.controller.js';
-import { SubmissionEntity } from './submission.entity.js';
 
 /** The simple daily, in which the server leads through the rounds. */
 @Module({
@@ -23,12 +20,12 @@ import { SubmissionEntity } from './submission.entity.js';
     WordsModule,
   ],
   controllers: [SimpleDailyController],
-  providers: [CreateSimple, PlaySimple, SimpleGamesStore, SimpleAccountData],
+  providers: [SimpleDailyService, SimpleGamesRepository],
 })
 export class SimpleDailyModule implements OnModuleInit {
   constructor(
     private readonly results: GameResults,
-    private readonly games: SimpleGamesStore,
+    private readonly games: SimpleGamesRepository,
   ) {}
 
   onModuleInit(): void {

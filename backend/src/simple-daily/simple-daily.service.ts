@@ -1,33 +1,60 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { BodyOf } from '@tessera/contracts/wire';
-import { applySimple, textFromGrid, type DailyState, type SimpleAction } from '@tessera/rules';
+import { applySimple, textFromGrid, type DailyState, type SimpleAction, newDaily } from '@tessera/rules';
+import { simpleAlreadyPlayedText } from '@tessera/contracts/texts';
 import { moveError } from '../game/index.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { PlayersService } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
-import type { SimpleGameEntity } from './simple-game.entity.js';
-import { SimpleGamesStore } from './simple-games.store.js';
-import { simpleColumns, simpleState } from './simple-daily.state.js';
-import type { SubmissionEntity } from './submission.entity.js';
+import type { SimpleGameEntity, SubmissionEntity } from './simple-daily.entity.js';
+import { SimpleGamesRepository } from './simple-games.repository.js';
+import { simpleColumns, simpleState, simpleView } from './simple-daily.state.js';
+import {
+  completionView,
+  ID_PREFIX,
+  mergeGames,
+  newGame,
+  StartTodaysGame,
+  type GameStart,
+  type StartedGame,
+  type Starter,
+} from '../solo-games/index.js';
+import { AppError } from '../platform/requests/app-error.js';
+import { type AccountDataHandler, AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
 
 type SimpleActionBody = BodyOf<typeof CALLS.actInSimpleDaily>;
 
-/** Selects a letter or places it. The sixteenth placement completes the game and scores it. */
+/** Simple dailies: the server reveals each letter, and completes and scores the game. */
 @Injectable()
-export class PlaySimple {
+export class SimpleDailyService implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly games: SimpleGamesStore,
-    private readonly players: PlayersService,
+    private readonly startTodaysGame: StartTodaysGame,
+    private readonly games: SimpleGamesRepository,
     private readonly lexicon: Lexicon,
+    private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly maintenance: Maintenance,
     private readonly clock: Clock,
+    private readonly accountData: AccountDataHandlers,
   ) {}
 
-  async execute(gameId: string, playerUUID: string, body: SimpleActionBody): Promise<SimpleGameEntity> {
+  onModuleInit(): void {
+    this.accountData.add(this);
+  }
+
+  create(starter: Starter): Promise<StartedGame<SimpleGameEntity>> {
+    return this.startTodaysGame.execute(starter, {
+      newest: (transaction) => this.games.newestOf(starter.playerUUID, transaction),
+      checkResumable,
+      insert: (transaction, start) => this.games.insert(transaction, this.newSimple(start)),
+    });
+  }
+
+  /** Selects a letter or places it. The sixteenth placement completes the game and scores it. */
+  async play(gameId: string, playerUUID: string, body: SimpleActionBody): Promise<SimpleGameEntity> {
     return this.transactions.run(async (transaction) => {
       // Locks the player before the game, in the same order as a merge or deletion.
       await this.players.lock(transaction, playerUUID);
@@ -46,6 +73,36 @@ export class PlaySimple {
       return next;
     });
   }
+
+  async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+    await mergeGames(this.games, transaction, merge);
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const games = await this.games.allOf(playerUUIDs);
+    const submissions = await this.games.submissionsOf(playerUUIDs);
+    return {
+      simpleDailies: games.map((game) => ({ ...simpleView(game) })),
+      simpleSubmissions: submissions.map((submission) => ({ ...submission })),
+    };
+  }
+
+  private newSimple(start: GameStart): SimpleGameEntity {
+    const { letters } = start.sequence;
+    return {
+      ...newGame(ID_PREFIX.simple, start),
+      blindLetters: letters.join(''),
+      ...simpleColumns(newDaily(letters), start.now, this.lexicon.scorerOf(start.sequence.lexicon).scoreGrid),
+    };
+  }
+}
+
+function checkResumable(game: SimpleGameEntity): void {
+  if (game.status === 'active') return;
+  throw new AppError('SIMPLE_COMPLETED', {
+    message: simpleAlreadyPlayedText(game.playerScore),
+    extra: { completion: completionView(game) },
+  });
 }
 
 const actionOf = (body: SimpleActionBody): SimpleAction =>

@@ -10,7 +10,7 @@ import {
 } from '@tessera/rules';
 import type { SimpleDaily } from '@tessera/contracts/daily';
 import { soloGameView } from '../solo-games/index.js';
-import type { SimpleGameEntity } from './simple-game.entity.js';
+import type { SimpleGameEntity } from './simple-daily.entity.js';
 
 /** The state for the rules. */
 export function simpleState({ gameId, blindLetters, moves, currentLetter }: SimpleGameEntity): DailyState {

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { SoloGamesStore } from '../solo-games/index.js';
+import { SoloGamesRepository } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { SimpleGameEntity } from './simple-game.entity.js';
-import { SubmissionEntity } from './submission.entity.js';
+import { SimpleGameEntity, SubmissionEntity } from './simple-daily.entity.js';
 
 /** Simple dailies, and a record of each letter that was selected or placed. */
 @Injectable()
-export class SimpleGamesStore extends SoloGamesStore<SimpleGameEntity, SimpleGameEntity> {
+export class SimpleGamesRepository extends SoloGamesRepository<SimpleGameEntity, SimpleGameEntity> {
   constructor(
     @InjectRepository(SimpleGameEntity) games: Repository<SimpleGameEntity>,
     @InjectRepository(SubmissionEntity) private readonly submissions: Repository<SubmissionEntity>,

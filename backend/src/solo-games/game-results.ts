@@ -4,7 +4,7 @@ import { gridFromText, type Grid, type PlainDate, type ScoringWord } from '@tess
 import { AppError } from '../platform/requests/app-error.js';
 import type { SoloGame } from './solo-game.js';
 import type { StoredGrid } from './solo-game.view.js';
-import { type SoloGamesStore, requireOwnGame } from './solo-games.store.js';
+import { type SoloGamesRepository, requireOwnGame } from './solo-games.repository.js';
 import type { IdPrefix } from './new-game.js';
 
 /** The result of a completed game, and its owner. */
@@ -25,7 +25,7 @@ export interface GameResult {
 interface ResultMode<Game extends SoloGame = SoloGame> {
   readonly gameMode: PublicResult['gameMode'];
   readonly prefix: IdPrefix;
-  readonly games: Pick<SoloGamesStore<Game>, 'find' | 'findOn' | 'allOf' | 'hasCompleted'>;
+  readonly games: Pick<SoloGamesRepository<Game>, 'find' | 'findOn' | 'allOf' | 'hasCompleted'>;
   gridOf(game: Game): Grid;
 }
 

@@ -1,7 +1,7 @@
-export { SoloAccountData, mergeGames } from './solo-account-data.js';
+export { mergeGames } from './merge-games.js';
 export { SoloGame, GridGame } from './solo-game.js';
 export { completionView, soloGameView, gridGameView } from './solo-game.view.js';
-export { SoloGamesStore } from './solo-games.store.js';
+export { SoloGamesRepository } from './solo-games.repository.js';
 export { GameResults, storedGrid, type GameResult } from './game-results.js';
 export {
   openDateOf,
@@ -23,5 +23,10 @@ export {
   type Starter,
   type StartedGame,
 } from './start-todays-game.js';
-export { CompleteGrid, type CompleteGridCommand, type OpenGrid } from './complete-grid.js';
-export { finishGrid, type FinishedGrid } from './finish-grid.js';
+export {
+  CompleteGrid,
+  type CompleteGridCommand,
+  type OpenGrid,
+  finishGrid,
+  type FinishedGrid,
+} from './complete-grid.js';

@@ -1,8 +1,7 @@
-import type { OnModuleInit } from '@nestjs/common';
-import type { AccountDataHandler, AccountDataHandlers, PlayerMerge } from '../auth/index.js';
+import type { PlayerMerge } from '../auth/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { SoloGame } from './solo-game.js';
-import type { SoloGamesStore } from './solo-games.store.js';
+import type { SoloGamesRepository } from './solo-games.repository.js';
 
 const idOf = ({ gameId }: SoloGame): string => gameId;
 const dateOf = ({ dailyChallengeDate }: SoloGame): string => dailyChallengeDate;
@@ -12,7 +11,7 @@ const dateOf = ({ dailyChallengeDate }: SoloGame): string => dailyChallengeDate;
  * that were added to them, and those that were left, because the account has one of the same kind.
  */
 export async function mergeGames<Game extends SoloGame>(
-  games: SoloGamesStore<Game>,
+  games: SoloGamesRepository<Game>,
   transaction: Transaction,
   { from, to }: PlayerMerge,
   kindOf: (game: Game) => string = dateOf,
@@ -49,24 +48,4 @@ function resolveDuplicates<Game extends Duplicate>(
     moving.push(game);
   }
   return { staying: [...staying.values()], yielding, moving };
-}
-
-type DataOf = AccountDataHandler['dataOf'];
-
-/** Handles one mode's games when their player is merged into an account or its data is exported. */
-export abstract class SoloAccountData<Game extends SoloGame> implements AccountDataHandler, OnModuleInit {
-  constructor(
-    private readonly handlers: AccountDataHandlers,
-    protected readonly games: SoloGamesStore<Game>,
-  ) {}
-
-  onModuleInit(): void {
-    this.handlers.add(this);
-  }
-
-  async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
-    await mergeGames(this.games, transaction, merge);
-  }
-
-  abstract dataOf(...player: Parameters<DataOf>): ReturnType<DataOf>;
 }

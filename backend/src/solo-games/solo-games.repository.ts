@@ -15,7 +15,7 @@ import type { SoloGame } from './solo-game.js';
 import type { NewGame } from './new-game.js';
 
 /** The games of one mode. In a transaction, a store sees what the transaction has changed. */
-export abstract class SoloGamesStore<Game extends SoloGame, Inserted extends NewGame = NewGame> {
+export abstract class SoloGamesRepository<Game extends SoloGame, Inserted extends NewGame = NewGame> {
   constructor(
     protected readonly games: Repository<Game>,
     protected readonly clock: Clock,
