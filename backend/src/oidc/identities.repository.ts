@@ -23,7 +23,7 @@ type Key = Pick<ProviderIdentity, 'issuer' | 'subject'>;
 
 /** Which identities at providers belong to which accounts. */
 @Injectable()
-export class IdentitiesStore {
+export class IdentitiesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The account of an identity. */

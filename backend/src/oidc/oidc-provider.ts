@@ -22,7 +22,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { OidcSettings } from '../platform/config/sign-in-variables.js';
 import { AppError } from '../platform/requests/app-error.js';
-import type { ProviderIdentity } from './identities.store.js';
+import type { ProviderIdentity } from './identities.repository.js';
 import type { Flow } from './oidc-flow.js';
 
 /** The provider is unavailable; it hasn't rejected this sign-in. */

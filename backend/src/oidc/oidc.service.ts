@@ -1,47 +1,55 @@
-import { Injectable, Inject } from '@nestjs/common';
+import { Injectable, Inject, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
-import type { SignedIn } from '@tessera/contracts/accounts';
+import type { SignedIn, OtherMethods } from '@tessera/contracts/accounts';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { ResponseOf } from '@tessera/contracts/wire';
 import {
-  ConfirmOwner,
+  SessionsService,
   Identity,
   SignIn,
   type SignInProof,
   NotifyOwner,
-  UsersStore,
+  UsersRepository,
   userView,
   SignInMethods,
+  AccountDataHandlers,
+  type AccountDataHandler,
+  type SignInMethod,
+  type UserEntity,
 } from '../auth/index.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { OidcFlow } from './oidc-flow.js';
 import { OidcProvider, type Visitor } from './oidc-provider.js';
-import { IdentitiesStore, type ProviderIdentity } from './identities.store.js';
+import { IdentitiesRepository, type ProviderIdentity } from './identities.repository.js';
 import { RegisterVisitor } from './register-visitor.js';
 
 type Finished = ResponseOf<typeof CALLS.finishOidc>;
 
-/** Signing in with the operator's OpenID Connect provider. */
+/**
+ * Signing in with the operator's OpenID Connect provider. Identities belong to the account, not to its players, and
+ * disappear with it.
+ */
 @Injectable()
-export class OidcService {
+export class OidcService implements AccountDataHandler, SignInMethod, OnModuleInit {
   constructor(
     private readonly provider: OidcProvider,
     private readonly flow: OidcFlow,
-    private readonly confirmOwner: ConfirmOwner,
-    private readonly identities: IdentitiesStore,
+    private readonly confirmOwner: SessionsService,
+    private readonly identities: IdentitiesRepository,
     private readonly identity: Identity,
     private readonly registerVisitor: RegisterVisitor,
     private readonly signIn: SignIn,
-    private readonly users: UsersStore,
+    private readonly users: UsersRepository,
     private readonly notifyOwner: NotifyOwner,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
     private readonly methods: SignInMethods,
+    private readonly accountData: AccountDataHandlers,
   ) {}
 
   /** Starts signing in, or linking an identity to the account of a session. Returns the address of the provider's page. */
@@ -52,7 +60,7 @@ export class OidcService {
   /** Only this session can finish it, so it is the owner who links. */
   async startLink(request: Request, session: AccountSession, password: string | undefined): Promise<string> {
     if (this.provider.name === null) throw new AppError('SIGN_IN_METHOD_OFF');
-    await this.confirmOwner.execute(session, password);
+    await this.confirmOwner.confirmOwner(session, password);
     return this.provider.pageFor(this.flow.begin(request, session.id));
   }
 
@@ -73,7 +81,7 @@ export class OidcService {
   /** Unlinks an identity from the account that is signed in, if there is another way to sign in. */
   async unlink(session: AccountSession, id: string, password: string | undefined): Promise<void> {
     const { userId } = session;
-    await this.confirmOwner.execute(session, password);
+    await this.confirmOwner.confirmOwner(session, password);
     await this.transactions.run(async (transaction) => {
       // Locked, so that of two ways to sign in that are removed at once, one stays.
       const user = await this.users.lock(transaction, userId);
@@ -81,6 +89,43 @@ export class OidcService {
       if (!(await this.identities.unlink(transaction, userId, id))) throw new AppError('IDENTITY_NOT_FOUND');
       await this.methods.requireOne(transaction, user);
     });
+  }
+
+  readonly kind = 'identities';
+
+  onModuleInit(): void {
+    this.accountData.add(this);
+    this.methods.add(this);
+  }
+
+  async dataOf(_: readonly string[], userId: string): Promise<Record<string, Record<string, unknown>[]>> {
+    return { identities: await this.identities.dataOf(userId) };
+  }
+
+  async list(userId: string): Promise<Pick<OtherMethods, 'identities'>> {
+    const identities = await this.identities.of(userId);
+    return {
+      identities: identities.map(({ id, issuer, email, linkedAt }) => ({
+        id,
+        email,
+        linkedAt: linkedAt.toISOString(),
+        provider: this.provider.nameOf(issuer),
+      })),
+    };
+  }
+
+  /** Only those of the provider that is configured now can be used. */
+  count(transaction: Transaction, userId: string): Promise<number> {
+    const { issuer } = this.provider;
+    return issuer === null ? Promise.resolve(0) : this.identities.count(transaction, userId, issuer);
+  }
+
+  revokeUnproven(transaction: Transaction, { id, email }: UserEntity, all: boolean): Promise<void> {
+    return this.identities.unlinkOthers(transaction, id, all ? null : email);
+  }
+
+  removeAll(transaction: Transaction, userId: string): Promise<void> {
+    return this.identities.unlinkOthers(transaction, userId, null);
   }
 
   private async signInAs(request: AppRequest, visitor: Visitor): Promise<Finished> {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotifyOwner, Register, UsersStore } from '../auth/index.js';
+import { NotifyOwner, Register, UsersRepository } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { IdentitiesStore } from './identities.store.js';
+import { IdentitiesRepository } from './identities.repository.js';
 import { OidcProvider, type Visitor } from './oidc-provider.js';
 
 class IdentityTaken extends Error {
@@ -20,9 +20,9 @@ class IdentityTaken extends Error {
 @Injectable()
 export class RegisterVisitor {
   constructor(
-    private readonly identities: IdentitiesStore,
+    private readonly identities: IdentitiesRepository,
     private readonly register: Register,
-    private readonly users: UsersStore,
+    private readonly users: UsersRepository,
     private readonly notifyOwner: NotifyOwner,
     private readonly provider: OidcProvider,
     private readonly transactions: Transactions,

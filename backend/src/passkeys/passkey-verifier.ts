@@ -14,11 +14,11 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import { AppError } from '../platform/requests/app-error.js';
 import {
-  PasskeyChallengesStore,
+  PasskeysRepository,
   type PasskeyChallenge,
   type NewPasskey,
   type StoredPasskey,
-} from './passkeys.store.js';
+} from './passkeys.repository.js';
 
 export type CreatedCredential = BodyOf<typeof CALLS.addPasskey>['credential'];
 export type ShownCredential = BodyOf<typeof CALLS.passkeySignIn>['credential'];
@@ -40,7 +40,7 @@ export class PasskeyVerifier {
   private readonly host: string;
 
   constructor(
-    private readonly challenges: PasskeyChallengesStore,
+    private readonly challenges: PasskeysRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -119,14 +119,14 @@ export class PasskeyVerifier {
   private async newChallenge(challenge: PasskeyChallenge): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(randomBytes(CHALLENGE_BYTES));
     const expiresAt = new Date(this.clock.now() + LIMITS.PASSKEY_CHALLENGE_MS);
-    await this.challenges.insert(Buffer.from(bytes).toString('base64url'), challenge, expiresAt);
+    await this.challenges.insertChallenge(Buffer.from(bytes).toString('base64url'), challenge, expiresAt);
     return bytes;
   }
 
   private expecting(challenge: PasskeyChallenge) {
     return {
       expectedChallenge: (given: string) =>
-        this.challenges.take(given, challenge, new Date(this.clock.now())),
+        this.challenges.takeChallenge(given, challenge, new Date(this.clock.now())),
       expectedOrigin: this.origin,
       expectedRPID: this.host,
       requireUserVerification: VERIFIED.requireUserVerification,

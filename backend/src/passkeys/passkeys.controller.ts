@@ -5,21 +5,17 @@ import { Account } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';
 import { PasskeysService } from './passkeys.service.js';
-import { PasskeySignIn } from './passkey-sign-in.js';
 
 /** Passkeys: signing in with them, and those of an account. */
 @Controller()
 export class PasskeysController {
-  constructor(
-    private readonly passkeySignIn: PasskeySignIn,
-    private readonly passkeys: PasskeysService,
-  ) {}
+  constructor(private readonly passkeys: PasskeysService) {}
 
   @Endpoint(CALLS.startPasskeySignIn)
   async startSignIn(
     @Body({ schema: CALLS.startPasskeySignIn.body }) _body: unknown,
   ): Promise<ResponseOf<typeof CALLS.startPasskeySignIn>> {
-    return { success: true, options: await this.passkeySignIn.start() };
+    return { success: true, options: await this.passkeys.startSignIn() };
   }
 
   @Endpoint(CALLS.passkeySignIn)
@@ -27,7 +23,7 @@ export class PasskeysController {
     @Req() request: AppRequest,
     @Body({ schema: CALLS.passkeySignIn.body }) { credential }: BodyOf<typeof CALLS.passkeySignIn>,
   ): Promise<ResponseOf<typeof CALLS.passkeySignIn>> {
-    return this.passkeySignIn.execute(request, credential);
+    return this.passkeys.signIn(request, credential);
   }
 
   @Endpoint(CALLS.startPasskey)

@@ -23,8 +23,15 @@ export interface StoredPasskey extends NewPasskey {
 
 const COLUMNS = `id, "userId", "credentialId", "publicKey", counter::int, transports, name, "createdAt", "lastUsedAt"`;
 
+export interface PasskeyChallenge {
+  purpose: 'sign-in' | 'add' | 'check';
+  /** The session that asked for it; null to sign in. */
+  sessionId: string | null;
+}
+
+/** Passkeys, and the random values that they sign, each of them once. */
 @Injectable()
-export class PasskeysStore {
+export class PasskeysRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   of(userId: string, transaction?: Transaction): Promise<StoredPasskey[]> {
@@ -99,20 +106,12 @@ export class PasskeysStore {
   async removeAll(transaction: Transaction, userId: string): Promise<void> {
     await transaction.query('DELETE FROM passkeys WHERE "userId" = $1', [userId]);
   }
-}
 
-export interface PasskeyChallenge {
-  purpose: 'sign-in' | 'add' | 'check';
-  /** The session that asked for it; null to sign in. */
-  sessionId: string | null;
-}
-
-/** The random values that passkeys sign, each of them once. */
-@Injectable()
-export class PasskeyChallengesStore {
-  constructor(private readonly dataSource: DataSource) {}
-
-  async insert(challenge: string, { purpose, sessionId }: PasskeyChallenge, expiresAt: Date): Promise<void> {
+  async insertChallenge(
+    challenge: string,
+    { purpose, sessionId }: PasskeyChallenge,
+    expiresAt: Date,
+  ): Promise<void> {
     await this.dataSource.query(
       'INSERT INTO passkey_challenges (challenge, purpose, "sessionId", "expiresAt") VALUES ($1, $2, $3, $4)',
       [challenge, purpose, sessionId, expiresAt],
@@ -120,7 +119,11 @@ export class PasskeyChallengesStore {
   }
 
   /** Uses a challenge. Returns whether it was valid for this. */
-  async take(challenge: string, { purpose, sessionId }: PasskeyChallenge, now: Date): Promise<boolean> {
+  async takeChallenge(
+    challenge: string,
+    { purpose, sessionId }: PasskeyChallenge,
+    now: Date,
+  ): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM passkey_challenges
        WHERE challenge = $1 AND purpose = $2 AND "sessionId" IS NOT DISTINCT FROM $3 AND "expiresAt" > $4`,

@@ -1,42 +1,55 @@
-import { Injectable, Inject } from '@nestjs/common';
+import { Injectable, Inject, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import { type BodyOf, LIMITS } from '@tessera/contracts/wire';
+import type { OtherMethods, SignedIn } from '@tessera/contracts/accounts';
 import {
-  ConfirmOwner,
+  SessionsService,
   NotifyOwner,
-  UsersStore,
+  UsersRepository,
   type UserEntity,
-  SessionsStore,
+  SessionsRepository,
   SignInMethods,
   isAdmin,
+  AccountDataHandlers,
+  type AccountDataHandler,
+  type SignInMethod,
+  SignIn,
+  type SignInProof,
 } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import type { AccountSession } from '../platform/requests/request.js';
+import type { AccountSession, AppRequest } from '../platform/requests/request.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { PasskeyVerifier, type Options, type ShownCredential } from './passkey-verifier.js';
-import { PasskeysStore, type StoredPasskey } from './passkeys.store.js';
+import { PasskeysRepository, type StoredPasskey, type PasskeyChallenge } from './passkeys.repository.js';
 
-/** The passkeys of the account that is signed in. */
+const CHALLENGE: PasskeyChallenge = { purpose: 'sign-in', sessionId: null };
+
+/**
+ * Passkeys of accounts: adding, removing and using them. They belong to the account, not to its players, and disappear
+ * with it.
+ */
 @Injectable()
-export class PasskeysService {
+export class PasskeysService implements AccountDataHandler, SignInMethod, OnModuleInit {
   constructor(
-    private readonly passkeys: PasskeysStore,
-    private readonly users: UsersStore,
+    private readonly passkeys: PasskeysRepository,
+    private readonly users: UsersRepository,
     private readonly verifier: PasskeyVerifier,
-    private readonly confirmOwner: ConfirmOwner,
+    private readonly confirmOwner: SessionsService,
     private readonly notifyOwner: NotifyOwner,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly methods: SignInMethods,
-    private readonly sessions: SessionsStore,
+    private readonly sessions: SessionsRepository,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly accountData: AccountDataHandlers,
+    private readonly signer: SignIn,
   ) {}
 
   async startAdding(session: AccountSession, password: string | undefined): Promise<Options> {
     this.verifier.requireOn();
-    const user = await this.confirmOwner.execute(session, password);
+    const user = await this.confirmOwner.confirmOwner(session, password);
     const known = await this.passkeys.of(session.userId);
     this.requireMayAdd(user, session, known);
     return this.verifier.askForNew(user, session.id, known);
@@ -65,7 +78,7 @@ export class PasskeysService {
   /** Removes a passkey from the account that is signed in, if there is another way to sign in. */
   async remove(session: AccountSession, id: string, password: string | undefined): Promise<void> {
     const { userId } = session;
-    await this.confirmOwner.execute(session, password);
+    await this.confirmOwner.confirmOwner(session, password);
     await this.transactions.run(async (transaction) => {
       // Locked, so that of two ways to sign in that are removed at once, one stays.
       const user = await this.users.lock(transaction, userId);
@@ -97,6 +110,80 @@ export class PasskeysService {
     });
   }
 
+  readonly kind = 'passkeys';
+
+  onModuleInit(): void {
+    this.accountData.add(this);
+    this.methods.add(this);
+  }
+
+  async dataOf(_: readonly string[], userId: string): Promise<Record<string, Record<string, unknown>[]>> {
+    const passkeys = await this.passkeys.of(userId);
+    return {
+      passkeys: passkeys.map(({ name, credentialId, transports, createdAt, lastUsedAt }) => ({
+        name,
+        credentialId,
+        transports,
+        createdAt,
+        lastUsedAt,
+      })),
+    };
+  }
+
+  async list(userId: string): Promise<Pick<OtherMethods, 'passkeys'>> {
+    const passkeys = await this.passkeys.of(userId);
+    return {
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+    };
+  }
+
+  async count(transaction: Transaction, userId: string): Promise<number> {
+    return this.config.hasPasskeys ? (await this.passkeys.of(userId, transaction)).length : 0;
+  }
+
+  /** Removes all: nothing proves that a passkey belongs to the mailbox's owner. */
+  revokeUnproven(transaction: Transaction, { id }: UserEntity): Promise<void> {
+    return this.removeAll(transaction, id);
+  }
+
+  removeAll(transaction: Transaction, userId: string): Promise<void> {
+    return this.passkeys.removeAll(transaction, userId);
+  }
+
+  startSignIn(): Promise<Options> {
+    this.verifier.requireOn();
+    return this.verifier.askFor(CHALLENGE);
+  }
+
+  /** Signs in with a passkey. The browser shows which ones it has, so nobody types an email address. */
+  async signIn(request: AppRequest, credential: ShownCredential): Promise<SignedIn> {
+    this.verifier.requireOn();
+    const passkey = await this.passkeys.find(credential.id);
+    if (!passkey || !isHandleOf(passkey.userId, credential.response.userHandle)) {
+      throw new AppError('PASSKEY_UNKNOWN');
+    }
+    const counter = await this.verifier.verify(credential, passkey, CHALLENGE);
+    return this.signer.execute(request, this.proofOf(passkey, counter));
+  }
+
+  private proofOf(passkey: StoredPasskey, counter: number): SignInProof {
+    return {
+      userId: passkey.userId,
+      withPasskey: true,
+      check: async (transaction, user) => {
+        const at = new Date(this.clock.now());
+        const isStored = user && (await this.passkeys.use(transaction, passkey, counter, at));
+        if (!user || !isStored) throw new AppError('PASSKEY_UNKNOWN');
+        return user;
+      },
+    };
+  }
+
   private requireMayAdd(
     user: UserEntity | null,
     session: AccountSession,
@@ -120,3 +207,7 @@ export class PasskeysService {
     if (isNeeded && !session.withPasskey) throw new AppError('SECOND_FACTOR_REQUIRED');
   }
 }
+
+/** Devices return the ID that they were given for the account. */
+const isHandleOf = (userId: string, handle: string | undefined): boolean =>
+  handle === undefined || Buffer.from(handle, 'base64url').toString() === userId;
