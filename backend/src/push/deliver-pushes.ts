@@ -10,7 +10,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Presence } from '../presence/index.js';
-import { OutboxStore, type TakenNotice } from './outbox.store.js';
+import { OutboxRepository, type TakenNotice } from './outbox.repository.js';
 import { deliverPushes } from './pushes.js';
 import { PushSources, type NoticeContent } from './push-sources.js';
 import { SendNotice } from './send-notice.js';
@@ -32,7 +32,7 @@ export class DeliverPushes implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'isPushOn'>,
-    private readonly outbox: OutboxStore,
+    private readonly outbox: OutboxRepository,
     private readonly sources: PushSources,
     private readonly presence: Presence,
     private readonly sendNotice: SendNotice,

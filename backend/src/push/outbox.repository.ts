@@ -88,7 +88,7 @@ const POSTPONE = {
 
 /** The notices of all devices. */
 @Injectable()
-export class OutboxStore {
+export class OutboxRepository {
   constructor(private readonly statements: Statements) {}
 
   /** Returns how many notices this has made due. */

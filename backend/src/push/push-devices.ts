@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, dateIn, daysBetween, HOUR_MS, plainDate, type PlainDate } from '@tessera/rules';
 import { Statements } from '../platform/database/statements.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { SubscriptionsStore } from './subscriptions.store.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
 
 /** Before all players and devices. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -51,7 +51,7 @@ export const dateOfVersion = (version: number): PlainDate => addDays(EPOCH, vers
 export class PushDevices {
   constructor(
     private readonly statements: Statements,
-    private readonly subscriptions: SubscriptionsStore,
+    private readonly subscriptions: SubscriptionsRepository,
   ) {}
 
   /** Sends no more notices to a device. `capability` is the UUID by which it knows the player. */

@@ -7,16 +7,16 @@ import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { Caller } from '../players/index.js';
 import { PushKeys } from './push-keys.js';
-import { SaveSubscription } from './save-subscription.js';
-import { SubscriptionsStore } from './subscriptions.store.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
 
 /** The devices that get push notices. */
 @Controller()
 export class PushController {
   constructor(
     private readonly keys: PushKeys,
-    private readonly saveSubscription: SaveSubscription,
-    private readonly subscriptions: SubscriptionsStore,
+    private readonly saveSubscription: SubscriptionsService,
+    private readonly subscriptions: SubscriptionsRepository,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicOrigin'>,
   ) {}
 
@@ -33,7 +33,7 @@ export class PushController {
   ): Promise<ResponseOf<typeof CALLS.savePushSubscription>> {
     const origin = baseUrlFor(request, this.config.publicOrigin);
     const capability = request.deviceAlias?.alias ?? playerUUID;
-    const wishes = await this.saveSubscription.execute({ ...body, playerUUID, capability, origin });
+    const wishes = await this.saveSubscription.save({ ...body, playerUUID, capability, origin });
     return { success: true, ...wishes };
   }
 

@@ -5,31 +5,29 @@ import { PlayersModule } from '../players/players.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { retain } from '../platform/retention/retention.js';
 import { DeliverPushes } from './deliver-pushes.js';
-import { OutboxStore } from './outbox.store.js';
-import { PushAccountData } from './push-account-data.js';
+import { OutboxRepository } from './outbox.repository.js';
+import { SubscriptionsService } from './subscriptions.service.js';
 import { PushDevices } from './push-devices.js';
 import { PushKeys } from './push-keys.js';
 import { PushSources } from './push-sources.js';
 import { PushController } from './push.controller.js';
 import { Pushes } from './pushes.js';
-import { SaveSubscription } from './save-subscription.js';
 import { SendNotice } from './send-notice.js';
-import { SubscriptionsStore } from './subscriptions.store.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
 
 @Module({
   imports: [AuthModule, PlayersModule, PresenceModule],
   controllers: [PushController],
   providers: [
-    SubscriptionsStore,
-    OutboxStore,
+    SubscriptionsRepository,
+    OutboxRepository,
     PushDevices,
     PushKeys,
     PushSources,
-    SaveSubscription,
+    SubscriptionsService,
     Pushes,
     DeliverPushes,
     SendNotice,
-    PushAccountData,
     retain(
       {
         name: 'push devices that could no longer be reached',

@@ -10,7 +10,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { defineJob } from '../platform/jobs/job-definition.js';
-import { OutboxStore, type ToldRow } from './outbox.store.js';
+import { OutboxRepository, type ToldRow } from './outbox.repository.js';
 
 /** Sends the notices that are due. Runs when there are new ones, and every minute for those that are sent again. */
 export const deliverPushes = defineJob('deliver-pushes', { cron: '* * * * *' });
@@ -48,7 +48,7 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'isPushOn'>,
-    private readonly outbox: OutboxStore,
+    private readonly outbox: OutboxRepository,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}

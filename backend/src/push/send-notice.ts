@@ -1,15 +1,58 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PUSH_NOTICES } from '@tessera/contracts/push';
+import {
+  PUSH_NOTICES,
+  type PushMessage,
+  gameNoticeTag,
+  PUSH_NAMELESS,
+  type PushKind,
+  type PushNotice,
+} from '@tessera/contracts/push';
 import { HOUR_MS, MINUTE_MS } from '@tessera/rules';
 import webPush from 'web-push';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { OutboxStore, type TakenNotice } from './outbox.store.js';
+import { OutboxRepository, type TakenNotice } from './outbox.repository.js';
 import { PushKeys } from './push-keys.js';
-import { pushMessage, pushTag } from './push-message.js';
 import { type PushAnswer, sendPush, serviceOf } from './push-request.js';
-import { SubscriptionsStore } from './subscriptions.store.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
+
+interface Facts {
+  readonly notice: PushNotice;
+  readonly gameId: string | null;
+  /** The other player's; null without one. */
+  readonly name: string | null;
+  /** The address of the app on the device. */
+  readonly origin: string;
+}
+
+/** Where notices lead that aren't about a game. */
+const PAGE_OF: Partial<Record<PushKind, string>> = {
+  reminder: PAGES.daily,
+  'group-week': `${PAGES.leaderboards}?period=week&back=1`,
+};
+
+/** A notice as browsers show it. */
+export function pushMessage({ notice, gameId, name, origin }: Facts): PushMessage {
+  const { title, body } = PUSH_NOTICES[notice];
+  const path = gameId === null ? PAGE_OF[PUSH_NOTICES[notice].kind] : pathOf(PAGES.liveGame, { gameId });
+  return {
+    web_push: 8030,
+    notification: {
+      title,
+      body: body(name ?? PUSH_NAMELESS),
+      navigate: `${origin}${path ?? PAGES.home}`,
+      tag: pushTag(notice, gameId),
+      lang: 'en',
+      dir: 'ltr',
+      silent: false,
+    },
+  };
+}
+
+export const pushTag = (notice: PushNotice, gameId: string | null): string =>
+  gameId === null ? notice : gameNoticeTag(gameId);
 
 /** After that, a notice isn't sent any more, neither by this server nor by a push service. */
 const WORTH_SENDING_MS = { reminder: 6 * HOUR_MS, other: 24 * HOUR_MS } as const;
@@ -26,8 +69,8 @@ export class SendNotice {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'pushServices' | 'vapidSubject'>,
     private readonly keys: PushKeys,
-    private readonly outbox: OutboxStore,
-    private readonly subscriptions: SubscriptionsStore,
+    private readonly outbox: OutboxRepository,
+    private readonly subscriptions: SubscriptionsRepository,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {

@@ -31,7 +31,7 @@ const hashed = (value: string): string => `sha256(convert_to(${value}, 'UTF8'))`
 
 /** The devices that get notices. */
 @Injectable()
-export class SubscriptionsStore {
+export class SubscriptionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Adds a device or changes what it wants. Of too many devices, those that asked longest ago are removed. */

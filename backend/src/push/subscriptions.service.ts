@@ -1,16 +1,17 @@
 import { ECDH } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { PushWishes } from '@tessera/contracts/push';
 import type { BodyOf } from '@tessera/contracts/wire';
 import { zoneOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError, invalidField } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
 import { serviceOf } from './push-request.js';
-import { SubscriptionsStore } from './subscriptions.store.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
+import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
 
 interface Device extends BodyOf<typeof CALLS.savePushSubscription> {
   playerUUID: string;
@@ -19,18 +20,20 @@ interface Device extends BodyOf<typeof CALLS.savePushSubscription> {
   origin: string;
 }
 
-/** Sends notices to a device from now on, or changes which ones. */
+/** The devices of a player that get push notifications. */
 @Injectable()
-export class SaveSubscription {
+export class SubscriptionsService implements AccountDataHandler, OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'isPushOn' | 'pushServices'>,
-    private readonly subscriptions: SubscriptionsStore,
+    private readonly subscriptions: SubscriptionsRepository,
     private readonly players: PlayersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly accountData: AccountDataHandlers,
   ) {}
 
-  async execute({ kinds: wanted, reminder: wished, ...device }: Device): Promise<PushWishes> {
+  /** Sends notices to a device from now on, or changes which ones. */
+  async save({ kinds: wanted, reminder: wished, ...device }: Device): Promise<PushWishes> {
     if (!this.config.isPushOn) throw new AppError('PUSH_OFF');
     const service = serviceOf(device.endpoint, this.config.pushServices);
     if (service === null) throw new AppError('PUSH_SERVICE_UNKNOWN', { field: 'endpoint' });
@@ -44,6 +47,29 @@ export class SaveSubscription {
       await this.subscriptions.save(transaction, { ...device, kinds, reminder, service, now });
     });
     return { kinds, reminder };
+  }
+
+  onModuleInit(): void {
+    this.accountData.add(this);
+  }
+
+  async merge(transaction: Transaction, { from, to }: PlayerMerge): Promise<void> {
+    await this.subscriptions.move(transaction, from, to);
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const devices = await this.subscriptions.ofPlayers(playerUUIDs);
+    return {
+      notifiedDevices: devices.map(({ createdAt, reachedAt, ...device }) => ({
+        ...device,
+        createdAt: createdAt.toISOString(),
+        reachedAt: reachedAt.toISOString(),
+      })),
+    };
+  }
+
+  async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await this.subscriptions.removeOf(transaction, playerUUIDs);
   }
 }
 

@@ -20,7 +20,7 @@ export interface ReplayShare {
 
 /** Each player has at most one share of a game. */
 @Injectable()
-export class ReplaySharesStore {
+export class ReplaySharesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(shareId: string): Promise<ReplayShare | null> {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { Replay } from '@tessera/contracts/replays';
 import { type ResponseOf, DUEL_ID } from '@tessera/contracts/wire';
@@ -9,8 +9,9 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService, type KnownPlayer } from '../players/index.js';
-import { ReplaySharesStore, type ReplayShare } from './replay-shares.store.js';
+import { ReplaySharesRepository, type ReplayShare } from './replay-shares.repository.js';
 import { indexOf, replayView } from './replay.view.js';
+import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
 
 /** A replay that anyone with the link can see. */
 export interface SharedReplay {
@@ -24,14 +25,15 @@ export interface SharedReplay {
 
 /** Replays of finished live games and duels, and their shares. */
 @Injectable()
-export class ReplaysService {
+export class ReplaysService implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly live: LiveReplays,
     private readonly duels: DuelReplays,
     private readonly players: PlayersService,
-    private readonly shares: ReplaySharesStore,
+    private readonly shares: ReplaySharesRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly accountData: AccountDataHandlers,
   ) {}
 
   /** The replay of a game, for one of its players. */
@@ -99,6 +101,29 @@ export class ReplaysService {
 
   resume(transaction: Transaction, shareId: string): Promise<void> {
     return this.shares.setEnd(transaction, shareId, null);
+  }
+
+  onModuleInit(): void {
+    this.accountData.add(this);
+  }
+
+  async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+    await this.shares.move(transaction, merge);
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    return {
+      sharedReplays: (await this.shares.of(playerUUIDs)).map(({ shareId, gameId, createdAt, endedAt }) => ({
+        shareId,
+        gameId,
+        endedAt: endedAt?.toISOString() ?? null,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  }
+
+  async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await this.shares.removeOf(transaction, playerUUIDs);
   }
 
   private maySee({ replay: { date }, playerUUIDs }: SharedReplay, viewer: KnownPlayer | null): boolean {

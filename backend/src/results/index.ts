@@ -1,4 +1,4 @@
-export { SharedResults } from './shared-results.js';
+export { ResultsService } from './results.service.js';
 export { countLook, headOrMissing, pictureHandler, previewHead } from './link-preview.js';
 export { PictureCache, PicturePool, type Form } from './picture-cache.js';
 export type { Picture } from './picture.js';

@@ -2,15 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ALPHANUMERIC, SHARE_ID_LENGTH } from '@tessera/contracts/wire';
 import { customAlphabet } from 'nanoid';
-import { In, type Repository } from 'typeorm';
+import { In, type Repository, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Transaction } from '../platform/database/transactions.js';
-import { PublicResultEntity } from './public-result.entity.js';
+
+/** The share ID of a game. Everything else comes from the game. */
+@Entity('public_game_results')
+export class PublicResultEntity {
+  @PrimaryColumn('text')
+  shareId: string;
+
+  @Column('text')
+  gameId: string;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  /** When an admin ended the share; null if it is in effect. */
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+}
 
 /** Ten of 62 characters, too many combinations to guess one. */
 const newShareId = customAlphabet(ALPHANUMERIC, SHARE_ID_LENGTH);
 
 @Injectable()
-export class PublicResultsStore {
+export class PublicResultsRepository {
   constructor(@InjectRepository(PublicResultEntity) private readonly rows: Repository<PublicResultEntity>) {}
 
   /** The share of a game, created if there is none. */

@@ -2,7 +2,7 @@ import type { PublicResult } from '@tessera/contracts/results';
 import { pathOf, SHARE_PAGE } from '@tessera/contracts/wire';
 import { isOverEverywhere, rowsFromGrid, scoringCells, type PlainDate } from '@tessera/rules';
 import type { GameResult } from '../solo-games/index.js';
-import type { SharedResult } from './shared-results.js';
+import type { SharedResult } from './results.service.js';
 
 /** Who views a shared result, and when. */
 export interface Viewer {

@@ -7,13 +7,13 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
-import { DEMO_SHARE_ID, SharedResults } from './shared-results.js';
+import { DEMO_SHARE_ID, ResultsService } from './results.service.js';
 import { resultView, shareUrlOf } from './result.view.js';
 
 @Controller()
 export class ResultsController {
   constructor(
-    private readonly results: SharedResults,
+    private readonly results: ResultsService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -6,11 +6,9 @@ import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { PicturePool } from './picture-cache.js';
 import { SharePages } from './share-pages.js';
-import { PublicResultEntity } from './public-result.entity.js';
-import { PublicResultsStore } from './public-results.store.js';
-import { ResultsAccountData } from './results-account-data.js';
+import { PublicResultEntity, PublicResultsRepository } from './public-results.repository.js';
+import { ResultsService } from './results.service.js';
 import { ResultsController } from './results.controller.js';
-import { SharedResults } from './shared-results.js';
 
 @Module({
   imports: [
@@ -21,7 +19,7 @@ import { SharedResults } from './shared-results.js';
     WordsModule,
   ],
   controllers: [ResultsController],
-  providers: [PublicResultsStore, SharedResults, ResultsAccountData, PicturePool, SharePages],
-  exports: [SharedResults, PicturePool],
+  providers: [PublicResultsRepository, ResultsService, PicturePool, SharePages],
+  exports: [ResultsService, PicturePool],
 })
 export class ResultsModule {}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { gridFromText, plainDate } from '@tessera/rules';
 import { GameResults, type GameResult } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -6,7 +6,8 @@ import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersService, type PublicIdentity } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
-import { PublicResultsStore } from './public-results.store.js';
+import { PublicResultsRepository } from './public-results.repository.js';
+import { AccountDataHandlers, type AccountDataHandler } from '../auth/index.js';
 
 /** The share ID of the demo's result. It belongs to no player, and nothing is stored. */
 export const DEMO_SHARE_ID = 'demo';
@@ -44,13 +45,14 @@ export interface SharedResult extends Omit<GameResult, 'playerUUID'> {
 
 /** Shares results, and finds shared ones. */
 @Injectable()
-export class SharedResults {
+export class ResultsService implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly store: PublicResultsStore,
+    private readonly store: PublicResultsRepository,
     private readonly games: GameResults,
     private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
+    private readonly accountData: AccountDataHandlers,
   ) {}
 
   /** The share ID of a completed game, always the same one. */
@@ -91,5 +93,21 @@ export class SharedResults {
 
   resume(transaction: Transaction, shareId: string): Promise<void> {
     return this.store.setEnd(transaction, shareId, null);
+  }
+
+  onModuleInit(): void {
+    this.accountData.add(this);
+  }
+
+  async dataOf(playerUUIDs: readonly string[]) {
+    const shared = await this.store.of(await this.games.idsOf(playerUUIDs));
+    return {
+      sharedResults: shared.map(({ shareId, gameId, createdAt, endedAt }) => ({
+        shareId,
+        gameId,
+        endedAt: endedAt?.toISOString() ?? null,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
   }
 }

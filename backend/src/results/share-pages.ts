@@ -12,7 +12,7 @@ import { RateLimits } from '../platform/limits/rate-limits.js';
 import { Clock } from '../platform/clock/clock.js';
 import { countLook, headOrMissing, pictureHandler, previewHead } from './link-preview.js';
 import { shareUrlOf } from './result.view.js';
-import { type SharedResult, SharedResults, DEMO_SHARE_ID } from './shared-results.js';
+import { type SharedResult, ResultsService, DEMO_SHARE_ID } from './results.service.js';
 import { PictureCache, type Form, PicturePool } from './picture-cache.js';
 import type { Picture } from './picture.js';
 
@@ -30,7 +30,7 @@ export class SharePages {
   private readonly pictures: PictureCache<SharedResult>;
 
   constructor(
-    private readonly results: SharedResults,
+    private readonly results: ResultsService,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
     pool: PicturePool,
