@@ -14,9 +14,9 @@ import { GameNames } from '../game/index.js';
 import { ModeratedGroups } from '../groups/index.js';
 import { ModeratedPlayers } from '../players/index.js';
 import { ReplaysService } from '../replays/index.js';
-import { SharedResults } from '../results/index.js';
-import { ReportActionsStore, type ActionTaken } from './report-actions.store.js';
-import { ReportsStore, type LockedReport } from './reports.store.js';
+import { ResultsService } from '../results/index.js';
+import { ReportActionsRepository, type ActionTaken } from './report-actions.repository.js';
+import { ReportsRepository, type LockedReport } from './reports.repository.js';
 
 /** What has to be recorded about an action. */
 interface Taken extends Pick<ActionTaken, 'removedName' | 'givenName'> {
@@ -46,11 +46,11 @@ export class Measures implements Readonly<Record<ReportAction, Measure>> {
   constructor(
     private readonly players: ModeratedPlayers,
     private readonly groups: ModeratedGroups,
-    private readonly results: SharedResults,
+    private readonly results: ResultsService,
     private readonly replays: ReplaysService,
     private readonly challenges: ModeratedChallenges,
     private readonly games: GameNames,
-    private readonly actions: ReportActionsStore,
+    private readonly actions: ReportActionsRepository,
   ) {}
 
   readonly 'remove-name': Measure = {
@@ -131,8 +131,8 @@ interface ActionCommand {
 @Injectable()
 export class ActOnReport {
   constructor(
-    private readonly reports: ReportsStore,
-    private readonly actions: ReportActionsStore,
+    private readonly reports: ReportsRepository,
+    private readonly actions: ReportActionsRepository,
     private readonly measures: Measures,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

@@ -11,14 +11,11 @@ import { ReplaysModule } from '../replays/replays.module.js';
 import { ResultsModule } from '../results/results.module.js';
 import { retain, retainBy } from '../platform/retention/retention.js';
 import { ActOnReport, Measures } from './act-on-report.js';
-import { AdminReportsController } from './admin-reports.controller.js';
-import { NoticesStore, ReportActionsStore } from './report-actions.store.js';
+import { ReportsController } from './reports.controller.js';
+import { NoticesRepository, ReportActionsRepository } from './report-actions.repository.js';
 import { ProfileController } from './profile.controller.js';
 import { ReportsService, ReportTargets } from './reports.service.js';
-import { ReportsStore } from './reports.store.js';
-import { ReportsAccountData } from './reports-account-data.js';
-import { ReportsAccountDataStore } from './reports-account-data.store.js';
-import { ReportsController } from './reports.controller.js';
+import { ReportsRepository } from './reports.repository.js';
 
 @Module({
   imports: [
@@ -31,17 +28,15 @@ import { ReportsController } from './reports.controller.js';
     ReplaysModule,
     ResultsModule,
   ],
-  controllers: [ReportsController, AdminReportsController, ProfileController],
+  controllers: [ReportsController, ProfileController],
   providers: [
-    ReportsStore,
-    ReportActionsStore,
-    NoticesStore,
-    ReportsAccountDataStore,
+    ReportsRepository,
+    ReportActionsRepository,
+    NoticesRepository,
     ReportTargets,
     ReportsService,
     ActOnReport,
     Measures,
-    ReportsAccountData,
     // What was done stays as long as it is in effect, because it can be undone.
     retain({
       name: 'dismissed reports',
@@ -50,7 +45,7 @@ import { ReportsController } from './reports.controller.js';
       days: LIMITS.REPORTS_KEPT_DAYS,
       where: `EXISTS (SELECT FROM report_actions WHERE "reportId" = reports.id AND action = 'dismiss')`,
     }),
-    retainBy([ReportsStore], (reports) => [
+    retainBy([ReportsRepository], (reports) => [
       {
         name: 'reporter hashes of handled reports',
         removeExpired: (now, max) => reports.removeSenders(daysBefore(now, LIMITS.REPORTS_KEPT_DAYS), max),

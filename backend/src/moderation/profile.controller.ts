@@ -5,13 +5,13 @@ import { Clock } from '../platform/clock/clock.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { noticeView } from './report.view.js';
-import { NoticesStore } from './report-actions.store.js';
+import { NoticesRepository } from './report-actions.repository.js';
 
 /** A player's own profile, with what moderators have to tell them. */
 @Controller()
 export class ProfileController {
   constructor(
-    private readonly notices: NoticesStore,
+    private readonly notices: NoticesRepository,
     private readonly clock: Clock,
   ) {}
 

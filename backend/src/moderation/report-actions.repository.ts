@@ -16,7 +16,7 @@ export interface ActionTaken {
 
 /** What admins have done about reports, as far as it is in effect, and who is notified of them. */
 @Injectable()
-export class ReportActionsStore {
+export class ReportActionsRepository {
   of(transaction: Transaction, reportId: string): Promise<ActionTaken[]> {
     return transaction.query(
       'SELECT action, reason, at, "removedName", "givenName" FROM report_actions WHERE "reportId" = $1',
@@ -90,7 +90,7 @@ const NOTICES = `
 
 /** What players are told about what admins have done. */
 @Injectable()
-export class NoticesStore {
+export class NoticesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Whether a player is left out, and the notices that they haven't acknowledged, oldest first. */

@@ -1,6 +1,6 @@
 import { type Report, type Notice, ACTIONS_FOR, type NoticeKind } from '@tessera/contracts/moderation';
-import type { ReportRow } from './reports.store.js';
-import type { NoticeRow } from './report-actions.store.js';
+import type { ReportRow } from './reports.repository.js';
+import type { NoticeRow } from './report-actions.repository.js';
 
 /** In JSON, the database writes times with its own zone. */
 const instant = (at: Date | string): string => new Date(at).toISOString();

@@ -1,13 +1,25 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
 import { ReportsService } from './reports.service.js';
+import { Audit } from '../admin/index.js';
+import { Account } from '../auth/index.js';
+import type { AccountSession } from '../platform/requests/request.js';
+import { ActOnReport } from './act-on-report.js';
 
+/**
+ * Sends reports, and lets admins handle them. Their calls are recorded in the audit log before the response; the guard
+ * has checked the role.
+ */
 @Controller()
 export class ReportsController {
-  constructor(private readonly reports: ReportsService) {}
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly audit: Audit,
+    private readonly actOnReport: ActOnReport,
+  ) {}
 
   @Endpoint(CALLS.sendReport)
   async send(
@@ -16,5 +28,28 @@ export class ReportsController {
   ): Promise<ResponseOf<typeof CALLS.sendReport>> {
     await this.reports.send(player, report);
     return { success: true };
+  }
+
+  @Endpoint(CALLS.adminReports)
+  async list(
+    @Account() account: AccountSession | undefined,
+    @Query({ schema: CALLS.adminReports.query }) query: QueryOf<typeof CALLS.adminReports>,
+  ): Promise<ResponseOf<typeof CALLS.adminReports>> {
+    await this.audit.note(account, CALLS.adminReports, query);
+    return { success: true, ...(await this.reports.list(query)) };
+  }
+
+  @Endpoint(CALLS.actOnReport)
+  async act(
+    @Account() account: AccountSession | undefined,
+    @Param({ schema: CALLS.actOnReport.params }) { reportId }: ParamsOf<typeof CALLS.actOnReport>,
+    @Body({ schema: CALLS.actOnReport.body })
+    { action, undo, reason, seen }: BodyOf<typeof CALLS.actOnReport>,
+  ): Promise<ResponseOf<typeof CALLS.actOnReport>> {
+    // Without the name, which would outlive its removal there.
+    await this.audit.note(account, CALLS.actOnReport, { reportId, action, undo, ...(reason && { reason }) });
+    if (undo) await this.actOnReport.undo({ reportId, action });
+    else await this.actOnReport.execute({ reportId, action, reason, seen });
+    return { success: true, report: await this.reports.one(reportId) };
   }
 }

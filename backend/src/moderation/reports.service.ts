@@ -1,18 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { Report, ReportKind } from '@tessera/contracts/moderation';
 import { type BodyOf, type ResponseOf, type QueryOf, type ErrorCode, LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { ModeratedChallenges } from '../challenges/index.js';
 import { ModeratedGroups } from '../groups/index.js';
 import { nameKeys } from '../names/index.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { ModeratedPlayers } from '../players/index.js';
 import { ReplaysService } from '../replays/index.js';
-import { SharedResults } from '../results/index.js';
-import { ReportsStore, senderOf, type ReportTarget } from './reports.store.js';
-import { reportView } from './report.view.js';
+import { ResultsService } from '../results/index.js';
+import { ReportsRepository, senderOf, type ReportTarget } from './reports.repository.js';
+import { reportView, noticeView } from './report.view.js';
+import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
+import { NoticesRepository } from './report-actions.repository.js';
 
 const PUBLIC_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -33,7 +35,7 @@ export class ReportTargets {
   constructor(
     private readonly players: ModeratedPlayers,
     private readonly groups: ModeratedGroups,
-    private readonly results: SharedResults,
+    private readonly results: ResultsService,
     private readonly replays: ReplaysService,
     private readonly challenges: ModeratedChallenges,
   ) {}
@@ -98,12 +100,14 @@ function nullIfNotShared(error: unknown): null {
 
 /** What players report, and what admins read of it. */
 @Injectable()
-export class ReportsService {
+export class ReportsService implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly targets: ReportTargets,
-    private readonly reports: ReportsStore,
+    private readonly reports: ReportsRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly accountData: AccountDataHandlers,
+    private readonly notices: NoticesRepository,
   ) {}
 
   /**
@@ -133,5 +137,35 @@ export class ReportsService {
     const row = await this.reports.find(reportId);
     if (!row) throw new AppError('REPORT_NOT_FOUND', { field: 'reportId' });
     return reportView(row);
+  }
+
+  onModuleInit(): void {
+    this.accountData.add(this);
+  }
+
+  async merge(transaction: Transaction, merge: PlayerMerge): Promise<void> {
+    await this.reports.move(transaction, merge);
+  }
+
+  /** Without what others have written in their reports. */
+  async dataOf(playerUUIDs: readonly string[]) {
+    const [sent, about, notices] = await Promise.all([
+      this.reports.sentBy(playerUUIDs),
+      this.reports.about(playerUUIDs),
+      this.notices.allOf(playerUUIDs),
+    ]);
+    return {
+      reportsSent: sent.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+      reportsAbout: about.map(({ firstAt, lastAt, ...report }) => ({
+        ...report,
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+      })),
+      notices: notices.map((row) => ({ ...noticeView(row), seenAt: row.seenAt?.toISOString() ?? null })),
+    };
+  }
+
+  async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await this.reports.removeOf(transaction, playerUUIDs);
   }
 }
