@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { type CommandName, definitionOf, isCommand, type TimeOption, OperatorError } from './commands.js';
 
 /** A command as it was typed. */
@@ -58,3 +60,22 @@ function parsed(args: readonly string[]) {
 
 /** Whether the output is to be JSON, even if the rest of the command is invalid. */
 export const wantsJson = (args: readonly string[]): boolean => args.includes('--json');
+
+/** The first line of the standard input. In a terminal, it is asked for and not shown. */
+export async function readSecret(question: string): Promise<string> {
+  const isTyped = process.stdin.isTTY;
+  if (isTyped) process.stderr.write(question);
+  const output = isTyped ? new Writable({ write: (_text, _encoding, done) => done() }) : undefined;
+  const lines = createInterface({
+    input: process.stdin,
+    terminal: isTyped,
+    ...(output ? { output } : {}),
+  });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (isTyped) process.stderr.write('\n');
+  }
+}

@@ -8,14 +8,14 @@ import {
   OperateAccounts,
   roleOf,
   type UserEntity,
-  UsersStore,
+  UsersRepository,
 } from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { hostAndPort } from '../platform/config/startup-problems.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { ModeratedPlayers } from '../players/index.js';
 import { type CommandName, OperatorError, type Outcome } from './commands.js';
-import type { Person } from './people.store.js';
+import type { Person } from './people.repository.js';
 import { briefly, describePerson, personView } from './person-text.js';
 
 const ROLE_TEXTS: Readonly<Record<Role, string>> = { admin: 'an administrator', moderator: 'a moderator' };
@@ -25,7 +25,7 @@ const ROLE_TEXTS: Readonly<Record<Role, string>> = { admin: 'an administrator', 
 export class OperatePeople {
   constructor(
     private readonly accounts: OperateAccounts,
-    private readonly users: UsersStore,
+    private readonly users: UsersRepository,
     private readonly reset: ResetService,
     private readonly accountData: AccountDataService,
     private readonly moderated: ModeratedPlayers,

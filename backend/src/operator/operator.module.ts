@@ -7,23 +7,14 @@ import { OperateInstance } from './operate-instance.js';
 import { OperateMaintenance } from './operate-maintenance.js';
 import { OperatePeople } from './operate-people.js';
 import { PeopleController } from './people.controller.js';
-import { PersonSheetStore } from './person-sheet.store.js';
+import { PeopleRepository } from './people.repository.js';
 import { ReadPeople } from './read-people.js';
-import { PeopleStore } from './people.store.js';
 import { RunCommand } from './run-command.js';
 
 /** The commands of operators, which need no server. */
 @Module({
   imports: [AdminModule, AuthModule, PlayersModule, PushModule],
   controllers: [PeopleController],
-  providers: [
-    PersonSheetStore,
-    ReadPeople,
-    OperateInstance,
-    OperateMaintenance,
-    OperatePeople,
-    PeopleStore,
-    RunCommand,
-  ],
+  providers: [PeopleRepository, ReadPeople, OperateInstance, OperateMaintenance, OperatePeople, RunCommand],
 })
 export class OperatorModule {}

@@ -2,12 +2,12 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Role } from '@tessera/contracts/wire';
 import { Audit } from '../admin/index.js';
-import { Account, CallerRole, UsersStore } from '../auth/index.js';
+import { Account, CallerRole, UsersRepository } from '../auth/index.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { OperatePeople } from './operate-people.js';
-import type { Person } from './people.store.js';
+import type { Person } from './people.repository.js';
 import { ReadPeople } from './read-people.js';
 
 /** The same as the commands about people, for the dashboard. The guard has checked the role. */
@@ -17,7 +17,7 @@ export class PeopleController {
     private readonly audit: Audit,
     private readonly people: ReadPeople,
     private readonly operate: OperatePeople,
-    private readonly users: UsersStore,
+    private readonly users: UsersRepository,
   ) {}
 
   @Endpoint(CALLS.findPeople)

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { PersonSheet } from '@tessera/contracts/admin';
+import { LIMITS } from '@tessera/contracts/wire';
 import { nameKeys } from '../names/index.js';
 
 /** An account, a player without one, or both. */
@@ -36,9 +38,47 @@ const BY_ID = `
   SELECT "playerUUID" FROM users WHERE id = $1 AND $2::text IS NOT NULL
   UNION SELECT "playerUUID" FROM players WHERE "publicId" = $3`;
 
-/** Finds the people whom operators mean. */
+type Facts = Pick<PersonSheet, 'groups' | 'heldBack'> & {
+  scores: Omit<PersonSheet['scores'], 'currentStreak' | 'bestStreak'>;
+  /** In JSON, the database writes times with its own zone. */
+  reports: PersonSheet['reports'];
+};
+
+const GAMES = `one_player_versus_three_games WHERE "playerUUID" = $1 AND status = 'completed'`;
+const NEWEST = `LIMIT ${LIMITS.PERSON_ROWS}`;
+
+const list = (rows: string, order: string): string =>
+  `(SELECT coalesce(json_agg(listed ORDER BY ${order}), '[]') FROM (${rows}) AS listed)`;
+
+const FACTS = `
+  SELECT
+    ${list(
+      `SELECT groups.id, groups.name, "isAdmin" FROM group_memberships
+         JOIN leaderboard_groups AS groups ON groups.id = "groupId" WHERE "playerUUID" = $1`,
+      'name',
+    )} AS groups,
+    (SELECT json_build_object(
+       'completed', count(*), 'best', max("playerScore"), 'average', round(avg("playerScore"), 1),
+       'recent', ${list(
+         `SELECT "dailyChallengeDate" AS date, "gameNumber", "playerScore" AS score FROM ${GAMES}
+          ORDER BY "dailyChallengeDate" DESC ${NEWEST}`,
+         'date DESC',
+       )}) FROM ${GAMES}) AS scores,
+    ${list(
+      `SELECT id, kind, name AS text, count, "lastAt", "closedAt" IS NULL AS "isOpen" FROM reports
+        WHERE "playerUUID" = $1 ORDER BY "lastAt" DESC ${NEWEST}`,
+      '"lastAt" DESC',
+    )} AS reports,
+    ${list(
+      `SELECT "gameId", "dailyChallengeDate" AS date, "gameNumber", "playerScore" AS score, held.reason, held.counts
+         FROM held_back_dailies AS held JOIN one_player_versus_three_games USING ("gameId")
+        WHERE "playerUUID" = $1 ORDER BY held.at DESC ${NEWEST}`,
+      'date DESC',
+    )} AS "heldBack"`;
+
+/** Finds the people whom operators mean, and what their sheets show. */
 @Injectable()
-export class PeopleStore {
+export class PeopleRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** By email address, account ID, name, player ID (public or secret) or the code of a live game. */
@@ -54,6 +94,16 @@ export class PeopleStore {
   /** By account ID or public ID. */
   async byId(personId: string): Promise<Person | undefined> {
     return (await this.read(BY_ID, personId))[0];
+  }
+
+  /** What the sheet of a player shows. */
+  async sheetOf(playerUUID: string): Promise<Facts> {
+    const [facts] = await this.dataSource.query<[Facts]>(FACTS, [playerUUID]);
+    const reports = facts.reports.map((report) => ({
+      ...report,
+      lastAt: new Date(report.lastAt).toISOString(),
+    }));
+    return { ...facts, reports };
   }
 
   private read(found: string, typed: string): Promise<Person[]> {

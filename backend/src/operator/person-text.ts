@@ -1,5 +1,5 @@
 import type { Role } from '@tessera/contracts/wire';
-import type { Person } from './people.store.js';
+import type { Person } from './people.repository.js';
 
 const ROLES: Readonly<Record<Role, string>> = { admin: 'administrator', moderator: 'moderator' };
 

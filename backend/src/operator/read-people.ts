@@ -6,20 +6,18 @@ import {
   type PersonAction,
 } from '@tessera/contracts/admin';
 import type { Role } from '@tessera/contracts/wire';
-import { isForAdmin, roleOf, type UserEntity, UsersStore } from '../auth/index.js';
+import { isForAdmin, roleOf, type UserEntity, UsersRepository } from '../auth/index.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { KnownPlayers, PlayerStats } from '../players/index.js';
-import { PersonSheetStore } from './person-sheet.store.js';
-import { type Person, PeopleStore } from './people.store.js';
+import { PeopleRepository, type Person } from './people.repository.js';
 
 /** What admins and moderators see of people. */
 @Injectable()
 export class ReadPeople {
   constructor(
-    private readonly people: PeopleStore,
-    private readonly sheets: PersonSheetStore,
-    private readonly users: UsersStore,
+    private readonly people: PeopleRepository,
+    private readonly users: UsersRepository,
     private readonly players: KnownPlayers,
     private readonly stats: PlayerStats,
     @Inject(CONFIG) private readonly config: Config,
@@ -42,7 +40,7 @@ export class ReadPeople {
     const isAdmin = role === 'admin';
     const { playerUUID, userId } = person;
     const [{ scores, ...facts }, known, user] = await Promise.all([
-      this.sheets.read(playerUUID),
+      this.people.sheetOf(playerUUID),
       this.players.find(playerUUID),
       isAdmin && userId !== null ? this.users.find(userId) : null,
     ]);

@@ -6,7 +6,7 @@ import { definitionOf, OperatorError, type Outcome } from './commands.js';
 import { OperateInstance } from './operate-instance.js';
 import { OperateMaintenance } from './operate-maintenance.js';
 import { OperatePeople } from './operate-people.js';
-import { type Person, PeopleStore } from './people.store.js';
+import { type Person, PeopleRepository } from './people.repository.js';
 import { briefly } from './person-text.js';
 
 type Run = () => Promise<Outcome>;
@@ -22,7 +22,7 @@ interface Target {
 @Injectable()
 export class RunCommand {
   constructor(
-    private readonly store: PeopleStore,
+    private readonly store: PeopleRepository,
     private readonly people: OperatePeople,
     private readonly instance: OperateInstance,
     private readonly maintenance: OperateMaintenance,
