@@ -1,5 +1,4 @@
-export { capitalReadingOf, readingOf } from './readings.js';
-export { nameKeys, type NameKeys } from './name-keys.js';
+export { capitalReadingOf, readingOf, nameKeys, type NameKeys } from './readings.js';
 export {
   nameConflictOf,
   Names,

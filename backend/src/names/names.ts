@@ -4,10 +4,9 @@ import type { ErrorCode } from '@tessera/contracts/wire';
 import { readFileSync } from 'node:fs';
 import { CONFIG, type Config, ConfigError } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { nameKeys, type NameKeys } from './name-keys.js';
+import { nameKeys, type NameKeys, lettersOf, readingOf } from './readings.js';
 import { Obscenity, type OwnWords } from './obscenity.js';
 import { isReserved } from './reserved-names.js';
-import { lettersOf, readingOf } from './readings.js';
 
 /** The rules for one kind of name. */
 export interface NameKind {

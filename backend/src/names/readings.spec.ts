@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nameKeys } from './name-keys.js';
+import { nameKeys } from './readings.js';
 
 const areAlike = (a: string, b: string): boolean => {
   const [first, second] = [nameKeys(a), nameKeys(b)];

@@ -1,7 +1,7 @@
 import { DUEL_TEXTS } from '@tessera/contracts/duels';
 import { PRODUCT } from '@tessera/contracts/product';
 import { RESULTS_TEXTS } from '@tessera/contracts/results';
-import { nameKeys } from './name-keys.js';
+import { nameKeys } from './readings.js';
 
 /** Not allowed as a name, or as a word in one, because the player would seem to speak for the game. */
 const ROLES = [

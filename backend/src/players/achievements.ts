@@ -5,7 +5,7 @@ import { milestonesReached, PERFECT_SCORE, type StreakSummary } from '@tessera/r
 import { In, type Repository } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { AchievementEntity } from './achievement.entity.js';
+import { AchievementEntity } from './player.entity.js';
 
 /** A player's streaks before and after a daily, and its score. */
 interface Played {

@@ -6,9 +6,15 @@ import {
   type CompletedDaily,
   type PlainDate,
   type StreakSummary,
+  lastThreeDates,
+  streakOn,
+  tierOf,
 } from '@tessera/rules';
+import { Injectable } from '@nestjs/common';
+import type { PlayerStats as Statistics, UnifiedStreaks } from '@tessera/contracts/players';
 import { earnedBy, type Earned } from './achievements.js';
 import type { KnownPlayer } from './known-players.js';
+import { Clock } from '../platform/clock/clock.js';
 
 /** Enough for today and the two days before, even after a player has traveled west into the previous date. */
 const RECENT_DATES = 5;
@@ -70,4 +76,34 @@ export function recordOf(
   if (!daily.counts) return { ...before, recentDates, earned: [] };
   const after = others ? summarizeStreaks([...others, daily]) : extendStreak(before, daily);
   return { ...after, recentDates, earned: earnedBy({ before, after, score: daily.score }) };
+}
+
+/** A player's statistics as of a date. `player` is null for a new one. */
+@Injectable()
+export class PlayerStats {
+  constructor(private readonly clock: Clock) {}
+
+  /** Today in the given zone, or else in that of the player's last daily. */
+  todayOf(player: KnownPlayer | null, timezone?: string): PlainDate {
+    return todayOf(player, timezone, this.clock.now());
+  }
+
+  streaksOn(date: PlainDate, player: KnownPlayer | null): Omit<UnifiedStreaks, 'success'> {
+    const currentStreak = player ? streakOn(streaksOf(player), date) : 0;
+    const tier = tierOf(currentStreak);
+    const recentDates = player?.recentDates ?? [];
+    return {
+      currentStreak,
+      bestStreak: player?.bestStreak ?? 0,
+      playedOfLastThree: lastThreeDates(date).filter((one) => recentDates.includes(one)).length,
+      streakStatus: tier?.name ?? null,
+      streakEmoji: tier?.emoji ?? null,
+    };
+  }
+
+  on(date: PlainDate, player: KnownPlayer | null): Statistics {
+    const streaks = this.streaksOn(date, player);
+    const hasPlayed = (player?.recentDates.length ?? 0) > 0;
+    return { twentyPlusStreak: streaks.currentStreak, ...streaks, hasPlayed };
+  }
 }

@@ -1,11 +1,10 @@
 export { Caller, CallerGuard } from './caller.guard.js';
-export { extendsRecord, recordOf, todayOf, type DailyRecord } from './daily-record.js';
-export { isDeletedPlayer, newPublicId } from './public-id.js';
+export { extendsRecord, recordOf, todayOf, type DailyRecord, PlayerStats } from './daily-record.js';
+export { isDeletedPlayer, newPublicId } from './player.entity.js';
 export { AVERAGE_COLUMNS, NO_AVERAGE, OWN_AVERAGES, PUBLIC_AVERAGES } from './averages.sql.js';
-export { showCompleted } from './standings.sql.js';
+export { showCompleted } from './standings.repository.js';
 export { CallingPlayer, KnownPlayers, type KnownPlayer, type PresentedPlayer } from './known-players.js';
 export { PlayerNames } from './player-names.js';
-export { PlayerStats } from './player-stats.js';
 export { ModeratedPlayers } from './moderated-players.js';
-export { HOLDS_PLAYER } from './players.store.js';
+export { HOLDS_PLAYER } from './players.repository.js';
 export { PlayersService, type PublicIdentity } from './players.service.js';

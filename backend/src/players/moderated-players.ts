@@ -3,22 +3,20 @@ import { nameKeys } from '../names/index.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { PlayerEntity } from './player.entity.js';
-import { PlayerNamesStore } from './player-names.store.js';
+import { PlayersRepository } from './players.repository.js';
 import { PlayersService } from './players.service.js';
-import { PlayersStore } from './players.store.js';
 
 /** What admins can do to a player. Each method locks the player's row. */
 @Injectable()
 export class ModeratedPlayers {
   constructor(
-    private readonly store: PlayersStore,
-    private readonly names: PlayerNamesStore,
+    private readonly store: PlayersRepository,
     private readonly players: PlayersService,
   ) {}
 
   /** A player with a name, by their public ID. */
   findWithName(publicId: string): Promise<{ playerUUID: string; name: string } | null> {
-    return this.names.findWithName(publicId);
+    return this.store.findWithName(publicId);
   }
 
   /** Removes a name, which is refused to the player from then on. Throws if they have another one by now. */

@@ -12,7 +12,7 @@ import {
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/sql-state.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayerNamesStore } from './player-names.store.js';
+import { PlayersRepository } from './players.repository.js';
 import { PlayersService } from './players.service.js';
 
 const PLAYER_NAME: NameKind = {
@@ -29,7 +29,7 @@ const PLAYER_NAME: NameKind = {
 @Injectable()
 export class PlayerNames {
   constructor(
-    private readonly store: PlayerNamesStore,
+    private readonly store: PlayersRepository,
     private readonly players: PlayersService,
     private readonly names: Names,
     private readonly transactions: Transactions,

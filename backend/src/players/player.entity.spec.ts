@@ -1,5 +1,5 @@
 import { playerUuid } from '@tessera/contracts/calls';
-import { newPublicId } from './public-id.js';
+import { newPublicId } from './player.entity.js';
 
 test('a public ID is a UUID that is never accepted as a playerUUID', () => {
   const id = newPublicId();

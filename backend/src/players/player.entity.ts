@@ -1,5 +1,7 @@
 import type { PlainDate } from '@tessera/rules';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { Achievement } from '@tessera/contracts/players';
+import { randomUUID } from 'node:crypto';
 
 @Entity('players')
 export class PlayerEntity {
@@ -69,3 +71,42 @@ export class PlayerEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }
+
+/** Something that a player has achieved. Each can be earned once. */
+@Entity('player_achievements')
+export class AchievementEntity {
+  @PrimaryColumn('uuid')
+  playerUUID: string;
+
+  @PrimaryColumn('text')
+  achievementType: Achievement['achievementType'];
+
+  /** The streak in games, or the score. */
+  @PrimaryColumn('int')
+  achievementValue: number;
+
+  /** The name of the streak's tier; null for a score. */
+  @Column('text', { nullable: true })
+  streakMilestone: string | null;
+
+  @Column('timestamptz')
+  earnedAt: Date;
+}
+
+/**
+ * A new public ID: random like a version 4 UUID, but marked as version 8 (RFC 9562, custom). A playerUUID is
+ * always version 4, so a public ID is never accepted in its place.
+ */
+export function newPublicId(random: string = randomUUID()): string {
+  return `${random.slice(0, 14)}8${random.slice(15)}`;
+}
+
+/** Deleted players have IDs of the same version, which nobody can present. */
+const VERSION_AT = 14;
+const DELETED = '8';
+
+export const hasDeletedId = (playerUUID: string): boolean => playerUUID[VERSION_AT] === DELETED;
+
+/** The same in SQL. */
+export const isDeletedPlayer = (playerUUID: string): string =>
+  `substr(${playerUUID}::text, ${VERSION_AT + 1}, 1) = '${DELETED}'`;

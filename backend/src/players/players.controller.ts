@@ -5,7 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { Achievements } from './achievements.js';
 import { Caller } from './caller.guard.js';
 import { CallingPlayer, type KnownPlayer } from './known-players.js';
-import { PlayerStats } from './player-stats.js';
+import { PlayerStats } from './daily-record.js';
 
 @Controller()
 export class PlayersController {

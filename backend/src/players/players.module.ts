@@ -1,28 +1,25 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { retain } from '../platform/retention/retention.js';
-import { AchievementEntity } from './achievement.entity.js';
+import { AchievementEntity, PlayerEntity } from './player.entity.js';
 import { Achievements } from './achievements.js';
 import { NamesModule } from '../names/names.module.js';
 import { NamesController } from './names.controller.js';
 import { KnownPlayers } from './known-players.js';
 import { ModeratedPlayers } from './moderated-players.js';
-import { PlayerEntity } from './player.entity.js';
 import { PlayerNames } from './player-names.js';
-import { PlayerNamesStore } from './player-names.store.js';
+import { PlayersRepository } from './players.repository.js';
 import { PlayersService } from './players.service.js';
-import { PlayerStats } from './player-stats.js';
+import { PlayerStats } from './daily-record.js';
 import { PlayersController } from './players.controller.js';
-import { PlayersStore } from './players.store.js';
-import { StandingsStore } from './standings.store.js';
+import { StandingsRepository } from './standings.repository.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PlayerEntity, AchievementEntity]), NamesModule],
   controllers: [PlayersController, NamesController],
   providers: [
-    PlayersStore,
-    PlayerNamesStore,
-    StandingsStore,
+    PlayersRepository,
+    StandingsRepository,
     Achievements,
     KnownPlayers,
     PlayersService,

@@ -13,10 +13,9 @@ import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Achievements } from './achievements.js';
 import { newestDates } from './daily-record.js';
-import type { PlayerEntity } from './player.entity.js';
-import { hasDeletedId } from './public-id.js';
-import { PlayersStore } from './players.store.js';
-import { StandingsStore } from './standings.store.js';
+import { type PlayerEntity, hasDeletedId } from './player.entity.js';
+import { PlayersRepository } from './players.repository.js';
+import { StandingsRepository } from './standings.repository.js';
 
 /** How others see a player. */
 export interface PublicIdentity {
@@ -62,9 +61,9 @@ const moderationOf = (one: Moderated, other: Moderated): Moderated => ({
 @Injectable()
 export class PlayersService {
   constructor(
-    private readonly store: PlayersStore,
+    private readonly store: PlayersRepository,
     private readonly achievements: Achievements,
-    private readonly standings: StandingsStore,
+    private readonly standings: StandingsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,5 +1,7 @@
-import { AVERAGE_WINDOW, STREAK_GAP_DAYS } from '@tessera/rules';
+import { AVERAGE_WINDOW, STREAK_GAP_DAYS, type PlainDate } from '@tessera/rules';
+import { Injectable } from '@nestjs/common';
 import { STORED_AVERAGES, averagesOf } from './averages.sql.js';
+import type { Transaction } from '../platform/database/transactions.js';
 
 /**
  * How the rows for the leaderboards are calculated from stored games, for these players ($1). In one place,
@@ -92,3 +94,23 @@ export const showCompleted = (completed: string, since: string): string => `
     DELETE FROM recent_averages USING named
      WHERE recent_averages."playerUUID" = named."playerUUID" AND recent_averages.date < ${since}
   )`;
+
+/**
+ * The rows that leaderboards are read from: one for each named player and completed date that is still today
+ * somewhere, the averages, and the number of perfect scores in the player's own row. Results that were held back
+ * aren't in them. They are recomputed from
+ * the stored games in the transaction that changes a value they contain.
+ */
+@Injectable()
+export class StandingsRepository {
+  /** `since` is the oldest date that isn't over everywhere. */
+  async refresh(transaction: Transaction, playerUUID: string, since: PlainDate): Promise<void> {
+    await transaction.query(SUMMARIZE_GAMES, [[playerUUID]]);
+    await this.remove(transaction, playerUUID);
+    await transaction.query(INSERT_STANDINGS, [[playerUUID], since]);
+  }
+
+  async remove(transaction: Transaction, playerUUID: string): Promise<void> {
+    await transaction.query(REMOVE_STANDINGS, [[playerUUID]]);
+  }
+}

@@ -2,10 +2,9 @@ import { Module } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { RedisCommands } from '../platform/redis/redis-commands.js';
-import { MemoryPresenceStore, PresenceStore } from './memory-presence-store.js';
+import { MemoryPresenceStore, PresenceStore, RedisPresenceStore } from './presence-store.js';
 import { Presence } from './presence.js';
 import { PresenceController } from './presence.controller.js';
-import { RedisPresenceStore } from './redis-presence-store.js';
 
 @Module({
   controllers: [PresenceController],

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
-import { MemoryPresenceStore } from './memory-presence-store.js';
+import { MemoryPresenceStore } from './presence-store.js';
 import { Presence } from './presence.js';
 
 class MovableClock extends Clock {

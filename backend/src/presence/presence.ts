@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/wire';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../platform/clock/clock.js';
-import { PresenceStore } from './memory-presence-store.js';
+import { PresenceStore } from './presence-store.js';
 
 const SWEEP_EVERY_MS = 1000;
 /** The store may have recorded a signal slightly later than this instance received it. */
