@@ -1,4 +1,4 @@
-import { Global, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { Global, type MiddlewareConsumer, Module, type NestModule, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LiveModule } from '../live/live.module.js';
 import { ConnectionAuth } from '../live/index.js';
@@ -8,8 +8,7 @@ import { AccountsController } from './sign-in/accounts.controller.js';
 import { AdminAccounts, OperateAccounts } from './operate-accounts.js';
 import { MergePlayer } from './account-data/merge-player.js';
 import { AccountDataHandlers } from './account-data/account-data-handlers.js';
-import { ConfirmOwner } from './sessions/confirm-owner.js';
-import { BrowserSession } from './sessions/browser-session.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { AccountDataService } from './account-data/account-data.service.js';
 import { Identity } from './sessions/identity.js';
 import { KnownBrowser } from './sessions/known-browser.js';
@@ -18,34 +17,33 @@ import { LocalStrategy, PasswordLoginGuard } from './sign-in/local.strategy.js';
 import { AccountDataController } from './account-data/account-data.controller.js';
 import { Register } from './sign-in/register.js';
 import { ResetService } from './reset/reset.service.js';
-import { RestoredSessions } from './sessions/restored-sessions.js';
+import { AfterRestore } from '../platform/backups/after-restore.js';
 import { ResetController } from './reset/reset.controller.js';
-import { ResetTokensStore } from './reset/reset-tokens.store.js';
+import { ResetTokensRepository } from './reset/reset-tokens.repository.js';
 import { SESSION_DAYS, SessionCookie } from './sessions/session-cookie.js';
 import { SessionSecrets } from './sessions/session-secrets.js';
-import { SessionsStore } from './sessions/sessions.store.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
 import { NotifyOwner } from './sign-in/notify-owner.js';
 import { SignInMethods } from './sign-in/sign-in-methods.js';
-import { SignInMethodsController } from './sign-in/sign-in-methods.controller.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { UserEntity } from './user.entity.js';
-import { UsersStore } from './users.store.js';
+import { UsersRepository } from './users.repository.js';
 
 /** Global, because the guard of all calls and the handshake of all connections use it. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), LiveModule, PlayersModule],
-  controllers: [AccountsController, ResetController, AccountDataController, SignInMethodsController],
+  controllers: [AccountsController, ResetController, AccountDataController],
   providers: [
-    UsersStore,
-    SessionsStore,
-    ResetTokensStore,
+    UsersRepository,
+    SessionsRepository,
+    ResetTokensRepository,
     SessionSecrets,
     SessionCookie,
     AccountDataHandlers,
     LiveSessions,
-    ConfirmOwner,
+    SessionsService,
     KnownBrowser,
     SignInLimits,
     SignInMethods,
@@ -54,7 +52,6 @@ import { UsersStore } from './users.store.js';
     Register,
     LocalStrategy,
     SignIn,
-    BrowserSession,
     MergePlayer,
     AdminAccounts,
     OperateAccounts,
@@ -71,10 +68,9 @@ import { UsersStore } from './users.store.js';
       },
       { name: 'expired reset links', table: 'password_reset_tokens', column: 'expiresAt', days: 0 },
     ),
-    retainBy([SessionsStore], (sessions) => [
+    retainBy([SessionsRepository], (sessions) => [
       { name: 'expired sessions', removeExpired: (now, max) => sessions.removeExpired(now, max) },
     ]),
-    RestoredSessions,
     Identity,
     { provide: ConnectionAuth, useExisting: Identity },
   ],
@@ -84,21 +80,35 @@ import { UsersStore } from './users.store.js';
     AccountDataHandlers,
     LiveSessions,
     MergePlayer,
-    ConfirmOwner,
+    SessionsService,
     AccountDataService,
     OperateAccounts,
     Register,
     ResetService,
     SessionSecrets,
-    SessionsStore,
+    SessionsRepository,
     SignIn,
     SignInMethods,
     NotifyOwner,
-    UsersStore,
+    UsersRepository,
   ],
 })
-export class AuthModule implements NestModule {
-  constructor(private readonly cookie: SessionCookie) {}
+export class AuthModule implements NestModule, OnModuleInit {
+  constructor(
+    private readonly cookie: SessionCookie,
+    private readonly sessions: SessionsRepository,
+    private readonly afterRestore: AfterRestore,
+  ) {}
+
+  /**
+   * A restored backup may contain sessions that have ended since. Ends all that weren't still active in the
+   * replaced database, or every one if that database is lost, unless the operator keeps them.
+   */
+  onModuleInit(): void {
+    this.afterRestore.add(async ({ replaced, keepSessions }) => {
+      if (!keepSessions) await this.sessions.endUnlessActiveIn(replaced);
+    });
+  }
 
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(this.cookie.middleware).forRoutes('/api/auth/*path');

@@ -5,10 +5,10 @@ import { Transactions, type Transaction } from '../platform/database/transaction
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { LiveSessions } from './sessions/live-sessions.js';
-import { SessionsStore } from './sessions/sessions.store.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SignInMethods } from './sign-in/sign-in-methods.js';
 import type { UserEntity } from './user.entity.js';
-import { UsersStore } from './users.store.js';
+import { UsersRepository } from './users.repository.js';
 import { Register } from './sign-in/register.js';
 
 /**
@@ -18,8 +18,8 @@ import { Register } from './sign-in/register.js';
 @Injectable()
 export class AdminAccounts implements OnApplicationBootstrap {
   constructor(
-    private readonly users: UsersStore,
-    private readonly sessions: SessionsStore,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
     private readonly register: Register,
     private readonly methods: SignInMethods,
     private readonly live: LiveSessions,
@@ -65,8 +65,8 @@ export class AdminAccounts implements OnApplicationBootstrap {
 export class OperateAccounts {
   constructor(
     private readonly admins: AdminAccounts,
-    private readonly users: UsersStore,
-    private readonly sessions: SessionsStore,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
     private readonly methods: SignInMethods,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,

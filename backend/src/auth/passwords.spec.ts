@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/requests/app-error.js';
-import { HashQueue } from './hash-queue.js';
+import { AppError } from '../platform/requests/app-error.js';
+import { HashQueue } from './passwords.js';
 
 afterEach(() => jest.useRealTimers());
 

@@ -10,7 +10,7 @@ type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'name' | 'playerUUID'
 
 /** Accounts, and the players that belong to them. */
 @Injectable()
-export class UsersStore {
+export class UsersRepository {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
   find(id: string): Promise<UserEntity | null> {

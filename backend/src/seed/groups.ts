@@ -2,7 +2,7 @@ import { CODE_ALPHABET } from '@tessera/contracts/devices';
 import { LIMITS } from '@tessera/contracts/wire';
 import { HOUR_MS } from '@tessera/rules';
 import type { GroupEntity, MembershipEntity } from '../groups/group.entity.js';
-import { nameKeys } from '../names/name-keys.js';
+import { nameKeys } from '../names/readings.js';
 import { accountsOf } from './accounts.js';
 import { insertRows } from './insert-rows.js';
 import { developer } from './players.js';

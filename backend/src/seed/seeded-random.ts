@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ALPHANUMERIC } from '@tessera/contracts/wire';
 import { seededRandom, type Random } from '@tessera/solver';
-import { newPublicId } from '../players/public-id.js';
+import { newPublicId } from '../players/player.entity.js';
 
 const BYTE = 256;
 const NANOID_LENGTH = 21;

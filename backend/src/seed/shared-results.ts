@@ -1,6 +1,6 @@
 import { SHARE_ID_LENGTH } from '@tessera/contracts/wire';
 import type { GridGame } from '../solo-games/index.js';
-import type { PublicResultEntity } from '../results/public-result.entity.js';
+import type { PublicResultEntity } from '../results/public-results.repository.js';
 import { insertRows } from './insert-rows.js';
 import { SeededRandom } from './seeded-random.js';
 import type { Player, World } from './world.js';

@@ -11,8 +11,7 @@ import {
 } from '@tessera/rules';
 import { ID_PREFIX, newGame } from '../solo-games/index.js';
 import { simpleColumns } from '../simple-daily/simple-daily.state.js';
-import type { SimpleGameEntity } from '../simple-daily/simple-game.entity.js';
-import type { SubmissionEntity } from '../simple-daily/submission.entity.js';
+import type { SimpleGameEntity, SubmissionEntity } from '../simple-daily/simple-daily.entity.js';
 import { Lexicon } from '../words/index.js';
 import { insertRows } from './insert-rows.js';
 import { playLetters } from './play.js';

@@ -1,6 +1,6 @@
 import { extendStreak, NO_STREAK, type CompletedDaily } from '@tessera/rules';
 import type { GridGame } from '../solo-games/index.js';
-import type { AchievementEntity } from '../players/achievement.entity.js';
+import type { AchievementEntity } from '../players/player.entity.js';
 import { earnedBy } from '../players/achievements.js';
 import { PlayersService } from '../players/index.js';
 import { Transactions } from '../platform/database/transactions.js';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CALLS } from '@tessera/contracts/calls';
 import { PATHS } from '@tessera/contracts/wire';
-import { SimpleGamesStore } from '../../src/simple-daily/simple-games.store.js';
+import { SimpleGamesRepository } from '../../src/simple-daily/simple-games.repository.js';
 import type { Transaction } from '../../src/platform/database/transactions.js';
-import { PlayersStore } from '../../src/players/players.store.js';
+import { PlayersRepository } from '../../src/players/players.repository.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { completeDaily, fixLetters, playDaily, startDaily } from '../support/dailies.js';
@@ -133,7 +133,7 @@ test('reading a result whose player is just being made anonymous asks for a retr
   });
   const { shareId } = body as { shareId: string };
   const read = () => app.call(CALLS.publicResultOf, { params: { shareId } });
-  const finding = jest.spyOn(PlayersStore.prototype, 'find').mockResolvedValueOnce(null);
+  const finding = jest.spyOn(PlayersRepository.prototype, 'find').mockResolvedValueOnce(null);
   expect([(await read()).status, (await read()).status]).toEqual([503, 200]);
   finding.mockRestore();
 });
@@ -143,7 +143,7 @@ describe('a transaction that the database rolls back because of another one', ()
 
   /** Makes the database roll back the next transactions that start a simple daily. */
   function undone(code: string, times: number) {
-    const inserting = jest.spyOn(SimpleGamesStore.prototype, 'insert');
+    const inserting = jest.spyOn(SimpleGamesRepository.prototype, 'insert');
     const undo = (transaction: Transaction) => transaction.query<never>(raise(code));
     for (let i = 0; i < times; i++) inserting.mockImplementationOnce(undo);
   }

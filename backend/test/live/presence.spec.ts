@@ -3,8 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@tessera/contracts/calls';
 import { Redis } from 'ioredis';
 import { Clock } from '../../src/platform/clock/clock.js';
-import { MemoryPresenceStore, type PresenceStore } from '../../src/presence/memory-presence-store.js';
-import { RedisPresenceStore } from '../../src/presence/redis-presence-store.js';
+import {
+  MemoryPresenceStore,
+  type PresenceStore,
+  RedisPresenceStore,
+} from '../../src/presence/presence-store.js';
 import { aPlayer, startApp } from '../support/app.js';
 import { emptyRedis } from '../support/redis.js';
 

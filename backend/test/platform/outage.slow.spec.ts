@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@tessera/contracts/calls';
-import { SimpleGamesStore } from '../../src/simple-daily/simple-games.store.js';
+import { SimpleGamesRepository } from '../../src/simple-daily/simple-games.repository.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { completeDaily, fixLetters, startDaily } from '../support/dailies.js';
@@ -135,16 +135,15 @@ test.each([
   async (_, ms) => {
     const app = await startApp();
     const player = aPlayer();
-    const inserting = jest.spyOn(SimpleGamesStore.prototype, 'insert').mockImplementationOnce(async function (
-      this: SimpleGamesStore,
-      ...game
-    ) {
-      await app.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    const inserting = jest
+      .spyOn(SimpleGamesRepository.prototype, 'insert')
+      .mockImplementationOnce(async function (this: SimpleGamesRepository, ...game) {
+        await app.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`);
-      await sleep(ms);
-      inserting.mockRestore();
-      return this.insert(...game);
-    });
+        await sleep(ms);
+        inserting.mockRestore();
+        return this.insert(...game);
+      });
 
     try {
       const { status, body, headers } = await app.call(CALLS.createSimpleDaily, { player, body: {} });

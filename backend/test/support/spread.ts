@@ -1,4 +1,4 @@
-import { FOLD_CHANGES, READ_SPREAD } from '../../src/spread/spread.sql.js';
+import { FOLD_CHANGES, READ_SPREAD } from '../../src/spread/spread.repository.js';
 import type { TestApp } from './app.js';
 
 type Database = Pick<TestApp, 'sql'>;

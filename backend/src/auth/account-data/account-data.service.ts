@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit, Inject } from '@nestjs/common';
 import type { ExportedData } from '@tessera/contracts/accounts';
 import type { AccountSession } from '../../platform/requests/request.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { ConfirmOwner } from '../sessions/confirm-owner.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { LiveSessions } from '../sessions/live-sessions.js';
 import type { UserEntity } from '../user.entity.js';
 import { Deletions } from '../../platform/backups/deletions.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { PlayersService } from '../../players/index.js';
-import { SessionsStore } from '../sessions/sessions.store.js';
-import { UsersStore } from '../users.store.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { UsersRepository } from '../users.repository.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/requests/app-error.js';
@@ -28,11 +28,11 @@ const NO_ACCOUNT = '';
 @Injectable()
 export class AccountDataService implements OnModuleInit {
   constructor(
-    private readonly confirmOwner: ConfirmOwner,
+    private readonly confirmOwner: SessionsService,
     private readonly mailer: Mailer,
     private readonly live: LiveSessions,
-    private readonly users: UsersStore,
-    private readonly sessions: SessionsStore,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
     private readonly players: PlayersService,
     private readonly handlers: AccountDataHandlers,
     private readonly deletions: Deletions,
@@ -43,7 +43,7 @@ export class AccountDataService implements OnModuleInit {
 
   /** Deletes an account after its owner has confirmed it. Its games stay, without a name. Returns its email address. */
   async delete(session: AccountSession, password: string | undefined): Promise<string> {
-    const account = await this.confirmOwner.execute(session, password);
+    const account = await this.confirmOwner.confirmOwner(session, password);
     await this.erase(account);
     return account.email;
   }

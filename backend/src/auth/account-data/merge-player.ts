@@ -7,13 +7,13 @@ import type { AccountSession } from '../../platform/requests/request.js';
 import { AccountDataHandlers, type PlayerMerge } from './account-data-handlers.js';
 import { LiveSessions } from '../sessions/live-sessions.js';
 import type { UserEntity } from '../user.entity.js';
-import { UsersStore } from '../users.store.js';
+import { UsersRepository } from '../users.repository.js';
 
 /** Merges a browser's player into another one, usually that of an account. */
 @Injectable()
 export class MergePlayer {
   constructor(
-    private readonly users: UsersStore,
+    private readonly users: UsersRepository,
     private readonly players: PlayersService,
     private readonly accountData: AccountDataHandlers,
     private readonly live: LiveSessions,

@@ -10,7 +10,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** The tokens of password reset links. */
 @Injectable()
-export class ResetTokensStore {
+export class ResetTokensRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** When the valid tokens of an account were created, oldest first. */

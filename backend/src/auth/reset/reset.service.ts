@@ -9,12 +9,12 @@ import { Transactions, type Transaction } from '../../platform/database/transact
 import { MailDispatch, Mailer } from '../../platform/mail/mailer.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { LiveSessions } from '../sessions/live-sessions.js';
-import { hashPassword } from '../passwords/passwords.js';
+import { hashPassword } from '../passwords.js';
 import { SignInMethods } from '../sign-in/sign-in-methods.js';
-import { SessionsStore } from '../sessions/sessions.store.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { UserEntity } from '../user.entity.js';
-import { ResetTokensStore } from './reset-tokens.store.js';
-import { UsersStore } from '../users.store.js';
+import { ResetTokensRepository } from './reset-tokens.repository.js';
+import { UsersRepository } from '../users.repository.js';
 
 const textOf = (link: string): string => `Hello,
 
@@ -34,13 +34,13 @@ export class ResetService {
   /** The accounts for which this instance is sending one. */
   private readonly underWay = new Set<string>();
   constructor(
-    private readonly users: UsersStore,
-    private readonly tokens: ResetTokensStore,
+    private readonly users: UsersRepository,
+    private readonly tokens: ResetTokensRepository,
     private readonly mailer: Mailer,
     private readonly dispatch: MailDispatch,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly sessions: SessionsStore,
+    private readonly sessions: SessionsRepository,
     private readonly methods: SignInMethods,
     private readonly live: LiveSessions,
   ) {}

@@ -6,17 +6,17 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { AccountSession, DeviceAlias } from '../../platform/requests/request.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { SessionCookie } from './session-cookie.js';
-import { SessionsStore } from './sessions.store.js';
+import { SessionsRepository } from './sessions.repository.js';
 import { roleOf } from '../user.view.js';
-import { UsersStore } from '../users.store.js';
+import { UsersRepository } from '../users.repository.js';
 
 /** Finds out who is signed in and as which players they may act. Always reads the database. */
 @Injectable()
 export class Identity extends ConnectionAuth {
   constructor(
     private readonly cookie: SessionCookie,
-    private readonly sessions: SessionsStore,
-    private readonly users: UsersStore,
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
     private readonly players: KnownPlayers,
     @Inject(CONFIG) private readonly config: Config,
   ) {

@@ -3,8 +3,8 @@ import { SESSION_TEXTS } from '@tessera/contracts/accounts';
 import type { Envelope } from '@tessera/contracts/live';
 import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
-import { SessionsStore, type SessionEnd } from './sessions.store.js';
-import { UsersStore } from '../users.store.js';
+import { SessionsRepository, type SessionEnd } from './sessions.repository.js';
+import { UsersRepository } from '../users.repository.js';
 
 const SWEEP_EVERY_MS = 5000;
 
@@ -38,8 +38,8 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly hub: Hub,
     private readonly bus: EventBus,
-    private readonly sessions: SessionsStore,
-    private readonly users: UsersStore,
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
   ) {}
 
   onModuleInit(): void {

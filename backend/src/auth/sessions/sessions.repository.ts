@@ -28,7 +28,7 @@ const ACTIVE = {
 
 /** The active and ended sessions of accounts. */
 @Injectable()
-export class SessionsStore {
+export class SessionsRepository {
   private readonly batcher: Batcher<string, AccountSession | null>;
 
   constructor(

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@tessera/contracts/accounts';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/requests/app-error.js';
@@ -7,17 +8,19 @@ import type { AccountSession, AppRequest } from '../../platform/requests/request
 import { Transactions } from '../../platform/database/transactions.js';
 import { KnownBrowser } from './known-browser.js';
 import { SessionCookie } from './session-cookie.js';
-import { SessionsStore } from './sessions.store.js';
+import { SessionsRepository } from './sessions.repository.js';
 import { userView } from '../user.view.js';
-import { UsersStore } from '../users.store.js';
+import { UsersRepository } from '../users.repository.js';
 import { LiveSessions } from './live-sessions.js';
+import { isPassword } from '../passwords.js';
+import type { UserEntity } from '../user.entity.js';
 
-/** The session of the browser that makes a request. */
+/** The session of the browser that makes a request, and whether its account's owner uses it. */
 @Injectable()
-export class BrowserSession {
+export class SessionsService {
   constructor(
-    private readonly users: UsersStore,
-    private readonly sessions: SessionsStore,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
     private readonly cookie: SessionCookie,
     private readonly known: KnownBrowser,
     private readonly clock: Clock,
@@ -48,5 +51,22 @@ export class BrowserSession {
       this.live.end({ sessions, by: 'logout' });
     }
     await this.cookie.end(request);
+  }
+
+  /** Returns the account; throws an AppError if this isn't its owner. */
+  async confirmOwner(session: AccountSession, password: string | undefined): Promise<UserEntity> {
+    const user = await this.users.find(session.userId);
+    if (!user) throw new AppError('NOT_SIGNED_IN');
+    await this.confirm(user, session, password);
+    return user;
+  }
+
+  private async confirm(user: UserEntity, session: AccountSession, password = ''): Promise<void> {
+    if (this.config.hasPasswordLogin && user.passwordHash !== null) {
+      if (await isPassword(password, user.passwordHash)) return;
+      throw new AppError('WRONG_PASSWORD', { field: 'password' });
+    }
+    const since = this.clock.now() - (await this.sessions.confirmedAt(session.id));
+    if (since > LIMITS.RECENT_SIGN_IN_MS) throw new AppError('SIGN_IN_AGAIN');
   }
 }

@@ -1,25 +1,31 @@
-import { Body, Controller, Query, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Query, Req, UseGuards, Inject } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
 import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/index.js';
-import { BrowserSession } from '../sessions/browser-session.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { MergePlayer } from '../account-data/merge-player.js';
 import { LocalGuard, type AuthenticatedRequest, PasswordLoginGuard } from './local.strategy.js';
 import { Register } from './register.js';
 import { Account } from '../sessions/session.guard.js';
-import { SignIn } from './sign-in.js';
-import { passwordProof } from './sign-in-proof.js';
+import { SignIn, passwordProof } from './sign-in.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { AppError } from '../../platform/requests/app-error.js';
+import { SignInMethods, signInOptions } from './sign-in-methods.js';
+import { UsersRepository } from '../users.repository.js';
 
-/** Registration, sign-in and sessions. */
+/** Registration, sign-in and sessions, and the ways to sign in. */
 @Controller()
 export class AccountsController {
   constructor(
     private readonly register: Register,
     private readonly signIn: SignIn,
-    private readonly session: BrowserSession,
+    private readonly session: SessionsService,
     private readonly mergePlayer: MergePlayer,
+    private readonly methods: SignInMethods,
+    private readonly users: UsersRepository,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Endpoint(CALLS.register)
@@ -74,5 +80,18 @@ export class AccountsController {
     @Query({ schema: CALLS.checkUuidAssociation.query }) _query: unknown,
   ): ResponseOf<typeof CALLS.checkUuidAssociation> {
     return { success: true, shouldLogout: this.mergePlayer.isElsewhere(player, account) };
+  }
+
+  @Endpoint(CALLS.signInOptions)
+  options(): ResponseOf<typeof CALLS.signInOptions> {
+    return signInOptions(this.config);
+  }
+
+  @Endpoint(CALLS.signInMethods)
+  async list(@Account() { userId }: AccountSession): Promise<ResponseOf<typeof CALLS.signInMethods>> {
+    const [user, listed] = await Promise.all([this.users.find(userId), this.methods.list(userId)]);
+    if (!user) throw new AppError('NOT_SIGNED_IN');
+    const hasPassword = this.config.hasPasswordLogin && user.passwordHash !== null;
+    return { success: true, hasPassword, ...listed };
   }
 }

@@ -9,11 +9,11 @@ import { KnownBrowser } from '../sessions/known-browser.js';
 import { checked } from '../../platform/http/validation.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import { unknownEmail, wrongPassword } from './sign-in-proof.js';
-import { isPassword } from '../passwords/passwords.js';
+import { unknownEmail, wrongPassword } from './sign-in.js';
+import { isPassword } from '../passwords.js';
 import { SignInLimits } from './sign-in-limits.js';
 import type { UserEntity } from '../user.entity.js';
-import { UsersStore } from '../users.store.js';
+import { UsersRepository } from '../users.repository.js';
 
 /**
  * Passport's `local` strategy: finds the user by email address and password, or throws an error that says
@@ -22,7 +22,7 @@ import { UsersStore } from '../users.store.js';
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(
-    private readonly users: UsersStore,
+    private readonly users: UsersRepository,
     private readonly limits: SignInLimits,
     private readonly known: KnownBrowser,
   ) {

@@ -7,9 +7,9 @@ import { AppError } from '../../platform/requests/app-error.js';
 import { PlayersService } from '../../players/index.js';
 import { AccountDataHandlers } from '../account-data/account-data-handlers.js';
 import { LiveSessions } from '../sessions/live-sessions.js';
-import { hashPassword } from '../passwords/passwords.js';
+import { hashPassword } from '../passwords.js';
 import type { UserEntity } from '../user.entity.js';
-import { UsersStore } from '../users.store.js';
+import { UsersRepository } from '../users.repository.js';
 
 export interface RegisterCommand {
   email: string;
@@ -28,7 +28,7 @@ type Along = (transaction: Transaction, made: UserEntity) => Promise<void>;
 @Injectable()
 export class Register {
   constructor(
-    private readonly users: UsersStore,
+    private readonly users: UsersRepository,
     private readonly players: PlayersService,
     private readonly accountData: AccountDataHandlers,
     private readonly live: LiveSessions,

@@ -2,17 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SignedIn } from '@tessera/contracts/accounts';
 import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { addressKey } from '../../platform/requests/address-key.js';
 import { MergePlayer } from '../account-data/merge-player.js';
 import { KnownBrowser } from '../sessions/known-browser.js';
 import { LiveSessions } from '../sessions/live-sessions.js';
 import { SessionCookie } from '../sessions/session-cookie.js';
-import { SessionsStore } from '../sessions/sessions.store.js';
-import type { SignInProof } from './sign-in-proof.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { userView } from '../user.view.js';
-import { UsersStore } from '../users.store.js';
+import { UsersRepository } from '../users.repository.js';
+import type { UserEntity } from '../user.entity.js';
+import { AppError } from '../../platform/requests/app-error.js';
 
 const DEVICE_MAX_LENGTH = 200;
 
@@ -22,8 +23,8 @@ export class SignIn {
   constructor(
     private readonly cookie: SessionCookie,
     private readonly known: KnownBrowser,
-    private readonly users: UsersStore,
-    private readonly sessions: SessionsStore,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
     private readonly mergePlayer: MergePlayer,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
@@ -63,3 +64,30 @@ export class SignIn {
     return { success: true, user: userView(user, this.config), playerUUID: user.playerUUID };
   }
 }
+
+/** In addition to the field, these errors have the `errorType` that the sign-in form needs. */
+export const unknownEmail = (): AppError =>
+  new AppError('UNKNOWN_EMAIL', { field: 'email', extra: { errorType: 'email' } });
+
+export const wrongPassword = (): AppError =>
+  new AppError('WRONG_PASSWORD', { field: 'password', extra: { errorType: 'password' } });
+
+/** What somebody has just shown in order to sign in to an account. */
+export interface SignInProof {
+  readonly userId: string;
+  readonly withPasskey: boolean;
+  /** The locked account; null if it has been deleted. Throws if the proof no longer holds. */
+  check(transaction: Transaction, user: UserEntity | null): UserEntity | Promise<UserEntity>;
+}
+
+/** The account's password, which has just been verified. */
+export const passwordProof = ({ id, passwordHash }: UserEntity): SignInProof => ({
+  userId: id,
+  withPasskey: false,
+  check: (_, user) => {
+    // The account may have been deleted or got another password since then.
+    if (!user) throw unknownEmail();
+    if (user.passwordHash !== passwordHash) throw wrongPassword();
+    return user;
+  },
+});
