@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { MIGRATION_LOCK } from '../database/migrate.js';
-import { appliedTo } from '../database/wait-for-migrations.js';
+import { MIGRATION_LOCK, appliedTo } from '../database/migrate.js';
 import { BackupError } from './backup-error.js';
 import {
   type BackupTable,

@@ -1,8 +1,7 @@
 import { Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { Metrics } from '../metrics/metrics.js';
-import { EventBus } from './event-bus.js';
-import { LocalEventBus } from './local-event-bus.js';
+import { EventBus, LocalEventBus } from './event-bus.js';
 import { RedisEventBus } from './redis-event-bus.js';
 
 @Global()

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from './database-unavailable.js';
+import { isDatabaseUnavailable } from './database-errors.js';
 
 interface Waiting<Item, Result> {
   readonly item: Item;

@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import { KEY_PREFIX } from '@tessera/contracts/product';
 import { nanoid } from 'nanoid';
 import { Client, type ClientConfig } from 'pg';
-import { sqlStateOf } from './sql-state.js';
+import { sqlStateOf } from './database-errors.js';
 
 const CHECK_EVERY_MS = 1000;
 /**

@@ -1,7 +1,7 @@
 import { QueryFailedError, TypeORMError } from 'typeorm';
 import { ConfigError } from '../config/config.js';
 import { blamed } from '../config/startup-problems.js';
-import { isDatabaseUnavailable } from './database-unavailable.js';
+import { isDatabaseUnavailable } from './database-errors.js';
 
 /** Explains why the database can't be used. Never quotes DATABASE_URL, which contains a password. */
 export function databaseProblem(error: unknown, url: string): unknown {

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
-import { sqlStateOf } from './sql-state.js';
+import { sqlStateOf } from './database-errors.js';
 
 /** Four segments of the write-ahead log: with less, the next transaction may be the last. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;

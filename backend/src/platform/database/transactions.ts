@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isTransactionConflict } from './sql-state.js';
+import { isTransactionConflict } from './database-errors.js';
+import { AppError } from '../requests/app-error.js';
 
 /** An opaque transaction, which use cases pass to stores. */
 export type Transaction = EntityManager;
 
 /** One retry resolves a deadlock between two transactions. If more are needed, something is wrong. */
-const MAX_ATTEMPTS = 4;
+const MAX_RUNS = 4;
 
 @Injectable()
 export class Transactions {
@@ -21,8 +22,29 @@ export class Transactions {
       try {
         return await this.dataSource.transaction(work);
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !isTransactionConflict(error)) throw error;
+        if (attempt === MAX_RUNS || !isTransactionConflict(error)) throw error;
       }
     }
   }
+}
+
+/** Each further attempt means that the rows have changed since they were read. If more are needed, something is wrong. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * Reads, decides and writes until a conditional write applies. `attempt` returns null if its write didn't; then it
+ * has changed nothing, and has to read again. A deadlock counts as such.
+ */
+export async function untilApplied<Result>(
+  attempt: (isFirst: boolean) => Promise<Result | null>,
+): Promise<Result> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
+    try {
+      const result = await attempt(attempts === 0);
+      if (result !== null) return result;
+    } catch (error) {
+      if (!isTransactionConflict(error)) throw error;
+    }
+  }
+  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
 }

@@ -1,13 +1,31 @@
-import { Controller, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, ServiceUnavailableException, Injectable } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { CALLS } from '@tessera/contracts/calls';
 import type { ResponseOf } from '@tessera/contracts/wire';
 import { DataSource } from 'typeorm';
+import type { RequestHandler } from 'express';
 import { DiskSpace } from '../database/disk-space.js';
 import { Endpoint } from '../http/endpoint.js';
 import { AppError } from '../requests/app-error.js';
-import { RedisCommands } from '../redis/redis-commands.js';
-import { Readiness } from './readiness.js';
+import { RedisCommands } from '../redis/redis-connections.js';
+
+/** Whether this process should get requests. The readiness probe fails as soon as a shutdown begins. */
+@Injectable()
+export class Readiness {
+  isEnding = false;
+
+  end(): void {
+    this.isEnding = true;
+  }
+}
+
+const PROBES = /^\/api\/health(\/|$)/i;
+
+/** Serves nothing but the health probes, for processes without players. */
+export const healthEndpointsOnly: RequestHandler = (request, response, next) => {
+  if (PROBES.test(request.path)) return next();
+  response.status(404).type('text').send('This process only runs jobs.');
+};
 
 const PING_TIMEOUT_MS = 1500;
 

@@ -8,13 +8,12 @@ import {
 } from '@nestjs/common';
 import type { ErrorCode } from '@tessera/contracts/wire';
 import type { Response } from 'express';
-import { isDatabaseUnavailable } from '../database/database-unavailable.js';
+import { isDatabaseUnavailable, isTransactionConflict } from '../database/database-errors.js';
 import { DiskSpace } from '../database/disk-space.js';
-import { isTransactionConflict } from '../database/sql-state.js';
 import { requestFacts } from '../logging/request-log.js';
 import { AppError, undecodable } from '../requests/app-error.js';
 import type { AppRequest } from '../requests/request.js';
-import { sendJson } from './send-json.js';
+import { sendJson } from './app-adapter.js';
 
 const RETRY_AFTER_SECONDS = 2;
 

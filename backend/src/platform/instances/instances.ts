@@ -8,7 +8,7 @@ import {
 import { nanoid } from 'nanoid';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { RedisCommands } from '../redis/redis-commands.js';
+import { RedisCommands } from '../redis/redis-connections.js';
 import { redisKey } from '../redis/redis-keys.js';
 
 const EVERY_MS = 5000;

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { NoTracing } from '../tracing/tracing.js';
 import { JobHandlers } from './job-handlers.js';
-import type { JobRecordsStore } from './job-records.store.js';
+import type { JobRecordsRepository } from './job-records.repository.js';
 import { type AnyJob, defineJob } from './job-definition.js';
 
 beforeAll(() => {
@@ -23,7 +23,7 @@ function handlersOf(tokens: readonly AnyJob[]) {
   };
   const handlers = new JobHandlers(
     tokens,
-    records as unknown as JobRecordsStore,
+    records as unknown as JobRecordsRepository,
     new Clock(),
     new NoTracing(),
   );

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Tracing } from '../tracing/tracing.js';
-import { JobRecordsStore } from './job-records.store.js';
+import { JobRecordsRepository } from './job-records.repository.js';
 import { type AnyJob, type JobDefinition, JOBS } from './job-definition.js';
 
 type Handler<Data> = (data: Data) => Promise<void>;
@@ -14,7 +14,7 @@ export class JobHandlers {
 
   constructor(
     @Inject(JOBS) private readonly tokens: readonly AnyJob[],
-    private readonly records: JobRecordsStore,
+    private readonly records: JobRecordsRepository,
     private readonly clock: Clock,
     private readonly tracing: Tracing,
   ) {}

@@ -4,12 +4,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobMetrics } from './job-metrics.js';
-import { JobQueue } from './job-queue.js';
-import { JobRecordEntity } from './job-record.entity.js';
-import { JobRecordsStore } from './job-records.store.js';
+import { JobQueue, LocalJobQueue } from './job-queue.js';
+import { JobRecordEntity, JobRecordsRepository } from './job-records.repository.js';
 import { type AnyJob, JOBS } from './job-definition.js';
 import { Jobs } from './jobs.js';
-import { LocalJobQueue } from './local-job-queue.js';
 
 /** Imported on demand, so that processes without Redis start faster. */
 async function openQueue(
@@ -37,7 +35,7 @@ export class JobsModule {
         },
         Jobs,
         JobHandlers,
-        JobRecordsStore,
+        JobRecordsRepository,
         JobMetrics,
       ],
       exports: [Jobs],

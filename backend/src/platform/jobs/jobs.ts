@@ -9,7 +9,7 @@ import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
-import { JobRecordsStore } from './job-records.store.js';
+import { JobRecordsRepository } from './job-records.repository.js';
 import { type AnyJob, type JobDefinition, JOBS } from './job-definition.js';
 
 /** The state of a job, for operators. */
@@ -33,7 +33,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
     private readonly queue: JobQueue,
     private readonly handlers: JobHandlers,
-    private readonly records: JobRecordsStore,
+    private readonly records: JobRecordsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { KEY_PREFIX } from '@tessera/contracts/product';
 import { Queue, Worker } from 'bullmq';
-import type { RedisClient } from '../redis/redis-client.js';
-import type { RedisConnections } from '../redis/redis-connections.js';
+import type { RedisClient, RedisConnections } from '../redis/redis-connections.js';
 import { RETRY_POLICY, JobQueue, type RetryPolicy, type JobSchedule, type RunJob } from './job-queue.js';
 
 const QUEUE = 'jobs';

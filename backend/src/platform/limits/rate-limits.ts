@@ -3,7 +3,7 @@ import { RATE_LIMITS, type RateLimitName } from '@tessera/contracts/wire';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../requests/app-error.js';
-import { RedisCommands } from '../redis/redis-commands.js';
+import { RedisCommands } from '../redis/redis-connections.js';
 import { redisKey } from '../redis/redis-keys.js';
 import type { LimitKeys } from '../requests/address-key.js';
 import { memoryFor, SharedAllowance, type Source } from './allowance.js';

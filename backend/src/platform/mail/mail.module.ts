@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { MailDispatch, Mailer } from './mailer.js';
-import { OutboxMailer } from './outbox-mailer.js';
-import { SmtpMailer } from './smtp-mailer.js';
+import { MailDispatch, Mailer, SmtpMailer, OutboxMailer } from './mailer.js';
 
 @Global()
 @Module({

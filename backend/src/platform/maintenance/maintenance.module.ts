@@ -1,10 +1,10 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
-import { Maintenance, MaintenanceStore } from './maintenance.js';
+import { Maintenance, MaintenanceRepository } from './maintenance.js';
 
 /** Global, because every feature in which something begins asks it. */
 @Global()
-@Module({ providers: [Maintenance, MaintenanceStore], exports: [Maintenance] })
+@Module({ providers: [Maintenance, MaintenanceRepository], exports: [Maintenance] })
 export class MaintenanceModule implements OnModuleInit {
   constructor(
     private readonly maintenance: Maintenance,

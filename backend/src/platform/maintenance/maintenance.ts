@@ -45,7 +45,7 @@ interface MaintenanceRow {
 
 /** At most one announcement and one pause. */
 @Injectable()
-export class MaintenanceStore {
+export class MaintenanceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   read(): Promise<MaintenanceRow[]> {
@@ -76,7 +76,7 @@ export class Maintenance implements OnModuleInit, OnModuleDestroy {
   private stopReading: () => void = () => undefined;
 
   constructor(
-    private readonly store: MaintenanceStore,
+    private readonly store: MaintenanceRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { RedisCommands } from './redis-commands.js';
-import { RedisConnections } from './redis-connections.js';
+import { RedisCommands, RedisConnections } from './redis-connections.js';
 
 /** Without REDIS_URL there are no connections, and everything that would use them works in memory. */
 @Global()

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { HOUR_MS } from '@tessera/rules';
 import { Clock } from '../clock/clock.js';
-import { ReleaseAssetsStore } from './release-assets.store.js';
+import { ReleaseAssetsRepository } from './release-assets.repository.js';
 
 const EVERY_MS = HOUR_MS;
 /** An unknown name makes a process reread the list of names at most this often. */
@@ -24,7 +24,7 @@ export class ReleaseAssets implements OnModuleDestroy {
   private readAt = -Infinity;
 
   constructor(
-    private readonly store: ReleaseAssetsStore,
+    private readonly store: ReleaseAssetsRepository,
     private readonly clock: Clock,
   ) {}
 

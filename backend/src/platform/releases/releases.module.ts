@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/wire';
 import { retain } from '../retention/retention.js';
 import { BuildMetrics } from './build-metrics.js';
-import { ReleaseAssetsStore } from './release-assets.store.js';
+import { ReleaseAssetsRepository } from './release-assets.repository.js';
 import { ReleaseAssets } from './release-assets.js';
 
 @Module({
   providers: [
     BuildMetrics,
     ReleaseAssets,
-    ReleaseAssetsStore,
+    ReleaseAssetsRepository,
     retain({
       name: 'assets of previous releases',
       table: 'release_assets',

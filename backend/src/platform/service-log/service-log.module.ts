@@ -1,7 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { ServiceLog } from './service-log.js';
-import { ServiceMinutesStore } from './service-minutes.store.js';
+import { ServiceMinutesRepository } from './service-minutes.repository.js';
 
 @Global()
-@Module({ providers: [ServiceLog, ServiceMinutesStore], exports: [ServiceLog, ServiceMinutesStore] })
+@Module({
+  providers: [ServiceLog, ServiceMinutesRepository],
+  exports: [ServiceLog, ServiceMinutesRepository],
+})
 export class ServiceLogModule {}

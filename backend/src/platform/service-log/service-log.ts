@@ -3,9 +3,8 @@ import { MINUTE_MS } from '@tessera/rules';
 import { nanoid } from 'nanoid';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { addLatency, noLatencies } from './latencies.js';
-import { type ServiceMinute, VersionSets } from './service-minute.js';
-import { ServiceMinutesStore } from './service-minutes.store.js';
+import { addLatency, noLatencies, type ServiceMinute, VersionSets } from './service-minute.js';
+import { ServiceMinutesRepository } from './service-minutes.repository.js';
 
 const FLUSH_EVERY_MS = 10_000;
 /** Minutes are written once more for this long, in case the database loses its last seconds. */
@@ -29,7 +28,7 @@ export class ServiceLog implements BeforeApplicationShutdown {
   private isFailing = false;
 
   constructor(
-    private readonly store: ServiceMinutesStore,
+    private readonly store: ServiceMinutesRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
   ) {}

@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 import { whileUnused } from '../../database/database-use.js';
-import { migrate, migrationNames, type Migration } from '../../database/migrate.js';
-import { appliedTo } from '../../database/wait-for-migrations.js';
+import { migrate, migrationNames, type Migration, appliedTo } from '../../database/migrate.js';
 import { BackupError } from '../backup-error.js';
 import type { BackupStore } from '../backup-store.js';
 import { type ListedDeletion, listedDeletions } from '../deletion-list.js';

@@ -1,5 +1,5 @@
 import { AppError } from '../requests/app-error.js';
-import { untilApplied } from './until-applied.js';
+import { untilApplied } from './transactions.js';
 
 const deadlock = () => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addLatency, noLatencies, quantile } from './latencies.js';
+import { addLatency, noLatencies, quantile } from './service-minute.js';
 
 const STEP = 2 ** (1 / 4);
 /** Quantiles are rounded to two digits. */

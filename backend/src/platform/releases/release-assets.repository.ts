@@ -7,7 +7,7 @@ const KEEPING_LOCK = 7_368_228;
 
 /** Files of current and recent releases by name; names contain a hash of the content. */
 @Injectable()
-export class ReleaseAssetsStore {
+export class ReleaseAssetsRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,

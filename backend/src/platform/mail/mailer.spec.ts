@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { OutboxMailer } from './outbox-mailer.js';
+import { OutboxMailer } from './mailer.js';
 
 const LONG = 'a line of the mail\n'.repeat(200_000);
 

@@ -1,4 +1,4 @@
-import { BusLagProbe } from './bus-lag-probe.js';
+import { BusLagProbe } from './redis-event-bus.js';
 
 let now: number;
 let calls: number[];

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../database/statements.js';
-import type { Latencies } from './latencies.js';
-import type { ServiceMinute } from './service-minute.js';
+import type { Latencies, ServiceMinute } from './service-minute.js';
 
 /** The sums of some minutes over all processes. */
 export interface ServiceSums {
@@ -69,7 +68,7 @@ const REMOVE = {
 
 /** What each process has counted in each minute. */
 @Injectable()
-export class ServiceMinutesStore {
+export class ServiceMinutesRepository {
   constructor(private readonly statements: Statements) {}
 
   /** Stores a minute of a process, or replaces what is stored about it. */
