@@ -1,5 +1,5 @@
 import type { Envelope } from '@tessera/contracts/live';
-import type { Message } from '../../platform/bus/event-bus.js';
+import type { Message } from '../platform/bus/event-bus.js';
 
 /** The names of all channels of the bus. */
 export const CHANNELS = {

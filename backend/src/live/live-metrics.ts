@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { TRANSPORTS } from './connections/client.js';
+import { TRANSPORTS } from './client.js';
 import { Hub } from './hub/hub.js';
 
 /** The open connections of this instance, by transport. */

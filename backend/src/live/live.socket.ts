@@ -1,7 +1,7 @@
 import type { ClientCommands, ServerMessages } from '@tessera/contracts/live';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { LimitKeys } from '../../platform/requests/address-key.js';
-import type { DeviceAlias } from '../../platform/requests/request.js';
+import type { LimitKeys } from '../platform/requests/address-key.js';
+import type { DeviceAlias } from '../platform/requests/request.js';
 import type { Client } from './client.js';
 
 /** The verified identity of a connection. */

@@ -1,7 +1,6 @@
 import { NEW_LIVE_GAME } from '@tessera/rules';
 import { Hub } from '../../live/index.js';
-import type { EventBus } from '../../platform/bus/event-bus.js';
-import { LocalEventBus } from '../../platform/bus/local-event-bus.js';
+import { type EventBus, LocalEventBus } from '../../platform/bus/event-bus.js';
 import { GameCache } from '../store/game-cache.js';
 import type { GameRecord } from '../store/game.record.js';
 import { GameNames } from './game-names.js';

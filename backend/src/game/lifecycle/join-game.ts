@@ -3,7 +3,7 @@ import type { LiveGameView, PlayerInfo } from '@tessera/contracts/live';
 import { otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { untilApplied } from '../../platform/database/until-applied.js';
+import { untilApplied } from '../../platform/database/transactions.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { PlayersService } from '../../players/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isOver, liveStatus, otherSeat, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { untilApplied } from '../../platform/database/until-applied.js';
+import { untilApplied } from '../../platform/database/transactions.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { gameEntered, rematchOffered } from '../events/game.events.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { liveGrid, type Seat } from '@tessera/rules';
 import { Hub } from '../../live/index.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
+import { isDatabaseUnavailable } from '../../platform/database/database-errors.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Lexicon } from '../../words/index.js';

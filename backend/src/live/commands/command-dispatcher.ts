@@ -14,7 +14,7 @@ import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Tracing } from '../../platform/tracing/tracing.js';
 import { Command } from './command.js';
 import { CommandLog, type CommandRun } from './command-log.js';
-import type { LiveSocket } from '../connections/live.socket.js';
+import type { LiveSocket } from '../live.socket.js';
 
 type Method = (socket: LiveSocket, payload: unknown, commandId: string) => Promise<unknown>;
 /** Records how long a command took, in seconds. */

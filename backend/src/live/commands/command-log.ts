@@ -5,7 +5,7 @@ import { DiskSpace } from '../../platform/database/disk-space.js';
 import { toAppError } from '../../platform/http/app-error.filter.js';
 import type { AppError } from '../../platform/requests/app-error.js';
 import { LogThrottle } from '../../platform/logging/log-throttle.js';
-import { ConnectionAuth, type LiveSocket } from '../connections/live.socket.js';
+import { ConnectionAuth, type LiveSocket } from '../live.socket.js';
 
 /** A command that is being handled. Its ID is logged, and stored with the events that it causes. */
 export interface CommandRun {

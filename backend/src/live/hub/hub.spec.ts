@@ -1,10 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts/live';
-import type { Message } from '../../platform/bus/event-bus.js';
-import { LocalEventBus } from '../../platform/bus/local-event-bus.js';
-import { CHANNELS, type EventDefinition } from '../events/event-definition.js';
+import { type Message, LocalEventBus } from '../../platform/bus/event-bus.js';
+import { CHANNELS, type EventDefinition } from '../event-definition.js';
 import { Hub } from './hub.js';
-import type { LiveSource } from './live-source.js';
+import type { LiveSource } from './reconciler.js';
 import { Heartbeat } from './heartbeat.js';
 
 interface Moved {

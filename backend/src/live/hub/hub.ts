@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Envelope } from '@tessera/contracts/live';
 import { EventBus, type Message } from '../../platform/bus/event-bus.js';
-import { ChannelSubscriptions } from './channel-subscriptions.js';
-import {
-  CHANNELS,
-  type EventOrder,
-  type EventDefinition,
-  EventRegistry,
-} from '../events/event-definition.js';
-import { Client, endsGame, type Delivery, type Resume, type LiveConnection } from '../connections/client.js';
-import type { LiveSource } from './live-source.js';
-import { Reconciler } from './reconciler.js';
-import { GameSubscriptions } from './game-subscriptions.js';
+import { ChannelSubscriptions, GameSubscriptions } from './subscriptions.js';
+import { CHANNELS, type EventOrder, type EventDefinition, EventRegistry } from '../event-definition.js';
+import { Client, endsGame, type Delivery, type Resume, type LiveConnection } from '../client.js';
+import { type LiveSource, Reconciler } from './reconciler.js';
 
 /** The live connections of this instance. Decides who gets which messages, and in which order. */
 @Injectable()

@@ -8,7 +8,7 @@ import { addressKey, limitKeysOf } from '../../platform/requests/address-key.js'
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Caller } from '../../players/index.js';
-import { MAX_UNSENT_BYTES, type LiveConnection } from '../connections/client.js';
+import { MAX_UNSENT_BYTES, type LiveConnection } from '../client.js';
 import { Hub } from '../hub/hub.js';
 
 interface StreamQuery {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { WebSocket } from 'ws';
-import { MAX_UNSENT_BYTES } from '../connections/client.js';
+import { MAX_UNSENT_BYTES } from '../client.js';
 import { LiveWebSocketServer } from './live-websocket.js';
 import { serveSockets, type SocketServer } from './testing/socket-server.js';
 

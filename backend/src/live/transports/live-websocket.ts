@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
 import { MESSAGE_LIMITS } from '@tessera/contracts/wire';
-import { MAX_UNSENT_BYTES } from '../connections/client.js';
+import { MAX_UNSENT_BYTES } from '../client.js';
 import { WorkWindow } from '../../platform/limits/work-window.js';
 
 /** RFC 6455: the client has violated a policy. */

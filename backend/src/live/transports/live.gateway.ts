@@ -16,8 +16,8 @@ import { addressKey, clientAddress, limitKeysOf } from '../../platform/requests/
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { ServiceLog } from '../../platform/service-log/service-log.js';
-import { ConnectionAuth, type LiveServer, type LiveSocket } from '../connections/live.socket.js';
-import type { LiveConnection } from '../connections/client.js';
+import { ConnectionAuth, type LiveServer, type LiveSocket } from '../live.socket.js';
+import type { LiveConnection } from '../client.js';
 import { Hub } from '../hub/hub.js';
 import { CommandDispatcher } from '../commands/command-dispatcher.js';
 import { websocketOf } from './live-websocket.js';
