@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { HOUR_MS } from '@tessera/rules';
 import type { UserEntity } from '../auth/user.entity.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows, type Player, type World } from './world.js';
 import { SeededRandom } from './seeded-random.js';
-import type { Player, World } from './world.js';
 
 export interface Login {
   email: string;

@@ -4,11 +4,10 @@ import type { ChallengeGameEntity, ChallengeEntity } from '../challenges/challen
 import { finishGrid, sequenceText } from '../solo-games/index.js';
 import { SolverPool } from '../solver/index.js';
 import { Lexicon } from '../words/index.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows, type Player, type World } from './world.js';
 import { playLetters } from './play.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
-import type { Player, World } from './world.js';
 
 interface Plan {
   letters: string;

@@ -3,12 +3,11 @@ import type { DailyGameEntity } from '../daily/daily.entity.js';
 import { ID_PREFIX, type IdPrefix, finishGrid, newGridGame, type GridGame } from '../solo-games/index.js';
 import type { Sequence } from '../sequences/index.js';
 import { Lexicon } from '../words/index.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows, lettersOf, type Player, type World } from './world.js';
 import { playLetters } from './play.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
 import { startOf } from './time.js';
-import { lettersOf, type Player, type World } from './world.js';
 
 /** The share of unfinished games in the last few days. */
 const UNFINISHED = 0.04;
@@ -73,4 +72,26 @@ export async function writeDailies(world: World): Promise<Map<Player, GridGame[]
   );
   await insertRows(world.database, 'one_player_versus_three_games', rows);
   return played;
+}
+
+const GAMES_PER_PLAYER = 0.15;
+/** Dates that aren't over in every time zone can't be practiced. */
+const DAYS_IN_PLAY = 3;
+const UNFINISHED_PRACTICE = 0.2;
+
+/** Writes practice games that were started in the last three days. */
+export async function writePractice(world: World): Promise<void> {
+  const random = new SeededRandom('practice');
+  const dates = world.dates.slice(0, -DAYS_IN_PLAY);
+  const guests = random.sample(world.players.slice(1), Math.ceil(world.players.length * GAMES_PER_PLAYER));
+  const players = [developer(world), ...guests];
+  const rows = players.map((player) => {
+    const sequence = lettersOf(world, random.pick(dates));
+    const at = Math.max(player.joinedAt, world.now - random.between(60, 3 * 24 * 60) * MINUTE_MS);
+    const begun = beginPlaying(ID_PREFIX.practice, { player, sequence, at, random });
+    if (random.chance(UNFINISHED_PRACTICE)) return begun;
+    const end = Math.min(world.now, at + random.between(3, 12) * MINUTE_MS);
+    return finishPlaying(world, begun, { player, sequence, at: end, random });
+  });
+  await insertRows(world.database, 'practice_games', rows);
 }

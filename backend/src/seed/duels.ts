@@ -1,17 +1,34 @@
 import { DUEL_LEVELS } from '@tessera/contracts/duels';
 import { UPPERCASE_ALPHANUMERIC } from '@tessera/contracts/wire';
-import { BOT_SEAT, MINUTE_MS, PLAYER_SEAT, ROUNDS } from '@tessera/rules';
+import {
+  BOT_SEAT,
+  MINUTE_MS,
+  PLAYER_SEAT,
+  ROUNDS,
+  answerDuel,
+  applyDuel,
+  botIsDue,
+  liveGrid,
+  liveLetter,
+  liveStatus,
+  newDuel,
+  type DuelCommand,
+  type DuelGame,
+  type Letter,
+  type Scorer,
+} from '@tessera/rules';
+import type { Bot } from '@tessera/solver';
 import { ID_PREFIX, newGame } from '../solo-games/index.js';
 import type { DuelEntity } from '../duel/duel.entity.js';
 import { DuelsRepository } from '../duel/duels.repository.js';
 import { Lexicon } from '../words/index.js';
-import { playDuel } from './duel-play.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows, lettersOf, type Player, type World } from './world.js';
 import { botFor } from './play.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
 import { startOf } from './time.js';
-import { lettersOf, type Player, type World } from './world.js';
+import { remarkOf } from '../duel/bot.js';
+import pickCell from '../duel/bot.worker.js';
 
 const SEEDS = 2 ** 31;
 const DUELS_PER_PLAYER = 0.15;
@@ -82,4 +99,42 @@ export async function writeDuels(world: World): Promise<void> {
     world.database.manager,
     rows.map(({ gameId }) => gameId),
   );
+}
+
+const NO_SCORE = { total: 0, words: [] };
+
+interface DuelSetting extends Pick<DuelEntity, 'level' | 'seed'> {
+  blindLetters: readonly Letter[];
+  /** The number of the player's commands. */
+  commands: number;
+  /** Chooses the player's moves. */
+  player: Bot;
+  random: SeededRandom;
+  scoreGrid: Scorer['scoreGrid'];
+}
+
+/** Plays a duel according to the rules, against the server's bot. */
+export function playDuel({ level, seed, blindLetters, commands, player, random, scoreGrid }: DuelSetting) {
+  const remarks: DuelEntity['remarks'] = [];
+  let duel = newDuel(blindLetters);
+  while (duel.version < commands) {
+    const outcome = applyDuel(duel, nextCommand(duel, player, random));
+    if (outcome.kind !== 'accepted') throw new Error('a move in a duel is not accepted');
+    duel = outcome.duel;
+    const due = botIsDue(duel);
+    if (!due) continue;
+    const cell = pickCell({ level, seed, ...due });
+    remarks.push(remarkOf(due, cell, scoreGrid));
+    duel = answerDuel(duel, cell, blindLetters);
+  }
+  const isCompleted = liveStatus(duel) === 'completed';
+  if (isCompleted) remarks.push('last');
+  const scoreOf = (seat: 1 | 2) => (isCompleted ? scoreGrid(liveGrid(duel, seat)) : NO_SCORE);
+  return { duel, remarks, isCompleted, scores: { 1: scoreOf(1), 2: scoreOf(2) } };
+}
+
+function nextCommand(duel: DuelGame, player: Bot, random: SeededRandom): DuelCommand {
+  const letter = liveLetter(duel);
+  const move = player.move(liveGrid(duel, PLAYER_SEAT), letter, random.next);
+  return letter === null ? { kind: 'letter', letter: move.letter } : { kind: 'place', cellIndex: move.cell };
 }

@@ -1,9 +1,8 @@
 import { HOUR_MS } from '@tessera/rules';
 import type { FeedbackEntity } from '../feedback/feedback.entity.js';
 import { accountsOf } from './accounts.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows, type World } from './world.js';
 import { SeededRandom } from './seeded-random.js';
-import type { World } from './world.js';
 
 const MESSAGES = [
   'I play this on the train every morning. Thank you!',

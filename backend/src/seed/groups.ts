@@ -4,10 +4,9 @@ import { HOUR_MS } from '@tessera/rules';
 import type { GroupEntity, MembershipEntity } from '../groups/group.entity.js';
 import { nameKeys } from '../names/readings.js';
 import { accountsOf } from './accounts.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows, type Player, type World } from './world.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
-import type { Player, World } from './world.js';
 
 /** The groups and how many members they have besides the founder, if there are enough players. */
 const GROUPS: Readonly<Record<string, number>> = {

@@ -4,12 +4,10 @@ import { recordAccounts } from '../game/account/seats.repository.js';
 import type { GameEntity } from '../game/store/game.entity.js';
 import { columnsOf } from '../game/store/game.rows.js';
 import { Lexicon } from '../words/index.js';
-import { insertRows } from './insert-rows.js';
-import { playLive } from './live-play.js';
-import { livePlans, rematchOf, type LivePlan } from './live-plans.js';
+import { insertRows, type World } from './world.js';
+import { playLive, livePlans, rematchOf, type LivePlan } from './live-plans.js';
 import { botFor } from './play.js';
 import { SeededRandom } from './seeded-random.js';
-import type { World } from './world.js';
 
 /** Additional codes, of games that were removed for these reasons. */
 const REMOVED = ['unjoined', 'unjoined', 'abandoned'] as const;

@@ -1,10 +1,9 @@
 import { HOUR_MS, MINUTE_MS, type PlainDate } from '@tessera/rules';
 import { PlayerNames } from '../players/index.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows, type Player, type World } from './world.js';
 import { playerNames } from './names.js';
 import { SeededRandom } from './seeded-random.js';
 import { startOf } from './time.js';
-import type { Player, World } from './world.js';
 
 /** Half of the players live far enough east to play today's daily before midnight in UTC. */
 const ZONES = [

@@ -11,21 +11,19 @@ import { loadConfig } from '../platform/config/load-config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { writeAccounts } from './accounts.js';
 import { writeChallenges } from './challenges.js';
-import { writeDailies } from './dailies.js';
+import { writeDailies, writePractice } from './dailies.js';
 import { writeDuels } from './duels.js';
 import { writeFeedback } from './feedback.js';
 import { writeGroups } from './groups.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows, datesUntil, sequencesOf, type Size, type World } from './world.js';
 import { writeLiveGames } from './live-games.js';
 import { claimDatabase, rejectForeignDatabase } from './ownership.js';
 import { createPlayers, writePlayers } from './players.js';
-import { writePractice } from './practice.js';
 import { SeededRandom } from './seeded-random.js';
 import { writeServiceDays } from './service-days.js';
 import { writeSharedReplays, writeSharedResults } from './shared-results.js';
 import { writeSimpleDailies } from './simple-dailies.js';
 import { writeStreaks } from './streaks.js';
-import { datesUntil, sequencesOf, type Size, type World } from './world.js';
 
 export const FULL_SIZE: Size = { players: 200, days: 90 };
 

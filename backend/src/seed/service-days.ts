@@ -1,8 +1,7 @@
 import { DAY_MS } from '@tessera/rules';
-import { addLatency, noLatencies } from '../platform/service-log/latencies.js';
-import { insertRows } from './insert-rows.js';
+import { addLatency, noLatencies } from '../platform/service-log/service-minute.js';
+import { insertRows, type World } from './world.js';
 import { SeededRandom } from './seeded-random.js';
-import type { World } from './world.js';
 
 const MINUTES = 1440;
 /** Some days have a gap, which may be long. */

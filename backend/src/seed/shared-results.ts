@@ -1,9 +1,8 @@
 import { SHARE_ID_LENGTH } from '@tessera/contracts/wire';
 import type { GridGame } from '../solo-games/index.js';
 import type { PublicResultEntity } from '../results/public-results.repository.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows, type Player, type World } from './world.js';
 import { SeededRandom } from './seeded-random.js';
-import type { Player, World } from './world.js';
 
 const SHARED_RESULTS = 0.05;
 

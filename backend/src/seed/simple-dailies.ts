@@ -13,12 +13,11 @@ import { ID_PREFIX, newGame } from '../solo-games/index.js';
 import { simpleColumns } from '../simple-daily/simple-daily.state.js';
 import type { SimpleGameEntity, SubmissionEntity } from '../simple-daily/simple-daily.entity.js';
 import { Lexicon } from '../words/index.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows, lettersOf, type Player, type World } from './world.js';
 import { playLetters } from './play.js';
 import { developer } from './players.js';
 import { SeededRandom } from './seeded-random.js';
 import { startOf } from './time.js';
-import { lettersOf, type Player, type World } from './world.js';
 
 const GAMES_PER_PLAYER = 0.15;
 const RECENT_DAYS = 10;

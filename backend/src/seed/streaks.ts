@@ -4,8 +4,7 @@ import type { AchievementEntity } from '../players/player.entity.js';
 import { earnedBy } from '../players/achievements.js';
 import { PlayersService } from '../players/index.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { insertRows } from './insert-rows.js';
-import type { Player, World } from './world.js';
+import { insertRows, type Player, type World } from './world.js';
 
 const completed = (games: readonly GridGame[]): GridGame[] =>
   games.filter(({ status }) => status === 'completed');
