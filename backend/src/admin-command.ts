@@ -17,8 +17,7 @@ import {
 import type { Config } from './platform/config/config.js';
 import { loadConfig } from './platform/config/load-config.js';
 import { DatabaseUse } from './platform/database/database-use.js';
-import { migrate } from './platform/database/migrate.js';
-import { waitForMigrations } from './platform/database/wait-for-migrations.js';
+import { migrate, waitForMigrations } from './platform/database/migrate.js';
 import { NestLog } from './platform/logging/nest-log.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { withDatabase } from './with-database.js';

@@ -19,9 +19,8 @@ import {
 } from './platform/config/startup-problems.js';
 import { databaseProblem } from './platform/database/database-problem.js';
 import { DatabaseUse } from './platform/database/database-use.js';
-import { waitForMigrations } from './platform/database/wait-for-migrations.js';
+import { waitForMigrations, migrate } from './platform/database/migrate.js';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
-import { migrate } from './platform/database/migrate.js';
 import { captureOutput, ProcessLog } from './platform/logging/process-log.js';
 import { StartupNestLog } from './platform/logging/nest-log.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { Hub, Heartbeat } from './live/index.js';
-import { Readiness } from './platform/health/readiness.js';
+import { Readiness } from './platform/health/health.controller.js';
 
 /**
  * How long clients have to disconnect and get their last responses after being asked to reconnect elsewhere.

@@ -9,7 +9,7 @@ import {
   newGridGame,
 } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
-import { untilApplied } from '../platform/database/until-applied.js';
+import { untilApplied } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { KnownPlayers, newPublicId, PlayersService } from '../players/index.js';

@@ -4,7 +4,7 @@ import { continuesFrom, type PlainDate } from '@tessera/rules';
 import type { Envelope } from '@tessera/contracts/live';
 import { Hub, CHANNELS, type EventDefinition } from '../live/index.js';
 import { Clock } from '../platform/clock/clock.js';
-import { untilApplied } from '../platform/database/until-applied.js';
+import { untilApplied } from '../platform/database/transactions.js';
 import { invalidField, AppError } from '../platform/requests/app-error.js';
 import { PlayersService } from '../players/index.js';
 import { Lexicon } from '../words/index.js';

@@ -7,7 +7,7 @@ import { Names, takenName, type NameKind, type ValidName } from '../names/index.
 import { Deletions } from '../platform/backups/deletions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { isUniqueViolation } from '../platform/database/sql-state.js';
+import { isUniqueViolation } from '../platform/database/database-errors.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayerNames, PlayersService } from '../players/index.js';
 import { GroupsRepository, type OwnGroup } from './groups.repository.js';

@@ -7,7 +7,7 @@ import {
 } from '@tessera/contracts/moderation';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { isUniqueViolation } from '../platform/database/sql-state.js';
+import { isUniqueViolation } from '../platform/database/database-errors.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { ModeratedChallenges } from '../challenges/index.js';
 import { GameNames } from '../game/index.js';

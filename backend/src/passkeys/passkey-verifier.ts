@@ -11,7 +11,7 @@ import { PRODUCT } from '@tessera/contracts/product';
 import { type BodyOf, LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
+import { isDatabaseUnavailable } from '../platform/database/database-errors.js';
 import { AppError } from '../platform/requests/app-error.js';
 import {
   PasskeysRepository,

@@ -10,7 +10,7 @@ import {
   type NameKind,
 } from '../names/index.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { isUniqueViolation } from '../platform/database/sql-state.js';
+import { isUniqueViolation } from '../platform/database/database-errors.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersRepository } from './players.repository.js';
 import { PlayersService } from './players.service.js';

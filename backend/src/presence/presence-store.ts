@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock/clock.js';
-import type { RedisClient } from '../platform/redis/redis-client.js';
+import type { RedisClient } from '../platform/redis/redis-connections.js';
 import { redisKey } from '../platform/redis/redis-keys.js';
 
 /** Which players were present within AWAY_AFTER_MS, for all instances. Never fails. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
-import { RedisCommands } from '../platform/redis/redis-commands.js';
+import { RedisCommands } from '../platform/redis/redis-connections.js';
 import { MemoryPresenceStore, PresenceStore, RedisPresenceStore } from './presence-store.js';
 import { Presence } from './presence.js';
 import { PresenceController } from './presence.controller.js';

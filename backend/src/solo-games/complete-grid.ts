@@ -10,7 +10,7 @@ import {
   type Grid,
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { untilApplied } from '../platform/database/until-applied.js';
+import { untilApplied } from '../platform/database/transactions.js';
 import { Lexicon } from '../words/index.js';
 import type { GridGame } from './solo-game.js';
 import { AppError } from '../platform/requests/app-error.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, dateIn, HOUR_MS, MINUTE_MS, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
-import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
+import { ServiceMinutesRepository } from '../platform/service-log/service-minutes.repository.js';
 import { Sequences } from '../sequences/index.js';
 import { defineJob } from '../platform/jobs/job-definition.js';
 import { ServiceDaysRepository } from './service-days.repository.js';
@@ -29,7 +29,7 @@ export class ServiceDaysService {
   private readonly log = new Logger(ServiceDaysService.name);
 
   constructor(
-    private readonly minutes: ServiceMinutesStore,
+    private readonly minutes: ServiceMinutesRepository,
     private readonly days: ServiceDaysRepository,
     private readonly sequences: Sequences,
     private readonly clock: Clock,

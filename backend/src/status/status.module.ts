@@ -4,7 +4,7 @@ import { LIMITS } from '@tessera/contracts/wire';
 import { GameModule } from '../game/game.module.js';
 import { daysBefore } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
+import { ServiceMinutesRepository } from '../platform/service-log/service-minutes.repository.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { retain, retainBy } from '../platform/retention/retention.js';
 import { ServiceDaysService, checkMoves, sumUpService } from './service-days.service.js';
@@ -28,7 +28,7 @@ import { StatusController } from './status.controller.js';
       type: 'date',
       days: LIMITS.STATUS_DAYS,
     }),
-    retainBy([ServiceDaysService, ServiceMinutesStore], (days, minutes) => [
+    retainBy([ServiceDaysService, ServiceMinutesRepository], (days, minutes) => [
       {
         name: 'per-minute service records',
         removeExpired: async (now, max) => {

@@ -5,7 +5,7 @@ import { addDays, dateIn, HOUR_MS } from '@tessera/rules';
 import { Backups } from '../platform/backups/backups.js';
 import { Clock } from '../platform/clock/clock.js';
 import { VERSION } from '../platform/releases/version.js';
-import { ServiceMinutesStore } from '../platform/service-log/service-minutes.store.js';
+import { ServiceMinutesRepository } from '../platform/service-log/service-minutes.repository.js';
 import { Sequences } from '../sequences/index.js';
 import { ServiceDaysRepository } from './service-days.repository.js';
 import { daysView, metricsOf, moveCheckView } from './status.view.js';
@@ -18,7 +18,7 @@ export class StatusService implements OnModuleInit {
 
   constructor(
     private readonly days: ServiceDaysRepository,
-    private readonly minutes: ServiceMinutesStore,
+    private readonly minutes: ServiceMinutesRepository,
     private readonly sequences: Sequences,
     private readonly backups: Backups,
     private readonly clock: Clock,

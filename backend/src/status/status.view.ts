@@ -1,8 +1,8 @@
 import type { ServiceStatus, StatusDay } from '@tessera/contracts/site';
 import { LIMITS } from '@tessera/contracts/wire';
 import { addDays, type PlainDate } from '@tessera/rules';
-import { quantile } from '../platform/service-log/latencies.js';
-import type { ServiceSums } from '../platform/service-log/service-minutes.store.js';
+import { quantile } from '../platform/service-log/service-minute.js';
+import type { ServiceSums } from '../platform/service-log/service-minutes.repository.js';
 import type { ServiceDayEntity } from './service-day.entity.js';
 
 type Metrics = ServiceStatus['lastHour'];

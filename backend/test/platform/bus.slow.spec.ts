@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { EventBus } from '../../src/platform/bus/event-bus.js';
-import { LocalEventBus } from '../../src/platform/bus/local-event-bus.js';
+import { EventBus, LocalEventBus } from '../../src/platform/bus/event-bus.js';
 import { RedisEventBus } from '../../src/platform/bus/redis-event-bus.js';
 import { RedisConnections } from '../../src/platform/redis/redis-connections.js';
 import { eventually } from '../support/eventually.js';
