@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
 import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { DefineWord } from './external-dictionary.js';
+import { Dictionary } from './dictionary.js';
 import { Lexicon } from './lexicon.js';
 
 type WordBody = BodyOf<typeof CALLS.validateWord>;
@@ -11,7 +11,7 @@ type WordBody = BodyOf<typeof CALLS.validateWord>;
 export class WordsController {
   constructor(
     private readonly lexicon: Lexicon,
-    private readonly defineWord: DefineWord,
+    private readonly dictionary: Dictionary,
   ) {}
 
   @Endpoint(CALLS.validateWord)
@@ -25,6 +25,6 @@ export class WordsController {
   async define(
     @Body({ schema: CALLS.wordDefinition.body }) { word }: WordBody,
   ): Promise<ResponseOf<typeof CALLS.wordDefinition>> {
-    return { success: true, definition: await this.defineWord.execute(word) };
+    return { success: true, definition: await this.dictionary.define(word) };
   }
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { DefineWord, ExternalDictionary } from './external-dictionary.js';
+import { Dictionary } from './dictionary.js';
 import { Lexicon } from './lexicon.js';
 import { WordsController } from './words.controller.js';
 
 @Module({
   controllers: [WordsController],
-  providers: [Lexicon, ExternalDictionary, DefineWord],
+  providers: [Lexicon, Dictionary],
   exports: [Lexicon],
 })
 export class WordsModule {}

@@ -2,14 +2,16 @@ import type { Duplex } from 'node:stream';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../platform/config/config.js';
 import { isOwnOrigin } from '../../platform/http/origin.js';
 import { addressKey, clientAddress } from '../../platform/requests/address-key.js';
 import type { ConnectionLimit } from '../../platform/limits/connection-limit.js';
 import { FairScheduler, apart } from '../../platform/limits/fair-scheduler.js';
 import { LogThrottle } from '../../platform/logging/log-throttle.js';
-import { countUpgrade } from './upgrades.js';
 import { LiveWebSocketServer, websocketOf, MessageWindow } from './live-websocket.js';
+import { AppError } from '../../platform/requests/app-error.js';
+import { SlowRejections } from '../../platform/limits/slow-rejections.js';
 
 /** Commands are small. A larger message closes the connection. */
 const MESSAGE_LIMIT_BYTES = 16 * 1024;
@@ -78,4 +80,52 @@ export class LiveAdapter extends IoAdapter {
       if (this.throttle.admits('any')) this.log.log('connection ended after too many messages');
     });
   };
+}
+
+const UPGRADES = new WeakMap<IncomingMessage, () => void>();
+const slow = new SlowRejections();
+
+/**
+ * Counts a connection from the request that opens it, before anything is done for it. Returns whether it may
+ * go on; otherwise it has been rejected.
+ */
+export function countUpgrade(
+  request: IncomingMessage,
+  address: string,
+  connections: ConnectionLimit,
+): boolean {
+  try {
+    const leave = connections.countUpgrade(address);
+    UPGRADES.set(request, leave);
+    request.socket.once('close', leave);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { socket } = request;
+    socket.on('error', () => undefined);
+    socket.once(
+      'close',
+      slow.hold(address, socket, () => reject(request, error)),
+    );
+    return false;
+  }
+}
+
+/** From now on, the connection counts for its player. */
+export const markAuthenticated = (request: IncomingMessage): void => UPGRADES.get(request)?.();
+
+/** Engine.IO itself would respond with status 400 to everything. */
+function reject({ socket }: IncomingMessage, { status, message, retryAfterSeconds }: AppError): void {
+  socket.write(
+    [
+      `HTTP/1.1 ${status} Too Many Requests`,
+      'Connection: close',
+      `Retry-After: ${retryAfterSeconds ?? 1}`,
+      'Content-Type: text/plain; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(message)}`,
+      '',
+      message,
+    ].join('\r\n'),
+  );
+  socket.destroySoon();
 }

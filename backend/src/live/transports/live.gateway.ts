@@ -21,7 +21,7 @@ import type { LiveConnection } from '../client.js';
 import { Hub } from '../hub/hub.js';
 import { CommandDispatcher } from '../commands/command-dispatcher.js';
 import { websocketOf } from './live-websocket.js';
-import { markAuthenticated } from './upgrades.js';
+import { markAuthenticated } from './live.adapter.js';
 
 const handshake = z.object({
   playerUUID: playerUuid,

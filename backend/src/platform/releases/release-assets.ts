@@ -24,7 +24,7 @@ export class ReleaseAssets implements OnModuleDestroy {
   private readAt = -Infinity;
 
   constructor(
-    private readonly store: ReleaseAssetsRepository,
+    private readonly repository: ReleaseAssetsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class ReleaseAssets implements OnModuleDestroy {
   async keep(folder: string): Promise<void> {
     const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
     const keepAll = () =>
-      this.store.keep(names, new Date(this.clock.now()), (name) =>
+      this.repository.keep(names, new Date(this.clock.now()), (name) =>
         readFile(path.join(folder, name)).catch(() => undefined),
       );
     await keepAll();
@@ -51,7 +51,7 @@ export class ReleaseAssets implements OnModuleDestroy {
    */
   find = async (name: string): Promise<Buffer | undefined> => {
     if (!NAME.test(name) || !(await this.knows(name))) return undefined;
-    return this.store.find(name).catch(() => undefined);
+    return this.repository.find(name).catch(() => undefined);
   };
 
   /** Anyone can request any name, so most requests must not reach the database. */
@@ -61,7 +61,7 @@ export class ReleaseAssets implements OnModuleDestroy {
     const now = this.clock.now();
     if (now - this.readAt >= REREAD_MS) {
       this.readAt = now;
-      this.known = this.store.names().catch(() => before);
+      this.known = this.repository.names().catch(() => before);
     }
     return (await this.known).has(name);
   }

@@ -27,18 +27,19 @@ function listOf<T extends z.ZodType>(item: T) {
 type Found = Definition[] | null;
 
 /**
- * An external dictionary service. It delays a response only briefly, is called once per word, and after a
- * failure isn't called for a minute.
+ * Definitions from an external service if it has any, otherwise our own. The service delays a response only briefly,
+ * is called once per word, and after a failure isn't called for a minute.
  */
 @Injectable()
-export class ExternalDictionary {
-  private readonly log = new Logger(ExternalDictionary.name);
+export class Dictionary {
+  private readonly log = new Logger(Dictionary.name);
   private readonly known = new LRUCache<string, Promise<Found>>({ max: MAX_CACHED_WORDS });
   private pausedUntil = 0;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
+    private readonly lexicon: Lexicon,
   ) {}
 
   /**
@@ -51,6 +52,12 @@ export class ExternalDictionary {
     const asked = this.ask(word).catch((error: unknown) => this.leaveAlone(word, error));
     this.known.set(word, asked);
     return asked;
+  }
+
+  /** The meanings of a valid word, from the external dictionary if it has any, otherwise from our own. */
+  async define(word: string): Promise<Definition[] | null> {
+    if (!this.lexicon.isWord(word)) return null;
+    return (await this.definitionOf(word)) ?? definitionOf(word);
   }
 
   /**
@@ -101,19 +108,5 @@ function jsonOf(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-
-/** The meanings of a valid word, from the external dictionary if it has any, otherwise from our own. */
-@Injectable()
-export class DefineWord {
-  constructor(
-    private readonly lexicon: Lexicon,
-    private readonly externalDictionary: ExternalDictionary,
-  ) {}
-
-  async execute(word: string): Promise<Definition[] | null> {
-    if (!this.lexicon.isWord(word)) return null;
-    return (await this.externalDictionary.definitionOf(word)) ?? definitionOf(word);
   }
 }
