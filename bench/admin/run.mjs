@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { hashPassword } from '../../backend/dist/auth/passwords/passwords.js';
+import { hashPassword } from '../../backend/dist/auth/passwords.js';
 import * as sql from '../../backend/dist/admin/metrics.sql.js';
 import { cpuSeconds } from '../live/processes.mjs';
 import { startTessera } from '../live/services.mjs';

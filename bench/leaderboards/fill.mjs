@@ -6,7 +6,7 @@ import path from 'node:path';
 import { addDays, earliestToday, summarizeStreaks } from '../../libs/rules/dist/index.js';
 import { seededRandom } from '../../libs/solver/dist/index.js';
 import { FillPeriodScores1765400100000 } from '../../backend/dist/leaderboards/migrations/1765400100000-fill-period-scores.js';
-import { SUMMARIZE_GAMES, INSERT_STANDINGS } from '../../backend/dist/players/standings.sql.js';
+import { SUMMARIZE_GAMES, INSERT_STANDINGS } from '../../backend/dist/players/standings.repository.js';
 
 /** One player in a hundred has played every day; together, these players have three games in ten. */
 const REGULAR_ONE_IN = 100;

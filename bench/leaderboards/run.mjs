@@ -15,7 +15,7 @@ import {
 } from '../../libs/rules/dist/index.js';
 import * as sql from '../../backend/dist/leaderboards/leaderboards.sql.js';
 import * as periods from '../../backend/dist/leaderboards/period-scores.sql.js';
-import { READ_SPREAD } from '../../backend/dist/spread/spread.sql.js';
+import { READ_SPREAD } from '../../backend/dist/spread/spread.repository.js';
 import { startTessera } from '../live/services.mjs';
 import { fill, fillGroup, fillOtherGroups } from './fill.mjs';
 import { fillRecord, RECORD_READS, RECORD_SIZES } from './record.mjs';

@@ -1,6 +1,6 @@
 // The spread of scores in the database of the leaderboards: filled, and changing while it is read.
 import { FillScoreSpread1765200010000 } from '../../backend/dist/spread/migrations/1765200010000-fill-score-spread.js';
-import { FOLD_CHANGES } from '../../backend/dist/spread/spread.sql.js';
+import { FOLD_CHANGES } from '../../backend/dist/spread/spread.repository.js';
 
 /** A million games a day, in the busiest hour: a tenth of them. */
 const COMPLETIONS_PER_SECOND = 28;

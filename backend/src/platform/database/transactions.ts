@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { isTransactionConflict } from './database-errors.js';
 import { AppError } from '../requests/app-error.js';
 
-/** An opaque transaction, which use cases pass to stores. */
+/** An opaque transaction, which services pass to repositories. */
 export type Transaction = EntityManager;
 
 /** One retry resolves a deadlock between two transactions. If more are needed, something is wrong. */
