@@ -62,7 +62,7 @@ export class AuditRepository {
 @Injectable()
 export class Audit implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly store: AuditRepository,
+    private readonly repository: AuditRepository,
     private readonly accountData: AccountDataHandlers,
     private readonly clock: Clock,
   ) {}
@@ -79,21 +79,21 @@ export class Audit implements AccountDataHandler, OnModuleInit {
     if (!account) throw new AppError('NOT_SIGNED_IN');
     const at = new Date(this.clock.now());
     const what = `${method} ${path}`;
-    await this.store.add({ userId: account.userId, operator: null, what, input, at });
+    await this.repository.add({ userId: account.userId, operator: null, what, input, at });
   }
 
   /** A command, before it is carried out. `input` names whom it concerns by ID, because entries outlive accounts. */
   async noteCommand(what: string, input: Readonly<Record<string, string>>): Promise<void> {
     const at = new Date(this.clock.now());
-    await this.store.add({ userId: null, operator: `command line on ${hostname()}`, what, input, at });
+    await this.repository.add({ userId: null, operator: `command line on ${hostname()}`, what, input, at });
   }
 
   newest(max: number): Promise<AuditEntity[]> {
-    return this.store.newest(max);
+    return this.repository.newest(max);
   }
 
   async dataOf(_: readonly string[], userId: string) {
-    const entries = await this.store.of(userId);
+    const entries = await this.repository.of(userId);
     return { adminCalls: entries.map(({ what, input, at }) => ({ what, input, at: at.toISOString() })) };
   }
 }

@@ -24,13 +24,11 @@ const NEVER_BEFORE = plainDate(LIMITS.COMPLETION_SINCE);
 @Injectable()
 export class MetricsService {
   private readonly log = new Logger(MetricsService.name);
-
   private readonly keptMs: number;
-
   private latest: { at: number; metrics: Promise<DashboardMetrics> } | undefined;
 
   constructor(
-    private readonly store: MetricsRepository,
+    private readonly repository: MetricsRepository,
     private readonly feedback: FeedbackService,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -57,7 +55,8 @@ export class MetricsService {
    * the progress.
    */
   async countDays(): Promise<void> {
-    for (const date of await this.uncounted()) await this.store.keep(date, await this.store.count(date));
+    for (const date of await this.uncounted())
+      await this.repository.keep(date, await this.repository.count(date));
   }
 
   /** The days that are over but not counted yet, oldest first. */
@@ -68,9 +67,9 @@ export class MetricsService {
   }
 
   private async firstUncounted(): Promise<PlainDate | null> {
-    const last = await this.store.lastCounted();
+    const last = await this.repository.lastCounted();
     if (last !== null) return addDays(last, 1);
-    const first = await this.store.firstDay();
+    const first = await this.repository.firstDay();
     return first !== null && first < NEVER_BEFORE ? NEVER_BEFORE : first;
   }
 
@@ -80,9 +79,9 @@ export class MetricsService {
     if (uncounted.length > MAX_LIVE_DAYS) await this.askForCount();
     const liveDates = [...(uncounted.length > MAX_LIVE_DAYS ? [] : uncounted), today];
     const [live, counted, sums, feedbackStats, recentFeedback] = await Promise.all([
-      Promise.all(liveDates.map((date) => this.store.countRecent(date))),
-      this.store.between(addDays(today, 1 - LIMITS.DASHBOARD_DAYS), addDays(today, -1)),
-      this.store.sumsBefore(liveDates[0]!),
+      Promise.all(liveDates.map((date) => this.repository.countRecent(date))),
+      this.repository.between(addDays(today, 1 - LIMITS.DASHBOARD_DAYS), addDays(today, -1)),
+      this.repository.sumsBefore(liveDates[0]!),
       this.feedback.counts(LIMITS.DASHBOARD_WEEK_DAYS),
       this.feedback.since(LIMITS.DASHBOARD_WEEK_DAYS, LIMITS.FEEDBACK_MAX_ROWS),
     ]);

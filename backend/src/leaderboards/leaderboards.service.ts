@@ -52,7 +52,7 @@ const otherLiveDates = (today: PlainDate, now: number): PlainDate[] =>
 @Injectable()
 export class LeaderboardsService {
   constructor(
-    private readonly store: LeaderboardsRepository,
+    private readonly repository: LeaderboardsRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -78,7 +78,7 @@ export class LeaderboardsService {
   /** The leaderboard of a group, with all of its members; null unless the caller is a member. */
   async group(groupId: string, query: LeaderboardQuery): Promise<LeaderboardEntry[] | null> {
     const { today } = this.viewerOf(query);
-    const rows = await this.store.groupMembers(today, groupId);
+    const rows = await this.repository.groupMembers(today, groupId);
     const own = rows.find(({ playerUUID }) => playerUUID === query.playerUUID);
     if (!own) return null;
     const viewer = { ...query, today, hasPlayedToday: own.recentDates.includes(today) };
@@ -89,7 +89,7 @@ export class LeaderboardsService {
     viewer: string | undefined,
     after?: PerfectPlace,
   ): Promise<{ leaderboard: PerfectClubEntry[]; hasMore: boolean }> {
-    const rows = await this.store.perfectScores(LIMITS.PERFECT_CLUB_ROWS + 1, after);
+    const rows = await this.repository.perfectScores(LIMITS.PERFECT_CLUB_ROWS + 1, after);
     return {
       leaderboard: rows.slice(0, LIMITS.PERFECT_CLUB_ROWS).map(({ publicId, ...row }) => ({
         ...row,
@@ -101,21 +101,21 @@ export class LeaderboardsService {
 
   /** The queries for the candidates of each type of leaderboard. */
   private readonly rows: Readonly<Record<Lists, FindRows>> = {
-    today: (mode, today, limit) => this.store.today(mode, today, limit),
+    today: (mode, today, limit) => this.repository.today(mode, today, limit),
     streaks: (mode, today, limit) => this.streaks(mode, today, limit),
-    averages: async (mode, today, limit) => rowsOn(today, await this.store.averages(mode, today, limit)),
+    averages: async (mode, today, limit) => rowsOn(today, await this.repository.averages(mode, today, limit)),
   };
 
   /** The longest streaks, found among the best candidates of each type. */
   private async streaks(mode: SortMode, today: PlainDate, limit: number): Promise<LeaderboardRow[]> {
     const [played, others, ever] = await Promise.all([
-      this.store.today(mode, today, limit),
-      this.store.byStreakDate(mode, {
+      this.repository.today(mode, today, limit),
+      this.repository.byStreakDate(mode, {
         date: today,
         dates: otherLiveDates(today, this.clock.now()),
         rows: limit,
       }),
-      SORT_MODES[mode].order[0] === 'bestStreak' ? this.store.bestEver(today, limit) : [],
+      SORT_MODES[mode].order[0] === 'bestStreak' ? this.repository.bestEver(today, limit) : [],
     ]);
     const rows = new Map<string, LeaderboardRow>();
     // Players who have played today are listed with today's values: later entries win.
@@ -127,7 +127,7 @@ export class LeaderboardsService {
   private async own(viewer: Viewer): Promise<OwnLeaderboardEntry | null> {
     const { playerUUID, today, hasPlayedToday } = viewer;
     if (playerUUID === undefined || !hasPlayedToday) return null;
-    const summary = await this.store.own(today, playerUUID);
+    const summary = await this.repository.own(today, playerUUID);
     const [own] = rowsOn(today, summary ? [summary] : []);
     return own ? { ...entryOf(own, viewer), heldBack: summary?.heldBack ?? null } : null;
   }

@@ -31,7 +31,7 @@ type Answer<Name extends 'periodLeaderboard' | 'groupPeriodLeaderboard' | 'group
 @Injectable()
 export class PeriodLeaderboardsService {
   constructor(
-    private readonly store: PeriodScoresRepository,
+    private readonly repository: PeriodScoresRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -47,10 +47,10 @@ export class PeriodLeaderboardsService {
     const minGames = order === 'mean' ? Math.max(1, gamesForMean(days)) : 0;
     const { playerUUID } = query;
     const [rows, own] = await Promise.all([
-      this.store.top(period, order, { from, minGames, rows: limit }),
+      this.repository.top(period, order, { from, minGames, rows: limit }),
       // Without a player, nothing is stored of the caller.
       playerUUID !== undefined && query.player
-        ? this.store.own(period, { from, to, playerUUID })
+        ? this.repository.own(period, { from, to, playerUUID })
         : Promise.resolve(undefined),
     ]);
     const listed = rows.toSorted((a, b) => comparePeriodScores(order, a, b)).slice(0, limit);
@@ -70,7 +70,7 @@ export class PeriodLeaderboardsService {
     { period, back, sort }: PeriodQuery,
   ): Promise<Answer<'groupPeriodLeaderboard'> | null> {
     const { described, viewer } = this.view(query, period, back);
-    const rows = await this.store.groupMembers(period, described, groupId);
+    const rows = await this.repository.groupMembers(period, described, groupId);
     if (!rows.some(({ playerUUID }) => playerUUID === query.playerUUID)) return null;
     const sorted = rows.toSorted((a, b) => comparePeriodScores(sort, a, b));
     return { period: described, leaderboard: sorted.map((row) => periodEntryOf(row, viewer)) };
@@ -79,7 +79,7 @@ export class PeriodLeaderboardsService {
   /** The scores of all members of a group on each day of a week; null unless the caller is a member. */
   async week(groupId: string, query: LeaderboardQuery, back: number): Promise<Answer<'groupWeek'> | null> {
     const { described, today } = this.view(query, 'week', back);
-    const rows = await this.store.groupDays(described, groupId);
+    const rows = await this.repository.groupDays(described, groupId);
     if (!rows.some(({ playerUUID }) => playerUUID === query.playerUUID)) return null;
     const dates = datesOf(described);
     const sorted = rows.toSorted((a, b) => comparePeriodScores('sum', a, b));

@@ -22,7 +22,7 @@ interface Target {
 @Injectable()
 export class RunCommand {
   constructor(
-    private readonly store: PeopleRepository,
+    private readonly repository: PeopleRepository,
     private readonly people: OperatePeople,
     private readonly instance: OperateInstance,
     private readonly maintenance: OperateMaintenance,
@@ -59,7 +59,7 @@ export class RunCommand {
         return { input: { email }, prepare: () => this.people.prepareRole(name, email) };
       }
       case 'text': {
-        const found = await this.store.find(typed);
+        const found = await this.repository.find(typed);
         return { input: idsOf(found), prepare: () => () => this.people.describe(found) };
       }
       default: {
@@ -72,7 +72,7 @@ export class RunCommand {
   }
 
   private async one(typed: string): Promise<Person> {
-    const [person, ...more] = await this.store.find(typed);
+    const [person, ...more] = await this.repository.find(typed);
     if (!person) throw new OperatorError(`Nobody found for ${typed}`);
     if (more.length > 0)
       throw new OperatorError(`${typed} means several: ${[person, ...more].map(briefly).join(' and ')}`);

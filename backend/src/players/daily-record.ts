@@ -26,9 +26,7 @@ const RECENT_DATES = 5;
 export const todayOf = (player: KnownPlayer | null, zone: string | undefined, now: number): PlainDate =>
   dateToPlay(dateIn(zone ?? player?.timezone, now), player?.newestDaily ?? null);
 
-export const streaksOf = (
-  player: Pick<KnownPlayer, 'streak' | 'bestStreak' | 'streakDate'>,
-): StreakSummary => ({
+const streaksOf = (player: Pick<KnownPlayer, 'streak' | 'bestStreak' | 'streakDate'>): StreakSummary => ({
   streak: player.streak,
   bestStreak: player.bestStreak,
   lastDate: player.streakDate,

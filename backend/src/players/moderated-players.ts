@@ -10,13 +10,13 @@ import { PlayersService } from './players.service.js';
 @Injectable()
 export class ModeratedPlayers {
   constructor(
-    private readonly store: PlayersRepository,
+    private readonly repository: PlayersRepository,
     private readonly players: PlayersService,
   ) {}
 
   /** A player with a name, by their public ID. */
   findWithName(publicId: string): Promise<{ playerUUID: string; name: string } | null> {
-    return this.store.findWithName(publicId);
+    return this.repository.findWithName(publicId);
   }
 
   /** Removes a name, which is refused to the player from then on. Throws if they have another one by now. */
@@ -24,7 +24,7 @@ export class ModeratedPlayers {
     const player = await this.lock(transaction, playerUUID);
     if (player.name !== name) throw new AppError('NAME_CHANGED');
     const { look } = nameKeys(name);
-    await this.store.save(transaction, playerUUID, {
+    await this.repository.save(transaction, playerUUID, {
       name: null,
       nameFold: null,
       nameLook: null,
@@ -41,7 +41,7 @@ export class ModeratedPlayers {
     const player = await this.lock(transaction, playerUUID);
     if (player.name !== null) throw new AppError('UNDO_IMPOSSIBLE');
     const { fold, look } = nameKeys(name);
-    await this.store.save(transaction, playerUUID, {
+    await this.repository.save(transaction, playerUUID, {
       name,
       nameFold: fold,
       nameLook: look,
@@ -60,7 +60,7 @@ export class ModeratedPlayers {
     const player = await this.lock(transaction, playerUUID);
     const { look } = nameKeys(name);
     const others = player.refusedNames.filter((refused) => refused !== look);
-    await this.store.save(transaction, playerUUID, {
+    await this.repository.save(transaction, playerUUID, {
       refusedNames: isRefused ? [...others, look] : others,
     });
   }
@@ -68,11 +68,11 @@ export class ModeratedPlayers {
   /** Leaves a player out of the public leaderboards, or lists them again. Groups see them in any case. */
   async setLeftOut(transaction: Transaction, playerUUID: string, isLeftOut: boolean): Promise<void> {
     await this.lock(transaction, playerUUID);
-    await this.store.save(transaction, playerUUID, { isLeftOut });
+    await this.repository.save(transaction, playerUUID, { isLeftOut });
   }
 
   private async lock(transaction: Transaction, playerUUID: string): Promise<PlayerEntity> {
-    const player = await this.store.lock(transaction, playerUUID);
+    const player = await this.repository.lock(transaction, playerUUID);
     // Made anonymous in the meantime, which has deleted the report.
     if (!player) throw new AppError('REPORT_NOT_FOUND');
     return player;

@@ -29,7 +29,7 @@ const PLAYER_NAME: NameKind = {
 @Injectable()
 export class PlayerNames {
   constructor(
-    private readonly store: PlayersRepository,
+    private readonly repository: PlayersRepository,
     private readonly players: PlayersService,
     private readonly names: Names,
     private readonly transactions: Transactions,
@@ -37,7 +37,7 @@ export class PlayerNames {
 
   /** Null if the player has none. */
   nameOf(playerUUID: string): Promise<string | null> {
-    return this.store.nameOf(playerUUID);
+    return this.repository.nameOf(playerUUID);
   }
 
   /** Throws an AppError if the player has none. */
@@ -49,7 +49,7 @@ export class PlayerNames {
 
   /** Whether an admin has removed such a name from the player, so that they can't have it again. */
   isRefused(transaction: Transaction, playerUUID: string, { look }: NameKeys): Promise<boolean> {
-    return this.store.isRefused(transaction, playerUUID, look);
+    return this.repository.isRefused(transaction, playerUUID, look);
   }
 
   availability(playerUUID: string, typed: string) {
@@ -62,7 +62,7 @@ export class PlayerNames {
     try {
       await this.transactions.run(async (transaction) => {
         await this.players.ensureLocked(transaction, playerUUID);
-        if (!(await this.store.write(transaction, playerUUID, given)))
+        if (!(await this.repository.write(transaction, playerUUID, given)))
           throw takenName(PLAYER_NAME, 'refused');
         await this.players.refreshStandings(transaction, playerUUID);
       });
@@ -74,6 +74,6 @@ export class PlayerNames {
   }
 
   private async findConflict(keys: NameKeys, playerUUID: string): Promise<NameConflict | null> {
-    return nameConflictOf(keys, await this.store.findAlike(keys, playerUUID));
+    return nameConflictOf(keys, await this.repository.findAlike(keys, playerUUID));
   }
 }

@@ -61,7 +61,7 @@ const moderationOf = (one: Moderated, other: Moderated): Moderated => ({
 @Injectable()
 export class PlayersService {
   constructor(
-    private readonly store: PlayersRepository,
+    private readonly repository: PlayersRepository,
     private readonly achievements: Achievements,
     private readonly standings: StandingsRepository,
     private readonly clock: Clock,
@@ -69,17 +69,17 @@ export class PlayersService {
 
   /** Creates the player if necessary, stores the zone for their dates, and locks the row. */
   async ensureWithZone(transaction: Transaction, playerUUID: string, zone: string): Promise<void> {
-    await this.store.ensureWithZone(transaction, playerUUID, zone, new Date(this.clock.now()));
+    await this.repository.ensureWithZone(transaction, playerUUID, zone, new Date(this.clock.now()));
   }
 
   /** Stores the zone for the player's dates. False if the player has been merged. */
   moveTo(timezone: string, playerUUID: string): Promise<boolean> {
-    return this.store.moveTo(timezone, playerUUID);
+    return this.repository.moveTo(timezone, playerUUID);
   }
 
   /** Creates the player if necessary. Returns the public ID. */
   ensure(transaction: Transaction, playerUUID: string): Promise<string> {
-    return this.store.ensure(transaction, playerUUID);
+    return this.repository.ensure(transaction, playerUUID);
   }
 
   /**
@@ -87,22 +87,22 @@ export class PlayersService {
    * another.
    */
   ensureLocked(transaction: Transaction, playerUUID: string): Promise<string> {
-    return this.store.ensure(transaction, playerUUID, true);
+    return this.repository.ensure(transaction, playerUUID, true);
   }
 
   /** Waits until nobody is changing, merging or removing the player. */
   async settle(playerUUID: string): Promise<void> {
-    await this.store.settle(playerUUID);
+    await this.repository.settle(playerUUID);
   }
 
   /** The same. Throws an AppError if the player has been merged. */
   requireUnmerged(playerUUID: string): Promise<void> {
-    return this.store.requireUnmerged(playerUUID);
+    return this.repository.requireUnmerged(playerUUID);
   }
 
   /** Locks the player's row, so that one player's completions run one after another. */
   async lock(transaction: Transaction, playerUUID: string): Promise<void> {
-    await this.store.lock(transaction, playerUUID);
+    await this.repository.lock(transaction, playerUUID);
   }
 
   /**
@@ -110,18 +110,22 @@ export class PlayersService {
    * another.
    */
   async lockForMerge(transaction: Transaction, from: string, to: string): Promise<boolean> {
-    await this.store.insert(transaction, from);
+    await this.repository.insert(transaction, from);
     // Always in the same order, so that simultaneous merges wait instead of deadlocking.
     const locked = [];
-    for (const playerUUID of [from, to].sort()) locked.push(await this.store.lock(transaction, playerUUID));
+    for (const playerUUID of [from, to].sort())
+      locked.push(await this.repository.lock(transaction, playerUUID));
     return locked.every((player) => player?.playerUUID !== from || player.mergedInto === null);
   }
 
   /** Merges one player into the other, who takes over the name if they have none. Locks both. */
   async merge(transaction: Transaction, from: string, to: string): Promise<void> {
-    const [giver, taker] = [await this.store.lock(transaction, from), await this.store.lock(transaction, to)];
+    const [giver, taker] = [
+      await this.repository.lock(transaction, from),
+      await this.repository.lock(transaction, to),
+    ];
     await this.standings.remove(transaction, from);
-    await this.store.save(transaction, from, {
+    await this.repository.save(transaction, from, {
       ...summaryFields(NO_STREAK),
       ...NO_NAME,
       ...NOT_MODERATED,
@@ -137,13 +141,13 @@ export class PlayersService {
       ...(hasNewName && taker.name === null ? nameFields(giver) : {}),
       ...(isModerated(giver) ? moderationOf(giver, taker) : {}),
     };
-    if (Object.keys(taken).length > 0) await this.store.save(transaction, to, taken);
+    if (Object.keys(taken).length > 0) await this.repository.save(transaction, to, taken);
   }
 
   /** Updates earlier merges, because the player into whom these players had been merged was merged too. */
   async setMergedInto(transaction: Transaction, merged: readonly string[], to: string): Promise<void> {
     for (const playerUUID of merged.filter((one) => one !== to)) {
-      await this.store.save(transaction, playerUUID, { mergedInto: to });
+      await this.repository.save(transaction, playerUUID, { mergedInto: to });
     }
   }
 
@@ -160,7 +164,7 @@ export class PlayersService {
   ): Promise<void> {
     const recentDates = newestDates(dates);
     const summary = summarizeStreaks(counting);
-    await this.store.save(transaction, playerUUID, { ...summaryFields(summary), recentDates });
+    await this.repository.save(transaction, playerUUID, { ...summaryFields(summary), recentDates });
     await this.achievements.earn(transaction, playerUUID, { before: NO_STREAK, after: summary, score: 0 });
     await this.refreshStandings(transaction, playerUUID);
   }
@@ -169,22 +173,22 @@ export class PlayersService {
   async removePersonalData(transaction: Transaction, playerUUID: string): Promise<void> {
     await this.achievements.remove(transaction, playerUUID);
     await this.standings.remove(transaction, playerUUID);
-    await this.store.rename(transaction, playerUUID);
+    await this.repository.rename(transaction, playerUUID);
   }
 
   /** The public IDs of existing players. */
   publicIdsOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<string[]> {
-    return this.store.publicIdsOf(transaction, playerUUIDs);
+    return this.repository.publicIdsOf(transaction, playerUUIDs);
   }
 
   /** The players whose public IDs have these hashes. */
   withHashes(hashes: readonly string[]): Promise<string[]> {
-    return this.store.withHashes(hashes);
+    return this.repository.withHashes(hashes);
   }
 
   /** Everything that is stored about these players, apart from their games, by column. */
   async dataOf(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
-    const players = await this.store.findAll(playerUUIDs);
+    const players = await this.repository.findAll(playerUUIDs);
     return players.map(({ mergedInto, ...player }) => ({ ...player, adoptedBy: mergedInto }));
   }
 
@@ -195,7 +199,7 @@ export class PlayersService {
 
   /** What others may know about a player. */
   async publicIdentityOf(playerUUID: string): Promise<PublicIdentity> {
-    const player = await this.store.find(playerUUID);
+    const player = await this.repository.find(playerUUID);
     // Made anonymous since the result was read. A repeated request finds the new ID.
     if (!player) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
     return publicIdentity(player);
@@ -203,13 +207,13 @@ export class PlayersService {
 
   /** The same about several players, by their `playerUUID`. */
   async publicIdentitiesOf(playerUUIDs: readonly string[]): Promise<ReadonlyMap<string, PublicIdentity>> {
-    const players = await this.store.findAll(playerUUIDs);
+    const players = await this.repository.findAll(playerUUIDs);
     if (players.length < playerUUIDs.length) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
     return new Map(players.map((player) => [player.playerUUID, publicIdentity(player)]));
   }
 
   /** The zone of the player's last daily; null if there is none. */
   async zoneOf(playerUUID: string, transaction: Transaction): Promise<string | null> {
-    return (await this.store.find(playerUUID, transaction))?.timezone ?? null;
+    return (await this.repository.find(playerUUID, transaction))?.timezone ?? null;
   }
 }

@@ -34,7 +34,7 @@ const PAGE_OF: Partial<Record<PushKind, string>> = {
 };
 
 /** A notice as browsers show it. */
-export function pushMessage({ notice, gameId, name, origin }: Facts): PushMessage {
+function pushMessage({ notice, gameId, name, origin }: Facts): PushMessage {
   const { title, body } = PUSH_NOTICES[notice];
   const path = gameId === null ? PAGE_OF[PUSH_NOTICES[notice].kind] : pathOf(PAGES.liveGame, { gameId });
   return {
@@ -51,7 +51,7 @@ export function pushMessage({ notice, gameId, name, origin }: Facts): PushMessag
   };
 }
 
-export const pushTag = (notice: PushNotice, gameId: string | null): string =>
+const pushTag = (notice: PushNotice, gameId: string | null): string =>
   gameId === null ? notice : gameNoticeTag(gameId);
 
 /** After that, a notice isn't sent any more, neither by this server nor by a push service. */

@@ -47,7 +47,7 @@ export interface SharedResult extends Omit<GameResult, 'playerUUID'> {
 @Injectable()
 export class ResultsService implements AccountDataHandler, OnModuleInit {
   constructor(
-    private readonly store: PublicResultsRepository,
+    private readonly repository: PublicResultsRepository,
     private readonly games: GameResults,
     private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
@@ -58,7 +58,7 @@ export class ResultsService implements AccountDataHandler, OnModuleInit {
   /** The share ID of a completed game, always the same one. */
   async share(gameId: string, playerUUID: string): Promise<string> {
     await this.games.requireOwn(gameId, playerUUID);
-    const { shareId, endedAt } = await this.store.shareOf(gameId, new Date(this.clock.now()));
+    const { shareId, endedAt } = await this.repository.shareOf(gameId, new Date(this.clock.now()));
     if (endedAt) throw new AppError('RESULT_ENDED', { field: 'gameId' });
     return shareId;
   }
@@ -80,7 +80,7 @@ export class ResultsService implements AccountDataHandler, OnModuleInit {
 
   /** The ID of the game. Throws if it isn't shared, or no longer. */
   async requireShared(shareId: string): Promise<string> {
-    const share = await this.store.find(shareId);
+    const share = await this.repository.find(shareId);
     if (!share) throw new AppError('RESULT_NOT_FOUND');
     if (share.endedAt) throw new AppError('RESULT_ENDED');
     return share.gameId;
@@ -88,11 +88,11 @@ export class ResultsService implements AccountDataHandler, OnModuleInit {
 
   /** Ends a share for everybody, until `resume`. The player can't share the game again. */
   end(transaction: Transaction, shareId: string): Promise<void> {
-    return this.store.setEnd(transaction, shareId, new Date(this.clock.now()));
+    return this.repository.setEnd(transaction, shareId, new Date(this.clock.now()));
   }
 
   resume(transaction: Transaction, shareId: string): Promise<void> {
-    return this.store.setEnd(transaction, shareId, null);
+    return this.repository.setEnd(transaction, shareId, null);
   }
 
   onModuleInit(): void {
@@ -100,7 +100,7 @@ export class ResultsService implements AccountDataHandler, OnModuleInit {
   }
 
   async dataOf(playerUUIDs: readonly string[]) {
-    const shared = await this.store.of(await this.games.idsOf(playerUUIDs));
+    const shared = await this.repository.of(await this.games.idsOf(playerUUIDs));
     return {
       sharedResults: shared.map(({ shareId, gameId, createdAt, endedAt }) => ({
         shareId,

@@ -21,7 +21,7 @@ interface Turn {
 }
 
 /** A new daily or practice game. */
-export const beginPlaying = (prefix: IdPrefix, { player, sequence, at, random }: Turn): GridGame => ({
+const beginPlaying = (prefix: IdPrefix, { player, sequence, at, random }: Turn): GridGame => ({
   ...newGridGame(prefix, { playerUUID: player.playerUUID, sequence, now: new Date(at) }, random.id),
   status: 'active',
   currentRound: 1,
@@ -34,7 +34,7 @@ export const beginPlaying = (prefix: IdPrefix, { player, sequence, at, random }:
 });
 
 /** Completes a game as well as the player plays. */
-export function finishPlaying(
+function finishPlaying(
   { app }: Pick<World, 'app'>,
   game: GridGame,
   { player, sequence, at, random }: Turn,

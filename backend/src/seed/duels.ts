@@ -114,7 +114,7 @@ interface DuelSetting extends Pick<DuelEntity, 'level' | 'seed'> {
 }
 
 /** Plays a duel according to the rules, against the server's bot. */
-export function playDuel({ level, seed, blindLetters, commands, player, random, scoreGrid }: DuelSetting) {
+function playDuel({ level, seed, blindLetters, commands, player, random, scoreGrid }: DuelSetting) {
   const remarks: DuelEntity['remarks'] = [];
   let duel = newDuel(blindLetters);
   while (duel.version < commands) {

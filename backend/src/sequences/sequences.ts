@@ -48,7 +48,7 @@ export class Sequences implements OnApplicationBootstrap {
   private readonly drawn = new Map<PlainDate, Sequence>();
 
   constructor(
-    private readonly store: SequencesRepository,
+    private readonly repository: SequencesRepository,
     private readonly pool: DrawingPool,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -65,7 +65,7 @@ export class Sequences implements OnApplicationBootstrap {
     const known = this.drawn.get(date);
     if (known) return known;
     const sequence =
-      (await this.store.find(date)) ?? (await this.prepared(date)) ?? (await this.prepared(date));
+      (await this.repository.find(date)) ?? (await this.prepared(date)) ?? (await this.prepared(date));
     if (!sequence) throw new Error(`No letters for ${date}`);
     this.drawn.set(date, sequence);
     return sequence;
@@ -73,14 +73,14 @@ export class Sequences implements OnApplicationBootstrap {
 
   /** The expected scores of those of these dates that have letters, oldest first. */
   expectations(dates: readonly PlainDate[]): Promise<Expectation[]> {
-    return this.store.expectations(dates);
+    return this.repository.expectations(dates);
   }
 
   /**
    * What admins may know about dates that aren't over everywhere: their difficulty, but never the letters.
    */
   async upcoming(): Promise<UpcomingDaily[]> {
-    const rows = await this.store.upcomingFrom(earliestToday(this.clock.now()));
+    const rows = await this.repository.upcomingFrom(earliestToday(this.clock.now()));
     return rows.map(({ date, gameNumber, difficulty, expectedScore, commitment }) => ({
       date,
       gameNumber,
@@ -98,7 +98,7 @@ export class Sequences implements OnApplicationBootstrap {
     const now = this.clock.now();
     const [today, launch] = [earliestToday(now), plainDate(this.config.launchDate)];
     const first = today < launch ? launch : today;
-    const proved = await this.store.provedFrom(first);
+    const proved = await this.repository.provedFrom(first);
     const gap = proved.findIndex((date, at) => date !== addDays(first, at));
     const readyUntil = (gap === -1 ? proved : proved.slice(0, gap)).at(-1) ?? null;
     return { isReady: readyUntil !== null && readyUntil >= addDays(latestToday(now), 1), readyUntil };
@@ -118,19 +118,19 @@ export class Sequences implements OnApplicationBootstrap {
    * release.
    */
   async rate(): Promise<void> {
-    const unrated = await this.store.unrated(MAX_AT_A_TIME);
+    const unrated = await this.repository.unrated(MAX_AT_A_TIME);
     if (unrated.length === 0) return;
     const ratings = await this.pool.rate(unrated.map(({ letters, lexicon }) => ({ letters, lexicon })));
     for (const [i, rating] of ratings.entries()) {
       const { date } = unrated[i]!;
-      await this.store.addRating(date, rating);
+      await this.repository.addRating(date, rating);
     }
   }
 
   /** May have waited for a run that started the day before, so it is called twice. */
   private async prepared(date: PlainDate): Promise<Sequence | null> {
     await this.prepare();
-    return this.store.find(date);
+    return this.repository.find(date);
   }
 
   private async drawMissing(): Promise<void> {
@@ -140,9 +140,9 @@ export class Sequences implements OnApplicationBootstrap {
   /** Draws a batch. Returns whether there are more dates. */
   private async drawBatch(transaction: Transaction): Promise<boolean> {
     const now = this.clock.now();
-    await this.store.lockGeneration(transaction);
+    await this.repository.lockGeneration(transaction);
     await this.rejectMovedLaunch(transaction);
-    const before = await this.store.newest(transaction, PATTERN_DAYS);
+    const before = await this.repository.newest(transaction, PATTERN_DAYS);
     const newest = before.at(-1)?.date;
     const from = newest === undefined ? this.config.launchDate : addDays(newest, 1);
     const missing = daysBetween(from, addDays(latestToday(now), DAYS_AHEAD)) + 1;
@@ -151,11 +151,11 @@ export class Sequences implements OnApplicationBootstrap {
       from,
       days: Math.min(missing, BATCH_DAYS),
       ratedFrom: earliestToday(now),
-      seed: await this.store.seed(transaction),
+      seed: await this.repository.seed(transaction),
       before: before.map(({ letters }) => letters),
     });
     const createdAt = new Date(now);
-    await this.store.insert(
+    await this.repository.insert(
       transaction,
       drawn.map((daily) => ({
         ...daily,
@@ -169,7 +169,7 @@ export class Sequences implements OnApplicationBootstrap {
 
   /** A different launch date would change the number of every stored game. */
   private async rejectMovedLaunch(transaction: Transaction): Promise<void> {
-    const stored = await this.store.firstDate(transaction);
+    const stored = await this.repository.firstDate(transaction);
     if (stored !== null && stored !== this.config.launchDate) {
       throw new ConfigError(
         `LAUNCH_DATE: is ${this.config.launchDate}, but game #1 of this database was on ${stored}`,

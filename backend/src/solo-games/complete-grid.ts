@@ -50,7 +50,7 @@ export function finishGrid(
 export type FinishedGrid = ReturnType<typeof finishGrid>;
 
 /** A completion can be repeated, but not with a different grid. */
-export function rejectOtherGrid({ playerGrid }: Pick<GridGame, 'playerGrid'>, grid: Grid): void {
+function rejectOtherGrid({ playerGrid }: Pick<GridGame, 'playerGrid'>, grid: Grid): void {
   if (playerGrid !== textFromGrid(grid)) throw new AppError('GRID_DIFFERS', { field: 'playerGrid' });
 }
 

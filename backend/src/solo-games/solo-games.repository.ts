@@ -14,7 +14,7 @@ import type { Transaction } from '../platform/database/transactions.js';
 import type { SoloGame } from './solo-game.js';
 import type { NewGame } from './new-game.js';
 
-/** The games of one mode. In a transaction, a store sees what the transaction has changed. */
+/** The games of one mode. In a transaction, a repository sees what the transaction has changed. */
 export abstract class SoloGamesRepository<Game extends SoloGame, Inserted extends NewGame = NewGame> {
   constructor(
     protected readonly games: Repository<Game>,

@@ -13,7 +13,7 @@ export const sumUpService = defineJob('sum-up-service', { cron: '*/5 * * * *' })
 /** How long after its end a day may still get minutes, from processes that couldn't reach the database. */
 const LATE_MS = HOUR_MS;
 
-export const startOf = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
+const startOf = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
 
 /** Compares all moves that were acknowledged today and yesterday with those that are stored. */
 export const checkMoves = defineJob('check-moves', { cron: '20 * * * *' });

@@ -24,7 +24,7 @@ const amountOf = (limit: number | bigint, origin: string): string =>
  * What is wrong with an input, for schemas that don't say so themselves. Whoever reads it fills in a form or writes a
  * client, so it never has the validator's own words.
  */
-export function problemOf(issue: RawIssue): string {
+function problemOf(issue: RawIssue): string {
   if (issue.input === undefined) return 'This field is required';
   switch (issue.code) {
     case 'invalid_type':

@@ -14,7 +14,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
 /** Finds the content of a hashed file of another build, by its name. */
-export type FindAsset = (name: string) => Promise<Buffer | undefined>;
+type FindAsset = (name: string) => Promise<Buffer | undefined>;
 
 /** The `Cache-Control` header of a file. */
 function cacheControlOf(file: string): string {
@@ -27,7 +27,7 @@ function cacheControlOf(file: string): string {
  * Serves the files of the built web app. Hashed assets are cached for a year, other files for an hour. `findAsset` finds
  * hashed assets of other releases.
  */
-export function assetRoutes(root: string, findAsset: FindAsset): Router {
+function assetRoutes(root: string, findAsset: FindAsset): Router {
   const asFiles = {
     acceptRanges: false,
     redirect: false,

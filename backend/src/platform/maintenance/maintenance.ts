@@ -76,7 +76,7 @@ export class Maintenance implements OnModuleInit, OnModuleDestroy {
   private stopReading: () => void = () => undefined;
 
   constructor(
-    private readonly store: MaintenanceRepository,
+    private readonly repository: MaintenanceRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -133,9 +133,9 @@ export class Maintenance implements OnModuleInit, OnModuleDestroy {
   }
 
   private set(kind: Kind, wanted: { text: string; startsAt: number; endsAt: number } | null): Promise<void> {
-    if (wanted === null) return this.store.remove(kind);
+    if (wanted === null) return this.repository.remove(kind);
     const [startsAt, endsAt] = [new Date(wanted.startsAt), new Date(wanted.endsAt)];
-    return this.store.set({ kind, text: wanted.text, startsAt, endsAt });
+    return this.repository.set({ kind, text: wanted.text, startsAt, endsAt });
   }
 
   private find(kind: Kind): MaintenanceRow | undefined {
@@ -144,7 +144,7 @@ export class Maintenance implements OnModuleInit, OnModuleDestroy {
 
   private async read(): Promise<void> {
     const before = JSON.stringify(this.notice());
-    this.rows = await this.store.read();
+    this.rows = await this.repository.read();
     const notice = this.notice();
     if (JSON.stringify(notice) === before) return;
     for (const listener of this.listeners) listener(notice);

@@ -12,7 +12,7 @@ const LOOK_FOR_NODES_EVERY_MS = 5000;
 const MAX_REDIRECTIONS = 3;
 
 /** Opens connections that reconnect by themselves, also to a server that took over from another. */
-export function newRedisClient(address: RedisAddress, options: RedisOptions): RedisClient {
+function newRedisClient(address: RedisAddress, options: RedisOptions): RedisClient {
   const { kind, nodes, isTls, username, password, db, name, sentinelPassword } = address;
   const access: RedisOptions = {
     ...(username ? { username } : {}),

@@ -28,7 +28,7 @@ export class ServiceLog implements BeforeApplicationShutdown {
   private isFailing = false;
 
   constructor(
-    private readonly store: ServiceMinutesRepository,
+    private readonly repository: ServiceMinutesRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
   ) {}
@@ -74,7 +74,7 @@ export class ServiceLog implements BeforeApplicationShutdown {
       // Changes in the meantime make it unwritten again.
       this.unwritten.delete(minute);
       try {
-        await this.store.keep(this.process, minute, now - minute.start <= ON_TIME_MS);
+        await this.repository.keep(this.process, minute, now - minute.start <= ON_TIME_MS);
         this.isFailing = false;
       } catch (error) {
         this.unwritten.add(minute);
