@@ -36,7 +36,7 @@ export class DailyAccountData implements AccountDataHandler, OnModuleInit {
     private readonly handlers: AccountDataHandlers,
     private readonly dailies: DailyGamesRepository,
     private readonly progress: ProgressRepository,
-    private readonly merges: RecordRepository,
+    private readonly record: RecordRepository,
     private readonly players: PlayersService,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
@@ -72,19 +72,19 @@ export class DailyAccountData implements AccountDataHandler, OnModuleInit {
       bestBefore: before.bestStreak,
       bestAfter: after.bestStreak,
     };
-    await this.merges.addMerge(transaction, merge.to, noted, added.map(gameIdOf));
+    await this.record.addMerge(transaction, merge.to, noted, added.map(gameIdOf));
   }
 
   async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
-    await this.merges.removeMerges(transaction, playerUUIDs);
+    await this.record.removeMerges(transaction, playerUUIDs);
   }
 
   async dataOf(playerUUIDs: readonly string[], userId: string) {
     const [games, progress, merges, mergedAt] = await Promise.all([
       this.dailies.allOf(playerUUIDs),
       this.progress.allOf(userId),
-      this.merges.mergesInto(playerUUIDs),
-      this.merges.mergeTimesOf(playerUUIDs),
+      this.record.mergesInto(playerUUIDs),
+      this.record.mergeTimesOf(playerUUIDs),
     ]);
     return {
       progress: progress.map((row) => ({ ...row })),

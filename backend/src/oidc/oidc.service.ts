@@ -35,10 +35,12 @@ type Finished = ResponseOf<typeof CALLS.finishOidc>;
  */
 @Injectable()
 export class OidcService implements AccountDataHandler, SignInMethod, OnModuleInit {
+  readonly kind = 'identities';
+
   constructor(
     private readonly provider: OidcProvider,
     private readonly flow: OidcFlow,
-    private readonly confirmOwner: SessionsService,
+    private readonly session: SessionsService,
     private readonly identities: IdentitiesRepository,
     private readonly identity: Identity,
     private readonly registerVisitor: RegisterVisitor,
@@ -60,7 +62,7 @@ export class OidcService implements AccountDataHandler, SignInMethod, OnModuleIn
   /** Only this session can finish it, so it is the owner who links. */
   async startLink(request: Request, session: AccountSession, password: string | undefined): Promise<string> {
     if (this.provider.name === null) throw new AppError('SIGN_IN_METHOD_OFF');
-    await this.confirmOwner.confirmOwner(session, password);
+    await this.session.confirmOwner(session, password);
     return this.provider.pageFor(this.flow.begin(request, session.id));
   }
 
@@ -81,7 +83,7 @@ export class OidcService implements AccountDataHandler, SignInMethod, OnModuleIn
   /** Unlinks an identity from the account that is signed in, if there is another way to sign in. */
   async unlink(session: AccountSession, id: string, password: string | undefined): Promise<void> {
     const { userId } = session;
-    await this.confirmOwner.confirmOwner(session, password);
+    await this.session.confirmOwner(session, password);
     await this.transactions.run(async (transaction) => {
       // Locked, so that of two ways to sign in that are removed at once, one stays.
       const user = await this.users.lock(transaction, userId);
@@ -90,8 +92,6 @@ export class OidcService implements AccountDataHandler, SignInMethod, OnModuleIn
       await this.methods.requireOne(transaction, user);
     });
   }
-
-  readonly kind = 'identities';
 
   onModuleInit(): void {
     this.accountData.add(this);

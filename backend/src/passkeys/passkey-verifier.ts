@@ -40,7 +40,7 @@ export class PasskeyVerifier {
   private readonly host: string;
 
   constructor(
-    private readonly challenges: PasskeysRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -119,14 +119,14 @@ export class PasskeyVerifier {
   private async newChallenge(challenge: PasskeyChallenge): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(randomBytes(CHALLENGE_BYTES));
     const expiresAt = new Date(this.clock.now() + LIMITS.PASSKEY_CHALLENGE_MS);
-    await this.challenges.insertChallenge(Buffer.from(bytes).toString('base64url'), challenge, expiresAt);
+    await this.passkeys.insertChallenge(Buffer.from(bytes).toString('base64url'), challenge, expiresAt);
     return bytes;
   }
 
   private expecting(challenge: PasskeyChallenge) {
     return {
       expectedChallenge: (given: string) =>
-        this.challenges.takeChallenge(given, challenge, new Date(this.clock.now())),
+        this.passkeys.takeChallenge(given, challenge, new Date(this.clock.now())),
       expectedOrigin: this.origin,
       expectedRPID: this.host,
       requireUserVerification: VERIFIED.requireUserVerification,

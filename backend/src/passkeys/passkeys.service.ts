@@ -32,11 +32,13 @@ const CHALLENGE: PasskeyChallenge = { purpose: 'sign-in', sessionId: null };
  */
 @Injectable()
 export class PasskeysService implements AccountDataHandler, SignInMethod, OnModuleInit {
+  readonly kind = 'passkeys';
+
   constructor(
     private readonly passkeys: PasskeysRepository,
     private readonly users: UsersRepository,
     private readonly verifier: PasskeyVerifier,
-    private readonly confirmOwner: SessionsService,
+    private readonly session: SessionsService,
     private readonly notifyOwner: NotifyOwner,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -49,7 +51,7 @@ export class PasskeysService implements AccountDataHandler, SignInMethod, OnModu
 
   async startAdding(session: AccountSession, password: string | undefined): Promise<Options> {
     this.verifier.requireOn();
-    const user = await this.confirmOwner.confirmOwner(session, password);
+    const user = await this.session.confirmOwner(session, password);
     const known = await this.passkeys.of(session.userId);
     this.requireMayAdd(user, session, known);
     return this.verifier.askForNew(user, session.id, known);
@@ -78,7 +80,7 @@ export class PasskeysService implements AccountDataHandler, SignInMethod, OnModu
   /** Removes a passkey from the account that is signed in, if there is another way to sign in. */
   async remove(session: AccountSession, id: string, password: string | undefined): Promise<void> {
     const { userId } = session;
-    await this.confirmOwner.confirmOwner(session, password);
+    await this.session.confirmOwner(session, password);
     await this.transactions.run(async (transaction) => {
       // Locked, so that of two ways to sign in that are removed at once, one stays.
       const user = await this.users.lock(transaction, userId);
@@ -109,8 +111,6 @@ export class PasskeysService implements AccountDataHandler, SignInMethod, OnModu
       await this.sessions.confirmWithPasskey(transaction, sessionId, now);
     });
   }
-
-  readonly kind = 'passkeys';
 
   onModuleInit(): void {
     this.accountData.add(this);

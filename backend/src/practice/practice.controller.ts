@@ -14,7 +14,7 @@ type ById = ParamsOf<typeof CALLS.getPractice>;
 @Controller()
 export class PracticeController {
   constructor(
-    private readonly createPractice: PracticeService,
+    private readonly service: PracticeService,
     private readonly games: PracticeRepository,
     private readonly lexicon: Lexicon,
   ) {}
@@ -24,7 +24,7 @@ export class PracticeController {
     @Caller() player: string | undefined,
     @Param({ schema: CALLS.practiceMonth.params }) { month }: ParamsOf<typeof CALLS.practiceMonth>,
   ): Promise<ResponseOf<typeof CALLS.practiceMonth>> {
-    return { success: true, ...(await this.createPractice.month(month, player)) };
+    return { success: true, ...(await this.service.month(month, player)) };
   }
 
   @Endpoint(CALLS.createPractice)
@@ -33,7 +33,7 @@ export class PracticeController {
     @Body({ schema: CALLS.createPractice.body }) { date }: BodyOf<typeof CALLS.createPractice>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.respond(withStatus(response, await this.createPractice.create(player, date)));
+    return this.respond(withStatus(response, await this.service.create(player, date)));
   }
 
   @Endpoint(CALLS.getPractice)
@@ -47,7 +47,7 @@ export class PracticeController {
     @Param({ schema: CALLS.completePractice.params }) { gameId }: ById,
     @Body({ schema: CALLS.completePractice.body }) body: BodyOf<typeof CALLS.completePractice>,
   ) {
-    return this.respond(await this.createPractice.complete({ gameId, playerUUID, ...body }));
+    return this.respond(await this.service.complete({ gameId, playerUUID, ...body }));
   }
 
   private respond(game: PracticeEntity): ResponseOf<typeof CALLS.getPractice> {

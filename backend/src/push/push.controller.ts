@@ -15,7 +15,7 @@ import { SubscriptionsRepository } from './subscriptions.repository.js';
 export class PushController {
   constructor(
     private readonly keys: PushKeys,
-    private readonly saveSubscription: SubscriptionsService,
+    private readonly service: SubscriptionsService,
     private readonly subscriptions: SubscriptionsRepository,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicOrigin'>,
   ) {}
@@ -33,7 +33,7 @@ export class PushController {
   ): Promise<ResponseOf<typeof CALLS.savePushSubscription>> {
     const origin = baseUrlFor(request, this.config.publicOrigin);
     const capability = request.deviceAlias?.alias ?? playerUUID;
-    const wishes = await this.saveSubscription.save({ ...body, playerUUID, capability, origin });
+    const wishes = await this.service.save({ ...body, playerUUID, capability, origin });
     return { success: true, ...wishes };
   }
 

@@ -20,7 +20,7 @@ const responseWith = (game: SimpleGameEntity): ResponseOf<typeof CALLS.getSimple
 @Controller()
 export class SimpleDailyController {
   constructor(
-    private readonly createSimple: SimpleDailyService,
+    private readonly service: SimpleDailyService,
     private readonly games: SimpleGamesRepository,
   ) {}
 
@@ -31,7 +31,7 @@ export class SimpleDailyController {
     @Body({ schema: CALLS.createSimpleDaily.body }) { userTimezone }: BodyOf<typeof CALLS.createSimpleDaily>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const started = await this.createSimple.create({ playerUUID, player, userTimezone });
+    const started = await this.service.create({ playerUUID, player, userTimezone });
     return responseWith(withStatus(response, started));
   }
 
@@ -46,6 +46,6 @@ export class SimpleDailyController {
     @Param({ schema: CALLS.actInSimpleDaily.params }) { gameId }: ById,
     @Body({ schema: CALLS.actInSimpleDaily.body }) body: BodyOf<typeof CALLS.actInSimpleDaily>,
   ) {
-    return responseWith(await this.createSimple.play(gameId, player, body));
+    return responseWith(await this.service.play(gameId, player, body));
   }
 }

@@ -28,7 +28,7 @@ const NO_ACCOUNT = '';
 @Injectable()
 export class AccountDataService implements OnModuleInit {
   constructor(
-    private readonly confirmOwner: SessionsService,
+    private readonly session: SessionsService,
     private readonly mailer: Mailer,
     private readonly live: LiveSessions,
     private readonly users: UsersRepository,
@@ -43,7 +43,7 @@ export class AccountDataService implements OnModuleInit {
 
   /** Deletes an account after its owner has confirmed it. Its games stay, without a name. Returns its email address. */
   async delete(session: AccountSession, password: string | undefined): Promise<string> {
-    const account = await this.confirmOwner.confirmOwner(session, password);
+    const account = await this.session.confirmOwner(session, password);
     await this.erase(account);
     return account.email;
   }
