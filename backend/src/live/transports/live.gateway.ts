@@ -19,7 +19,7 @@ import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { ConnectionAuth, type LiveServer, type LiveSocket } from '../live.socket.js';
 import type { LiveConnection } from '../client.js';
 import { Hub } from '../hub/hub.js';
-import { CommandDispatcher } from '../commands/command-dispatcher.js';
+import { CommandDispatcher } from '../command-dispatcher.js';
 import { websocketOf } from './live-websocket.js';
 import { markAuthenticated } from './live.adapter.js';
 

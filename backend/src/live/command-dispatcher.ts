@@ -4,17 +4,17 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { COMMANDS } from '@tessera/contracts/calls';
 import type { CommandName, Envelope, MessageType } from '@tessera/contracts/live';
 import type { Call, RateLimitName } from '@tessera/contracts/wire';
-import { invalidField, AppError } from '../../platform/requests/app-error.js';
-import { viewFor } from '../../platform/requests/request.js';
-import { checked } from '../../platform/http/validation.js';
-import { GuessLimiter, type LookUp } from '../../guessing/index.js';
-import { RateLimits } from '../../platform/limits/rate-limits.js';
-import { Metrics } from '../../platform/metrics/metrics.js';
-import { ServiceLog } from '../../platform/service-log/service-log.js';
-import { Tracing } from '../../platform/tracing/tracing.js';
+import { invalidField, AppError } from '../platform/requests/app-error.js';
+import { viewFor } from '../platform/requests/request.js';
+import { checked } from '../platform/http/validation.js';
+import { GuessLimiter, type LookUp } from '../guessing/index.js';
+import { RateLimits } from '../platform/limits/rate-limits.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { ServiceLog } from '../platform/service-log/service-log.js';
+import { Tracing } from '../platform/tracing/tracing.js';
 import { Command } from './command.js';
 import { CommandLog, type CommandRun } from './command-log.js';
-import type { LiveSocket } from '../live.socket.js';
+import type { LiveSocket } from './live.socket.js';
 
 type Method = (socket: LiveSocket, payload: unknown, commandId: string) => Promise<unknown>;
 /** Records how long a command took, in seconds. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { gameCode } from '@tessera/contracts/calls';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { DiskSpace } from '../../platform/database/disk-space.js';
-import { toAppError } from '../../platform/http/app-error.filter.js';
-import type { AppError } from '../../platform/requests/app-error.js';
-import { LogThrottle } from '../../platform/logging/log-throttle.js';
-import { ConnectionAuth, type LiveSocket } from '../live.socket.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { DiskSpace } from '../platform/database/disk-space.js';
+import { toAppError } from '../platform/http/app-error.filter.js';
+import type { AppError } from '../platform/requests/app-error.js';
+import { LogThrottle } from '../platform/logging/log-throttle.js';
+import { ConnectionAuth, type LiveSocket } from './live.socket.js';
 
 /** A command that is being handled. Its ID is logged, and stored with the events that it causes. */
 export interface CommandRun {
