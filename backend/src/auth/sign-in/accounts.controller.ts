@@ -6,10 +6,15 @@ import type { AccountSession, AppRequest } from '../../platform/requests/request
 import { Caller } from '../../players/index.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { MergePlayer } from '../account-data/merge-player.js';
-import { LocalGuard, type AuthenticatedRequest, PasswordLoginGuard } from './local.strategy.js';
+import {
+  LocalGuard,
+  type AuthenticatedRequest,
+  PasswordLoginGuard,
+  passwordProof,
+} from './local.strategy.js';
 import { Register } from './register.js';
 import { Account } from '../sessions/session.guard.js';
-import { SignIn, passwordProof } from './sign-in.js';
+import { SignIn } from './sign-in.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { SignInMethods, signInOptions } from './sign-in-methods.js';

@@ -9,11 +9,30 @@ import { KnownBrowser } from '../sessions/known-browser.js';
 import { checked } from '../../platform/http/validation.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import { unknownEmail, wrongPassword } from './sign-in.js';
+import type { SignInProof } from './sign-in.js';
 import { isPassword } from '../passwords.js';
 import { SignInLimits } from './sign-in-limits.js';
 import type { UserEntity } from '../user.entity.js';
 import { UsersRepository } from '../users.repository.js';
+
+/** In addition to the field, these errors have the `errorType` that the sign-in form needs. */
+const unknownEmail = (): AppError =>
+  new AppError('UNKNOWN_EMAIL', { field: 'email', extra: { errorType: 'email' } });
+
+const wrongPassword = (): AppError =>
+  new AppError('WRONG_PASSWORD', { field: 'password', extra: { errorType: 'password' } });
+
+/** The account's password, which has just been verified. */
+export const passwordProof = ({ id, passwordHash }: UserEntity): SignInProof => ({
+  userId: id,
+  withPasskey: false,
+  check: (_, user) => {
+    // The account may have been deleted or got another password since then.
+    if (!user) throw unknownEmail();
+    if (user.passwordHash !== passwordHash) throw wrongPassword();
+    return user;
+  },
+});
 
 /**
  * Passport's `local` strategy: finds the user by email address and password, or throws an error that says
