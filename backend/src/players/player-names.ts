@@ -62,7 +62,7 @@ export class PlayerNames {
     try {
       await this.transactions.run(async (transaction) => {
         await this.players.ensureLocked(transaction, playerUUID);
-        if (!(await this.repository.write(transaction, playerUUID, given)))
+        if (!(await this.repository.setName(transaction, playerUUID, given)))
           throw takenName(PLAYER_NAME, 'refused');
         await this.players.refreshStandings(transaction, playerUUID);
       });

@@ -164,7 +164,7 @@ export class PlayersRepository {
   /**
    * Fails with a unique violation if another player has the name. Returns false if it is refused to the player.
    */
-  async write(
+  async setName(
     transaction: Transaction,
     playerUUID: string,
     { name, fold, look }: ValidName,

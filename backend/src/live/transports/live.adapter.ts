@@ -89,11 +89,7 @@ const slow = new SlowRejections();
  * Counts a connection from the request that opens it, before anything is done for it. Returns whether it may
  * go on; otherwise it has been rejected.
  */
-export function countUpgrade(
-  request: IncomingMessage,
-  address: string,
-  connections: ConnectionLimit,
-): boolean {
+function countUpgrade(request: IncomingMessage, address: string, connections: ConnectionLimit): boolean {
   try {
     const leave = connections.countUpgrade(address);
     UPGRADES.set(request, leave);
