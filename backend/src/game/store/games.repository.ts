@@ -7,7 +7,7 @@ import { arrayParameter, columnArrays, rowsFrom } from '../../platform/database/
 import type { Statement } from '../../platform/database/statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { untilApplied } from '../../platform/database/until-applied.js';
+import { untilApplied } from '../../platform/database/transactions.js';
 import { GameEntity } from './game.entity.js';
 import { bySeat, SEATS, type GameRecord, type PlayerStatus, type Removal } from './game.record.js';
 import { gameColumns, pauseOf, recordOf, type GameRow } from './game.rows.js';
