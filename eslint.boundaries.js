@@ -2,13 +2,15 @@
 // that it rejects all other imports.
 
 /**
- * The other libraries and packages that each library may import. Nothing else, not even Node's own modules.
+ * The other libraries and packages that each library may import. Only libraries of the server may import Node's own
+ * modules; the browser imports none of them.
  */
 const LIBS = {
   rules: { libs: [], packages: [] },
   contracts: { libs: ['rules'], packages: ['zod'] },
   words: { libs: [], packages: [] },
   solver: { libs: ['rules', 'words'], packages: [] },
+  'embedded-postgres': { libs: [], packages: ['pg'], isOfServer: true },
 };
 
 const folder = (type, pattern, capture = []) => ({ type, pattern, capture, partialMatch: false });
@@ -59,8 +61,10 @@ const libPolicies = Object.entries(LIBS).flatMap(([name, may]) =>
     lib(name),
     ...may.libs.map(lib),
     ...may.packages.map((source) => ({ module: { origin: 'external', source } })),
+    ...(may.isOfServer ? [node] : []),
   ),
 );
+const SERVER_LIBS = Object.keys(LIBS).filter((name) => LIBS[name].isOfServer);
 
 const BACKEND = ['platform', 'backend-feature', 'backend-root', 'backend-test', 'seed'];
 const FRONTEND = ['app', 'live', 'solver', 'store', 'ui', 'game-kit', 'frontend-feature', 'frontend-root'];
@@ -73,11 +77,11 @@ const policies = [
   ...libPolicies,
   ...allow({ file: { categories: 'spec' } }, packages, node, { file: { categories: 'texts' } }),
   ...allow({ ...element('lib'), file: { categories: 'spec' } }, element('lib-test')),
-  ...allow(element('lib-test'), packages, node, element('lib')),
+  ...allow(element('lib-test'), packages, node, element(['lib', 'scripts'])),
 
   // The backend: features use the platform and each other's faces; the platform uses no feature.
   ...allow(element(BACKEND), packages, node),
-  ...allow(element('platform'), lib('contracts'), lib('rules')),
+  ...allow(element('platform'), ...['contracts', 'rules', ...SERVER_LIBS].map(lib)),
   ...allow(element(BACKEND.filter((type) => type !== 'platform')), element(['lib', 'platform'])),
   ...allow(element(['backend-feature', 'backend-root']), {
     ...element('backend-feature'),
@@ -121,6 +125,11 @@ const policies = [
     from: element(FRONTEND),
     disallow: { to: { file: { categories: 'schemas' } }, dependency: { kind: 'value' } },
     message: 'The browser takes no schemas: types and other values come from the other subjects.',
+  },
+  {
+    from: element([...FRONTEND, 'installable', 'e2e']),
+    disallow: { to: SERVER_LIBS.map(lib) },
+    message: 'This library runs on the server.',
   },
   {
     from: element(['ui', 'game-kit']),

@@ -1,5 +1,6 @@
 // All tests but those in the browser, for `npm test`. The name of a project is its tier.
 import contracts from './libs/contracts/jest.config.js';
+import embeddedPostgres from './libs/embedded-postgres/jest.config.js';
 import rules from './libs/rules/jest.config.js';
 import solver from './libs/solver/jest.config.js';
 import words from './libs/words/jest.config.js';
@@ -7,4 +8,6 @@ import backend from './backend/jest.config.js';
 import frontend from './frontend/jest.config.js';
 import scripts from './jest.scripts.js';
 
-export default { projects: [rules, contracts, words, solver, scripts, frontend, ...backend.projects] };
+export default {
+  projects: [rules, contracts, words, solver, embeddedPostgres, scripts, frontend, ...backend.projects],
+};

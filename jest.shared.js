@@ -27,9 +27,9 @@ export const shared = {
   ],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^@tessera/([a-z]+)$': path.join(root, 'libs/$1/src/index.ts'),
+    '^@tessera/([a-z-]+)$': path.join(root, 'libs/$1/src/index.ts'),
     '^@tessera/contracts/([a-z]+)$': path.join(root, 'libs/contracts/src/$1/index.ts'),
-    '^@tessera/([a-z]+)/([a-z]+)$': path.join(root, 'libs/$1/src/$2.ts'),
+    '^@tessera/([a-z-]+)/([a-z-]+)$': path.join(root, 'libs/$1/src/$2.ts'),
   },
   setupFilesAfterEnv: [path.join(root, 'jest.patience.js')],
   coverageProvider: 'v8',

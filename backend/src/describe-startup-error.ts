@@ -1,7 +1,7 @@
+import { EmbeddedPostgresError } from '@tessera/embedded-postgres';
 import { BackupError } from './platform/backups/backup-error.js';
 import { BucketError } from './platform/backups/s3/bucket-problem.js';
 import { ConfigError } from './platform/config/config.js';
-import { EmbeddedPostgresError } from './platform/database/embedded/embedded-postgres-error.js';
 
 /** One line per problem if the cause is known; otherwise the error in full. */
 export function describeStartupError(error: unknown): unknown {

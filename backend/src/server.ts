@@ -19,8 +19,8 @@ import {
 } from './platform/config/startup-problems.js';
 import { databaseProblem } from './platform/database/database-problem.js';
 import { DatabaseUse } from './platform/database/database-use.js';
+import { embeddedFolder, startEmbeddedDatabase } from './platform/database/embedded-database.js';
 import { waitForMigrations, migrate } from './platform/database/migrate.js';
-import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
 import { captureOutput, ProcessLog } from './platform/logging/process-log.js';
 import { StartupNestLog } from './platform/logging/nest-log.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
@@ -108,12 +108,12 @@ const bringUpToDate = ({ role }: Config, databaseUrl: string): Promise<void> =>
       });
 
 async function startDatabase({ dataDir }: Config, started: (() => Promise<void>)[]): Promise<string> {
-  const folder = path.join(dataDir, 'postgres');
   const onExit = () => {
-    lifecycle.error(`The embedded database stopped unexpectedly. See ${path.join(folder, 'server.log')}.`);
+    const serverLog = path.join(embeddedFolder(dataDir), 'server.log');
+    lifecycle.error(`The embedded database stopped unexpectedly. See ${serverLog}.`);
     void stop(1);
   };
-  const database = await startEmbeddedPostgres({ dataDir: folder, onExit }).catch((error: unknown) => {
+  const database = await startEmbeddedDatabase(dataDir, { onExit }).catch((error: unknown) => {
     throw dataDirProblem(error, dataDir);
   });
   started.unshift(() => database.stop());

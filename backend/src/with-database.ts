@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Config } from './platform/config/config.js';
 import { databaseProblem } from './platform/database/database-problem.js';
-import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
+import { runningDatabaseUrl, startEmbeddedDatabase } from './platform/database/embedded-database.js';
 
 interface Options {
   /** Whether the embedded database may be one that another process has started. */
@@ -19,10 +18,9 @@ export async function withDatabase<Result>(
       throw databaseProblem(error, databaseUrl);
     });
   }
-  const folder = path.join(dataDir, 'postgres');
-  const running = mayShare ? runningEmbeddedUrl(folder) : undefined;
+  const running = mayShare ? runningDatabaseUrl(dataDir) : undefined;
   if (running !== undefined) return work(running);
-  const server = await startEmbeddedPostgres({ dataDir: folder });
+  const server = await startEmbeddedDatabase(dataDir);
   try {
     return await work(server.url);
   } finally {

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../backend/dist/platform/database/embedded/embedded-postgres.js';
+import { startEmbeddedDatabase } from '../../backend/dist/platform/database/embedded-database.js';
 import { ensureRedis } from '../../scripts/system-programs.mjs';
 
 /** For example `--cpu-prof --cpu-prof-dir=profiles`, for CPU profiles. */
@@ -64,7 +64,7 @@ export async function startServices({ databaseCores, withRedis = false } = {}) {
     for (const end of steps.splice(0)) await end();
   };
   try {
-    const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+    const database = await startEmbeddedDatabase(folder);
     steps.unshift(() => database.stop());
     const postmaster = Number(
       readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.js';
 import { loadConfig } from '../platform/config/load-config.js';
 import { dataDirProblem } from '../platform/config/startup-problems.js';
 import { databaseProblem } from '../platform/database/database-problem.js';
-import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
+import { startEmbeddedDatabase } from '../platform/database/embedded-database.js';
 import { ADMIN, DEVELOPER } from './accounts.js';
 import { FULL_SIZE, seedDatabase } from './seed-database.js';
 
@@ -26,11 +26,9 @@ async function seed(config: Config): Promise<void> {
 }
 
 async function seedEmbedded({ dataDir }: Config, today: Parameters<typeof seedDatabase>[1]): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') }).catch(
-    (error: unknown) => {
-      throw dataDirProblem(error, dataDir);
-    },
-  );
+  const server = await startEmbeddedDatabase(dataDir).catch((error: unknown) => {
+    throw dataDirProblem(error, dataDir);
+  });
   try {
     await seedDatabase(server.url, today);
   } finally {

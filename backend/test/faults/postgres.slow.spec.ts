@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.js';
-import { runningPostmaster } from '../../src/platform/database/embedded/postmaster-file.js';
+import { runningPostmaster } from '@tessera/embedded-postgres/testing';
+import { embeddedFolder, startEmbeddedDatabase } from '../../src/platform/database/embedded-database.js';
 import { eventually } from '../support/eventually.js';
 import { startTcpProxy } from '../support/tcp-proxy.js';
 import { expectAlive, withMatch } from './match.js';
 
 test('a game survives an immediate restart of PostgreSQL', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-faults-'));
-  const dataDir = path.join(folder, 'postgres');
+  const dataDir = embeddedFolder(folder);
   let gone = false;
-  let postgres = await startEmbeddedPostgres({ dataDir, onExit: () => (gone = true) });
+  let postgres = await startEmbeddedDatabase(folder, { onExit: () => (gone = true) });
   // A restarted server may have another port.
   const proxy = await startTcpProxy(Number(new URL(postgres.url).port));
   const url = Object.assign(new URL(postgres.url), { port: String(proxy.port) }).href;
@@ -26,7 +26,7 @@ test('a game survives an immediate restart of PostgreSQL', async () => {
       process.kill(server.pid, 'SIGQUIT');
       // The previous owner has to notice first, or it would take over the next server.
       await eventually('the server has exited', () => gone && runningPostmaster(dataDir) === undefined);
-      postgres = await startEmbeddedPostgres({ dataDir });
+      postgres = await startEmbeddedDatabase(folder);
       proxy.target = Number(new URL(postgres.url).port);
 
       await eventually('the new server responds', () =>

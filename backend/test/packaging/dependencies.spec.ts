@@ -2,7 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const WORKSPACES = ['.', 'backend', 'frontend', 'libs/contracts', 'libs/rules', 'libs/solver', 'libs/words'];
+const WORKSPACES = [
+  '.',
+  'backend',
+  'frontend',
+  'libs/contracts',
+  'libs/embedded-postgres',
+  'libs/rules',
+  'libs/solver',
+  'libs/words',
+];
 /** What `npm start` installs on one platform. Say in docs/dependencies.md what a new one is for, and what it brings. */
 const MAX_PACKAGES = 480;
 

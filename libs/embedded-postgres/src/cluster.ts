@@ -13,16 +13,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { OWN_SERVER_HINT, serverAccount, type PostgresBinaries } from './postgres-binaries.js';
+import { serverAccount, type PostgresBinaries } from './binaries.js';
+import { EmbeddedPostgresError, type Server } from './settings.js';
 
-/** The superuser of the embedded server. */
-export const SUPERUSER = 'tessera';
-
-const PASSWORD_FILE = 'tessera-password';
 const DRAFT = '.new-';
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 
+const passwordFile = (name: string) => `${name}-password`;
 const isCluster = (dataDir: string) => existsSync(path.join(dataDir, 'PG_VERSION'));
 
 /**
@@ -31,21 +28,22 @@ const isCluster = (dataDir: string) => existsSync(path.join(dataDir, 'PG_VERSION
  */
 export async function createCluster(
   binaries: PostgresBinaries,
-  dataDir: string,
+  server: Server,
   durable: boolean,
 ): Promise<void> {
+  const { dataDir, folderSetting } = server;
   mkdirSync(path.dirname(dataDir), { recursive: true });
   removeAbandonedDrafts(dataDir);
   if (isCluster(dataDir)) return;
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new EmbeddedPostgresError(
-      `${dataDir} isn't empty, but contains no database. Move it, or choose another DATA_DIR.`,
+      `${dataDir} isn't empty, but contains no database. Move it, or choose another ${folderSetting}.`,
     );
   }
   const draft = mkdtempSync(`${dataDir}${DRAFT}`);
   try {
     const cluster = path.join(draft, 'data');
-    await runInitdb(binaries, dataDir, cluster, durable);
+    await runInitdb(binaries, server, cluster, durable);
     moveIntoPlace(cluster, dataDir);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -53,17 +51,17 @@ export async function createCluster(
 }
 
 /** The superuser's password, generated with the folder and stored in it, readable only by its owner. */
-export function readPassword(dataDir: string): string {
-  return readFileSync(path.join(dataDir, PASSWORD_FILE), 'utf8').trim();
+export function readPassword({ dataDir, name }: Pick<Server, 'dataDir' | 'name'>): string {
+  return readFileSync(path.join(dataDir, passwordFile(name)), 'utf8').trim();
 }
 
 async function runInitdb(
   binaries: PostgresBinaries,
-  dataDir: string,
+  server: Server,
   cluster: string,
   durable: boolean,
 ): Promise<void> {
-  const account = serverAccount(dataDir);
+  const account = serverAccount(server);
   const draft = path.dirname(cluster);
   const password = path.join(draft, 'password');
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -77,7 +75,7 @@ async function runInitdb(
     '-D',
     cluster,
     '-U',
-    SUPERUSER,
+    server.name,
     '--auth=scram-sha-256',
     `--pwfile=${password}`,
     // PostgreSQL's built-in Unicode rules, which are the same on every machine, whatever its locales.
@@ -98,10 +96,11 @@ async function runInitdb(
   }).finally(() => process.removeListener('exit', interrupt));
   if (status !== 0) {
     throw new EmbeddedPostgresError(
-      `Failed to create ${dataDir} (${status}). ${complaint.trim()}\n${OWN_SERVER_HINT}`,
+      `Failed to create ${server.dataDir} (${status}). ${complaint.trim()}\n`,
+      server.hint,
     );
   }
-  renameSync(password, path.join(cluster, PASSWORD_FILE));
+  renameSync(password, path.join(cluster, passwordFile(server.name)));
 }
 
 function moveIntoPlace(cluster: string, dataDir: string): void {

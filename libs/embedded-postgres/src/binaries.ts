@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { EmbeddedPostgresError, type Server, type ServerSettings } from './settings.js';
 
 /** How to run the programs: a command line prefix, and the user they run as. */
 export interface ServerAccount {
@@ -28,19 +28,16 @@ const MAPPED_USER = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=$
 const MAPPED: ServerAccount = { prefix: MAPPED_USER, options: {} };
 const PACKAGE_OS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** Ends every message about a server that can't run. */
-export const OWN_SERVER_HINT = 'To use your own PostgreSQL server instead, set DATABASE_URL.';
-
 /** Finds the programs in the npm package for this platform, and completes their libraries. */
-export function findPostgresBinaries(): PostgresBinaries {
-  const native = path.join(path.dirname(platformPackage()), '..', 'native');
+export function findPostgresBinaries({ hint }: Pick<Server, 'hint'>): PostgresBinaries {
+  const native = path.join(path.dirname(platformPackage(hint)), '..', 'native');
   linkLibraries(native);
   const program = (name: string) =>
     path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), postgres: program('postgres') };
 }
 
-function platformPackage(): string {
+function platformPackage(hint: string): string {
   const os = PACKAGE_OS[process.platform] ?? process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
   try {
@@ -49,7 +46,8 @@ function platformPackage(): string {
     return createRequire(parent).resolve(name);
   } catch {
     throw new EmbeddedPostgresError(
-      `The embedded PostgreSQL is missing: the package ${name} isn't installed. ${OWN_SERVER_HINT}`,
+      `The embedded PostgreSQL is missing: the package ${name} isn't installed. `,
+      hint,
     );
   }
 }
@@ -74,7 +72,10 @@ function linkLibraries(native: string): void {
  * If that is root too, it runs in a user namespace that maps root to another user, or, where the system
  * doesn't allow namespaces (as in many containers), as `nobody`, who then owns the folder.
  */
-export function serverAccount(dataDir: string): ServerAccount {
+export function serverAccount({
+  dataDir,
+  hint = '',
+}: Pick<ServerSettings, 'dataDir' | 'hint'>): ServerAccount {
   if (process.getuid?.() !== 0) return hasName() || !namespacesAllowed() ? AS_ITSELF : MAPPED;
   const owner = existsSync(path.join(dataDir, 'PG_VERSION')) ? statSync(dataDir) : undefined;
   if (owner !== undefined && owner.uid !== 0) {
@@ -84,7 +85,8 @@ export function serverAccount(dataDir: string): ServerAccount {
   if (owner === undefined) return { prefix: [], options: { uid: NOBODY, gid: NOBODY } };
   throw new EmbeddedPostgresError(
     `PostgreSQL can't run as root, this system doesn't allow user namespaces, and ${dataDir} belongs to root. ` +
-      `Start this program as another user. ${OWN_SERVER_HINT}`,
+      `Start this program as another user. `,
+    hint,
   );
 }
 

@@ -1,18 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { recordProcess } from '../../../scripts/scratch.mjs';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../src/platform/database/embedded/embedded-postgres.js';
-import { runningPostmaster } from '../../src/platform/database/embedded/postmaster-file.js';
+import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '../src/index.js';
+import { runningPostmaster } from '../src/testing.js';
 
-const BUILT = path.join(import.meta.dirname, '../../dist/platform/database/embedded/embedded-postgres.js');
+const BUILT = path.join(import.meta.dirname, '../dist/index.js');
+const HINT = 'Set NOTES_SERVER to use your own.';
 
 let folder: string;
 let dataDir: string;
@@ -24,7 +31,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-postgres-'));
+  folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-'));
   dataDir = path.join(folder, 'postgres');
   children = [];
   servers = [];
@@ -39,7 +46,8 @@ afterEach(async () => {
 });
 
 const start = async (options: { onExit?: () => void; durable?: boolean } = {}) => {
-  const server = await startEmbeddedPostgres({ dataDir, durable: false, ...options });
+  const settings = { dataDir, name: 'notes', folderSetting: 'NOTES_DIR', hint: HINT };
+  const server = await startEmbeddedPostgres({ ...settings, durable: false, ...options });
   servers.push(server);
   return server;
 };
@@ -68,7 +76,8 @@ const startInProcess = () => {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(pathToFileURL(BUILT).href)});
     try {
-      const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
+      const settings = { dataDir: ${JSON.stringify(dataDir)}, name: 'notes', durable: false };
+      const server = await startEmbeddedPostgres(settings);
       console.log(server.url);
       process.on('SIGTERM', async () => { await server.stop(); process.exit(0); });
       setInterval(() => undefined, 1000);
@@ -94,7 +103,7 @@ describe('a first start', () => {
   it('creates a database that requires the password and is reachable only from this machine', async () => {
     const { url, reused } = await start();
     expect(reused).toBe(false);
-    expect(await ask(url, 'SELECT current_database()')).toBe('tessera');
+    expect(await ask(url, 'SELECT current_database()')).toBe('notes');
     expect(await ask(url, 'SHOW listen_addresses')).toBe('127.0.0.1');
     expect(await ask(url, 'SHOW unix_socket_directories')).toBe('');
     const guess = new URL(url);
@@ -110,7 +119,9 @@ describe('a first start', () => {
   it("doesn't touch a folder that contains something else", async () => {
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, 'thesis.txt'), 'precious');
-    await expect(start()).rejects.toThrow("isn't empty, but contains no database");
+    await expect(start()).rejects.toThrow(
+      `${dataDir} isn't empty, but contains no database. Move it, or choose another NOTES_DIR.`,
+    );
     expect(readdirSync(dataDir)).toEqual(['thesis.txt']);
   });
 
@@ -213,7 +224,7 @@ describe('two processes on one folder', () => {
     const winner = both.find((_, index) => answers[index]?.startsWith('postgres:'));
     const rejections = answers.filter((answer) => !answer.startsWith('postgres:'));
     expect(rejections).toHaveLength(1);
-    expect(rejections[0]).toContain(`Another process is using it (tessera process ${winner?.child.pid})`);
+    expect(rejections[0]).toContain(`Another process is using it (notes process ${winner?.child.pid})`);
   });
 
   it('a process waits for one that is stopping', async () => {
@@ -228,6 +239,15 @@ describe('two processes on one folder', () => {
 });
 
 describe('a server that fails', () => {
+  it('tells operators why it did not start, and what else they can do', async () => {
+    await (await start()).stop();
+    appendFileSync(path.join(dataDir, 'postgresql.conf'), 'nonsense = 1\n');
+    const error = (await start().catch((reason: unknown) => reason)) as Error;
+    expect(error).toBeInstanceOf(EmbeddedPostgresError);
+    expect(error.message).toContain('unrecognized configuration parameter "nonsense"');
+    expect(error.message.split('\n').at(-1)).toBe(HINT);
+  });
+
   it('is reported once if it ends by itself', async () => {
     const onExit = jest.fn();
     const server = await start({ onExit });
@@ -250,7 +270,7 @@ describe('a server that fails', () => {
     const leases = `SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND granted`;
     const victim = (await ask(
       url,
-      "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'tessera process%'",
+      "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'notes process%'",
     )) as number;
     process.kill(victim, 'SIGKILL');
     await until('it is in charge again', async () => (await ask(url, leases).catch(() => 0)) === 1);

@@ -1,16 +1,18 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { findPostgresBinaries, OWN_SERVER_HINT } from './postgres-binaries.js';
-import { createCluster, readPassword } from './postgres-cluster.js';
-import { connectionUrl, DATABASE, takeLease, type Lease } from './postgres-lease.js';
-import { launchServer } from './postgres-server.js';
+import { findPostgresBinaries } from './binaries.js';
+import { createCluster, readPassword } from './cluster.js';
+import { connectionUrl, takeLease, type Access, type Lease } from './lease.js';
 import { runningPostmaster } from './postmaster-file.js';
+import { launchServer, signalServer, waitForEnd } from './server.js';
+import { EmbeddedPostgresError, withDefaults, type Server, type ServerSettings } from './settings.js';
+
+export { EmbeddedPostgresError, type ServerSettings } from './settings.js';
 
 /** A running server that this process is responsible for. */
 export interface EmbeddedPostgres {
-  /** The URL of the application's database, with its password: never log it. */
+  /** The URL of the database, with its password: never log it. */
   url: string;
   /** Whether the server was already running, left behind by a killed process. */
   reused: boolean;
@@ -18,9 +20,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
-  /** PostgreSQL's data folder; created if missing. */
-  dataDir: string;
+export interface EmbeddedPostgresOptions extends ServerSettings {
   /** False only in tests: faster, but a power failure may corrupt the data. */
   durable?: boolean;
   /** Called once if the server ends without `stop` having been called. */
@@ -29,32 +29,35 @@ export interface EmbeddedPostgresOptions {
 
 const POLL_MS = 50;
 /** Enough for a previous process that is shutting down. */
-const HOLDER_TIMEOUT_MS = 5_000;
+const LEASE_TIMEOUT_MS = 5_000;
 /** A server that recovers after a power failure may take long to respond. */
 const ANSWER_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
  * Starts PostgreSQL from the npm package on a free port of 127.0.0.1, or takes over a server that a killed
- * process left running on the same folder. Rejects with a message for the operator if neither works.
+ * process left running on the same folder. Rejects with an EmbeddedPostgresError if neither works, and with the
+ * system's error if the folder can't be read or written.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, onExit } = options;
-  const binaries = findPostgresBinaries();
-  const dataDir = realFolder(options.dataDir);
-  await createCluster(binaries, dataDir, durable);
-  const password = readPassword(dataDir);
+  const settings = withDefaults(options);
+  const binaries = findPostgresBinaries(settings);
+  const dataDir = realFolder(settings.dataDir);
+  const folder = { ...settings, dataDir };
+  await createCluster(binaries, folder, durable);
+  const server = { ...folder, password: readPassword(folder) };
 
   let reused = runningPostmaster(dataDir) !== undefined;
   for (;;) {
     let launched: { detach(): void } | undefined;
     if (runningPostmaster(dataDir) === undefined) {
-      launched = await launchServer(binaries, dataDir, durable);
+      launched = await launchServer(binaries, server, durable);
       reused = false;
     }
     try {
-      const lease = await leaseOf(dataDir, password);
-      if (lease !== undefined) return inCharge(dataDir, password, reused, lease, onExit);
+      const lease = await leaseOf(server);
+      if (lease !== undefined) return manageServer(server, reused, lease, onExit);
     } finally {
       launched?.detach();
     }
@@ -62,10 +65,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** The URL of the database of a server that another process has started on this folder; undefined if there is none. */
-export function runningEmbeddedUrl(folder: string): string | undefined {
-  const dataDir = realFolder(folder);
-  const running = runningPostmaster(dataDir);
-  return running?.ready ? connectionUrl(running.port, readPassword(dataDir), DATABASE) : undefined;
+export function runningEmbeddedUrl({ dataDir, name }: ServerSettings): string | undefined {
+  const folder = realFolder(dataDir);
+  const running = runningPostmaster(folder);
+  if (!running?.ready) return undefined;
+  return connectionUrl({ name, password: readPassword({ dataDir: folder, name }) }, running.port);
 }
 
 /** PostgreSQL reports its folder without symbolic links. The folder itself may not exist yet. */
@@ -76,34 +80,35 @@ function realFolder(dataDir: string): string {
 }
 
 /** Undefined if the server ended before it could be leased. */
-async function leaseOf(dataDir: string, password: string): Promise<Lease | undefined> {
+async function leaseOf(server: Server & Access): Promise<Lease | undefined> {
+  const { dataDir, folderSetting, hint } = server;
   const begin = Date.now();
   for (;;) {
     const running = runningPostmaster(dataDir);
     if (running === undefined) return undefined;
     let obstacle: string;
-    let patience = ANSWER_TIMEOUT_MS;
+    let timeout = ANSWER_TIMEOUT_MS;
     try {
-      const lease = await takeLease(running.port, password, dataDir);
+      const lease = await takeLease(server, running.port);
       if (!('holder' in lease)) return lease;
-      obstacle = `Another process is using it (${lease.holder}). Stop that process first, or set another DATA_DIR.`;
-      patience = HOLDER_TIMEOUT_MS;
+      obstacle = `Another process is using it (${lease.holder}). Stop that process first, or set another ${folderSetting}.`;
+      timeout = LEASE_TIMEOUT_MS;
     } catch (error) {
-      obstacle = `Its server (process ${running.pid}) isn't responding: ${String(error)}. ${OWN_SERVER_HINT}`;
+      obstacle = `Its server (process ${running.pid}) isn't responding: ${String(error)}. ${hint}`;
     }
-    if (Date.now() - begin > patience)
+    if (Date.now() - begin > timeout)
       throw new EmbeddedPostgresError(`The data folder ${dataDir} is in use. ${obstacle}`);
     await sleep(POLL_MS);
   }
 }
 
-function inCharge(
-  dataDir: string,
-  password: string,
+function manageServer(
+  server: Server & Access,
   reused: boolean,
   firstLease: Lease,
   onExit?: () => void,
 ): EmbeddedPostgres {
+  const { dataDir } = server;
   let lease = firstLease;
   let stopping: Promise<void> | undefined;
 
@@ -115,7 +120,7 @@ function inCharge(
     await lease.lost;
     if (stopping) return;
     // If one of its processes dies, the server drops all connections, recovers and continues.
-    const renewed = await leaseOf(dataDir, password).catch(() => undefined);
+    const renewed = await leaseOf(server).catch(() => undefined);
     if (renewed === undefined) return stopping ? undefined : onExit?.();
     lease = renewed;
     return watch();
@@ -126,35 +131,16 @@ function inCharge(
     // Interrupt first and release afterwards, so that no other process takes over a server that is about to
     // end.
     interruptServer();
-    if (!(await serverGone(dataDir, STOP_TIMEOUT_MS))) {
+    if (!(await waitForEnd(dataDir, STOP_TIMEOUT_MS))) {
       signalServer(dataDir, 'SIGQUIT');
-      await serverGone(dataDir, STOP_TIMEOUT_MS);
+      await waitForEnd(dataDir, STOP_TIMEOUT_MS);
     }
     await lease.release();
     process.removeListener('exit', interruptServer);
   };
   return {
-    url: connectionUrl(firstLease.port, password, DATABASE),
+    url: connectionUrl(server, firstLease.port),
     reused,
     stop: () => (stopping ??= stop()),
   };
-}
-
-function signalServer(dataDir: string, signal: NodeJS.Signals): void {
-  const server = runningPostmaster(dataDir);
-  if (server === undefined) return;
-  try {
-    process.kill(server.pid, signal);
-  } catch {
-    // It has just ended.
-  }
-}
-
-async function serverGone(dataDir: string, timeoutMs: number): Promise<boolean> {
-  const end = Date.now() + timeoutMs;
-  while (runningPostmaster(dataDir) !== undefined) {
-    if (Date.now() > end) return false;
-    await sleep(5);
-  }
-  return true;
 }

@@ -1,8 +1,5 @@
 import { Client } from 'pg';
-import { SUPERUSER } from './postgres-cluster.js';
-
-/** The application's database. */
-export const DATABASE = 'tessera';
+import type { Server } from './settings.js';
 
 /** An arbitrary number; nothing else takes advisory locks in the database `postgres`. */
 const LEASE_LOCK = 7_355_372;
@@ -21,18 +18,25 @@ export interface Taken {
   holder: string;
 }
 
-export const connectionUrl = (port: number, password: string, database: string) =>
-  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+/** A server with the password of its superuser. */
+export type Access = Pick<Server, 'dataDir' | 'name'> & { readonly password: string };
+
+/** The URL of a database of the server on this port: by default, of the one with the server's name. */
+export const connectionUrl = (
+  { name, password }: Pick<Access, 'name' | 'password'>,
+  port: number,
+  database = name,
+): string => `postgres://${name}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
  * Takes responsibility for the server on this port. The lease is an advisory lock held by an open connection,
  * so it ends with its process in any case, without lock files or process IDs that could become stale. Throws
  * an error of `pg` if the server is unreachable, and an Error if it serves another folder.
  */
-export async function takeLease(port: number, password: string, dataDir: string): Promise<Lease | Taken> {
+export async function takeLease(server: Access, port: number): Promise<Lease | Taken> {
   const client = new Client({
-    connectionString: connectionUrl(port, password, 'postgres'),
-    application_name: `tessera process ${process.pid}`,
+    connectionString: connectionUrl(server, port, 'postgres'),
+    application_name: `${server.name} process ${process.pid}`,
     connectionTimeoutMillis: 5000,
   });
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
@@ -41,15 +45,15 @@ export async function takeLease(port: number, password: string, dataDir: string)
   const release = () => client.end().catch(() => undefined);
   try {
     await client.connect();
-    await rejectOtherFolder(client, dataDir);
+    await rejectOtherFolder(client, server.dataDir);
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       LEASE_LOCK,
     ]);
     if (rows[0]?.taken) {
-      await createDatabase(client);
+      await createDatabase(client, server.name);
       return { port, lost, release };
     }
-    const holder = await holderOf(client);
+    const holder = (await holderOf(client)) ?? server.name;
     await release();
     return { holder };
   } catch (error) {
@@ -65,16 +69,16 @@ async function rejectOtherFolder(client: Client, dataDir: string): Promise<void>
   }
 }
 
-async function createDatabase(client: Client): Promise<void> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+async function createDatabase(client: Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
 }
 
-async function holderOf(client: Client): Promise<string> {
+async function holderOf(client: Client): Promise<string | undefined> {
   const { rows } = await client.query<{ application_name: string }>(
     `SELECT application_name FROM pg_stat_activity JOIN pg_locks USING (pid)
      WHERE locktype = 'advisory' AND objid = $1 AND granted`,
     [LEASE_LOCK],
   );
-  return rows[0]?.application_name ?? 'tessera';
+  return rows[0]?.application_name;
 }
