@@ -11,6 +11,11 @@ const LIBS = {
   words: { libs: [], packages: [] },
   solver: { libs: ['rules', 'words'], packages: [] },
   'embedded-postgres': { libs: [], packages: ['pg'], isOfServer: true },
+  backup: {
+    libs: [],
+    packages: ['@aws-sdk/client-s3', 'age-encryption', 'nanoid', 'pg', 'pg-copy-streams', 'zod'],
+    isOfServer: true,
+  },
 };
 
 const folder = (type, pattern, capture = []) => ({ type, pattern, capture, partialMatch: false });

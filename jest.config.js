@@ -1,4 +1,5 @@
 // All tests but those in the browser, for `npm test`. The name of a project is its tier.
+import backup from './libs/backup/jest.config.js';
 import contracts from './libs/contracts/jest.config.js';
 import embeddedPostgres from './libs/embedded-postgres/jest.config.js';
 import rules from './libs/rules/jest.config.js';
@@ -9,5 +10,15 @@ import frontend from './frontend/jest.config.js';
 import scripts from './jest.scripts.js';
 
 export default {
-  projects: [rules, contracts, words, solver, embeddedPostgres, scripts, frontend, ...backend.projects],
+  projects: [
+    rules,
+    contracts,
+    words,
+    solver,
+    embeddedPostgres,
+    backup,
+    scripts,
+    frontend,
+    ...backend.projects,
+  ],
 };

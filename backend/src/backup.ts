@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { newKeyFile } from '@tessera/backup';
 import { describeStartupError } from './describe-startup-error.js';
-import { newKeyFile } from './platform/backups/encryption.js';
 import { runBackup, runListing } from './platform/backups/run-backup.js';
 import { storeOf } from './platform/backups/store-of.js';
 import { ConfigError, type Config } from './platform/config/config.js';

@@ -1,6 +1,5 @@
+import { BackupError, BucketError } from '@tessera/backup';
 import { EmbeddedPostgresError } from '@tessera/embedded-postgres';
-import { BackupError } from './platform/backups/backup-error.js';
-import { BucketError } from './platform/backups/s3/bucket-problem.js';
 import { ConfigError } from './platform/config/config.js';
 
 /** One line per problem if the cause is known; otherwise the error in full. */

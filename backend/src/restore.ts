@@ -1,17 +1,25 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
+import {
+  BackupError,
+  type BackupStore,
+  identitiesIn,
+  listedDeletions,
+  makeBackup,
+  type Restored,
+  restoreBackup,
+} from '@tessera/backup';
 import { describeStartupError } from './describe-startup-error.js';
 import { MIGRATIONS } from './migrations.js';
 import { AfterRestore } from './platform/backups/after-restore.js';
-import { BackupError } from './platform/backups/backup-error.js';
-import type { BackupStore } from './platform/backups/backup-store.js';
 import { Deletions } from './platform/backups/deletions.js';
-import { identitiesIn } from './platform/backups/encryption.js';
-import { type Restored, restoreBackup } from './platform/backups/restore/restore-backup.js';
-import { storeOf } from './platform/backups/store-of.js';
+import { notedDeletions } from './platform/backups/run-backup.js';
+import { PROGRAM, storeOf } from './platform/backups/store-of.js';
 import type { Config } from './platform/config/config.js';
 import { loadConfig } from './platform/config/load-config.js';
+import { whileUnused } from './platform/database/database-use.js';
+import { migrate, migrationNames } from './platform/database/migrate.js';
 import { NestLog } from './platform/logging/nest-log.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { withDatabase } from './with-database.js';
@@ -56,21 +64,51 @@ async function restore(
   const store = storeOf(config);
   const identities = identity === undefined ? [] : keysIn(identity);
   const open = await find(file, store);
+  const known = migrationNames(MIGRATIONS);
   await withDatabase(config, { mayShare: false }, (databaseUrl) =>
-    restoreBackup({
-      databaseUrl,
-      store,
-      withRestorePoint,
-      migrations: MIGRATIONS,
-      file: { open, identities },
-      recipients: config.backupRecipients,
-      finish: (url, restored) => finish(config, url, restored, keepSessions),
-      report: (step) => console.log(step),
-    }).catch((error: unknown) => {
+    whileUnused(databaseUrl, (client) =>
+      restoreBackup({
+        program: PROGRAM,
+        databaseUrl,
+        client,
+        file: { program: PROGRAM.name, open, identities },
+        migrations: known,
+        migrate: (url, names) =>
+          migrate(
+            url,
+            MIGRATIONS.filter((_, at) => names.includes(known[at] ?? '')),
+          ),
+        saveCurrent: async () => {
+          if (withRestorePoint) await saveRestorePoint(config, databaseUrl, store);
+        },
+        deletions: async () => [
+          ...(store === undefined ? [] : await listedDeletions(store)),
+          ...(await notedDeletions(client)),
+        ],
+        finish: (url, restored) => finish(config, url, restored, keepSessions),
+        report: (step) => console.log(step),
+      }),
+    ).catch((error: unknown) => {
       throw error instanceof BackupError ? new BackupError(`${file} ${error.message}`) : error;
     }),
   );
   console.log(`Restored ${file}. Start the program again.`);
+}
+
+async function saveRestorePoint(
+  { backupRecipients: recipients }: Config,
+  databaseUrl: string,
+  store: BackupStore | undefined,
+): Promise<void> {
+  if (store === undefined) {
+    throw new BackupError(
+      "can't be restored: there's nowhere to save a restore point. Set BACKUP_DIR or BACKUP_S3_BUCKET, or add --no-restore-point",
+    );
+  }
+  console.log(`Backing up the current database to ${store.place}`);
+  const order = { program: PROGRAM, databaseUrl, store, recipients, at: new Date() };
+  const { name } = await makeBackup({ ...order, kind: 'before-restore' });
+  console.log(`Saved as ${name}`);
 }
 
 function keysIn(identityFile: string): string[] {

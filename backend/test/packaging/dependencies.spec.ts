@@ -6,6 +6,7 @@ const WORKSPACES = [
   '.',
   'backend',
   'frontend',
+  'libs/backup',
   'libs/contracts',
   'libs/embedded-postgres',
   'libs/rules',

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type Bucket, BucketStore } from '@tessera/backup';
 import { CALLS } from '@tessera/contracts/calls';
 import { Client } from 'pg';
-import { BucketStore } from '../../src/platform/backups/s3/bucket-store.js';
-import type { Bucket } from '../../src/platform/config/backup-variables.js';
+import { BUCKET_OPTIONS, PROGRAM } from '../../src/platform/backups/store-of.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { expectSuccess, makeBackup, newKeys, run } from '../support/backups.js';
 import { Browser } from '../support/browser.js';
@@ -199,6 +199,9 @@ whereSwiftIs('backups in a bucket', () => {
       yield Buffer.from('the end');
     }
 
+    const newStore = () =>
+      new BucketStore(PROGRAM.name, bucket, { ...BUCKET_OPTIONS, silenceMs: 1000, partBytes: PART });
+
     async function readAll(store: BucketStore): Promise<Buffer> {
       const chunks: Buffer[] = [];
       for await (const chunk of store.read(NAME)) chunks.push(chunk);
@@ -206,7 +209,7 @@ whereSwiftIs('backups in a bucket', () => {
     }
 
     test('an upload and a download go on after connections that have died', async () => {
-      const store = new BucketStore(bucket, { silenceMs: 1000, partBytes: PART });
+      const store = newStore();
       const bytes = await store.write(
         NAME,
         chunksOf((number) => (number === 1 ? proxy.freeze() : proxy.cut())),
@@ -222,7 +225,7 @@ whereSwiftIs('backups in a bucket', () => {
       ['answers', () => (proxy.isMute = true)],
       ['is there', () => Object.assign(proxy, { target: undefined }).cut()],
     ])('an upload fails once nothing %s any more, and never shows up', async (_, fail) => {
-      const store = new BucketStore(bucket, { silenceMs: 1000, partBytes: PART });
+      const store = newStore();
       const written = store.write(NAME, chunksOf(fail));
       await expect(written).rejects.toThrow(/^BACKUP_S3_ENDPOINT: http:\S+ isn't responding/);
       Object.assign(proxy, { target: server.port, isMute: false });

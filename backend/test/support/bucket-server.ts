@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { paginateListObjectsV2, S3 } from '@aws-sdk/client-s3';
+import type { Bucket } from '@tessera/backup';
 import { recordProcess } from '../../../scripts/scratch.mjs';
 import { ensureSwift } from '../../../scripts/system-programs.mjs';
-import type { Bucket } from '../../src/platform/config/backup-variables.js';
 
 const SERVER = path.join(import.meta.dirname, 'swift-server.py');
 const python = ensureSwift((text) => process.stderr.write(`${text}\n`), os.tmpdir()) ?? '';

@@ -1,10 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type BackupStore, checkRecipients } from '@tessera/backup';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config, ConfigError } from '../config/config.js';
 import { urlOf } from '../database/pool.js';
-import type { BackupStore } from './backup-store.js';
-import { checkRecipients } from './encryption.js';
 import { runBackup, runListing } from './run-backup.js';
 import { storeOf } from './store-of.js';
 

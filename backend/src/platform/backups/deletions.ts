@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { ListedDeletion } from '@tessera/backup';
 import type { Transaction } from '../database/transactions.js';
-import type { ListedDeletion } from './deletion-list.js';
 
 /** Without the backup in which the ID is, nobody can tell what it was. IDs are long and random, so none can be guessed. */
 const hashOfId = (id: string): string => createHash('sha256').update(id).digest('hex');

@@ -1,9 +1,15 @@
+import {
+  BackupError,
+  type BackupStore,
+  type ListedDeletion,
+  listDeletions,
+  type MadeBackup,
+  makeBackup,
+  pruneBackups,
+} from '@tessera/backup';
+import { LIMITS } from '@tessera/contracts/wire';
 import { Client } from 'pg';
-import { BackupError } from './backup-error.js';
-import type { BackupStore } from './backup-store.js';
-import { listDeletions } from './deletion-list.js';
-import { makeBackup, type MadeBackup } from './make-backup.js';
-import { pruneBackups } from './prune-backups.js';
+import { PROGRAM } from './store-of.js';
 
 export interface RunOrder {
   readonly databaseUrl: string;
@@ -27,7 +33,7 @@ export const runBackup = (order: RunOrder): Promise<MadeBackup> =>
     ]);
     if (!rows[0]?.free) throw new BackupError('Another process is making a backup');
     await store.removeIncomplete();
-    const made = await makeBackup({ ...order, kind: 'backup', at: now });
+    const made = await makeBackup({ ...order, program: PROGRAM, kind: 'backup', at: now });
     const isRecorded = await hasTable(client, 'backups');
     if (isRecorded)
       await client.query(
@@ -35,7 +41,7 @@ export const runBackup = (order: RunOrder): Promise<MadeBackup> =>
        ON CONFLICT (name) DO UPDATE SET bytes = excluded.bytes`,
         [made.name, now, made.bytes],
       );
-    const removed = await pruneBackups(store, keep, now);
+    const removed = await pruneBackups(store, { keep, maxDays: LIMITS.BACKUPS_KEPT_DAYS }, now);
     if (isRecorded) await client.query('DELETE FROM backups WHERE name = ANY($1)', [removed]);
     return made;
   });
@@ -58,6 +64,13 @@ export const runListing = ({
       await client.query('UPDATE deletions SET "listedAt" = $2 WHERE id = ANY($1)', [ids, now]);
     }
   });
+
+/** The deletions that the database itself knows of. */
+export async function notedDeletions(client: Client): Promise<ListedDeletion[]> {
+  if (!(await hasTable(client, 'deletions'))) return [];
+  const { rows } = await client.query<ListedDeletion>('SELECT kind, subject FROM deletions ORDER BY id');
+  return rows;
+}
 
 /** Before an upgrade, the database may not have it yet. */
 async function hasTable(client: Client, name: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Bucket } from '@tessera/backup';
 import { LIMITS } from '@tessera/contracts/wire';
 import { z } from 'zod';
 import { isOrigin, number, optional, withDefault } from './variable.js';
@@ -66,18 +67,6 @@ export function checkBackups(env: Variables, need: Report, reject: Report): void
   const place = bucket === undefined ? 'BACKUP_DIR' : 'BACKUP_S3_BUCKET';
   if (env.NODE_ENV === 'production' && env[place] !== undefined && env.BACKUP_RECIPIENT.length === 0)
     reject('BACKUP_RECIPIENT', `is required with ${place} in production: backups contain personal data`);
-}
-
-/** A bucket of Amazon S3, or of anything that speaks its protocol. */
-export interface Bucket {
-  readonly name: string;
-  /** The server's URL; if undefined, it is Amazon's. */
-  readonly endpoint: string | undefined;
-  readonly region: string;
-  /** What the names of all files begin with: empty, or a folder with a slash at its end. */
-  readonly prefix: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
 }
 
 function bucketOf(env: BackupVariables): Bucket | undefined {

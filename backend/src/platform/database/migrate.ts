@@ -81,7 +81,7 @@ export async function waitForMigrations(
 }
 
 /** The names in the table of migrations, which the first migration creates. */
-export async function appliedTo(client: ClientBase): Promise<Set<string>> {
+async function appliedTo(client: ClientBase): Promise<Set<string>> {
   const { rows } = await client
     .query<{ name: string }>('SELECT name FROM migrations')
     .catch((error: { code?: string }) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { BackupError } from './backup-error.js';
-import { BackupText } from './backup-text.js';
+import { BackupError } from './format.js';
+import { BackupText } from './text.js';
 
 const CHUNK_BYTES = 64 * 1024;
 

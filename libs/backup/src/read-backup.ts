@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
-import { BackupError } from './backup-error.js';
-import { BackupText, type Chunks, NEWLINE } from './backup-text.js';
+import { AGE_MAGIC, decrypted } from './encryption.js';
 import {
+  BackupError,
   type BackupHeader,
   type BackupTable,
   copyLine,
   readHeader,
   readTrailer,
   type WrittenTable,
-} from './backup-format.js';
-import { AGE_MAGIC, decrypted } from './encryption.js';
+} from './format.js';
+import { BackupText, type Chunks, NEWLINE } from './text.js';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
 export interface BackupFile {
+  /** The name of the program that made it. */
+  readonly program: string;
   /** Opens it from its start. */
   readonly open: () => Chunks;
   /** The private keys that can decrypt it, if it is encrypted. */
@@ -32,7 +34,7 @@ export interface ReadBackup {
 export async function readBackup(file: BackupFile, { onHeader, onRows }: ReadBackup): Promise<void> {
   const text = new BackupText(await plain(file));
   try {
-    const header = readHeader(await text.line());
+    const header = readHeader(file.program, await text.line());
     onHeader(header);
     const found: Record<string, WrittenTable> = {};
     for (const table of header.tables) {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { BackupTable } from './backup-format.js';
+import { type BackupTable, quoted } from './format.js';
 
 /** Not part of an extension. */
 export const isOwn = (catalog: string, oid: string): string =>
@@ -33,4 +33,36 @@ async function lastValueOf(client: ClientBase, sequence: string): Promise<string
     [sequence],
   );
   return rows[0]?.last ?? null;
+}
+
+/** Whether the current schema has any tables. */
+export async function hasTables(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(
+    `SELECT EXISTS (
+       SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+          AND ${isOwn('pg_class', 'pg_class.oid')}) AS has`,
+  );
+  return rows[0]?.has ?? false;
+}
+
+/** How the program migrates its database. */
+export interface MigrationTable {
+  /** The table with the names of the applied migrations, in its column `name`. */
+  readonly table: string;
+  /** The advisory lock that a running migration holds. */
+  readonly lock: number;
+}
+
+/** The names of the migrations that have been applied to the current schema; undefined if it has no such table. */
+export async function migrationsOf(
+  client: ClientBase,
+  { table }: Pick<MigrationTable, 'table'>,
+): Promise<string[] | undefined> {
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS exists',
+    [quoted(table)],
+  );
+  if (!found[0]?.exists) return undefined;
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${quoted(table)}`);
+  return rows.map(({ name }) => name);
 }

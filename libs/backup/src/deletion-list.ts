@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
-import { BackupText } from './backup-text.js';
-import { type BackupStore, deletionsName, storedFiles } from './backup-store.js';
+import { type BackupStore, deletionsName, storedFiles } from './store.js';
+import { BackupText } from './text.js';
 
 const listed = z.object({ kind: z.string(), subject: z.string() });
 /** Something that was deleted: its kind, and the hash of its ID. */
@@ -14,12 +14,11 @@ export async function listDeletions(
   now: Date,
 ): Promise<void> {
   const lines = deletions.map(({ at, kind, subject }) => `${JSON.stringify({ at, kind, subject })}\n`);
-  await store.write(deletionsName(now, nanoid(6)), once(Buffer.from(lines.join(''))));
+  await store.write(deletionsName(store.program, now, nanoid(6)), once(Buffer.from(lines.join(''))));
 }
 
-/** The whole list, oldest first; empty without a store. */
-export async function listedDeletions(store: BackupStore | undefined): Promise<ListedDeletion[]> {
-  if (store === undefined) return [];
+/** The whole list, oldest first. */
+export async function listedDeletions(store: BackupStore): Promise<ListedDeletion[]> {
   const files = (await storedFiles(store)).filter(({ kind }) => kind === 'deletions');
   const found: ListedDeletion[] = [];
   for (const { name } of files) {

@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
-import { MIGRATION_LOCK } from '../../database/migrate.js';
 import { isOwn } from '../tables.js';
-import { inTransaction, STAGING } from './staging.js';
+import { inTransaction } from './staging.js';
 
 /** What is moved into the current schema, in this order, and dropped there before in the opposite one. */
 const KINDS = ['TABLE', 'ROUTINE'] as const;
@@ -18,10 +17,10 @@ const LISTS: Readonly<Record<Kind, string>> = {
  * Puts the tables and functions of the staging schema in the place of those of the current one, in one transaction.
  * Everything else in the schema stays: its rights, extensions and their tables.
  */
-export const replaceWithStaging = (client: Client): Promise<void> =>
+export const replaceWith = (client: Client, staging: string, migrationLock: number): Promise<void> =>
   inTransaction(client, async () => {
     // A backup may be reading, or a migration running.
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     const { rows } = await client.query<{ current: string }>(
       'SELECT quote_ident(current_schema()) AS current',
     );
@@ -32,13 +31,13 @@ export const replaceWithStaging = (client: Client): Promise<void> =>
       for (const name of old) await client.query(`DROP ${kind} IF EXISTS ${current}.${name} CASCADE`);
     }
     for (const kind of KINDS) {
-      for (const name of await namesIn(client, kind, STAGING))
-        await client.query(`ALTER ${kind} ${STAGING}.${name} SET SCHEMA ${current}`);
+      for (const name of await namesIn(client, kind, staging))
+        await client.query(`ALTER ${kind} ${staging}.${name} SET SCHEMA ${current}`);
     }
     const tables = new Set(await namesIn(client, 'TABLE', current));
     for (const { table, grant } of rights) if (tables.has(table)) await client.query(grant);
     // Fails if something is left.
-    await client.query(`DROP SCHEMA ${STAGING}`);
+    await client.query(`DROP SCHEMA ${staging}`);
   });
 
 async function namesIn(client: Client, kind: Kind, schema: string): Promise<string[]> {
@@ -59,14 +58,4 @@ async function rightsIn(client: Client, schema: string): Promise<{ table: string
     table,
     grant: `GRANT ${right} ON ${schema}.${table} TO ${user}${grantable ? ' WITH GRANT OPTION' : ''}`,
   }));
-}
-
-/** Whether the current schema has the tables of another program. */
-export async function isForeign(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ foreign: boolean }>(
-    `SELECT to_regclass('migrations') IS NULL AND EXISTS (
-       SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
-          AND ${isOwn('pg_class', 'pg_class.oid')}) AS foreign`,
-  );
-  return rows[0]?.foreign ?? false;
 }

@@ -1,7 +1,8 @@
-import { KEY_PREFIX } from '@tessera/contracts/product';
-
 /** Where backups are kept, with the list of deletions beside them. */
 export abstract class BackupStore {
+  /** `program` is the name with which its files begin; all others are left alone. */
+  constructor(readonly program: string) {}
+
   /** For operators. */
   abstract readonly place: string;
 
@@ -26,11 +27,11 @@ export type BackupKind = 'backup' | 'before-restore';
 const stampOf = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 const STAMP = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
-export const backupName = (kind: BackupKind, at: Date, isEncrypted: boolean): string =>
-  `${KEY_PREFIX}-${kind}-${stampOf(at)}.sql.gz${isEncrypted ? '.age' : ''}`;
+export const backupName = (program: string, kind: BackupKind, at: Date, isEncrypted: boolean): string =>
+  `${program}-${kind}-${stampOf(at)}.sql.gz${isEncrypted ? '.age' : ''}`;
 
-export const deletionsName = (at: Date, id: string): string =>
-  `${KEY_PREFIX}-deletions-${stampOf(at)}-${id}.jsonl`;
+export const deletionsName = (program: string, at: Date, id: string): string =>
+  `${program}-deletions-${stampOf(at)}-${id}.jsonl`;
 
 export interface StoredFile {
   readonly name: string;
@@ -38,16 +39,15 @@ export interface StoredFile {
   readonly at: Date;
 }
 
-const NAME = new RegExp(`^${KEY_PREFIX}-(backup|before-restore|deletions)-([0-9TZ]+)[.-]`);
+const NAME = /^-(backup|before-restore|deletions)-([0-9TZ]+)[.-]/;
 
 /** Undefined for files that aren't ours. */
-function storedFile(name: string): StoredFile | undefined {
-  const [, kind, stamp = ''] = NAME.exec(name) ?? [];
+export function storedFile(program: string, name: string): StoredFile | undefined {
+  if (!name.startsWith(program)) return undefined;
+  const [, kind, stamp = ''] = NAME.exec(name.slice(program.length)) ?? [];
   if (kind === undefined || !STAMP.test(stamp)) return undefined;
   return { name, kind: kind as StoredFile['kind'], at: new Date(stamp.replace(STAMP, '$1-$2-$3T$4:$5:$6Z')) };
 }
 
-export const isStoredFile = (name: string): boolean => storedFile(name) !== undefined;
-
 export const storedFiles = async (store: BackupStore): Promise<StoredFile[]> =>
-  (await store.list()).flatMap((name) => storedFile(name) ?? []);
+  (await store.list()).flatMap((name) => storedFile(store.program, name) ?? []);

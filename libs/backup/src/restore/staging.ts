@@ -1,14 +1,13 @@
 import { Client } from 'pg';
-import { KEY_PREFIX } from '@tessera/contracts/product';
 
 /** The schema in which a backup is prepared, beside the one that is in use. */
-export const STAGING = `${KEY_PREFIX}_restore`;
+export const stagingOf = (program: string): string => `${program}_restore`;
 
-/** The same database, with the staging schema as the current one. */
-export function stagingUrl(databaseUrl: string): string {
+/** The same database, with this schema as the current one. */
+export function urlOfSchema(databaseUrl: string, schema: string): string {
   const url = new URL(databaseUrl);
   const given = url.searchParams.get('options');
-  url.searchParams.set('options', `${given === null ? '' : `${given} `}-c search_path=${STAGING}`);
+  url.searchParams.set('options', `${given === null ? '' : `${given} `}-c search_path=${schema}`);
   return url.href;
 }
 
@@ -38,7 +37,8 @@ export async function inTransaction(client: Client, work: () => Promise<void>): 
 }
 
 /** Empty, whatever an interrupted restore has left there. */
-export const createStaging = (client: Client) =>
-  client.query(`DROP SCHEMA IF EXISTS ${STAGING} CASCADE; CREATE SCHEMA ${STAGING}`);
+export const createSchema = (client: Client, schema: string) =>
+  client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE; CREATE SCHEMA ${schema}`);
 
-export const dropStaging = (client: Client) => client.query(`DROP SCHEMA IF EXISTS ${STAGING} CASCADE`);
+export const dropSchema = (client: Client, schema: string) =>
+  client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { MIGRATION_LOCK, appliedTo } from '../database/migrate.js';
-import { BackupError } from './backup-error.js';
 import {
+  BackupError,
   type BackupTable,
   copyLine,
   copyOut,
@@ -15,18 +12,22 @@ import {
   TEXT_SETTINGS,
   trailerLine,
   type WrittenTable,
-} from './backup-format.js';
-import { tablesOf } from './tables.js';
+} from './format.js';
+import { migrationsOf, type MigrationTable, tablesOf } from './tables.js';
 
-const PACKAGE = path.join(import.meta.dirname, '../../../package.json');
-const programVersion = (): string =>
-  (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;
+/** The program whose database it is. */
+export interface Program {
+  /** Lowercase letters; the header and the names of files begin with it. */
+  readonly name: string;
+  readonly version: string;
+  readonly migrations: MigrationTable;
+}
 
 /**
  * The whole database as one snapshot, which blocks neither reads nor writes. The lock waits for a running
  * migration, and makes later ones wait, before they lock any table, until the snapshot ends.
  */
-export async function* dump(url: string): AsyncGenerator<Buffer> {
+export async function* dump(url: string, program: Program): AsyncGenerator<Buffer> {
   const client = new Client({ connectionString: url, application_name: `backup by process ${process.pid}` });
   // A lost connection also fails the statement that is running.
   client.on('error', () => undefined);
@@ -34,32 +35,33 @@ export async function* dump(url: string): AsyncGenerator<Buffer> {
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await client.query(TEXT_SETTINGS);
-    await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+    await client.query('SELECT pg_advisory_lock_shared($1)', [program.migrations.lock]);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    yield* dumpSnapshot(client);
+    yield* dumpSnapshot(client, program);
     await client.query('COMMIT');
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function* dumpSnapshot(client: Client): AsyncGenerator<Buffer> {
-  const { rows } = await client.query<{ server: string; now: Date; isMigrated: boolean }>(
-    `SELECT current_setting('server_version') AS server, now() AS now,
-            to_regclass('migrations') IS NOT NULL AS "isMigrated"`,
+async function* dumpSnapshot(client: Client, { name, version, migrations }: Program): AsyncGenerator<Buffer> {
+  const { rows } = await client.query<{ server: string; now: Date }>(
+    `SELECT current_setting('server_version') AS server, now() AS now`,
   );
   const [about] = rows;
-  if (!about?.isMigrated) throw new BackupError('The database is empty: there is nothing to back up');
+  const applied = await migrationsOf(client, migrations);
+  if (about === undefined || applied === undefined)
+    throw new BackupError('The database is empty: there is nothing to back up');
   const tables = await tablesOf(client);
   const header = {
     format: FORMAT,
-    version: programVersion(),
+    version,
     createdAt: about.now.toISOString(),
     server: about.server,
-    migrations: [...(await appliedTo(client))],
+    migrations: applied,
     tables,
   };
-  yield Buffer.from(headerLine(header));
+  yield Buffer.from(headerLine(name, header));
   const written: Record<string, WrittenTable> = {};
   for (const table of tables) {
     yield Buffer.from(copyLine(table));

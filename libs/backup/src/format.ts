@@ -1,6 +1,7 @@
-import { KEY_PREFIX } from '@tessera/contracts/product';
 import { z } from 'zod';
-import { BackupError } from './backup-error.js';
+
+/** A backup or restore that can't be done, with a message for the operator. */
+export class BackupError extends Error {}
 
 /*
  * A backup is a script of COPY statements, as `psql` understands it, compressed and usually encrypted. Its first and
@@ -10,7 +11,7 @@ import { BackupError } from './backup-error.js';
 
 /** Raised when older programs couldn't read what this one writes. */
 export const FORMAT = 1;
-const HEADER = `-- ${KEY_PREFIX} backup `;
+const headerOf = (program: string): string => `-- ${program} backup `;
 const TRAILER = '-- end ';
 /** Ends the rows of a table. Backslashes in the data are escaped, so no row is the same. */
 export const END_OF_ROWS = Buffer.from('\\.\n');
@@ -44,7 +45,8 @@ export type WrittenTable = z.infer<typeof written>;
 const trailer = z.object({ tables: z.record(z.string(), written) });
 export type BackupTrailer = z.infer<typeof trailer>;
 
-export const headerLine = (content: BackupHeader): string => `${HEADER}${JSON.stringify(content)}\n`;
+export const headerLine = (program: string, content: BackupHeader): string =>
+  `${headerOf(program)}${JSON.stringify(content)}\n`;
 export const trailerLine = (content: BackupTrailer): string => `${TRAILER}${JSON.stringify(content)}\n`;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -61,8 +63,8 @@ export const copyLine = (of: BackupTable): string => `${copyIn(of)};\n`;
 export const TEXT_SETTINGS =
   "SET client_encoding = 'UTF8'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET TimeZone = 'UTC'; SET extra_float_digits = 1; SET bytea_output = 'hex'";
 
-export function readHeader(line: string): BackupHeader {
-  const content = parsed(line, HEADER, z.looseObject({ format: z.number() }));
+export function readHeader(program: string, line: string): BackupHeader {
+  const content = parsed(line, headerOf(program), z.looseObject({ format: z.number() }));
   if (content === undefined) throw new BackupError('is not a backup of this program');
   if (content.format > FORMAT) throw new BackupError('was made by a newer release, whose format is unknown');
   const { data } = header.safeParse(content);

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Decrypter, Encrypter } from 'age-encryption';
-import { BackupError } from './backup-error.js';
+import { BackupError } from './format.js';
 
 /** The first bytes of what age encrypts. */
 export const AGE_MAGIC = Buffer.from('age-encryption.org/');

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { BackupError } from './backup-error.js';
-import { type BackupTable, copyLine, FORMAT, headerLine, trailerLine } from './backup-format.js';
 import { decrypted, encrypted, identitiesIn, newKeyFile } from './encryption.js';
+import { BackupError, type BackupTable, copyLine, FORMAT, headerLine, trailerLine } from './format.js';
 import { readBackup } from './read-backup.js';
 
 const names: BackupTable = { name: 'names', columns: ['id', 'name'], sequences: { id: '3' } };
@@ -14,8 +13,8 @@ const written = (text: string) => ({
   sha256: createHash('sha256').update(text).digest('hex'),
 });
 
-const header = (change = {}) =>
-  headerLine({
+const header = (change = {}, program = 'notes') =>
+  headerLine(program, {
     format: FORMAT,
     version: '1.0.0',
     createdAt: '2026-11-20T12:00:00Z',
@@ -37,7 +36,7 @@ async function* chunksOf(bytes: Uint8Array, size = 7): AsyncGenerator<Buffer> {
 async function read(bytes: Uint8Array, identities: string[] = [], size?: number) {
   const rows: Record<string, string> = {};
   await readBackup(
-    { open: () => chunksOf(bytes, size), identities },
+    { program: 'notes', open: () => chunksOf(bytes, size), identities },
     {
       onHeader: () => undefined,
       onRows: async ({ name }, chunks) => {
@@ -97,6 +96,7 @@ test('is rejected whichever byte has changed', async () => {
 
 test.each([
   ['text of something else', 'SELECT 1;\n', /not a backup/],
+  ['the header of another program', header({}, 'other') + body + trailer, /not a backup of this program/],
   ['a newer format', header({ format: FORMAT + 1 }) + body + trailer, /newer release/],
   ['another row', header() + body.replace('Ann', 'Eve') + trailer, /rows of names don't match/],
   ['a missing row', header() + body.replace('1\tAnn\n', '') + trailer, /rows of names don't match/],
@@ -110,7 +110,7 @@ test.each([
 
 test('its key is found in a file with lines that npm has printed', () => {
   expect(
-    identitiesIn(`\n> tessera@1.0.0 backup\n> node backup.js\n\n# public key: age1\n${identity}\n`),
+    identitiesIn(`\n> notes@1.0.0 backup\n> node backup.js\n\n# public key: age1\n${identity}\n`),
   ).toEqual([identity]);
   expect(identitiesIn('# public key: age1\n')).toEqual([]);
 });

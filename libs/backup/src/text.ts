@@ -1,5 +1,4 @@
-import { BackupError } from './backup-error.js';
-import { END_OF_ROWS } from './backup-format.js';
+import { BackupError, END_OF_ROWS } from './format.js';
 
 export type Chunks = AsyncIterable<Buffer>;
 

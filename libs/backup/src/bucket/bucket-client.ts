@@ -1,14 +1,16 @@
 import type { GetObjectCommandInput, GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
-import type { Bucket } from '../../config/backup-variables.js';
-import { loadOptional } from '../../config/optional-packages.js';
-import { bucketProblem } from './bucket-problem.js';
+import { type Bucket, type BucketSettings, bucketProblem } from './bucket-problem.js';
 
 const CONNECT_MS = 5000;
 /** Nobody waits longer, because other jobs of the process wait as well. */
 const SILENCE_MS = 15_000;
 const ATTEMPTS = 3;
 
-export interface Patience {
+export interface ClientOptions {
+  /** Loads Amazon's client, `() => import('@aws-sdk/client-s3')`, with the first request. */
+  readonly load: () => Promise<{ S3: typeof S3 }>;
+  /** For messages. */
+  readonly settings: BucketSettings;
   /** How long a server may send and take nothing. */
   readonly silenceMs?: number;
 }
@@ -19,15 +21,15 @@ export class BucketClient {
 
   constructor(
     readonly bucket: Bucket,
-    private readonly patience: Patience = {},
+    private readonly options: ClientOptions,
   ) {}
 
   /** Throws a BucketError if the bucket can't be used. */
   async call<T>(request: (s3: S3) => Promise<T>): Promise<T> {
     try {
-      return await request(await (this.s3 ??= connect(this.bucket, this.patience)));
+      return await request(await (this.s3 ??= connect(this.bucket, this.options)));
     } catch (error) {
-      throw bucketProblem(error, this.bucket);
+      throw this.problem(error);
     }
   }
 
@@ -38,14 +40,18 @@ export class BucketClient {
       try {
         return { ...found, bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
       } catch (error) {
-        if (attempt === ATTEMPTS) throw bucketProblem(error, this.bucket);
+        if (attempt === ATTEMPTS) throw this.problem(error);
       }
     }
   }
+
+  private problem(error: unknown): unknown {
+    return bucketProblem(error, this.bucket, this.options.settings);
+  }
 }
 
-async function connect(bucket: Bucket, { silenceMs = SILENCE_MS }: Patience): Promise<S3> {
-  const { S3 } = await loadOptional('BACKUP_S3_BUCKET', () => import('@aws-sdk/client-s3'));
+async function connect(bucket: Bucket, { load, silenceMs = SILENCE_MS }: ClientOptions): Promise<S3> {
+  const { S3 } = await load();
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
   return new S3({
     region,

@@ -1,4 +1,4 @@
-import { BackupError } from '../backup-error.js';
+import { BackupError } from '../format.js';
 import type { BucketClient } from './bucket-client.js';
 
 /** At most this many parts can be put together. */

@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import { PassThrough } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { backupName, type BackupKind, type BackupStore } from './backup-store.js';
-import { dump } from './dump.js';
+import { dump, type Program } from './dump.js';
 import { encrypted } from './encryption.js';
+import { backupName, type BackupKind, type BackupStore } from './store.js';
 
 export interface BackupOrder {
+  readonly program: Program;
   readonly databaseUrl: string;
   readonly store: BackupStore;
   /** Public keys of age; not encrypted if there are none. */
@@ -19,8 +20,12 @@ export interface MadeBackup {
   readonly bytes: number;
 }
 
-/** Writes a backup of the database into the store. If that fails, the store is as before. */
+/**
+ * Writes a backup of the database into the store. If that fails, the store is as before. Throws a BackupError if the
+ * database has never been migrated, and the errors of the store and the database.
+ */
 export async function makeBackup({
+  program,
   databaseUrl,
   store,
   recipients,
@@ -34,9 +39,9 @@ export async function makeBackup({
   const [written, dumped] = await Promise.allSettled([
     store.write(name, out).finally(() => out.destroy()),
     recipients.length === 0
-      ? pipeline(dump(databaseUrl), compressed, out)
+      ? pipeline(dump(databaseUrl, program), compressed, out)
       : pipeline(
-          dump(databaseUrl),
+          dump(databaseUrl, program),
           compressed,
           (chunks: AsyncIterable<Buffer>) => encrypted(chunks, recipients),
           out,
@@ -56,7 +61,7 @@ async function freeName(
 ): Promise<string> {
   const taken = await store.list();
   for (let time = at.getTime(); ; time += 1000) {
-    const name = backupName(kind, new Date(time), isEncrypted);
+    const name = backupName(store.program, kind, new Date(time), isEncrypted);
     if (!taken.includes(name)) return name;
   }
 }

@@ -2,16 +2,21 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ConfigError } from '../config/config.js';
-import { BackupStore } from './backup-store.js';
+import { BackupError } from './format.js';
+import { BackupStore } from './store.js';
 
 /** Hidden, so that nothing mistakes it for a backup. */
 const incomplete = (name: string): string => `.${name}.part`;
 
 /** A folder, on a disk other than the database's if possible. Only the user of the program can read it. */
 export class FolderStore extends BackupStore {
-  constructor(private readonly folder: string) {
-    super();
+  /** `failure` is the error for a folder that can't be created, from the reason. */
+  constructor(
+    program: string,
+    private readonly folder: string,
+    private readonly failure = (reason: string): Error => new BackupError(reason),
+  ) {
+    super(program);
   }
 
   get place(): string {
@@ -20,7 +25,7 @@ export class FolderStore extends BackupStore {
 
   async write(name: string, chunks: AsyncIterable<Buffer>): Promise<number> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-      throw new ConfigError(`BACKUP_DIR: ${this.folder} can't be created (${error.message})`);
+      throw this.failure(`${this.folder} can't be created (${error.message})`);
     });
     const part = this.pathOf(incomplete(name));
     try {

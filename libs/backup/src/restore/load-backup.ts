@@ -1,8 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { BackupError } from '../backup-error.js';
-import { type BackupTable, copyIn, quoted, TEXT_SETTINGS } from '../backup-format.js';
+import { BackupError, type BackupTable, copyIn, quoted, TEXT_SETTINGS } from '../format.js';
 import { type BackupFile, readBackup } from '../read-backup.js';
 import { tablesOf } from '../tables.js';
 import { inTransaction, withClient } from './staging.js';

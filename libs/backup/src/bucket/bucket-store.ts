@@ -1,14 +1,13 @@
 import type { ListMultipartUploadsCommandInput, ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3';
-import type { Bucket } from '../../config/backup-variables.js';
-import { BackupStore, isStoredFile } from '../backup-store.js';
-import { BucketClient, type Patience } from './bucket-client.js';
-import { BucketError } from './bucket-problem.js';
+import { BackupStore, storedFile } from '../store.js';
+import { BucketClient, type ClientOptions } from './bucket-client.js';
+import { type Bucket, BucketError } from './bucket-problem.js';
 import { upload } from './upload.js';
 
 /** Ten thousand of them are 156 GiB. */
 const PART_BYTES = 16 * 1024 * 1024;
 
-interface Options extends Patience {
+export interface BucketOptions extends ClientOptions {
   /** At least 5 MiB, which is what servers require. */
   readonly partBytes?: number;
 }
@@ -21,12 +20,13 @@ export class BucketStore extends BackupStore {
   private readonly partBytes: number;
 
   constructor(
+    program: string,
     private readonly bucket: Bucket,
-    { partBytes = PART_BYTES, ...patience }: Options = {},
+    private readonly options: BucketOptions,
   ) {
-    super();
-    this.client = new BucketClient(bucket, patience);
-    this.partBytes = partBytes;
+    super(program);
+    this.client = new BucketClient(bucket, options);
+    this.partBytes = options.partBytes ?? PART_BYTES;
   }
 
   get place(): string {
@@ -78,7 +78,7 @@ export class BucketStore extends BackupStore {
       );
       for (const { Key, UploadId } of page.Uploads ?? []) {
         const name = this.nameOf(Key);
-        if (name === undefined || !isStoredFile(name)) continue;
+        if (name === undefined || storedFile(this.program, name) === undefined) continue;
         await this.client.call((s3) => s3.abortMultipartUpload({ Bucket, Key, UploadId }));
       }
       next = page.IsTruncated
@@ -93,7 +93,7 @@ export class BucketStore extends BackupStore {
     const { bytes, ContentRange, ETag } = await this.client.get({ ...file, Range, IfMatch: version });
     const size = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1]);
     if (!(size > 0) || bytes.length === 0)
-      throw new BucketError(`BACKUP_S3_ENDPOINT: the server doesn't support range requests`);
+      throw new BucketError(`${this.options.settings.endpoint}: the server doesn't support range requests`);
     return { bytes, size, version: ETag };
   }
 

@@ -1,0 +1,11 @@
+export { type Bucket, BucketError, type BucketSettings } from './bucket/bucket-problem.js';
+export { type BucketOptions, BucketStore } from './bucket/bucket-store.js';
+export { type ListedDeletion, listDeletions, listedDeletions } from './deletion-list.js';
+export type { Program } from './dump.js';
+export { checkRecipients, identitiesIn, newKeyFile } from './encryption.js';
+export { FolderStore } from './folder-store.js';
+export { BackupError } from './format.js';
+export { type BackupOrder, type MadeBackup, makeBackup } from './make-backup.js';
+export { pruneBackups } from './prune-backups.js';
+export { type Restored, type RestoreOrder, restoreBackup } from './restore/restore-backup.js';
+export { type BackupKind, BackupStore } from './store.js';
