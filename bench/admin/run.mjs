@@ -3,10 +3,13 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { LIMITS } from '../../libs/contracts/dist/wire/index.js';
+import { addDays } from '../../libs/rules/dist/index.js';
 import { hashPassword } from '../../backend/dist/auth/passwords.js';
 import * as sql from '../../backend/dist/admin/metrics.sql.js';
 import { cpuSeconds } from '../live/processes.mjs';
 import { startTessera } from '../live/services.mjs';
+import { printPlan } from '../plans.mjs';
 import { fill } from './fill.mjs';
 
 const { values: options } = parseArgs({
@@ -91,18 +94,12 @@ try {
 
 async function printPlans(client) {
   const today = new Date().toISOString().slice(0, 10);
-  const span = `'${today}', '${today}'::date + 1`;
-  for (const [name, more] of Object.entries({
-    DAILIES_STARTED: '',
-    DAILIES_COMPLETED: '',
-    MULTIPLAYER_GAMES: '',
-    COMMUNITY: `, '2025-09-24'`,
-    ACTIVITY: ', 30',
-  })) {
-    const types = `timestamptz, timestamptz${more === '' ? '' : name === 'ACTIVITY' ? ', int' : ', timestamptz'}`;
-    await client.query(`PREPARE bench (${types}) AS ${sql[name]}`);
-    const { rows } = await client.query(`EXPLAIN (ANALYZE, COSTS OFF) EXECUTE bench (${span}${more})`);
-    await client.query('DEALLOCATE bench');
-    console.log(`\n${name}\n${rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n')}`);
-  }
+  const values = {
+    from: today,
+    to: addDays(today, 1),
+    joinsSince: LIMITS.COMMUNITY_SINCE,
+    gap: LIMITS.SESSION_GAP_MINUTES,
+  };
+  for (const name of ['DAILIES_STARTED', 'DAILIES_COMPLETED', 'MULTIPLAYER_GAMES', 'COMMUNITY', 'ACTIVITY'])
+    await printPlan(client, name, sql[name], values);
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { today } from '../../backend/dist/leaderboards/leaderboards.sql.js';
+import { bind } from '../../backend/dist/platform/database/statement.js';
 
 // The backend's packages, which aren't all visible from here.
 const ofBackend = createRequire(new URL('../../backend/package.json', import.meta.url));
@@ -31,6 +32,8 @@ const COMPLETE = `
   SELECT * FROM game`;
 const STATS = 'SELECT * FROM players WHERE "playerUUID" = $1';
 
+const LEADERBOARD = bind({ name: 'leaderboard', text: today('today-score', 100) }, { date: DATE });
+
 const ANSWERS = {
   '/create': async (player) => {
     const gameId = `1PV3-G1-${randomUUID().slice(0, 12)}`;
@@ -40,7 +43,7 @@ const ANSWERS = {
     const grid = playerGrid.flat().join('');
     return { game: (await run('complete', COMPLETE, [gameId, player, grid, DATE]))[0] };
   },
-  '/leaderboard': async () => ({ topScorers: await run('leaderboard', today('today-score', 100), [DATE]) }),
+  '/leaderboard': async () => ({ topScorers: (await pool.query(LEADERBOARD)).rows }),
   '/stats': async (player) => ({ stats: (await run('stats', STATS, [player]))[0] }),
 };
 

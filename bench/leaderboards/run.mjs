@@ -17,6 +17,7 @@ import * as sql from '../../backend/dist/leaderboards/leaderboards.sql.js';
 import * as periods from '../../backend/dist/leaderboards/period-scores.sql.js';
 import { READ_SPREAD } from '../../backend/dist/spread/spread.repository.js';
 import { startTessera } from '../live/services.mjs';
+import { printPlan } from '../plans.mjs';
 import { fill, fillGroup, fillOtherGroups } from './fill.mjs';
 import { fillRecord, RECORD_READS, RECORD_SIZES } from './record.mjs';
 import { fillSpread, leaveChanges, whileCompleting } from './spread.mjs';
@@ -93,55 +94,46 @@ async function printRecordTimes(client, url, today) {
   }
 }
 
-/** Prints the plan of a statement with parameters, as the program uses it. */
-async function printPlan(client, name, statement, types, values) {
-  await client.query(`PREPARE bench ${types && `(${types})`} AS ${statement}`);
-  const given = values.map((value) => client.escapeLiteral(String(value))).join(', ');
-  const { rows } = await client.query(`EXPLAIN (ANALYZE, COSTS OFF) EXECUTE bench ${given && `(${given})`}`);
-  await client.query('DEALLOCATE bench');
-  console.log(`\n${name}\n${rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n')}`);
-}
-
 async function printPlans(client, { today, groups, player }) {
   const dates = `{${[1, -1, -2, -3].map((days) => addDays(today, days)).join(',')}}`;
   for (const [mode, { lists }] of Object.entries(SORT_MODES)) {
     const statement = lists === 'averages' ? sql.averages : sql.today;
-    await printPlan(client, mode, statement(mode, ROWS), 'date', [today]);
+    await printPlan(client, mode, statement(mode, ROWS), { date: today });
     if (lists === 'streaks') {
-      await printPlan(client, `${mode}: others`, sql.byStreakDate(mode, ROWS), 'date, date[]', [
-        today,
-        dates,
-      ]);
+      await printPlan(client, `${mode}: others`, sql.byStreakDate(mode, ROWS), { date: today, dates });
     }
   }
-  await printPlan(client, 'Best ever', sql.bestEver(ROWS), 'date', [today]);
+  await printPlan(client, 'Best ever', sql.bestEver(ROWS), { date: today });
   for (const group of groups) {
-    await printPlan(client, `Group ${group}`, sql.GROUP_MEMBERS, 'date, text', [today, group]);
+    await printPlan(client, `Group ${group}`, sql.GROUP_MEMBERS, { date: today, groupId: group });
   }
-  await printPlan(client, 'Own row', sql.OWN, 'date[], uuid[]', [`{${today}}`, `{${player}}`]);
-  await printPlan(client, 'The 32 Club', sql.perfectScores(CLUB_ROWS), '', []);
+  await printPlan(client, 'Own row', sql.OWN, sql.OWNS.values([{ date: today, playerUUID: player }]));
+  await printPlan(client, 'The 32 Club', sql.perfectScores(CLUB_ROWS));
   await printPeriodPlans(client, { today, groups, player });
 }
 
 async function printPeriodPlans(client, { today, groups, player }) {
   for (const period of PERIODS) {
     const { from, to } = periodOn(period, today, BACK);
-    await printPlan(client, `${period}, by points`, periods.top(period, 'sum', ROWS), 'date', [from]);
+    await printPlan(client, `${period}, by points`, periods.top(period, 'sum', ROWS), { from });
     if (period !== 'yesterday') {
       const minGames = gamesForMean(WEEK_OR_MONTH[period]);
       const statement = periods.top(period, 'mean', ROWS);
-      await printPlan(client, `${period}, by average`, statement, 'date, int', [from, minGames]);
+      await printPlan(client, `${period}, by average`, statement, { from, minGames });
     }
     for (const group of groups) {
-      const types = 'date, date, text';
-      await printPlan(client, `${period}, ${group}`, periods.groupMembers(period), types, [from, to, group]);
+      await printPlan(client, `${period}, ${group}`, periods.groupMembers(period), {
+        from,
+        to,
+        groupId: group,
+      });
     }
-    const own = [`{${from}}`, `{${to}}`, `{${player}}`];
-    await printPlan(client, `${period}, own row`, periods.own(period), 'date[], date[], uuid[]', own);
+    const own = periods.OWNS.values([{ from, to, playerUUID: player }]);
+    await printPlan(client, `${period}, own row`, periods.own(period), own);
   }
   const { from, to } = periodOn('week', today, BACK);
   for (const group of groups)
-    await printPlan(client, `Week of ${group}`, periods.GROUP_DAYS, 'date, date, text', [from, to, group]);
+    await printPlan(client, `Week of ${group}`, periods.GROUP_DAYS, { from, to, groupId: group });
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-copy-'));
@@ -201,7 +193,7 @@ try {
   if ('spread of scores'.includes(options.only))
     await printSpreadTimes(client, `${url}/api/daily/spread/${today}`, today);
   await printRecordTimes(client, url, today);
-  if (options.plans) await printPlan(client, 'Spread', READ_SPREAD.text, 'date', [today]);
+  if (options.plans) await printPlan(client, 'Spread', READ_SPREAD.text, { date: today });
   if (options.plans) await printPlans(client, { today, groups, player: ids[0] });
 } finally {
   await client.end();

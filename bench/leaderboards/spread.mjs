@@ -1,5 +1,6 @@
 // The spread of scores in the database of the leaderboards: filled, and changing while it is read.
 import { FillScoreSpread1765200010000 } from '../../backend/dist/spread/migrations/1765200010000-fill-score-spread.js';
+import { bind } from '../../backend/dist/platform/database/statement.js';
 import { FOLD_CHANGES } from '../../backend/dist/spread/spread.repository.js';
 
 /** A million games a day, in the busiest hour: a tenth of them. */
@@ -10,7 +11,7 @@ const ALL = 1_000_000_000;
 /** Counts the games, which have been written without triggers. */
 export async function fillSpread(client) {
   await new FillScoreSpread1765200010000().up(client);
-  await client.query(FOLD_CHANGES.text, [ALL]);
+  await client.query(bind(FOLD_CHANGES, { max: ALL }));
   await client.query('VACUUM ANALYZE score_counts, score_changes');
 }
 

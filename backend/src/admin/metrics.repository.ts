@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/wire';
+import type { Values } from '../platform/database/statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { addDays, PERFECT_SCORE, plainDate, type PlainDate } from '@tessera/rules';
 import { Between, type Repository } from 'typeorm';
@@ -31,29 +32,31 @@ export class MetricsRepository {
 
   /** Counts a day (UTC) from the stored games, players and groups. */
   count(date: PlainDate): Promise<DayMetrics> {
-    return this.countWith(date, (text, values) => this.days.query(text, values));
+    return this.countWith(date, (text, values) => this.statements.rows({ name: '', text }, values));
   }
 
   /** The same for a number that isn't stored, and may be seconds old. */
   countRecent(date: PlainDate): Promise<DayMetrics> {
-    const read = <Row extends object>(text: string, values: unknown[]) =>
-      this.statements.recentRows<Row>({ name: '', text }, values);
-    return this.countWith(date, read);
+    return this.countWith(date, (text, values) => this.statements.recentRows({ name: '', text }, values));
   }
 
   private async countWith(
     date: PlainDate,
-    query: <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>,
+    query: <Row extends object>(text: string, values: Values) => Promise<Row[]>,
   ): Promise<DayMetrics> {
-    const span = [`${date}T00:00:00Z`, `${addDays(date, 1)}T00:00:00Z`];
-    const read = <Row extends object>(statement: string, ...more: unknown[]) =>
-      query<Row>(statement, [...span, ...more]);
+    const values = {
+      from: `${date}T00:00:00Z`,
+      to: `${addDays(date, 1)}T00:00:00Z`,
+      joinsSince: `${LIMITS.COMMUNITY_SINCE}T00:00:00Z`,
+      gap: LIMITS.SESSION_GAP_MINUTES,
+    };
+    const read = <Row extends object>(statement: string) => query<Row>(statement, values);
     const [started, completed, games, community, activity] = await Promise.all([
       read<{ hour: number; gameNumber: number; count: number }>(sql.DAILIES_STARTED),
       read<{ score: number; gameNumber: number; count: number }>(sql.DAILIES_COMPLETED),
       read<{ hour: number; started: number; completed: number }>(sql.MULTIPLAYER_GAMES),
-      read<Community>(sql.COMMUNITY, `${LIMITS.COMMUNITY_SINCE}T00:00:00Z`),
-      read<Activity>(sql.ACTIVITY, LIMITS.SESSION_GAP_MINUTES),
+      read<Community>(sql.COMMUNITY),
+      read<Activity>(sql.ACTIVITY),
     ]);
     const dailyByHour = zeros(HOURS);
     const multiplayerByHour = zeros(HOURS);
@@ -101,8 +104,8 @@ export class MetricsRepository {
 
   /** The totals of the days before a date. */
   async sumsBefore(date: PlainDate): Promise<Sums> {
-    const since = [LIMITS.COMPLETION_SINCE, LIMITS.COMMUNITY_SINCE];
-    const [sums] = await this.days.query<Sums[]>(sql.SUMS, [...since, date]);
+    const since = { dailiesSince: LIMITS.COMPLETION_SINCE, communitySince: LIMITS.COMMUNITY_SINCE };
+    const [sums] = await this.statements.rows<Sums>({ name: '', text: sql.SUMS }, { ...since, to: date });
     return sums!;
   }
 

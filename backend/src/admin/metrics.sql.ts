@@ -1,8 +1,8 @@
 /**
- * The metrics of a period from $1 to before $2, each read along an index on the time. `bench/admin` explains
+ * The metrics of a period from `$from` to before `$to`, each read along an index on the time. `bench/admin` explains
  * exactly these queries.
  */
-const within = (column: string): string => `${column} >= $1 AND ${column} < $2`;
+const within = (column: string): string => `${column} >= $from AND ${column} < $to`;
 const hourOf = (column: string): string => `extract(hour FROM ${column} AT TIME ZONE 'UTC')::int`;
 
 export const DAILIES_STARTED = `
@@ -22,7 +22,7 @@ export const MULTIPLAYER_GAMES = `
          count(*) FILTER (WHERE "eventType" = 'GAME_COMPLETE')::int AS completed
     FROM game_events WHERE ${within('timestamp')} AND ${MILESTONES} GROUP BY 1`;
 
-/** Includes records deleted since. $3: the first day for which joins are counted. */
+/** Includes records deleted since. Joins are counted from the day `$joinsSince` on. */
 export const COMMUNITY = `
   SELECT made.*,
     (SELECT count(DISTINCT d."playerUUID") FROM one_player_versus_three_games d
@@ -35,7 +35,7 @@ export const COMMUNITY = `
              count(*) FILTER (WHERE kind = 'group')::int AS "groupsCreated",
              count(*) FILTER (WHERE kind = 'membership')::int AS "groupsJoined",
              count(DISTINCT "playerUUID")::int AS joiners,
-             (count(DISTINCT "playerUUID") FILTER (WHERE "earlierAt" IS NULL OR "earlierAt" < $3))::int AS "firstJoiners"
+             (count(DISTINCT "playerUUID") FILTER (WHERE "earlierAt" IS NULL OR "earlierAt" < $joinsSince))::int AS "firstJoiners"
         FROM admin_creations WHERE ${within('at')}) AS made`;
 
 /** Games that may take days, but not more. An index on their latest move would slow down each move. */
@@ -43,7 +43,7 @@ const LEISURE = `interval '3 days'`;
 
 /**
  * The sessions of all players. A span of activity lasts from `at` to `until`; a gap is the time between
- * spans, and a player's first span has none. $3: the gap in minutes that ends a session.
+ * spans, and a player's first span has none. A gap of more than `$gap` minutes ends a session.
  *
  * Moves are found through their games: active ones, and those that have ended since (OFFSET keeps the planner
  * from reading all moves ever made). As there are many, nearby moves of a game are combined into one span.
@@ -51,11 +51,11 @@ const LEISURE = `interval '3 days'`;
 export const ACTIVITY = `
   WITH tables AS MATERIALIZED (
     SELECT "gameId", "player1UUID", "player2UUID" FROM games
-     WHERE status <> 'completed' AND "createdAt" < $2 AND "lastActivityAt" >= $1
+     WHERE status <> 'completed' AND "createdAt" < $to AND "lastActivityAt" >= $from
     UNION ALL
     SELECT games."gameId", "player1UUID", "player2UUID" FROM game_events AS ended JOIN games USING ("gameId")
-     WHERE ended.timestamp >= $1 AND "eventType" = 'GAME_COMPLETE' AND ${MILESTONES}
-       AND games.status = 'completed' AND "hasEvents" AND games."createdAt" < $2
+     WHERE ended.timestamp >= $from AND "eventType" = 'GAME_COMPLETE' AND ${MILESTONES}
+       AND games.status = 'completed' AND "hasEvents" AND games."createdAt" < $to
   ), actions AS (
     SELECT "playerUUID", "createdAt" AS at FROM one_player_versus_three_games WHERE ${within('"createdAt"')}
     UNION ALL
@@ -69,7 +69,7 @@ export const ACTIVITY = `
       FROM (SELECT "playerUUID", "createdAt", "lastActivityAt" FROM duels
              UNION ALL SELECT "playerUUID", "createdAt", "lastActivityAt" FROM practice_games) AS own,
            LATERAL (VALUES ("createdAt"), ("lastActivityAt")) AS moved(at)
-     WHERE "createdAt" >= $1::timestamptz - ${LEISURE} AND "createdAt" < $2 AND ${within('moved.at')}
+     WHERE "createdAt" >= $from::timestamptz - ${LEISURE} AND "createdAt" < $to AND ${within('moved.at')}
     UNION ALL
     SELECT "playerUUID", "joinedAt" FROM group_memberships WHERE ${within('"joinedAt"')}
     UNION ALL
@@ -81,7 +81,7 @@ export const ACTIVITY = `
       FROM tables, LATERAL (SELECT "playerId", min(timestamp) AS at, max(timestamp) AS until FROM game_events AS event
                              WHERE event."gameId" = tables."gameId" AND ${within('timestamp')}
                                AND "playerId" IS NOT NULL
-                             GROUP BY "playerId", date_bin(make_interval(mins => $3), timestamp, $1) OFFSET 0) AS moved
+                             GROUP BY "playerId", date_bin(make_interval(mins => $gap), timestamp, $from) OFFSET 0) AS moved
   ), gaps AS (
     SELECT "playerUUID", until - at AS length, at - max(until) OVER (
              PARTITION BY "playerUUID" ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS gap
@@ -89,25 +89,22 @@ export const ACTIVITY = `
   )
   SELECT count(*) FILTER (WHERE gap IS NULL)::int AS "activeUsers",
          count(fresh."playerUUID")::int AS "newUsers",
-         count(*) FILTER (WHERE gap IS NULL OR gap > make_interval(mins => $3))::int AS sessions,
-         coalesce(sum(extract(epoch FROM CASE WHEN gap <= make_interval(mins => $3)
+         count(*) FILTER (WHERE gap IS NULL OR gap > make_interval(mins => $gap))::int AS sessions,
+         coalesce(sum(extract(epoch FROM CASE WHEN gap <= make_interval(mins => $gap)
                                               THEN greatest(length + gap, interval '0') ELSE length END)), 0)::float8
            AS "sessionSeconds"
     FROM gaps LEFT JOIN players AS fresh
-      ON gap IS NULL AND fresh."playerUUID" = gaps."playerUUID" AND fresh."createdAt" >= $1`;
+      ON gap IS NULL AND fresh."playerUUID" = gaps."playerUUID" AND fresh."createdAt" >= $from`;
 
-/**
- * $1: the first day for totals of dailies, $2: the first day for community totals, $3: the day after the
- * last.
- */
+/** Totals of dailies and of the community, each from its first day to before `$to`. */
 export const SUMS = `
-  SELECT coalesce(sum((SELECT sum(n) FROM unnest("dailyByHour") AS n)) FILTER (WHERE date >= $1), 0)::int AS "dailyStarted",
-         coalesce(sum((SELECT sum(n) FROM unnest(scores) AS n)) FILTER (WHERE date >= $1), 0)::int AS "dailyCompleted",
-         coalesce(sum("accountsCreated") FILTER (WHERE date >= $2), 0)::int AS "accountsCreated",
-         coalesce(sum("groupsCreated") FILTER (WHERE date >= $2), 0)::int AS "groupsCreated",
-         coalesce(sum("groupsJoined") FILTER (WHERE date >= $2), 0)::int AS "groupsJoined",
-         coalesce(sum("firstJoiners") FILTER (WHERE date >= $2), 0)::int AS "firstJoiners"
-    FROM admin_days WHERE date < $3`;
+  SELECT coalesce(sum((SELECT sum(n) FROM unnest("dailyByHour") AS n)) FILTER (WHERE date >= $dailiesSince), 0)::int AS "dailyStarted",
+         coalesce(sum((SELECT sum(n) FROM unnest(scores) AS n)) FILTER (WHERE date >= $dailiesSince), 0)::int AS "dailyCompleted",
+         coalesce(sum("accountsCreated") FILTER (WHERE date >= $communitySince), 0)::int AS "accountsCreated",
+         coalesce(sum("groupsCreated") FILTER (WHERE date >= $communitySince), 0)::int AS "groupsCreated",
+         coalesce(sum("groupsJoined") FILTER (WHERE date >= $communitySince), 0)::int AS "groupsJoined",
+         coalesce(sum("firstJoiners") FILTER (WHERE date >= $communitySince), 0)::int AS "firstJoiners"
+    FROM admin_days WHERE date < $to`;
 
 /** The day on which the first player was created; null without players. */
 export const FIRST_DAY = `SELECT (min("createdAt") AT TIME ZONE 'UTC')::date::text AS date FROM players`;

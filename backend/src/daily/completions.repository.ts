@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BLIND_LETTERS, PERFECT_SCORE, type PlainDate } from '@tessera/rules';
 import type { FinishedGrid } from '../solo-games/index.js';
 import type { Batcher } from '../platform/database/batcher.js';
-import { arrayParameter, columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
+import { jsonText, RowParameters } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import { showCompleted, type DailyRecord, type KnownPlayer } from '../players/index.js';
 import { type DailyGameEntity, dailyColumns } from './daily.entity.js';
@@ -50,16 +50,17 @@ const REQUESTED = {
   counts: 'boolean',
   network: 'text',
 } as const;
+const COMPLETIONS = new RowParameters('requested', REQUESTED);
+const PLAYERS = COMPLETIONS.all('playerUUID');
 
-const SINCE = '$1::date';
-const NUMBERS = { minSeconds: '$2::int', newPlayers: '$3::int', highScores: '$4::int' };
-const FIRST_ARRAY = 5;
-
-const GAMES = arrayParameter(FIRST_ARRAY, REQUESTED.gameId);
-const PLAYERS = arrayParameter(FIRST_ARRAY + 1, REQUESTED.playerUUID);
+const NUMBERS = {
+  minSeconds: '$minSeconds::int',
+  newPlayers: '$newPlayers::int',
+  highScores: '$highScores::int',
+};
 
 /** The game that was requested, still to be completed by its own player. */
-const IS_OPEN = `game."gameId" = requested."gameId" AND game."gameId" = ANY (${GAMES}) AND game.status = 'active'
+const IS_OPEN = `game."gameId" = requested."gameId" AND game."gameId" = ANY (${COMPLETIONS.all('gameId')}) AND game.status = 'active'
         AND game."playerUUID" = requested."playerUUID" AND game."dailyChallengeDate" = requested.date
         AND left(game."letterSequence", ${BLIND_LETTERS}) = requested."blindLetters"`;
 
@@ -73,7 +74,7 @@ const EARNED = `"achievementType" text, "achievementValue" int, "streakMilestone
 const COMPLETE = {
   name: 'complete-dailies',
   text: `
-    WITH requested AS (SELECT * FROM ${rowsFrom(REQUESTED, FIRST_ARRAY)}),
+    WITH requested AS (SELECT * FROM ${COMPLETIONS.table}),
     held AS (
       SELECT p."playerUUID", p.name FROM players p JOIN requested USING ("playerUUID")
       WHERE p."playerUUID" = ANY (${PLAYERS}) AND p.xmin::text = version
@@ -115,7 +116,7 @@ const COMPLETE = {
       INSERT INTO player_achievements ("playerUUID", "achievementType", "achievementValue", "streakMilestone", "earnedAt")
       SELECT "playerUUID", one.*, "completedAt" FROM completed, jsonb_to_recordset(earned) AS one (${EARNED})
       ON CONFLICT DO NOTHING
-    ), ${showCompleted('completed', SINCE)}
+    ), ${showCompleted('completed', '$since::date')}
     SELECT * FROM done`,
 };
 
@@ -165,15 +166,12 @@ export class CompletionsRepository {
   private async completeAll(completions: readonly Completion[]): Promise<(DailyGameEntity | null)[]> {
     // Dates end at the same moment for a whole batch, and at the earliest one if it was decided across midnight.
     const since = completions.map((completion) => completion.since).sort()[0];
-    const values = columnArrays(REQUESTED, completions.map(rowOf));
-    const { minSeconds, newPlayers, highScores } = this.fairPlay.numbers;
-    const rows = await this.statements.rows<DailyGameEntity>(COMPLETE, [
+    const values = COMPLETIONS.values(completions.map(rowOf));
+    const rows = await this.statements.rows<DailyGameEntity>(COMPLETE, {
       since,
-      minSeconds,
-      newPlayers,
-      highScores,
+      ...this.fairPlay.numbers,
       ...values,
-    ]);
+    });
     const byOwner = new Map(rows.map((row) => [row.playerUUID, row]));
     return completions.map(({ gameId, player }) => {
       const game = byOwner.get(player.playerUUID);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@tessera/rules';
 import type { NewGridGame } from '../solo-games/index.js';
 import type { Batcher } from '../platform/database/batcher.js';
-import { arrayParameter, columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
+import { RowParameters } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import { type DailyGameEntity, dailyColumns } from './daily.entity.js';
 
@@ -15,7 +15,7 @@ export interface FirstDaily extends NewGridGame {
   publicId: string | null;
 }
 
-const REQUESTED = {
+const REQUESTED = new RowParameters('requested', {
   playerUUID: 'uuid',
   publicId: 'uuid',
   timezone: 'text',
@@ -28,9 +28,9 @@ const REQUESTED = {
   currentLetter: 'text',
   createdAt: 'timestamptz',
   lastActivityAt: 'timestamptz',
-} as const;
+});
 
-const PLAYERS = arrayParameter(1, REQUESTED.playerUUID);
+const PLAYERS = REQUESTED.all('playerUUID');
 
 /**
  * Inserts the games of players who have none of the same or a later date that has begun. Players whose row is locked are
@@ -39,7 +39,7 @@ const PLAYERS = arrayParameter(1, REQUESTED.playerUUID);
 const INSERT = {
   name: 'insert-dailies',
   text: `
-    WITH requested AS (SELECT * FROM ${rowsFrom(REQUESTED, 1)}),
+    WITH requested AS (SELECT * FROM ${REQUESTED.table}),
     added AS (
       INSERT INTO players ("playerUUID", "publicId", timezone, "createdAt")
       SELECT "playerUUID", "publicId", timezone, "createdAt" FROM requested WHERE "publicId" IS NOT NULL
@@ -85,7 +85,7 @@ export class NewDailiesRepository {
   }
 
   private async insertAll(dailies: readonly FirstDaily[]): Promise<(DailyGameEntity | null)[]> {
-    const rows = await this.statements.rows<DailyGameEntity>(INSERT, columnArrays(REQUESTED, dailies));
+    const rows = await this.statements.rows<DailyGameEntity>(INSERT, REQUESTED.values(dailies));
     const byId = new Map(rows.map((row) => [row.gameId, row]));
     return dailies.map(({ gameId }) => byId.get(gameId) ?? null);
   }

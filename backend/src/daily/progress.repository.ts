@@ -4,7 +4,7 @@ import type { DailyProgress } from '@tessera/contracts/daily';
 import type { PlainDate } from '@tessera/rules';
 import type { Repository } from 'typeorm';
 import type { Batcher } from '../platform/database/batcher.js';
-import { columnArrays, jsonText, rowsFrom } from '../platform/database/row-parameters.js';
+import { jsonText, RowParameters } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import { type DailyGameEntity, ProgressEntity, dailyColumns } from './daily.entity.js';
 
@@ -31,7 +31,7 @@ interface Save {
   at: Date;
 }
 
-const WANTED = { index: 'int', userId: 'text', date: 'date', gameId: 'text' } as const;
+const WANTED = new RowParameters('wanted', { index: 'int', userId: 'text', date: 'date', gameId: 'text' });
 
 /** The system column `xmin` changes with every update of a row. */
 const READ = {
@@ -42,7 +42,7 @@ const READ = {
              'challengeDate', stored."challengeDate", 'gameNumber', stored."gameNumber",
              'currentRound', stored."currentRound", 'gameState', stored."gameState",
              'completed', stored.completed, 'finalScore', stored."finalScore") END AS stored
-    FROM ${rowsFrom(WANTED, 1)}
+    FROM ${WANTED.table}
     LEFT JOIN one_player_versus_three_games AS game ON game."gameId" = row."gameId"
     LEFT JOIN daily_challenge_progress AS stored
       ON stored."userId" = row."userId" AND stored."challengeDate" = row.date
@@ -66,6 +66,7 @@ const REQUESTED = {
   status: 'text',
   version: 'text',
 } as const;
+const SAVES = new RowParameters('save', REQUESTED);
 
 const columns = Object.keys(PROGRESS).map((name) => `"${name}"`);
 
@@ -73,7 +74,7 @@ const columns = Object.keys(PROGRESS).map((name) => `"${name}"`);
 const SAVE = {
   name: 'save-progress',
   text: `
-    WITH requested AS (SELECT * FROM ${rowsFrom(REQUESTED, 1)}),
+    WITH requested AS (SELECT * FROM ${SAVES.table}),
     held AS (
       SELECT requested.* FROM requested JOIN one_player_versus_three_games AS game
         ON game."gameId" = requested."gameId" AND game."playerUUID" = requested."playerUUID"
@@ -139,10 +140,7 @@ export class ProgressRepository {
 
   private async readAll(wanted: readonly Wanted[]): Promise<ProgressSync[]> {
     type Row = DailyGameEntity & Pick<ProgressSync, 'stored' | 'version'>;
-    const values = columnArrays(
-      WANTED,
-      wanted.map((each, index) => ({ ...each, index })),
-    );
+    const values = WANTED.values(wanted.map((each, index) => ({ ...each, index })));
     const rows = await this.statements.rows<Row>(READ, values);
     return rows.map(({ stored, version, ...game }) => {
       const isFound = (game.gameId as string | null) !== null;
@@ -151,7 +149,7 @@ export class ProgressRepository {
   }
 
   private async saveAll(saves: readonly Save[]): Promise<boolean[]> {
-    const values = columnArrays(REQUESTED, saves.map(rowOf));
+    const values = SAVES.values(saves.map(rowOf));
     const rows = await this.statements.rows<{ userId: string; date: string }>(SAVE, values);
     const saved = new Set(rows.map(keyOf));
     return saves.map((save) => saved.has(keyOfSave(save)));

@@ -7,7 +7,7 @@ import { ArrayContains, In, Not, type Repository } from 'typeorm';
 import { nameConflictOf, type ValidName, type NameConflict, type NameKeys } from '../names/index.js';
 import { hashOfColumn } from '../platform/backups/deletions.js';
 import type { Batcher } from '../platform/database/batcher.js';
-import { columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
+import { RowParameters } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { GroupEntity, MembershipEntity } from './group.entity.js';
@@ -41,14 +41,14 @@ interface TodayRow extends Wanted, Omit<GroupToday, 'lead'> {
   leader: string | null;
 }
 
-const COLUMNS = { date: 'date', playerUUID: 'uuid' };
+const WANTED = new RowParameters('wanted', { date: 'date', playerUUID: 'uuid' });
 
-/** $1, $2: dates and their players. As in the groups' own leaderboards, with results that were held back. */
+/** As in the groups' own leaderboards, with results that were held back. */
 const TODAYS_GROUPS = {
   name: 'todays-groups',
   text: `
     SELECT row.date::text, row."playerUUID", g.id, g.name, today.*
-      FROM ${rowsFrom(COLUMNS, 1)}
+      FROM ${WANTED.table}
      CROSS JOIN LATERAL (
        SELECT "groupId", "joinedAt" FROM group_memberships WHERE "playerUUID" = row."playerUUID"
         ORDER BY "joinedAt" DESC, "groupId" LIMIT ${LIMITS.HOME_MAX_GROUPS}) AS own
@@ -264,7 +264,7 @@ export class GroupsRepository {
   }
 
   private async readTodays(wanted: readonly Wanted[]): Promise<GroupToday[][]> {
-    const rows = await this.statements.rows<TodayRow>(TODAYS_GROUPS, columnArrays(COLUMNS, wanted));
+    const rows = await this.statements.rows<TodayRow>(TODAYS_GROUPS, WANTED.values(wanted));
     return wanted.map(({ date, playerUUID }) =>
       rows.filter((row) => row.date === date && row.playerUUID === playerUUID).map(todayView),
     );

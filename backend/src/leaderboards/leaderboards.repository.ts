@@ -3,7 +3,6 @@ import type { HeldBackReason } from '@tessera/contracts/daily';
 import { LIMITS } from '@tessera/contracts/wire';
 import type { PlainDate, SortMode, Standing } from '@tessera/rules';
 import type { Batcher } from '../platform/database/batcher.js';
-import { columnArrays } from '../platform/database/row-parameters.js';
 import { SharedReads } from '../platform/database/shared-reads.js';
 import { Statements } from '../platform/database/statements.js';
 import * as sql from './leaderboards.sql.js';
@@ -68,14 +67,14 @@ export class LeaderboardsRepository {
   today(mode: SortMode, date: PlainDate, rows: number): Promise<readonly LeaderboardRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `leaderboard-today-${mode}-${size}`, text: sql.today(mode, size) };
-    return this.reads.recentRows(statement, [date]);
+    return this.reads.recentRows(statement, { date });
   }
 
   /** The highest averages as of a date, as for `today`. */
   averages(mode: SortMode, date: PlainDate, rows: number): Promise<readonly SummaryRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `leaderboard-averages-${mode}-${size}`, text: sql.averages(mode, size) };
-    return this.reads.recentRows(statement, [date]);
+    return this.reads.recentRows(statement, { date });
   }
 
   /** The longest streaks among players whose newest daily was on one of these dates, as for `today`. */
@@ -85,13 +84,16 @@ export class LeaderboardsRepository {
   ): Promise<readonly SummaryRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `leaderboard-streaks-${mode}-${size}`, text: sql.byStreakDate(mode, size) };
-    return this.reads.recentRows(statement, [date, dates]);
+    return this.reads.recentRows(statement, { date, dates });
   }
 
   /** The longest streaks ever, alive or not, as for `today`. */
   bestEver(date: PlainDate, rows: number): Promise<readonly SummaryRow[]> {
     const size = sizeFor(rows);
-    return this.reads.recentRows({ name: `leaderboard-best-ever-${size}`, text: sql.bestEver(size) }, [date]);
+    return this.reads.recentRows(
+      { name: `leaderboard-best-ever-${size}`, text: sql.bestEver(size) },
+      { date },
+    );
   }
 
   /** A player who has completed the date's daily; undefined otherwise. */
@@ -101,24 +103,26 @@ export class LeaderboardsRepository {
 
   /** All members of a group. */
   groupMembers(date: PlainDate, groupId: string): Promise<readonly SummaryRow[]> {
-    return this.reads.rows({ name: 'leaderboard-group', text: sql.GROUP_MEMBERS }, [date, groupId]);
+    return this.reads.rows({ name: 'leaderboard-group', text: sql.GROUP_MEMBERS }, { date, groupId });
   }
 
   /** The most perfect scores, optionally after a given row. */
   perfectScores(rows: number, after?: PerfectPlace): Promise<readonly PerfectRow[]> {
     return after
-      ? this.reads.recentRows({ name: `perfect-scores-after-${rows}`, text: sql.perfectScores(rows, true) }, [
-          after.perfectScoreCount,
-          after.playerName,
-        ])
-      : this.reads.recentRows({ name: `perfect-scores-${rows}`, text: sql.perfectScores(rows) }, []);
+      ? this.reads.recentRows(
+          { name: `perfect-scores-after-${rows}`, text: sql.perfectScores(rows, true) },
+          {
+            score: after.perfectScoreCount,
+            name: after.playerName,
+          },
+        )
+      : this.reads.recentRows({ name: `perfect-scores-${rows}`, text: sql.perfectScores(rows) }, {});
   }
 
   private async readOwns(owns: readonly Own[]): Promise<(OwnRow | undefined)[]> {
-    const values = columnArrays({ date: 'date', playerUUID: 'uuid' }, owns);
     const rows = await this.statements.rows<OwnRow & { date: PlainDate }>(
       { name: 'leaderboard-own', text: sql.OWN },
-      values,
+      sql.OWNS.values(owns),
     );
     const byKey = new Map(rows.map(({ date, ...row }) => [ownKey({ date, ...row }), row]));
     return owns.map((own) => byKey.get(ownKey(own)));

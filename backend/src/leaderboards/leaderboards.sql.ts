@@ -1,12 +1,11 @@
-import { rowsFrom } from '../platform/database/row-parameters.js';
+import { RowParameters } from '../platform/database/row-parameters.js';
 import { AVERAGE_COLUMNS, NO_AVERAGE, OWN_AVERAGES, PUBLIC_AVERAGES } from '../players/index.js';
 import { SORT_MODES, type SortKey, type SortMode } from '@tessera/rules';
 
 /**
  * The queries of the leaderboards, in one place so that `bench/leaderboards` measures and explains exactly
  * these. Each reads a limited number of rows along one index and joins only those. The limit is part of the
- * statement: a plan for any limit would assume a tenth of all rows, and scan whole tables. Except for
- * `OWN`, $1 is always the date.
+ * statement: a plan for any limit would assume a tenth of all rows, and scan whole tables.
  */
 const COLUMNS: Readonly<Record<SortKey, string>> = {
   todayScore: 'score',
@@ -32,9 +31,9 @@ export const sharesOf = (games: string): string =>
 export const today = (mode: SortMode, rows: number): string => `
   SELECT s."playerUUID", p."publicId", s.name AS "playerName", r."shareId", s.score AS "todayScore",
          s.streak AS "currentStreak", s."bestStreak", s."lastThree" AS "lastThreeGamesCount", ${PUBLIC_AVERAGES}
-    FROM (SELECT * FROM standings WHERE date = $1 AND ${LISTED} ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS s
+    FROM (SELECT * FROM standings WHERE date = $date AND ${LISTED} ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS s
     JOIN players p ON p."playerUUID" = s."playerUUID"
-    LEFT JOIN recent_averages a ON a."playerUUID" = s."playerUUID" AND a.date = $1
+    LEFT JOIN recent_averages a ON a."playerUUID" = s."playerUUID" AND a.date = $date
     ${sharesOf('s')}`;
 
 /** The part of a `SummaryRow` that is in `players`. */
@@ -44,8 +43,8 @@ const SUMMARY = `p."playerUUID", p."publicId", p.name AS "playerName", p.streak,
 const summaries = (players: string): string => `
   SELECT ${SUMMARY}, s.score AS "todayScore", r."shareId", ${PUBLIC_AVERAGES}
     FROM ${players} AS p
-    LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = $1
-    LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $1
+    LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = $date
+    LEFT JOIN standings s ON s."playerUUID" = p."playerUUID" AND s.date = $date
     ${sharesOf('s')}`;
 
 /** Players with public streaks: neither left out by an admin, nor with a newest result that was held back. */
@@ -55,16 +54,16 @@ const COUNTS = 'NOT "isLeftOut" AND NOT "isHeldBack"';
 const RECENT_CLASSES = '{0,1,2,3,4}';
 
 const LAST_THREE = `(
-  SELECT count(*) FROM unnest("recentDates") AS recent WHERE recent::date BETWEEN $1::date - 2 AND $1)`;
+  SELECT count(*) FROM unnest("recentDates") AS recent WHERE recent::date BETWEEN $date::date - 2 AND $date)`;
 
-/** The longest streaks among players whose newest daily was on one of the dates in $2. */
+/** The longest streaks among players whose newest daily was on one of these dates. */
 export const byStreakDate = (mode: SortMode, rows: number): string => {
   // `today` finds the players with a score of today.
   const keys: readonly SortKey[] = SORT_MODES[mode].order.filter((key) => key !== 'todayScore');
   const inClass = orderBy(keys.filter((key) => key !== 'lastThreeGamesCount'));
   const overall = orderBy(keys, { ...COLUMNS, lastThreeGamesCount: LAST_THREE });
   return summaries(`(
-    SELECT best.* FROM unnest($2::date[]) AS d(date), unnest('${RECENT_CLASSES}'::int[]) AS c(class), LATERAL (
+    SELECT best.* FROM unnest($dates::date[]) AS d(date), unnest('${RECENT_CLASSES}'::int[]) AS c(class), LATERAL (
       SELECT * FROM players
        WHERE name IS NOT NULL AND ${COUNTS} AND "streakDate" = d.date
          AND recent_class("streakDate", "recentDates") = c.class
@@ -82,7 +81,7 @@ export const averages = (mode: SortMode, rows: number): string =>
   summaries(`(
     SELECT players.* FROM (
       SELECT "playerUUID" FROM recent_averages
-       WHERE date = $1 AND ${COLUMNS[SORT_MODES[mode].order[0]]} > ${NO_AVERAGE} AND ${LISTED}
+       WHERE date = $date AND ${COLUMNS[SORT_MODES[mode].order[0]]} > ${NO_AVERAGE} AND ${LISTED}
        ORDER BY ${orderOf(mode)}, name LIMIT ${rows}) AS best
       JOIN players USING ("playerUUID"))`);
 
@@ -97,23 +96,20 @@ const withEverything = (players: string, games: string): string => `
     LEFT JOIN recent_averages a ON a."playerUUID" = p."playerUUID" AND a.date = wanted.date
     ${sharesOf('g')}`;
 
-/** $2: the group. All members in one statement, because their number is limited. */
+/** All members in one statement, because their number is limited. */
 export const GROUP_MEMBERS = withEverything(
-  `(SELECT "playerUUID", $1::date AS date FROM group_memberships WHERE "groupId" = $2) AS wanted`,
+  `(SELECT "playerUUID", $date::date AS date FROM group_memberships WHERE "groupId" = $groupId) AS wanted`,
   'LEFT',
 );
 
-/**
- * $1, $2: dates and their players. The score is read from the game, because only named players have standings.
- */
-export const OWN = withEverything(
-  `(SELECT * FROM ${rowsFrom({ date: 'date', playerUUID: 'uuid' }, 1)}) AS wanted`,
-  '',
-);
+export const OWNS = new RowParameters('own', { date: 'date', playerUUID: 'uuid' });
 
-const AFTER_ROW = 'AND "perfectScores" <= $1 AND ("perfectScores" < $1 OR name > $2)';
+/** The score is read from the game, because only named players have standings. */
+export const OWN = withEverything(`(SELECT * FROM ${OWNS.table}) AS wanted`, '');
 
-/** $1, $2: perfect scores and name of the last row of the previous page, if any. */
+const AFTER_ROW = 'AND "perfectScores" <= $score AND ("perfectScores" < $score OR name > $name)';
+
+/** The previous page, if any, ends with `$name` and so many perfect scores: `$score`. */
 export const perfectScores = (rows: number, isAfterRow = false): string => `
   SELECT "playerUUID", "publicId", name AS "playerName", "perfectScores" AS "perfectScoreCount" FROM players
    WHERE name IS NOT NULL AND NOT "isLeftOut" AND "perfectScores" > 0 ${isAfterRow ? AFTER_ROW : ''} ORDER BY "perfectScores" DESC, name LIMIT ${rows}`;

@@ -9,9 +9,7 @@ import {
   periodOn,
 } from '@tessera/rules';
 import { LIMITS } from '@tessera/contracts/wire';
-import { DataSource } from 'typeorm';
 import type { Batcher } from '../platform/database/batcher.js';
-import { columnArrays } from '../platform/database/row-parameters.js';
 import { SharedReads } from '../platform/database/shared-reads.js';
 import { Statements } from '../platform/database/statements.js';
 import { sizeFor } from './leaderboards.repository.js';
@@ -40,7 +38,6 @@ export interface DaysRow extends Omit<FullPeriodRow, 'shareId'> {
 interface Own extends DateRange {
   playerUUID: string;
 }
-const OWN = { from: 'date', to: 'date', playerUUID: 'uuid' } as const;
 const ownKey = ({ from, playerUUID }: Pick<Own, 'from' | 'playerUUID'>): string => `${from} ${playerUUID}`;
 
 /** The queries of the leaderboards of past days, weeks and months. */
@@ -68,7 +65,7 @@ export class PeriodScoresRepository {
   ): Promise<readonly PeriodRow[]> {
     const size = sizeFor(rows);
     const statement = { name: `period-${period}-${sort}-${size}`, text: sql.top(period, sort, size) };
-    return this.reads.recentRows(statement, sort === 'mean' ? [from, minGames] : [from]);
+    return this.reads.recentRows(statement, { from, minGames });
   }
 
   /** A player's own results, without any if there are none. Undefined for an unknown player. */
@@ -79,18 +76,18 @@ export class PeriodScoresRepository {
   /** All members of a group, in no order. */
   groupMembers(period: Period, { from, to }: DateRange, groupId: string): Promise<readonly FullPeriodRow[]> {
     const statement = { name: `period-group-${period}`, text: sql.groupMembers(period) };
-    return this.reads.rows(statement, [from, to, groupId]);
+    return this.reads.rows(statement, { from, to, groupId });
   }
 
   /** All members of a group with their scores of each day, in no order. */
   groupDays({ from, to }: DateRange, groupId: string): Promise<readonly DaysRow[]> {
-    return this.reads.rows({ name: 'period-group-days', text: sql.GROUP_DAYS }, [from, to, groupId]);
+    return this.reads.rows({ name: 'period-group-days', text: sql.GROUP_DAYS }, { from, to, groupId });
   }
 
   private async readOwns(period: Period, owns: readonly Own[]): Promise<(FullPeriodRow | undefined)[]> {
     const rows = await this.statements.rows<FullPeriodRow & { from: PlainDate }>(
       { name: `period-own-${period}`, text: sql.own(period) },
-      columnArrays(OWN, owns),
+      sql.OWNS.values(owns),
     );
     const byKey = new Map(rows.map(({ from, ...row }) => [ownKey({ from, ...row }), row]));
     return owns.map((own) => byKey.get(ownKey(own)));
@@ -98,14 +95,17 @@ export class PeriodScoresRepository {
 }
 
 /** Deletes the sums of days and weeks that no leaderboard reads any more. Those of months stay. */
-export const periodScoresRetention = retainBy([DataSource], (dataSource) => {
+export const periodScoresRetention = retainBy([Statements], (statements) => {
   const policy = (name: string, period: 'yesterday' | 'week'): RetentionPolicy => ({
     name,
     removeExpired: async (now, max) => {
       const { from } = periodOn(period, earliestToday(now.getTime()), LIMITS.PERIODS_BACK[period]);
-      const values = [KINDS[period], from, max];
-      const [, count] = await dataSource.query<[unknown[], number]>(REMOVE_PAST_PERIODS, values);
-      return count;
+      const values = { kind: KINDS[period], firstKept: from, max };
+      const [gone] = await statements.rows<{ count: number }>(
+        { name: '', text: REMOVE_PAST_PERIODS },
+        values,
+      );
+      return gone?.count ?? 0;
     },
   });
   return [policy('scores of past days', 'yesterday'), policy('scores of past weeks', 'week')];

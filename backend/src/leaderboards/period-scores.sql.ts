@@ -1,5 +1,5 @@
 import type { Period, PeriodSort } from '@tessera/rules';
-import { rowsFrom } from '../platform/database/row-parameters.js';
+import { RowParameters } from '../platform/database/row-parameters.js';
 import { LISTED, sharesOf } from './leaderboards.sql.js';
 
 /**
@@ -13,17 +13,16 @@ export const KINDS: Readonly<Record<Period, 'day' | 'week' | 'month'>> = {
 };
 const MAX_GAMES = { day: 1, week: 7, month: 31 } as const;
 
-/** $1: the first date of the period. */
 const bestOf = (period: Period, also: string, order: string, rows: number): string => `
   SELECT * FROM period_scores
-   WHERE kind = '${KINDS[period]}' AND start = $1 AND ${LISTED} ${also}
+   WHERE kind = '${KINDS[period]}' AND start = $from AND ${LISTED} ${also}
    ORDER BY ${order} LIMIT ${rows}`;
 
 const BEST: Readonly<Record<PeriodSort, (period: Period, rows: number) => string>> = {
   sum: (period, rows) => bestOf(period, '', 'sum DESC, games, "bestStreak" DESC, name', rows),
-  // The best of each number of games, of which there are few. $2: the smallest one.
+  // The best of each number of games, of which there are few.
   mean: (period, rows) => `
-    SELECT best.* FROM generate_series($2::int, ${MAX_GAMES[KINDS[period]]}) AS c(games), LATERAL (${bestOf(
+    SELECT best.* FROM generate_series($minGames::int, ${MAX_GAMES[KINDS[period]]}) AS c(games), LATERAL (${bestOf(
       period,
       "AND kind <> 'day' AND games = c.games",
       'sum DESC, "bestStreak" DESC, name',
@@ -44,7 +43,7 @@ export const top = (period: Period, sort: PeriodSort, rows: number): string => `
   SELECT s."playerUUID", p."publicId", s.name, s.sum, s.games, s."bestStreak", r."shareId"
     FROM (${BEST[sort](period, rows)}) AS s
     JOIN players p ON p."playerUUID" = s."playerUUID"
-    ${shareOf(period, 's."playerUUID"', '$1')}`;
+    ${shareOf(period, 's."playerUUID"', '$from')}`;
 
 /** The games of a player that count, held back or not, as `g`. */
 const gamesOf = (player: string, { from, to }: { from: string; to: string }): string => `
@@ -63,34 +62,35 @@ const withEverything = (period: Period, players: string): string => `
     CROSS JOIN LATERAL (SELECT ${SUMS} ${gamesOf('wanted."playerUUID"', { from: 'wanted.from', to: 'wanted.to' })}) AS s
     ${shareOf(period, 'wanted."playerUUID"', 'wanted.from')}`;
 
-/** $1, $2: the dates; $3: the group. */
 export const groupMembers = (period: Period): string =>
   withEverything(
     period,
-    `(SELECT "playerUUID", $1::date AS "from", $2::date AS "to"
-        FROM group_memberships WHERE "groupId" = $3) AS wanted`,
+    `(SELECT "playerUUID", $from::date AS "from", $to::date AS "to"
+        FROM group_memberships WHERE "groupId" = $groupId) AS wanted`,
   );
 
-/** $1, $2, $3: dates and their players. */
+export const OWNS = new RowParameters('own', { from: 'date', to: 'date', playerUUID: 'uuid' });
+
 export const own = (period: Period): string =>
-  withEverything(
-    period,
-    `(SELECT * FROM ${rowsFrom({ from: 'date', to: 'date', playerUUID: 'uuid' }, 1)}) AS wanted`,
-  );
+  withEverything(period, `(SELECT * FROM ${OWNS.table}) AS wanted`);
 
-/** $1, $2: the dates; $3: the group. The scores by the number of days since the first one. */
+/** The scores by the number of days since the first one. */
 export const GROUP_DAYS = `
   SELECT p."playerUUID", p."publicId", p.name, p."bestStreak", s.*
     FROM group_memberships m
     JOIN players p ON p."playerUUID" = m."playerUUID"
     CROSS JOIN LATERAL (
-      SELECT ${SUMS}, json_object_agg("dailyChallengeDate" - $1::date, "playerScore") AS scores
-      ${gamesOf('m."playerUUID"', { from: '$1', to: '$2' })}
+      SELECT ${SUMS}, json_object_agg("dailyChallengeDate" - $from::date, "playerScore") AS scores
+      ${gamesOf('m."playerUUID"', { from: '$from', to: '$to' })}
     ) AS s
-   WHERE m."groupId" = $3`;
+   WHERE m."groupId" = $groupId`;
 
-/** $1: the kind of period; $2: the first one that is kept; $3: the maximum number of rows. Locked rows are skipped. */
+/** Locked rows are skipped. */
 export const REMOVE_PAST_PERIODS = `
-  DELETE FROM period_scores WHERE ("playerUUID", kind, start) IN (
-    SELECT "playerUUID", kind, start FROM period_scores WHERE kind = $1 AND start < $2 LIMIT $3
-       FOR UPDATE SKIP LOCKED)`;
+  WITH gone AS (
+    DELETE FROM period_scores WHERE ("playerUUID", kind, start) IN (
+      SELECT "playerUUID", kind, start FROM period_scores WHERE kind = $kind AND start < $firstKept LIMIT $max
+         FOR UPDATE SKIP LOCKED)
+    RETURNING 1
+  )
+  SELECT count(*)::int AS count FROM gone`;

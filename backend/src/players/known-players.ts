@@ -48,19 +48,19 @@ const KNOWN = {
   text: `SELECT players."playerUUID", players."publicId", "userId", players.timezone, players.name,
                 players.streak, players."bestStreak", players."streakDate"::text, players."recentDates",
                 (SELECT max("dailyChallengeDate") FROM one_player_versus_three_games AS daily
-                  WHERE daily."playerUUID" = players."playerUUID" AND "dailyChallengeDate" <= $2)::text AS "newestDaily",
+                  WHERE daily."playerUUID" = players."playerUUID" AND "dailyChallengeDate" <= $latest)::text AS "newestDaily",
                 players."adoptedBy" AS "mergedInto", players.xmin::text AS version, presented."playerUUID" AS "presentedUUID",
                 "lastSeen"::text AS "deviceSeenOn", "forgottenAt" IS NOT NULL AS "isForgotten"
            FROM players AS presented
            LEFT JOIN devices ON capability = presented."playerUUID"
            JOIN players ON players."playerUUID" = coalesce(devices."playerUUID", presented."playerUUID")
            LEFT JOIN player_uuid_mappings ON player_uuid_mappings."playerUUID" = players."playerUUID"
-          WHERE presented."playerUUID" = ANY (${arrayParameter(1, 'uuid')})`,
+          WHERE presented."playerUUID" = ANY (${arrayParameter('players', 'uuid')})`,
 };
 
 const SEEN = {
   name: 'devices-seen',
-  text: `UPDATE devices SET "lastSeen" = $2 WHERE capability = ANY (${arrayParameter(1, 'uuid')}) AND "lastSeen" < $2`,
+  text: `UPDATE devices SET "lastSeen" = $today WHERE capability = ANY (${arrayParameter('players', 'uuid')}) AND "lastSeen" < $today`,
 };
 
 /** Reads who the players of requests are: once per request, and once for all requests at the same time. */
@@ -81,10 +81,10 @@ export class KnownPlayers {
   }
 
   private async read(playerUUIDs: readonly string[]): Promise<(PresentedPlayer | null)[]> {
-    const rows = await this.statements.rows<PresentedPlayer>(KNOWN, [
-      playerUUIDs,
-      latestToday(this.clock.now()),
-    ]);
+    const rows = await this.statements.rows<PresentedPlayer>(KNOWN, {
+      players: playerUUIDs,
+      latest: latestToday(this.clock.now()),
+    });
     await this.see(rows);
     const byUUID = new Map(rows.map((row) => [row.presentedUUID, row]));
     return playerUUIDs.map((playerUUID) => byUUID.get(playerUUID) ?? null);
@@ -97,7 +97,7 @@ export class KnownPlayers {
     const today = dateIn('UTC', this.clock.now());
     const unseen = linked.filter(({ deviceSeenOn }) => (deviceSeenOn ?? today) < today);
     if (unseen.length === 0) return;
-    await this.statements.rows(SEEN, [unseen.map(({ presentedUUID }) => presentedUUID), today]);
+    await this.statements.rows(SEEN, { players: unseen.map(({ presentedUUID }) => presentedUUID), today });
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PushNotice } from '@tessera/contracts/push';
-import { columnArrays, rowsFrom } from '../platform/database/row-parameters.js';
+import { RowParameters } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 
 /** What a player is to be told. */
@@ -15,6 +15,7 @@ const TOLD = {
   gameId: 'text',
   since: 'timestamptz',
 } as const;
+const TOLD_ROWS = new RowParameters('told', TOLD);
 export type ToldRow = Readonly<Record<keyof typeof TOLD, unknown>>;
 
 /** A notice that this process has taken to send it. */
@@ -43,8 +44,8 @@ const ADD = {
   text: `
     INSERT INTO push_outbox AS old ("subscriptionId", topic, notice, version, "gameId", "createdAt", "dueAt")
     SELECT DISTINCT ON (device.id, row.topic)
-      device.id, row.topic, row.notice, row.version, row."gameId", $1::timestamptz, $1::timestamptz
-    FROM ${rowsFrom(TOLD, 2)} JOIN push_subscriptions device USING ("playerUUID")
+      device.id, row.topic, row.notice, row.version, row."gameId", $now::timestamptz, $now::timestamptz
+    FROM ${TOLD_ROWS.table} JOIN push_subscriptions device USING ("playerUUID")
     WHERE row.kind = ANY (device.kinds) AND device."changedAt" <= row.since
       AND (row."deviceId" IS NULL OR row."deviceId" = device.id)
     ORDER BY device.id, row.topic, row.version DESC, row.rank
@@ -58,7 +59,7 @@ const DUE_SERVICES = {
   name: 'due-push-services',
   text: `
     SELECT DISTINCT device.service FROM push_outbox
-    JOIN push_subscriptions device ON device.id = "subscriptionId" WHERE "dueAt" <= $1`,
+    JOIN push_subscriptions device ON device.id = "subscriptionId" WHERE "dueAt" <= $now`,
 };
 
 /** Taken notices aren't due any more, so that none is sent twice, whatever happens to this process. */
@@ -68,8 +69,8 @@ const TAKE = {
     WITH due AS (
       SELECT "subscriptionId", topic FROM push_outbox
       JOIN push_subscriptions device ON device.id = "subscriptionId"
-      WHERE "dueAt" <= $1 AND device.service = $2
-      ORDER BY "dueAt" LIMIT $3 FOR UPDATE OF push_outbox SKIP LOCKED
+      WHERE "dueAt" <= $now AND device.service = $service
+      ORDER BY "dueAt" LIMIT $max FOR UPDATE OF push_outbox SKIP LOCKED
     )
     UPDATE push_outbox AS taken SET "dueAt" = NULL, attempts = attempts + 1
     FROM due JOIN push_subscriptions device ON device.id = due."subscriptionId"
@@ -82,8 +83,8 @@ const TAKE = {
 const POSTPONE = {
   name: 'postpone-push',
   text: `
-    UPDATE push_outbox SET "dueAt" = $4, attempts = $5
-    WHERE "subscriptionId" = $1 AND topic = $2 AND version = $3 AND "dueAt" IS NULL`,
+    UPDATE push_outbox SET "dueAt" = $dueAt, attempts = $attempts
+    WHERE "subscriptionId" = $subscriptionId AND topic = $topic AND version = $version AND "dueAt" IS NULL`,
 };
 
 /** The notices of all devices. */
@@ -93,17 +94,17 @@ export class OutboxRepository {
 
   /** Returns how many notices this has made due. */
   async add(told: readonly ToldRow[], now: Date): Promise<number> {
-    return (await this.statements.rows(ADD, [now, ...columnArrays(TOLD, told)])).length;
+    return (await this.statements.rows(ADD, { now, ...TOLD_ROWS.values(told) })).length;
   }
 
   /** The push services for which there are notices. */
   async dueServices(now: Date): Promise<string[]> {
-    const rows = await this.statements.rows<{ service: string }>(DUE_SERVICES, [now]);
+    const rows = await this.statements.rows<{ service: string }>(DUE_SERVICES, { now });
     return rows.map(({ service }) => service);
   }
 
   async take(service: string, now: Date, max: number): Promise<TakenNotice[]> {
-    const rows = await this.statements.rows<TakenNotice>(TAKE, [now, service, max]);
+    const rows = await this.statements.rows<TakenNotice>(TAKE, { now, service, max });
     return rows.map((row) => ({ ...row, version: Number(row.version) }));
   }
 
@@ -113,6 +114,6 @@ export class OutboxRepository {
     dueAt: Date,
     attempts: number,
   ): Promise<void> {
-    await this.statements.rows(POSTPONE, [subscriptionId, topic, version, dueAt, attempts]);
+    await this.statements.rows(POSTPONE, { subscriptionId, topic, version, dueAt, attempts });
   }
 }

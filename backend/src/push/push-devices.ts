@@ -14,7 +14,7 @@ const EPOCH = plainDate('1970-01-01');
 const PLAYERS = {
   name: 'players-with-devices',
   text: `
-    SELECT DISTINCT "playerUUID" FROM push_subscriptions WHERE "playerUUID" > $1 ORDER BY 1 LIMIT ${PAGE}`,
+    SELECT DISTINCT "playerUUID" FROM push_subscriptions WHERE "playerUUID" > $last ORDER BY 1 LIMIT ${PAGE}`,
 };
 const WISHED_TIMES = {
   name: 'wished-times-of-reminders',
@@ -26,9 +26,9 @@ const TO_REMIND = {
   name: 'devices-to-remind',
   text: `
     SELECT id, "playerUUID" FROM push_subscriptions device
-    WHERE "reminderZone" = $1 AND "reminderHour" = $2 AND 'reminder' = ANY (kinds) AND "changedAt" <= $3 AND id > $4
+    WHERE "reminderZone" = $zone AND "reminderHour" = $hour AND 'reminder' = ANY (kinds) AND "changedAt" <= $since AND id > $last
       AND NOT EXISTS (
-        SELECT FROM push_outbox WHERE "subscriptionId" = device.id AND topic = 'reminder' AND version >= $5)
+        SELECT FROM push_outbox WHERE "subscriptionId" = device.id AND topic = 'reminder' AND version >= $version)
     ORDER BY id LIMIT ${PAGE}`,
 };
 
@@ -62,7 +62,7 @@ export class PushDevices {
   /** All players with devices. */
   async *players(): AsyncGenerator<string[]> {
     for (let last: string | undefined = FIRST; last !== undefined;) {
-      const rows: { playerUUID: string }[] = await this.statements.rows(PLAYERS, [last]);
+      const rows: { playerUUID: string }[] = await this.statements.rows(PLAYERS, { last });
       if (rows.length > 0) yield rows.map(({ playerUUID }) => playerUUID);
       last = rows.at(-1)?.playerUUID;
     }
@@ -70,13 +70,13 @@ export class PushDevices {
 
   /** The devices that want a reminder now and haven't got one for their date. */
   async *toRemind(now: number): AsyncGenerator<{ date: PlainDate; devices: RemindedDevice[] }> {
-    const times = await this.statements.rows<WishedTime>(WISHED_TIMES, []);
+    const times = await this.statements.rows<WishedTime>(WISHED_TIMES);
     for (const time of times) {
       const since = begunAt(time, now);
       if (since === null) continue;
       const date = dateIn(time.zone, now);
       for (let last: string | undefined = FIRST; last !== undefined;) {
-        const values = [time.zone, time.hour, new Date(since), last, versionOfDate(date)];
+        const values = { ...time, since: new Date(since), last, version: versionOfDate(date) };
         const devices: RemindedDevice[] = await this.statements.rows(TO_REMIND, values);
         if (devices.length > 0) yield { date, devices };
         last = devices.at(-1)?.id;

@@ -9,23 +9,23 @@ import { Statements } from '../platform/database/statements.js';
  * these.
  */
 
-/** $1: the date. Counts and changes are read at the same moment, so the sum is exact while changes are folded. */
+/** Counts and changes are read at the same moment, so the sum is exact while changes are folded. */
 export const READ_SPREAD = {
   name: 'read-spread',
   text: `
     SELECT score, sum(games)::int AS games, sum(changes)::int AS changes
-      FROM (SELECT score, games, 0 AS changes FROM score_counts WHERE date = $1
-            UNION ALL SELECT score, change, 1 FROM score_changes WHERE date = $1) AS parts
+      FROM (SELECT score, games, 0 AS changes FROM score_counts WHERE date = $date
+            UNION ALL SELECT score, change, 1 FROM score_changes WHERE date = $date) AS parts
      GROUP BY score`,
 };
 
-/** $1: the maximum number of changes. The counts are locked in a fixed order, so that two folds can't deadlock. */
+/** The counts are locked in a fixed order, so that two folds can't deadlock. */
 export const FOLD_CHANGES = {
   name: 'fold-scores',
   text: `
     WITH folded AS (
       DELETE FROM score_changes
-       WHERE ctid = ANY (ARRAY(SELECT ctid FROM score_changes LIMIT $1 FOR UPDATE SKIP LOCKED))
+       WHERE ctid = ANY (ARRAY(SELECT ctid FROM score_changes LIMIT $max FOR UPDATE SKIP LOCKED))
       RETURNING date, score, change
     ), counted AS (
       INSERT INTO score_counts AS counts (date, score, games)
@@ -64,7 +64,7 @@ export class SpreadRepository {
 
   /** The number of games with each score from 0 to 32, as of now. */
   async read(date: PlainDate): Promise<number[]> {
-    const rows = await this.reads.rows<ScoreRow>(READ_SPREAD, [date]);
+    const rows = await this.reads.rows<ScoreRow>(READ_SPREAD, { date });
     const changes = rows.reduce((sum, row) => sum + row.changes, 0);
     // Nobody waits for it. If it fails, the next read tries again.
     if (changes > MAX_CHANGES) this.folds.add(null).catch(() => undefined);
@@ -74,7 +74,7 @@ export class SpreadRepository {
 
   /** Adds at most this many changes to the counts, and returns how many it found. */
   async fold(max: number): Promise<number> {
-    const [row] = await this.statements.rows<{ changes: number }>(FOLD_CHANGES, [max]);
+    const [row] = await this.statements.rows<{ changes: number }>(FOLD_CHANGES, { max });
     return row?.changes ?? 0;
   }
 }

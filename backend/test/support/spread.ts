@@ -1,3 +1,4 @@
+import { bind } from '../../src/platform/database/statement.js';
 import { FOLD_CHANGES, READ_SPREAD } from '../../src/spread/spread.repository.js';
 import type { TestApp } from './app.js';
 
@@ -16,7 +17,8 @@ export async function keptSpread(app: Database): Promise<Count[]> {
   );
   const spreads = [];
   for (const { date } of dates) {
-    const rows = await app.sql<Count>(READ_SPREAD.text, [date]);
+    const { text, values } = bind(READ_SPREAD, { date });
+    const rows = await app.sql<Count>(text, values);
     spreads.push(...rows.map(({ score, games }) => ({ date, score, games })));
   }
   return spreads
@@ -33,4 +35,7 @@ export const countedSpread = (app: Database): Promise<Count[]> =>
   );
 
 /** Adds at most this many changes to the counts. */
-export const foldChanges = (app: Database, max: number) => app.sql(FOLD_CHANGES.text, [max]);
+export function foldChanges(app: Database, max: number) {
+  const { text, values } = bind(FOLD_CHANGES, { max });
+  return app.sql(text, values);
+}

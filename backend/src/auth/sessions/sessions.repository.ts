@@ -23,7 +23,7 @@ const ACTIVE = {
   name: 'active-sessions',
   text: `SELECT sid, user_sessions.id, "userId", "playerUUID", "withPasskey" FROM user_sessions
          JOIN sessions ON sid = "sessionId" AND expire > now() JOIN users ON users.id = "userId"
-         WHERE "sessionId" = ANY (${arrayParameter(1, 'text')})`,
+         WHERE "sessionId" = ANY (${arrayParameter('sids', 'text')})`,
 };
 
 /** The active and ended sessions of accounts. */
@@ -44,7 +44,7 @@ export class SessionsRepository {
   }
 
   private async read(sids: readonly string[]): Promise<(AccountSession | null)[]> {
-    const rows = await this.statements.rows<AccountSession & { sid: string }>(ACTIVE, [sids]);
+    const rows = await this.statements.rows<AccountSession & { sid: string }>(ACTIVE, { sids });
     const bySid = new Map(rows.map(({ sid, ...session }) => [sid, session]));
     return sids.map((sid) => bySid.get(sid) ?? null);
   }

@@ -22,7 +22,7 @@ const HISTORY = {
   name: 'daily-history',
   text: `SELECT "gameId", "gameNumber", "dailyChallengeDate"::text AS date, "playerScore" AS score, counts,
                 "skipsStreak", "heldBack", "mergedAt"
-           FROM one_player_versus_three_games WHERE "playerUUID" = $1 AND status = 'completed' AND "dailyChallengeDate" <= $2
+           FROM one_player_versus_three_games WHERE "playerUUID" = $player AND status = 'completed' AND "dailyChallengeDate" <= $latest
           ORDER BY "dailyChallengeDate"`,
 };
 
@@ -53,7 +53,7 @@ export class RecordRepository {
   /** Oldest first. One a day at most, so even after years these are a few thousand. */
   async of(playerUUID: string): Promise<PastDaily[]> {
     const latest = latestToday(this.clock.now());
-    return (await this.statements.rows<Row>(HISTORY, [playerUUID, latest])).map(dailyOf);
+    return (await this.statements.rows<Row>(HISTORY, { player: playerUUID, latest })).map(dailyOf);
   }
 
   /** Records a merge, and with these games when they were merged. */

@@ -20,19 +20,19 @@ const NOTE_CONNECTION = {
   text: `
     WITH held AS (
       SELECT "gameId" FROM games
-      WHERE "gameId" = ANY($2) AND status <> 'completed' AND (
-        ("player1UUID" = $1 AND NOT "player1Connected") OR ("player2UUID" = $1 AND NOT "player2Connected"))
+      WHERE "gameId" = ANY($gameIds) AND status <> 'completed' AND (
+        ("player1UUID" = $player AND NOT "player1Connected") OR ("player2UUID" = $player AND NOT "player2Connected"))
       ORDER BY "gameId" COLLATE "C" FOR NO KEY UPDATE
     ), here AS (
       UPDATE games SET
-        "player1Connected" = "player1Connected" OR "player1UUID" IS NOT DISTINCT FROM $1,
-        "player2Connected" = "player2Connected" OR "player2UUID" IS NOT DISTINCT FROM $1
+        "player1Connected" = "player1Connected" OR "player1UUID" IS NOT DISTINCT FROM $player,
+        "player2Connected" = "player2Connected" OR "player2UUID" IS NOT DISTINCT FROM $player
       FROM held WHERE games."gameId" = held."gameId"
       RETURNING games."gameId", status = 'active' AND "player1Connected" AND "player2Connected" AS "isStart"
     )
     INSERT INTO game_events ("gameId", version, index, "playerId", "eventType", "eventData", "roundNumber",
       "serverInstance", "correlationId", timestamp)
-    SELECT "gameId", version, 1, "playerId", $3, "eventData", "roundNumber", $4, "correlationId", $5
+    SELECT "gameId", version, 1, "playerId", $type, "eventData", "roundNumber", $serverInstance, "correlationId", $now
     FROM here JOIN game_events USING ("gameId")
     WHERE "isStart" AND "eventType" = 'GAME_JOINED'
     ON CONFLICT DO NOTHING RETURNING *`,
@@ -67,13 +67,13 @@ export class GameEventsRepository {
     gameIds: readonly string[],
     now: Date,
   ): Promise<Map<string, StoredEvent>> {
-    const rows = await this.statements.rows<GameEventEntity>(NOTE_CONNECTION, [
-      playerUUID,
+    const rows = await this.statements.rows<GameEventEntity>(NOTE_CONNECTION, {
+      player: playerUUID,
       gameIds,
-      'GAME_STARTED' satisfies MessageType,
-      SERVER_INSTANCE,
+      type: 'GAME_STARTED' satisfies MessageType,
+      serverInstance: SERVER_INSTANCE,
       now,
-    ]);
+    });
     return new Map(rows.map((row) => [row.gameId, eventOfRow(row)]));
   }
 

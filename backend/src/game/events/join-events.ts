@@ -1,5 +1,5 @@
 import { applyLive, NEW_LIVE_GAME, type LiveGame } from '@tessera/rules';
-import { columnArrays, columnNames, jsonText, rowsFrom } from '../../platform/database/row-parameters.js';
+import { columnNames, jsonText, RowParameters } from '../../platform/database/row-parameters.js';
 import { storedEvents, type StoredEvent } from '../store/live-events.js';
 import { SERVER_INSTANCE } from './game-event.entity.js';
 
@@ -21,16 +21,17 @@ const EVENT = {
   roundNumber: 'int',
 } as const;
 
-/** The parameters of `insertJoinEvents`, which come first in a statement. */
-export const JOIN_EVENTS = [
-  SERVER_INSTANCE,
-  ...columnArrays(
-    EVENT,
+const EVENTS = new RowParameters('event', EVENT);
+
+/** The values of what `insertJoinEvents` adds to a statement. */
+export const JOIN_EVENTS = {
+  serverInstance: SERVER_INSTANCE,
+  ...EVENTS.values(
     joinEvents(true).map(({ version, index, type, change }) => {
       return { version, index, eventType: type, eventData: jsonText(change), roundNumber: change.round };
     }),
   ),
-];
+};
 
 /**
  * Inserts the events of joined games: of the rows in `joined`, which have the game's columns as well as the
@@ -40,6 +41,6 @@ export const insertJoinEvents = (joined: string): string => `
   INSERT INTO game_events ("gameId", ${columnNames(EVENT)}, "playerId", "serverInstance", "correlationId", timestamp)
   SELECT "gameId", ${Object.keys(EVENT)
     .map((name) => `row."${name}"`)
-    .join(', ')}, by, $1, "correlationId", at
-  FROM ${joined} CROSS JOIN ${rowsFrom(EVENT, 2)}
+    .join(', ')}, by, $serverInstance, "correlationId", at
+  FROM ${joined} CROSS JOIN ${EVENTS.table}
   WHERE status = 'active' AND ("eventType" <> 'GAME_STARTED' OR ("player1Connected" AND "player2Connected"))`;

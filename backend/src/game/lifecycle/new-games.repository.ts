@@ -4,7 +4,7 @@ import { otherSeat, type Seat } from '@tessera/rules';
 import { LEXICON } from '@tessera/words';
 import { customAlphabet } from 'nanoid';
 import type { Batcher } from '../../platform/database/batcher.js';
-import { arrayParameter, columnArrays, jsonText, rowsFrom } from '../../platform/database/row-parameters.js';
+import { jsonText, RowParameters } from '../../platform/database/row-parameters.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { newPublicId } from '../../players/index.js';
@@ -24,16 +24,14 @@ export interface NewGame {
   at: Date;
 }
 
-const NEW_GAME = {
+const NEW_GAMES = new RowParameters('game', {
   gameId: 'text',
   playerUUID: 'uuid',
   newPublicId: 'uuid',
   requestId: 'jsonb',
   isConnected: 'boolean',
   at: 'timestamptz',
-} as const;
-
-const CREATORS = arrayParameter(2, NEW_GAME.playerUUID);
+});
 
 /**
  * Creates the players who are new, takes the codes and inserts the games, except those whose request or code
@@ -43,13 +41,13 @@ const CREATORS = arrayParameter(2, NEW_GAME.playerUUID);
 const INSERT = {
   name: 'insert-games',
   text: `
-    WITH requested AS (SELECT row.*, "requestId" #>> '{}' AS request FROM ${rowsFrom(NEW_GAME, 1)}),
+    WITH requested AS (SELECT row.*, "requestId" #>> '{}' AS request FROM ${NEW_GAMES.table}),
     added AS (
       INSERT INTO players ("playerUUID", "publicId") SELECT "playerUUID", "newPublicId" FROM requested
       WHERE "playerUUID" IS NOT NULL
       ON CONFLICT DO NOTHING RETURNING "playerUUID", "publicId"
     ), held AS (
-      SELECT "playerUUID", "publicId" FROM players WHERE "playerUUID" = ANY (${CREATORS}) AND "adoptedBy" IS NULL
+      SELECT "playerUUID", "publicId" FROM players WHERE "playerUUID" = ANY (${NEW_GAMES.all('playerUUID')}) AND "adoptedBy" IS NULL
       FOR NO KEY UPDATE SKIP LOCKED
     ), present AS (SELECT * FROM added UNION ALL SELECT * FROM held),
     able AS (
@@ -69,7 +67,7 @@ const INSERT = {
 
 const FIND_CREATED = {
   name: 'find-created-game',
-  text: `${NAMED_GAMES} WHERE "creatorUUID" = $1 AND "requestId" = $2`,
+  text: `${NAMED_GAMES} WHERE "creatorUUID" = $creator AND "requestId" = $requestId`,
 };
 
 export interface NewRematch {
@@ -81,14 +79,14 @@ export interface NewRematch {
   at: Date;
 }
 
-const REMATCH = {
+const REMATCHES = new RowParameters('rematch', {
   newId: 'text',
   predecessorId: 'text',
   playerUUID: 'uuid',
   by: 'int',
   correlationId: 'text',
   at: 'timestamptz',
-} as const;
+});
 
 const SEAT_COLUMNS = ['UUID', 'PublicId', 'Connected', 'UserId', 'AccountId'];
 const seatColumns = (seat: Seat): string => SEAT_COLUMNS.map((name) => `"player${seat}${name}"`).join(', ');
@@ -107,7 +105,7 @@ const seatBefore = (
 const INSERT_REMATCH = {
   name: 'insert-rematch',
   text: `
-    WITH requested AS (SELECT * FROM ${rowsFrom(REMATCH, JOIN_EVENTS.length + 1)}),
+    WITH requested AS (SELECT * FROM ${REMATCHES.table}),
     before AS (
       SELECT * FROM games JOIN requested ON "gameId" = requested."predecessorId"
       WHERE status = 'completed' AND CASE by WHEN 1 THEN "player2UUID" ELSE "player1UUID" END = "playerUUID"
@@ -128,7 +126,10 @@ const INSERT_REMATCH = {
     LEFT JOIN players two ON two."playerUUID" = "player2UUID"`,
 };
 
-const FIND_SUCCESSOR = { name: 'find-successor', text: `${NAMED_GAMES} WHERE "predecessorId" = $1` };
+const FIND_SUCCESSOR = {
+  name: 'find-successor',
+  text: `${NAMED_GAMES} WHERE "predecessorId" = $predecessorId`,
+};
 
 /** Who takes a free seat of a waiting game. */
 export interface NewPlayer {
@@ -141,7 +142,7 @@ export interface NewPlayer {
   at: Date;
 }
 
-const NEW_PLAYER = {
+const NEW_PLAYERS = new RowParameters('player', {
   gameId: 'text',
   playerUUID: 'uuid',
   newPublicId: 'uuid',
@@ -149,11 +150,7 @@ const NEW_PLAYER = {
   isConnected: 'boolean',
   correlationId: 'text',
   at: 'timestamptz',
-} as const;
-
-const PLAYER_FIRST = JOIN_EVENTS.length + 1;
-const GAMES = arrayParameter(PLAYER_FIRST, NEW_PLAYER.gameId);
-const PLAYERS = arrayParameter(PLAYER_FIRST + 1, NEW_PLAYER.playerUUID);
+});
 
 /**
  * Creates the players who are new, gives them the seat if it is still free, and inserts the events if the game begins.
@@ -162,10 +159,10 @@ const PLAYERS = arrayParameter(PLAYER_FIRST + 1, NEW_PLAYER.playerUUID);
 const takeSeat = (seat: Seat, other = otherSeat(seat)): Statement => ({
   name: `take-seat-${seat}`,
   text: `
-    WITH requested AS (SELECT * FROM ${rowsFrom(NEW_PLAYER, PLAYER_FIRST)}),
+    WITH requested AS (SELECT * FROM ${NEW_PLAYERS.table}),
     free AS (
       SELECT requested.* FROM games JOIN requested USING ("gameId")
-      WHERE games."gameId" = ANY (${GAMES}) AND status = 'waiting' AND "player${seat}UUID" IS NULL
+      WHERE games."gameId" = ANY (${NEW_PLAYERS.all('gameId')}) AND status = 'waiting' AND "player${seat}UUID" IS NULL
         AND "player${other}UUID" IS DISTINCT FROM requested."playerUUID"
         AND "hasOpponent" = ("player${other}UUID" IS NOT NULL)
       FOR NO KEY UPDATE OF games SKIP LOCKED
@@ -175,7 +172,7 @@ const takeSeat = (seat: Seat, other = otherSeat(seat)): Statement => ({
       ON CONFLICT DO NOTHING RETURNING "playerUUID", "publicId", name
     ), held AS (
       SELECT "playerUUID", "publicId", name FROM players
-      WHERE "playerUUID" = ANY (${PLAYERS}) AND "adoptedBy" IS NULL FOR SHARE SKIP LOCKED
+      WHERE "playerUUID" = ANY (${NEW_PLAYERS.all('playerUUID')}) AND "adoptedBy" IS NULL FOR SHARE SKIP LOCKED
     ), present AS (SELECT * FROM added UNION ALL SELECT * FROM held),
     able AS (
       SELECT * FROM free JOIN present USING ("playerUUID") LEFT JOIN player_uuid_mappings USING ("playerUUID")
@@ -186,7 +183,7 @@ const takeSeat = (seat: Seat, other = otherSeat(seat)): Statement => ({
         status = CASE WHEN "hasOpponent" THEN 'active' ELSE status END,
         version = CASE WHEN "hasOpponent" THEN ${JOINED_GAME.version} ELSE version END,
         "lastActivityAt" = CASE WHEN "hasOpponent" THEN at ELSE "lastActivityAt" END
-      FROM able WHERE games."gameId" = able."gameId" AND games."gameId" = ANY (${GAMES})
+      FROM able WHERE games."gameId" = able."gameId" AND games."gameId" = ANY (${NEW_PLAYERS.all('gameId')})
       RETURNING ${gameColumns('games')}, name AS "player${seat}Name", "correlationId", at, ${seat} AS by
     ), inserted AS (${insertJoinEvents('seated')})
     SELECT seated.*, opponent.name AS "player${other}Name"
@@ -220,19 +217,19 @@ export class NewGamesRepository {
 
   /** The game that this request has created before. */
   async findByRequest(creatorUUID: string, requestId: string): Promise<GameRecord | null> {
-    const [row] = await this.statements.rows<GameRow>(FIND_CREATED, [creatorUUID, requestId]);
+    const [row] = await this.statements.rows<GameRow>(FIND_CREATED, { creator: creatorUUID, requestId });
     return row ? recordOf(row) : null;
   }
 
   /** Null if the code isn't new, if there is a rematch already, or if the players have changed. */
   async insertRematch(rematch: NewRematch): Promise<GameRecord | null> {
-    const values = [...JOIN_EVENTS, ...columnArrays(REMATCH, [{ ...rematch, newId: newCode() }])];
+    const values = { ...JOIN_EVENTS, ...REMATCHES.values([{ ...rematch, newId: newCode() }]) };
     const [row] = await this.statements.rows<GameRow>(INSERT_REMATCH, values);
     return row ? recordOf(row) : null;
   }
 
   async findSuccessor(predecessorId: string): Promise<GameRecord | null> {
-    const [row] = await this.statements.rows<GameRow>(FIND_SUCCESSOR, [predecessorId]);
+    const [row] = await this.statements.rows<GameRow>(FIND_SUCCESSOR, { predecessorId });
     return row ? recordOf(row) : null;
   }
 
@@ -248,14 +245,14 @@ export class NewGamesRepository {
       gameId: newCode(),
       newPublicId: newPublicId(),
     }));
-    const rows = await this.statements.rows<{ gameId: string }>(INSERT, columnArrays(NEW_GAME, requested));
+    const rows = await this.statements.rows<{ gameId: string }>(INSERT, NEW_GAMES.values(requested));
     const inserted = new Set(rows.map(({ gameId }) => gameId));
     return requested.map(({ gameId }) => (inserted.has(gameId) ? gameId : null));
   }
 
   private async seatAll(seat: Seat, players: readonly NewPlayer[]): Promise<(GameRecord | null)[]> {
     const requested = players.map((player) => ({ ...player, newPublicId: newPublicId() }));
-    const values = [...JOIN_EVENTS, ...columnArrays(NEW_PLAYER, requested)];
+    const values = { ...JOIN_EVENTS, ...NEW_PLAYERS.values(requested) };
     const rows = await this.statements.rows<GameRow>(TAKE_SEAT[seat], values);
     const byId = new Map(rows.map((row) => [row.gameId, recordOf(row)]));
     return players.map(({ gameId }) => byId.get(gameId) ?? null);

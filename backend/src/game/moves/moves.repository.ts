@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Batcher } from '../../platform/database/batcher.js';
-import {
-  arrayParameter,
-  columnArrays,
-  columnNames,
-  jsonText,
-  rowsFrom,
-} from '../../platform/database/row-parameters.js';
-import type { Statement } from '../../platform/database/statement.js';
+import { columnNames, jsonText, RowParameters } from '../../platform/database/row-parameters.js';
+import type { Statement, Values } from '../../platform/database/statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { Tracing } from '../../platform/tracing/tracing.js';
@@ -39,7 +33,8 @@ const RESULT = {
   player2Words: 'jsonb',
 } as const;
 const GAME = { gameId: 'text', baseVersion: 'int', ...STATE } as const;
-const ENDED_GAME = { ...GAME, ...RESULT } as const;
+const GAMES = new RowParameters('game', GAME);
+const ENDED_GAMES = new RowParameters('game', { ...GAME, ...RESULT });
 
 const EVENT = {
   gameId: 'text',
@@ -53,8 +48,11 @@ const EVENT = {
   timestamp: 'timestamptz',
 } as const;
 
-const GAMES_FIRST = 2;
-const eventsFrom = (game: object): string => rowsFrom(EVENT, GAMES_FIRST + Object.keys(game).length);
+const EVENTS = new RowParameters('event', EVENT);
+const insertEvents = `
+  INSERT INTO game_events (${columnNames(EVENT)}, "serverInstance")
+  SELECT ${columnNames(EVENT)}, $serverInstance FROM updated JOIN ${EVENTS.table} USING ("gameId")`;
+
 const assignments = (columns: object, valueOf: (name: string) => string): string =>
   Object.keys(columns)
     .map((name) => `"${name}" = ${valueOf(name)}`)
@@ -65,7 +63,7 @@ const newState = assignments(STATE, (name) => `row."${name}"`);
  * Only games that are still at the version on which their first move was decided. `ANY` is redundant, but
  * makes the planner use the index, however many games there are.
  */
-const unchanged = `games."gameId" = row."gameId" AND games.version = row."baseVersion" AND games."gameId" = ANY (${arrayParameter(GAMES_FIRST, 'text')})`;
+const unchanged = `games."gameId" = row."gameId" AND games.version = row."baseVersion" AND games."gameId" = ANY (${GAMES.all('gameId')})`;
 
 /** Updates the games, and inserts only the events of those that were updated. */
 const COMMIT: Statement = {
@@ -73,12 +71,9 @@ const COMMIT: Statement = {
   text: `
     WITH updated AS (
       UPDATE games SET ${newState}
-      FROM ${rowsFrom(GAME, GAMES_FIRST)} WHERE ${unchanged}
+      FROM ${GAMES.table} WHERE ${unchanged}
       RETURNING games."gameId"
-    ), inserted AS (
-      INSERT INTO game_events (${columnNames(EVENT)}, "serverInstance")
-      SELECT ${columnNames(EVENT)}, $1 FROM updated JOIN ${eventsFrom(GAME)} USING ("gameId")
-    )
+    ), inserted AS (${insertEvents})
     SELECT "gameId" FROM updated`,
 };
 
@@ -88,12 +83,9 @@ const COMMIT_WITH_RESULTS: Statement = {
   text: `
     WITH updated AS (
       UPDATE games SET ${newState}, ${assignments(RESULT, (name) => `coalesce(row."${name}", games."${name}")`)}
-      FROM ${rowsFrom(ENDED_GAME, GAMES_FIRST)} WHERE ${unchanged}
+      FROM ${ENDED_GAMES.table} WHERE ${unchanged}
       RETURNING games."gameId", games.status, games."lastActivityAt", games."createdAt"
-    ), inserted AS (
-      INSERT INTO game_events (${columnNames(EVENT)}, "serverInstance")
-      SELECT ${columnNames(EVENT)}, $1 FROM updated JOIN ${eventsFrom(ENDED_GAME)} USING ("gameId")
-    ), measured AS (
+    ), inserted AS (${insertEvents}), measured AS (
       INSERT INTO game_metrics ("gameId", "metricType", "metricValue", timestamp)
       SELECT "gameId", 'duration_seconds', extract(epoch FROM "lastActivityAt" - "createdAt"), "lastActivityAt"
       FROM updated WHERE status = 'completed'
@@ -105,7 +97,7 @@ function gameRow({ baseVersion, gameId, game, moves }: MoveChain): Record<keyof 
   return { gameId, baseVersion, ...columnsOf(game.live), lastActivityAt: moves.at(-1)?.at };
 }
 
-function endedGameRow(chain: MoveChain): Record<keyof typeof ENDED_GAME, unknown> {
+function endedGameRow(chain: MoveChain): Record<keyof (typeof GAME & typeof RESULT), unknown> {
   const { scores } = chain.game;
   return {
     ...gameRow(chain),
@@ -131,14 +123,12 @@ function eventRows(chains: readonly MoveChain[]): Record<keyof typeof EVENT, unk
 }
 
 /** The statement that commits moves of different games, and returns the `gameId` of those that it updated. */
-function commitStatement(chains: readonly MoveChain[]): { statement: Statement; values: string[] } {
+function commitStatement(chains: readonly MoveChain[]): { statement: Statement; values: Values } {
   const hasResults = chains.some(({ game }) => game.scores);
-  const games = hasResults
-    ? columnArrays(ENDED_GAME, chains.map(endedGameRow))
-    : columnArrays(GAME, chains.map(gameRow));
+  const games = hasResults ? ENDED_GAMES.values(chains.map(endedGameRow)) : GAMES.values(chains.map(gameRow));
   return {
     statement: hasResults ? COMMIT_WITH_RESULTS : COMMIT,
-    values: [SERVER_INSTANCE, ...games, ...columnArrays(EVENT, eventRows(chains))],
+    values: { serverInstance: SERVER_INSTANCE, ...games, ...EVENTS.values(eventRows(chains)) },
   };
 }
 
@@ -154,6 +144,8 @@ export interface IncompleteGame {
 /** The number of games per statement. */
 const AT_ONCE = 1000;
 
+const ACKNOWLEDGED = new RowParameters('acknowledged', { gameId: 'text', moves: 'bigint' });
+
 /**
  * A move is stored if its events are, and if its game has got as far. Games that were removed on purpose have
  * none.
@@ -161,7 +153,7 @@ const AT_ONCE = 1000;
 const FIND_INCOMPLETE = {
   name: 'find-incomplete-games',
   text: `
-    WITH requested AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS row ("gameId", moves)),
+    WITH requested AS (SELECT * FROM ${ACKNOWLEDGED.table}),
     stored AS (
       SELECT "gameId", bit_or(1::bigint << game_events.version) AS moves
       FROM requested JOIN games USING ("gameId") JOIN game_events USING ("gameId")
@@ -211,9 +203,10 @@ export class MovesRepository {
     const games = [...acknowledged];
     const found: IncompleteGame[] = [];
     for (let from = 0; from < games.length; from += AT_ONCE) {
-      const some = games.slice(from, from + AT_ONCE);
-      const columns = [some.map(([gameId]) => gameId), some.map(([, moves]) => String(moves))];
-      found.push(...(await this.statements.rows<IncompleteGame>(FIND_INCOMPLETE, columns)));
+      const some = games
+        .slice(from, from + AT_ONCE)
+        .map(([gameId, moves]) => ({ gameId, moves: String(moves) }));
+      found.push(...(await this.statements.rows<IncompleteGame>(FIND_INCOMPLETE, ACKNOWLEDGED.values(some))));
     }
     return found;
   }

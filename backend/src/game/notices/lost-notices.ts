@@ -22,8 +22,8 @@ interface LastCommand {
  */
 const ofSeat = (seat: Seat, status: string): string => `
   SELECT "gameId" FROM games WHERE status ${status} 'completed'
-    AND "player${seat}UUID" = ANY (${arrayParameter(1, 'uuid')})
-    AND "lastActivityAt" > $2 AND "lastActivityAt" <= $3`;
+    AND "player${seat}UUID" = ANY (${arrayParameter('players', 'uuid')})
+    AND "lastActivityAt" > $since AND "lastActivityAt" <= $until`;
 const RECENT = {
   name: 'recent-games-of-players',
   text: `
@@ -43,9 +43,9 @@ export class LostNotices {
   ) {}
 
   async *find(now: Date): AsyncGenerator<(LastCommand & { game: GameRecord })[]> {
-    const range = [new Date(now.getTime() - OLD_MS), new Date(now.getTime() - FRESH_MS)];
+    const range = { since: new Date(now.getTime() - OLD_MS), until: new Date(now.getTime() - FRESH_MS) };
     for await (const players of this.devices.players()) {
-      const rows = await this.statements.rows<GameRow & LastCommand>(RECENT, [players, ...range]);
+      const rows = await this.statements.rows<GameRow & LastCommand>(RECENT, { players, ...range });
       yield rows.map((row) => ({ ...row, game: recordOf(row) }));
     }
   }

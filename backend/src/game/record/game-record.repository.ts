@@ -37,14 +37,14 @@ const finishedFrom = (own: Seat): string => {
     (SELECT "gameId", "completedAt", ${own} AS seat, "player${own}Score" AS score,
             "player${other}Score" AS "opponentScore", "publicId", name, ${isDeletedPlayer('"playerUUID"')} AS "isDeleted"
        FROM games JOIN players ON "playerUUID" = "player${other}UUID"
-      WHERE status = 'completed' AND "player${own}UUID" = $1 AND ("completedAt", "gameId") < ($3, $4)
-        AND "adoptedBy" IS DISTINCT FROM $1 AND ($2::uuid IS NULL OR "publicId" = $2)
-      ORDER BY "completedAt" DESC, "gameId" DESC LIMIT $5)`;
+      WHERE status = 'completed' AND "player${own}UUID" = $player AND ("completedAt", "gameId") < ($before, $beforeGame)
+        AND "adoptedBy" IS DISTINCT FROM $player AND ($friend::uuid IS NULL OR "publicId" = $friend)
+      ORDER BY "completedAt" DESC, "gameId" DESC LIMIT $limit)`;
 };
 
 const FINISHED = {
   name: 'finished-games',
-  text: `${SEATS.map(finishedFrom).join(' UNION ALL ')} ORDER BY "completedAt" DESC, "gameId" DESC LIMIT $5`,
+  text: `${SEATS.map(finishedFrom).join(' UNION ALL ')} ORDER BY "completedAt" DESC, "gameId" DESC LIMIT $limit`,
 };
 
 /** The player's completed games, from one seat. Those that were let go have no score. */
@@ -53,12 +53,10 @@ const playedFrom = (own: 1 | 2): string => {
   return `
     SELECT "gameId", "player${other}UUID" AS opponent, "player${own}Score" AS score,
            "player${other}Score" AS "opponentScore", "lastActivityAt" AS "completedAt", "letGoAt" IS NOT NULL AS "isLetGo"
-      FROM games WHERE status = 'completed' AND "player${own}UUID" = $1`;
+      FROM games WHERE status = 'completed' AND "player${own}UUID" = $player`;
 };
 
-/**
- * $2: rows, $3: rows to skip. Games that somebody has played against a player who is now their own have no opponent.
- */
+/** Games that players have played against one who is now their own have no opponent. */
 const OPPONENTS = {
   name: 'opponent-records',
   text: `
@@ -78,8 +76,8 @@ const OPPONENTS = {
         FROM played GROUP BY opponent
     )
     SELECT "publicId", name AS "playerName", ${isDeletedPlayer('"playerUUID"')} AS "isDeleted", won, lost, tied, "letGo", "meanMargin", "lastGames"
-      FROM totals JOIN players USING ("playerUUID") WHERE "adoptedBy" IS DISTINCT FROM $1
-     ORDER BY newest DESC, "publicId" LIMIT $2 OFFSET $3`,
+      FROM totals JOIN players USING ("playerUUID") WHERE "adoptedBy" IS DISTINCT FROM $player
+     ORDER BY newest DESC, "publicId" LIMIT $limit OFFSET $skipped`,
 };
 
 /** A player's completed live games, one by one and by opponent. */
@@ -89,13 +87,13 @@ export class GameRecordRepository {
 
   /** Completed live games, by player. A page of games, the newest first, with one more if there is another page. */
   finished({ playerUUID, friend, after }: FinishedQuery): Promise<FinishedRow[]> {
-    return this.statements.rows<FinishedRow>(FINISHED, [
-      playerUUID,
-      friend ?? null,
-      after?.completedAt ?? 'infinity',
-      after?.gameId ?? '',
-      LIMITS.FINISHED_GAMES_PAGE + 1,
-    ]);
+    return this.statements.rows<FinishedRow>(FINISHED, {
+      player: playerUUID,
+      friend: friend ?? null,
+      before: after?.completedAt ?? 'infinity',
+      beforeGame: after?.gameId ?? '',
+      limit: LIMITS.FINISHED_GAMES_PAGE + 1,
+    });
   }
 
   /**
@@ -104,10 +102,10 @@ export class GameRecordRepository {
    */
   opponents(playerUUID: string, page: number): Promise<OpponentRecord[]> {
     const { OPPONENTS_PAGE } = LIMITS;
-    return this.statements.rows<OpponentRecord>(OPPONENTS, [
-      playerUUID,
-      OPPONENTS_PAGE + 1,
-      (page - 1) * OPPONENTS_PAGE,
-    ]);
+    return this.statements.rows<OpponentRecord>(OPPONENTS, {
+      player: playerUUID,
+      limit: OPPONENTS_PAGE + 1,
+      skipped: (page - 1) * OPPONENTS_PAGE,
+    });
   }
 }

@@ -61,7 +61,7 @@ const COLUMNS = SEATS.flatMap((seat) =>
 /** The rows of completed games are kept for good, and have all that happened, unlike their events. */
 const FIND = {
   name: 'replayed-game',
-  text: `SELECT "completedAt", "letGoAt", lexicon, letters, ${COLUMNS} FROM games WHERE "gameId" = $1`,
+  text: `SELECT "completedAt", "letGoAt", lexicon, letters, ${COLUMNS} FROM games WHERE "gameId" = $gameId`,
 };
 
 /** Finished live games. */
@@ -87,7 +87,7 @@ export class LiveReplays implements ReplayedGames {
   }
 
   private async read(gameId: string): Promise<Row> {
-    const [row] = await this.statements.rows<Row>(FIND, [gameId]);
+    const [row] = await this.statements.rows<Row>(FIND, { gameId });
     if (!row) throw missingGame(await this.games.removalOf(gameId));
     return row;
   }

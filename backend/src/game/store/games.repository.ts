@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Pause, Seat } from '@tessera/rules';
 import type { Repository } from 'typeorm';
 import type { Batcher } from '../../platform/database/batcher.js';
-import { arrayParameter, columnArrays, rowsFrom } from '../../platform/database/row-parameters.js';
+import { arrayParameter, RowParameters } from '../../platform/database/row-parameters.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import type { Transaction } from '../../platform/database/transactions.js';
@@ -12,8 +12,8 @@ import { GameEntity } from './game.entity.js';
 import { bySeat, SEATS, type GameRecord, type PlayerStatus, type Removal } from './game.record.js';
 import { gameColumns, pauseOf, recordOf, type GameRow } from './game.rows.js';
 
-const GAMES = arrayParameter(1, 'text');
-const PLAYERS = arrayParameter(1, 'uuid');
+const GAMES = arrayParameter('gameIds', 'text');
+const PLAYERS = arrayParameter('players', 'uuid');
 
 /** Names are read from the players; games don't store them. */
 const NAMED = `${gameColumns('games')}, one.name AS "player1Name", two.name AS "player2Name"`;
@@ -25,7 +25,10 @@ export const NAMED_GAMES = `SELECT ${NAMED} FROM games ${NAMES}`;
 const FIND = { name: 'find-games', text: `${NAMED_GAMES} WHERE games."gameId" = ANY (${GAMES})` };
 
 /** Waits until nobody has the game locked. */
-const SETTLED = { name: 'settled-game', text: `${NAMED_GAMES} WHERE games."gameId" = $1 FOR SHARE OF games` };
+const SETTLED = {
+  name: 'settled-game',
+  text: `${NAMED_GAMES} WHERE games."gameId" = $gameId FOR SHARE OF games`,
+};
 
 /** The players' unfinished games, without those that they have hidden. */
 const SEATS_OF_PLAYERS = SEATS.map(
@@ -46,11 +49,10 @@ const ACTIVE_IDS = {
   text: `SELECT player, "gameId" FROM (${SEATS_OF_PLAYERS}) AS seats ${NEWEST_FIRST}`,
 };
 
-/** $1: the player. */
 const HAS_COMPLETED = {
   name: 'has-completed-games',
   text: `SELECT ${SEATS.map(
-    (seat) => `EXISTS (SELECT FROM games WHERE status = 'completed' AND "player${seat}UUID" = $1)`,
+    (seat) => `EXISTS (SELECT FROM games WHERE status = 'completed' AND "player${seat}UUID" = $player)`,
   ).join(' OR ')} AS found`,
 };
 
@@ -59,7 +61,7 @@ const VERSIONS = {
   text: `SELECT "gameId", version FROM games WHERE "gameId" = ANY (${GAMES})`,
 };
 
-const REMOVAL = { name: 'removal-of-game', text: 'SELECT removed FROM game_codes WHERE code = $1' };
+const REMOVAL = { name: 'removal-of-game', text: 'SELECT removed FROM game_codes WHERE code = $gameId' };
 
 interface SeatStatus {
   gameId: string;
@@ -67,19 +69,19 @@ interface SeatStatus {
   since: number;
 }
 
-const STATUS = { gameId: 'text', status: 'text', since: 'double precision' } as const;
+const STATUSES = new RowParameters('status', { gameId: 'text', status: 'text', since: 'double precision' });
 
 /** Locked games are skipped, so that nobody else waits for them. */
 const SET_STATUS = bySeat((seat): Statement => ({
   name: `set-status-${seat}`,
   text: `
-    WITH requested AS (SELECT * FROM ${rowsFrom(STATUS, 1)}),
-    held AS (SELECT "gameId" FROM games WHERE "gameId" = ANY (${GAMES}) FOR NO KEY UPDATE SKIP LOCKED),
+    WITH requested AS (SELECT * FROM ${STATUSES.table}),
+    held AS (SELECT "gameId" FROM games WHERE "gameId" = ANY (${STATUSES.all('gameId')}) FOR NO KEY UPDATE SKIP LOCKED),
     changed AS (
       UPDATE games SET "player${seat}Status" = requested.status, "player${seat}Active" = requested.status = 'Available',
         "player${seat}LastSeen" = to_timestamp(since / 1000)
       FROM requested JOIN held USING ("gameId")
-      WHERE games."gameId" = requested."gameId" AND games."gameId" = ANY (${GAMES})
+      WHERE games."gameId" = requested."gameId" AND games."gameId" = ANY (${STATUSES.all('gameId')})
         AND ("player${seat}LastSeen" IS NULL OR "player${seat}LastSeen" <= to_timestamp(since / 1000))
     )
     SELECT "gameId" FROM held`,
@@ -89,8 +91,8 @@ const SET_STATUS = bySeat((seat): Statement => ({
 const NOTE_REACTION = bySeat((seat): Statement => ({
   name: `note-reaction-${seat}`,
   text: `
-    UPDATE games SET "player${seat}ReactedIn" = $2
-    WHERE "gameId" = $1 AND coalesce("player${seat}ReactedIn", 0) < $2 RETURNING "gameId"`,
+    UPDATE games SET "player${seat}ReactedIn" = $round
+    WHERE "gameId" = $gameId AND coalesce("player${seat}ReactedIn", 0) < $round RETURNING "gameId"`,
 }));
 
 /** A game, and for how long nothing has happened in it. */
@@ -132,7 +134,7 @@ export class GamesRepository {
 
   /** The game after all who have it locked. */
   async settled(gameId: string): Promise<GameRecord | null> {
-    const [row] = await this.statements.rows<GameRow>(SETTLED, [gameId]);
+    const [row] = await this.statements.rows<GameRow>(SETTLED, { gameId });
     return row ? recordOf(row) : null;
   }
 
@@ -160,18 +162,18 @@ export class GamesRepository {
   }
 
   async hasCompleted(playerUUID: string): Promise<boolean> {
-    const [row] = await this.statements.rows<{ found: boolean }>(HAS_COMPLETED, [playerUUID]);
+    const [row] = await this.statements.rows<{ found: boolean }>(HAS_COMPLETED, { player: playerUUID });
     return row?.found === true;
   }
 
   async versionsOf(gameIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.statements.rows<{ gameId: string; version: number }>(VERSIONS, [gameIds]);
+    const rows = await this.statements.rows<{ gameId: string; version: number }>(VERSIONS, { gameIds });
     return new Map(rows.map(({ gameId, version }) => [gameId, version]));
   }
 
   /** Why the game with this code was removed; null if it exists or never did. */
   async removalOf(gameId: string): Promise<Removal | null> {
-    const [row] = await this.statements.rows<{ removed: Removal | null }>(REMOVAL, [gameId]);
+    const [row] = await this.statements.rows<{ removed: Removal | null }>(REMOVAL, { gameId });
     return row?.removed ?? null;
   }
 
@@ -188,7 +190,7 @@ export class GamesRepository {
 
   /** Whether it is the player's first reaction in this round. */
   async noteReaction(gameId: string, seat: Seat, round: number): Promise<boolean> {
-    return (await this.statements.rows(NOTE_REACTION[seat], [gameId, round])).length > 0;
+    return (await this.statements.rows(NOTE_REACTION[seat], { gameId, round })).length > 0;
   }
 
   async noteNudge(transaction: Transaction, gameId: string, now: Date): Promise<void> {
@@ -222,7 +224,7 @@ export class GamesRepository {
   }
 
   private async readGames(gameIds: readonly string[]): Promise<(GameRecord | null)[]> {
-    const rows = await this.statements.rows<GameRow>(FIND, [gameIds]);
+    const rows = await this.statements.rows<GameRow>(FIND, { gameIds });
     const byId = new Map(rows.map((row) => [row.gameId, recordOf(row)]));
     return gameIds.map((gameId) => byId.get(gameId) ?? null);
   }
@@ -232,17 +234,15 @@ export class GamesRepository {
     statement: Statement,
     gameOf: (row: Row) => Game,
   ): Promise<Game[][]> {
-    const rows = await this.statements.rows<Row & { player: string }>(statement, [players]);
+    const rows = await this.statements.rows<Row & { player: string }>(statement, { players });
     const byPlayer = new Map<string, Game[]>(players.map((player) => [player, []]));
     for (const row of rows) byPlayer.get(row.player)?.push(gameOf(row));
     return players.map((player) => byPlayer.get(player) ?? []);
   }
 
   private async setStatuses(seat: Seat, changes: readonly SeatStatus[]): Promise<boolean[]> {
-    const rows = await this.statements.rows<{ gameId: string }>(
-      SET_STATUS[seat],
-      columnArrays(STATUS, changes),
-    );
+    const values = STATUSES.values(changes);
+    const rows = await this.statements.rows<{ gameId: string }>(SET_STATUS[seat], values);
     const held = new Set(rows.map(({ gameId }) => gameId));
     return changes.map(({ gameId }) => held.has(gameId));
   }

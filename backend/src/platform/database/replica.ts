@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Logger, type OnModuleInit } from '@nest
 import { Pool } from 'pg';
 import { ConnectionWatch } from './connection-watch.js';
 import { sessionOptions } from './pool.js';
-import type { Statement } from './statement.js';
+import { bind, type Statement, type Values } from './statement.js';
 
 /** How old the data of a replica may be. */
 export const MAX_LAG_MS = 2000;
@@ -68,13 +68,10 @@ export class Replica implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Undefined if the primary should be asked instead. */
-  async rows<Row extends object>(
-    statement: Statement,
-    values: readonly unknown[],
-  ): Promise<Row[] | undefined> {
+  async rows<Row extends object>(statement: Statement, values: Values): Promise<Row[] | undefined> {
     if (!this.isUsable()) return undefined;
     try {
-      const { rows } = await this.pool.query<Row>({ ...statement, values: [...values] });
+      const { rows } = await this.pool.query<Row>(bind(statement, values));
       return rows;
     } catch {
       // Whatever it was, the primary's answer counts.

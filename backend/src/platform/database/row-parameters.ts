@@ -1,3 +1,5 @@
+import type { Values } from './statement.js';
+
 /** The PostgreSQL types of columns, by name. */
 type Columns = Readonly<Record<string, string>>;
 type RowOf<Of extends Columns> = Readonly<Record<keyof Of, unknown>>;
@@ -12,18 +14,42 @@ export const columnNames = (columns: Columns): string =>
  * An array as a parameter, of which the planner doesn't see the length. Otherwise it would plan the statement for
  * each batch, which takes several times as long as running it, instead of once per connection.
  */
-export const arrayParameter = (number: number, type: string): string =>
-  `(SELECT $${number}::${type}[])::${type}[]`;
+export const arrayParameter = (name: string, type: string): string =>
+  `(SELECT $${name}::${type}[])::${type}[]`;
 
-/** A table `row` of the values from `columnArrays`, in parameters numbered from `first`. */
-export const rowsFrom = (columns: Columns, first: number): string =>
-  `unnest(${Object.values(columns)
-    .map((type, i) => arrayParameter(first + i, type))
-    .join(', ')}) AS row (${columnNames(columns)})`;
+/** Rows as parameters of a statement: one array for each column. */
+export class RowParameters<Of extends Columns> {
+  /** `name` tells the rows from others of the same statement. */
+  constructor(
+    private readonly name: string,
+    private readonly columns: Of,
+  ) {}
 
-/** Rows as one parameter for each column. Text must not have control characters. */
-export const columnArrays = <Of extends Columns>(columns: Of, rows: readonly RowOf<Of>[]): string[] =>
-  Object.keys(columns).map((name) => arrayOf(rows.map((row) => row[name])));
+  /** A table `row` of the rows. */
+  get table(): string {
+    const arrays = Object.keys(this.columns).map((column) => this.all(column));
+    return `unnest(${arrays.join(', ')}) AS row (${columnNames(this.columns)})`;
+  }
+
+  /** All values of a column, as an array. */
+  all(column: string & keyof Of): string {
+    return arrayParameter(this.parameterOf(column), this.columns[column] ?? '');
+  }
+
+  /** The values of the parameters. Text must not have control characters. */
+  values(rows: readonly RowOf<Of>[]): Values {
+    return Object.fromEntries(
+      Object.keys(this.columns).map((column) => [
+        this.parameterOf(column),
+        arrayOf(rows.map((row) => row[column])),
+      ]),
+    );
+  }
+
+  private parameterOf(column: string): string {
+    return `${this.name}_${column}`;
+  }
+}
 
 /**
  * A PostgreSQL array literal: the same as JSON except for the brackets. The driver's own conversion takes a

@@ -1,12 +1,12 @@
 import type { Batcher } from './batcher.js';
-import type { Statement } from './statement.js';
+import type { Statement, Values } from './statement.js';
 import type { Statements } from './statements.js';
 
 interface Read {
   /** Whether the rows may be seconds old. */
   readonly isRecent: boolean;
   readonly statement: Statement;
-  readonly values: readonly unknown[];
+  readonly values: Values;
 }
 
 const keyOf = ({ isRecent, statement, values }: Read): string =>
@@ -21,15 +21,12 @@ export class SharedReads {
   }
 
   /** The rows are shared with other callers, who must not change them. */
-  async rows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]> {
+  async rows<Row extends object>(statement: Statement, values: Values): Promise<readonly Row[]> {
     return (await this.batcher.add({ statement, values, isRecent: false })) as readonly Row[];
   }
 
   /** The same for rows that may be two seconds old. */
-  async recentRows<Row extends object>(
-    statement: Statement,
-    values: readonly unknown[],
-  ): Promise<readonly Row[]> {
+  async recentRows<Row extends object>(statement: Statement, values: Values): Promise<readonly Row[]> {
     return (await this.batcher.add({ statement, values, isRecent: true })) as readonly Row[];
   }
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Batcher } from './batcher.js';
 import { poolOf } from './pool.js';
 import { Replica } from './replica.js';
-import type { Statement } from './statement.js';
+import { bind, type Statement, type Values } from './statement.js';
 
 /** Prepared statements on the driver's own pool, for calls that are too frequent for TypeORM. */
 @Injectable()
@@ -19,13 +19,13 @@ export class Statements implements BeforeApplicationShutdown {
     this.pool = poolOf(dataSource);
   }
 
-  async rows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>({ ...statement, values: [...values] });
+  async rows<Row extends object>(statement: Statement, values: Values = {}): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row>(bind(statement, values));
     return rows;
   }
 
   /** Rows that may be two seconds old: from the replica if there is one that can be used. */
-  async recentRows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  async recentRows<Row extends object>(statement: Statement, values: Values = {}): Promise<Row[]> {
     return (await this.replica?.rows<Row>(statement, values)) ?? this.rows(statement, values);
   }
 

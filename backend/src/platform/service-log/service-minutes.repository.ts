@@ -23,7 +23,7 @@ const KEEP = {
   text: `
     INSERT INTO service_minutes AS kept
       (process, minute, "onTime", moves, reconnects, latencies, subjects, versions)
-    VALUES ($1, $2, $3, $4, $5, $6::int[], $7::text[], $8::bigint[])
+    VALUES ($process, $minute, $onTime, $moves, $reconnects, $latencies::int[], $subjects::text[], $versions::bigint[])
     ON CONFLICT (minute, process) DO UPDATE SET
       "onTime" = kept."onTime" OR excluded."onTime", moves = excluded.moves, reconnects = excluded.reconnects,
       latencies = excluded.latencies, subjects = excluded.subjects, versions = excluded.versions`,
@@ -33,7 +33,7 @@ const SUMS = {
   name: 'sum-service-minutes',
   text: `
     WITH parts AS MATERIALIZED (
-      SELECT minute, "onTime", moves, reconnects, latencies FROM service_minutes WHERE minute >= $1 AND minute < $2
+      SELECT minute, "onTime", moves, reconnects, latencies FROM service_minutes WHERE minute >= $from AND minute < $to
     )
     SELECT count(DISTINCT minute) FILTER (WHERE "onTime")::int AS minutes, min(minute) AS "firstMinute",
       coalesce(sum(moves), 0)::int AS moves, coalesce(sum(reconnects), 0)::int AS reconnects,
@@ -52,7 +52,7 @@ const ACKNOWLEDGED = {
   name: 'acknowledged',
   text: `
     SELECT subjects, versions FROM service_minutes
-    WHERE minute >= $1 AND minute < $2 AND cardinality(subjects) > 0`,
+    WHERE minute >= $from AND minute < $to AND cardinality(subjects) > 0`,
 };
 
 const REMOVE = {
@@ -60,7 +60,7 @@ const REMOVE = {
   text: `
     WITH gone AS (
       DELETE FROM service_minutes WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM service_minutes WHERE minute < $1 LIMIT $2 FOR UPDATE SKIP LOCKED))
+        SELECT ctid FROM service_minutes WHERE minute < $before LIMIT $max FOR UPDATE SKIP LOCKED))
       RETURNING 1
     )
     SELECT count(*)::int AS count FROM gone`,
@@ -77,29 +77,37 @@ export class ServiceMinutesRepository {
     const { subjects, versions, count } = acknowledged;
     // Minutes without moves are many, and this makes them small and quick to sum up.
     const measured = latencies.some((each) => each > 0) ? latencies : null;
-    const counts = [count, reconnects, measured, subjects, versions];
-    await this.statements.rows(KEEP, [process, new Date(start), isOnTime, ...counts]);
+    await this.statements.rows(KEEP, {
+      process,
+      minute: new Date(start),
+      onTime: isOnTime,
+      moves: count,
+      reconnects,
+      latencies: measured,
+      subjects,
+      versions,
+    });
   }
 
   /** Sums up the minutes from one time to another, which isn't included. */
   async sums(from: Date, to: Date): Promise<ServiceSums> {
-    const [sums] = await this.statements.rows<ServiceSums>(SUMS, [from, to]);
+    const [sums] = await this.statements.rows<ServiceSums>(SUMS, { from, to });
     return sums!;
   }
 
   /** The dates (UTC) with minutes, oldest first. */
   async dates(): Promise<string[]> {
-    return (await this.statements.rows<{ date: string }>(DATES, [])).map(({ date }) => date);
+    return (await this.statements.rows<{ date: string }>(DATES)).map(({ date }) => date);
   }
 
   /** What was acknowledged, by process and minute. The same version may be listed several times. */
   acknowledged(from: Date, to: Date): Promise<Acknowledgements[]> {
-    return this.statements.rows<Acknowledgements>(ACKNOWLEDGED, [from, to]);
+    return this.statements.rows<Acknowledgements>(ACKNOWLEDGED, { from, to });
   }
 
   /** Removes at most this many minutes from before then, and returns how many it found. */
   async removeBefore(before: Date, max: number): Promise<number> {
-    const [row] = await this.statements.rows<{ count: number }>(REMOVE, [before, max]);
+    const [row] = await this.statements.rows<{ count: number }>(REMOVE, { before, max });
     return row?.count ?? 0;
   }
 }

@@ -1,5 +1,5 @@
 import { applyLive, NEW_LIVE_GAME, type LiveGame, type Seat } from '@tessera/rules';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Values } from '../../../platform/database/statement.js';
 import { storedEvents } from '../../store/live-events.js';
 import type { GameRecord } from '../../store/game.record.js';
 import { columnsOf, recordOf, type GameRow } from '../../store/game.rows.js';
@@ -64,20 +64,12 @@ export class FakeDatabase {
     return eventsOf(this.events, gameId).filter(isLike);
   }
 
-  commit({ text }: Statement, [, ...values]: readonly unknown[]): Promise<{ gameId: string }[]> {
-    const tables = [...text.matchAll(/AS row \(([^)]*)\)/g)].map(([, names = '']) => {
-      const columns = names.split(', ').map((name) => [name.slice(1, -1), arrayOf(values.shift())] as const);
-      return (
-        columns[0]?.[1].map((_, i) => Object.fromEntries(columns.map(([name, of]) => [name, of[i]]))) ?? []
-      );
-    });
+  commit(values: Values): Promise<{ gameId: string }[]> {
+    const [games, events] = [rowsOf(values, 'game_'), rowsOf(values, 'event_')];
     return new Promise((resolve, reject) => {
       this.running.push((ending) => {
         if (ending === 'failed') return reject(Object.assign(new Error(), { code: '23514' }));
-        const updated =
-          ending === 'lost before'
-            ? []
-            : this.apply(tables[0] ?? [], (tables[1] ?? []) as unknown as EventRow[]);
+        const updated = ending === 'lost before' ? [] : this.apply(games, events as unknown as EventRow[]);
         if (ending === 'committed') resolve(updated);
         else reject(Object.assign(new Error(), { code: 'ECONNRESET' }));
       });
@@ -108,6 +100,14 @@ export class FakeDatabase {
     this.events.push(...events.filter(({ gameId }) => updated.some((game) => game.gameId === gameId)));
     return updated as { gameId: string }[];
   }
+}
+
+/** The rows whose columns are parameters with this prefix. */
+function rowsOf(values: Values, prefix: string): Record<string, unknown>[] {
+  const columns = Object.entries(values)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, array]) => [name.slice(prefix.length), arrayOf(array)] as const);
+  return columns[0]?.[1].map((_, i) => Object.fromEntries(columns.map(([name, of]) => [name, of[i]]))) ?? [];
 }
 
 const arrayOf = (literal: unknown): unknown[] => JSON.parse(`[${String(literal).slice(1, -1)}]`) as unknown[];

@@ -1,5 +1,5 @@
 import { Batcher } from '../../../platform/database/batcher.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement, Values } from '../../../platform/database/statement.js';
 import { AppError } from '../../../platform/requests/app-error.js';
 import { NoTracing } from '../../../platform/tracing/tracing.js';
 import type { GameAdvanced } from '../../events/game.events.js';
@@ -24,7 +24,7 @@ export function anInstance() {
   const moves = new MovesRepository(
     {
       batcher: (run: never, keyOf: never) => new Batcher(run, keyOf),
-      rows: (statement: Statement, values: unknown[]) => database.commit(statement, values),
+      rows: (_: Statement, values: Values) => database.commit(values),
     } as never,
     { counter: () => metric, durations: () => metric } as never,
     new NoTracing(),
