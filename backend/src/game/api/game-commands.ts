@@ -17,9 +17,6 @@ export type SubmitLetterInput = InputOf<'submit_letter'>;
 export type SubmitPlacementInput = InputOf<'submit_placement'>;
 export type UpdateStatusInput = InputOf<'update_status'>;
 
-/** The same without the game, where it is in the path. */
-export type WithoutGame<Input extends ByGame> = Omit<Input, 'gameId'>;
-
 /** Who sends a command, and the ID with which its events are stored. */
 export interface CommandContext {
   playerUUID: string;

@@ -96,7 +96,7 @@ type Direction = 'input' | 'output';
 const CALLERS_OWN = { in: 'header', name: PLAYER_HEADER, description: "The caller's own playerUUID" };
 
 /** All calls as an OpenAPI document. Schemas with a name are listed once, and referred to. */
-export function openApi(): Json {
+function openApi(): Json {
   const schemas: Record<string, unknown> = {};
   const schemaOf = (schema: z.ZodType, io: Direction): Json => {
     const text = JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll(
