@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { LIMITS } from '@tessera/contracts/wire';
+import { query } from '../platform/database/statement.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { FinishedGrid } from '../solo-games/index.js';
@@ -28,25 +29,24 @@ export interface GridRow extends Pick<
 
 const COLUMNS = '"playerUUID", "playerGrid", "playerWords", "playerScore", "completedAt"';
 
-/** $1 is the code, $2 the viewer, $3 the maker; $4 and $5 are the first and the last row. */
 const GRIDS = `
   WITH best AS (
     SELECT ${COLUMNS} FROM challenge_games
-     WHERE code = $1 AND status = 'completed' AND NOT "isWithdrawn"
-       AND ${isListed('"playerUUID"', '$2')}
+     WHERE code = $code AND status = 'completed' AND NOT "isWithdrawn"
+       AND ${isListed('"playerUUID"', '$viewer')}
      ORDER BY "playerScore" DESC, "completedAt", "playerUUID" LIMIT ${LIMITS.CHALLENGE_MAX_GRIDS}
   ), ranked AS (
     SELECT best.*,
            row_number() OVER (ORDER BY "playerScore" DESC, "completedAt", "playerUUID")::int AS position,
-           CASE WHEN "playerUUID" <> $3 THEN
-             rank() OVER (PARTITION BY "playerUUID" = $3 ORDER BY "playerScore" DESC)::int END AS place
+           CASE WHEN "playerUUID" <> $maker THEN
+             rank() OVER (PARTITION BY "playerUUID" = $maker ORDER BY "playerScore" DESC)::int END AS place
       FROM best
   ), shown AS (
-    SELECT * FROM ranked WHERE position BETWEEN $4 AND $5 OR "playerUUID" = $2
+    SELECT * FROM ranked WHERE position BETWEEN $first AND $last OR "playerUUID" = $viewer
     UNION ALL
     SELECT ${COLUMNS}, NULL, NULL FROM challenge_games
-     WHERE code = $1 AND "playerUUID" = $2 AND status = 'completed' AND NOT "isWithdrawn"
-       AND NOT EXISTS (SELECT FROM ranked WHERE "playerUUID" = $2)
+     WHERE code = $code AND "playerUUID" = $viewer AND status = 'completed' AND NOT "isWithdrawn"
+       AND NOT EXISTS (SELECT FROM ranked WHERE "playerUUID" = $viewer)
   )
   SELECT shown.*, p."publicId", p.name AS "playerName" FROM shown JOIN players p USING ("playerUUID")
    ORDER BY position`;
@@ -130,8 +130,8 @@ export class ChallengeGamesRepository {
   /** The rows from `first` to `last`, and the viewer's own in any case, unless it was withdrawn. */
   grids(
     code: string,
-    { viewer, maker, first, last }: { viewer: string; maker: string; first: number; last: number },
+    wanted: { viewer: string; maker: string; first: number; last: number },
   ): Promise<GridRow[]> {
-    return this.games.query(GRIDS, [code, viewer, maker, first, last]);
+    return query(this.games, GRIDS, { code, ...wanted });
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ReportAction, ReportReason, ReportKind } from '@tessera/contracts/moderation';
 import { DataSource } from 'typeorm';
+import { query } from '../platform/database/statement.js';
 import type { Transaction } from '../platform/database/transactions.js';
 
 /** An action that is in effect. */
@@ -28,19 +29,20 @@ export class ReportActionsRepository {
   async add(
     transaction: Transaction,
     reportId: string,
-    { action, reason, at, removedName, givenName }: ActionTaken,
+    taken: ActionTaken,
     players: readonly string[],
   ): Promise<void> {
-    await transaction.query(
-      `WITH closed AS (UPDATE reports SET "closedAt" = coalesce("closedAt", $4) WHERE id = $1)
+    await query(
+      transaction,
+      `WITH closed AS (UPDATE reports SET "closedAt" = coalesce("closedAt", $at) WHERE id = $reportId)
        INSERT INTO report_actions ("reportId", action, reason, at, "removedName", "givenName")
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [reportId, action, reason, at, removedName, givenName],
+       VALUES ($reportId, $action, $reason, $at, $removedName, $givenName)`,
+      { ...taken, reportId },
     );
     for (const player of players) {
       await transaction.query(
         'INSERT INTO notices ("noticeId", "reportId", action, "playerUUID") VALUES ($1, $2, $3, $4)',
-        [randomUUID(), reportId, action, player],
+        [randomUUID(), reportId, taken.action, player],
       );
     }
   }

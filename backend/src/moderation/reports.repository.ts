@@ -3,6 +3,7 @@ import type { ReportKind, ReportReason, ReportAction } from '@tessera/contracts/
 import { LIMITS } from '@tessera/contracts/wire';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { query } from '../platform/database/statement.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { digest } from '../platform/redis/redis-keys.js';
 import type { PlayerMerge } from '../auth/index.js';
@@ -132,35 +133,22 @@ export class ReportsRepository {
 
   /** Adds a player's report of a thing, unless they have already reported it. */
   async add(transaction: Transaction, target: ReportTarget, sending: Sending): Promise<void> {
-    const { kind, playerUUID, groupId, shareId, challengeCode, nameFold, name, gameNumber, score } = target;
-    const { replayShareId } = target;
-    const { sender, reason, note, at } = sending;
-    const [report] = await transaction.query<{ id: string }[]>(
+    const [report] = await query<{ id: string }[]>(
+      transaction,
       `INSERT INTO reports (id, kind, "playerUUID", "groupId", "shareId", "nameFold", name, "gameNumber", score,
                             "firstAt", "lastAt", "challengeCode", "replayShareId")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)
+       VALUES ($id, $kind, $playerUUID, $groupId, $shareId, $nameFold, $name, $gameNumber, $score,
+               $at, $at, $challengeCode, $replayShareId)
        ON CONFLICT ON CONSTRAINT reports_thing DO UPDATE SET kind = excluded.kind RETURNING id`,
-      [
-        randomUUID(),
-        kind,
-        playerUUID,
-        groupId,
-        shareId,
-        nameFold,
-        name,
-        gameNumber,
-        score,
-        at,
-        challengeCode,
-        replayShareId,
-      ],
+      { ...target, id: randomUUID(), at: sending.at },
     );
-    await transaction.query(
+    await query(
+      transaction,
       `WITH added AS (
-         INSERT INTO report_senders ("reportId", sender, reason, note, at) VALUES ($1, $2, $3, $4, $5)
+         INSERT INTO report_senders ("reportId", sender, reason, note, at) VALUES ($reportId, $sender, $reason, $note, $at)
          ON CONFLICT DO NOTHING RETURNING 1)
-       UPDATE reports SET count = count + 1, "lastAt" = $5 WHERE id = $1 AND EXISTS (SELECT FROM added)`,
-      [report!.id, sender, reason, note, at],
+       UPDATE reports SET count = count + 1, "lastAt" = $at WHERE id = $reportId AND EXISTS (SELECT FROM added)`,
+      { ...sending, reportId: report!.id },
     );
   }
 

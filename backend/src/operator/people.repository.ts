@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { PersonSheet } from '@tessera/contracts/admin';
 import { LIMITS } from '@tessera/contracts/wire';
 import { nameKeys } from '../names/index.js';
+import { query } from '../platform/database/statement.js';
 
 /** An account, a player without one, or both. */
 export interface Person {
@@ -21,22 +22,21 @@ export interface Person {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What moderators know of a player: $1 is what was typed, $2 its name key, and $3 the same as a UUID. */
+/** What moderators know of a player. `$uuid` is null if something else was typed. */
 const BY_PLAYER = `
-  SELECT "playerUUID" FROM players WHERE "nameFold" = $2 OR "publicId" = $3
-  UNION SELECT "player1UUID" FROM games WHERE "gameId" = upper($1)
-  UNION SELECT "player2UUID" FROM games WHERE "gameId" = upper($1)`;
+  SELECT "playerUUID" FROM players WHERE "nameFold" = $nameKey OR "publicId" = $uuid
+  UNION SELECT "player1UUID" FROM games WHERE "gameId" = upper($typed)
+  UNION SELECT "player2UUID" FROM games WHERE "gameId" = upper($typed)`;
 
 /** What operators and admins may know besides. */
 const BY_ANYTHING = `${BY_PLAYER}
-  UNION SELECT "playerUUID" FROM users WHERE email = lower($1) OR id = $1
-  UNION SELECT "playerUUID" FROM players WHERE "playerUUID" = $3
-  UNION SELECT "playerUUID" FROM devices WHERE capability = $3`;
+  UNION SELECT "playerUUID" FROM users WHERE email = lower($typed) OR id = $typed
+  UNION SELECT "playerUUID" FROM players WHERE "playerUUID" = $uuid
+  UNION SELECT "playerUUID" FROM devices WHERE capability = $uuid`;
 
-/** PostgreSQL wants each parameter to be used, and names don't count here. */
 const BY_ID = `
-  SELECT "playerUUID" FROM users WHERE id = $1 AND $2::text IS NOT NULL
-  UNION SELECT "playerUUID" FROM players WHERE "publicId" = $3`;
+  SELECT "playerUUID" FROM users WHERE id = $typed
+  UNION SELECT "playerUUID" FROM players WHERE "publicId" = $uuid`;
 
 type Facts = Pick<PersonSheet, 'groups' | 'heldBack'> & {
   scores: Omit<PersonSheet['scores'], 'currentStreak' | 'bestStreak'>;
@@ -108,7 +108,8 @@ export class PeopleRepository {
 
   private read(found: string, typed: string): Promise<Person[]> {
     const uuid = UUID.test(typed) ? typed.toLowerCase() : null;
-    return this.dataSource.query<Person[]>(
+    return query<Person[]>(
+      this.dataSource,
       `WITH found AS (${found}),
        own AS (
          SELECT DISTINCT coalesce(users."playerUUID", players."adoptedBy", found."playerUUID") AS "playerUUID",
@@ -125,7 +126,7 @@ export class PeopleRepository {
          LEFT JOIN players ON players."playerUUID" = own."playerUUID"
        WHERE users.id IS NOT NULL OR players."playerUUID" IS NOT NULL
        ORDER BY email, players.name, "publicId"`,
-      [typed, nameKeys(typed).fold, uuid],
+      { typed, nameKey: nameKeys(typed).fold, uuid },
     );
   }
 }

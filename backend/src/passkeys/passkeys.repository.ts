@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nanoid } from 'nanoid';
 import { DataSource } from 'typeorm';
+import { query } from '../platform/database/statement.js';
 import type { Transaction } from '../platform/database/transactions.js';
 
 /** The public half of a key on somebody's device. */
@@ -51,19 +52,11 @@ export class PasskeysRepository {
 
   /** Returns whether it is new. */
   async insert(transaction: Transaction, passkey: NewPasskey): Promise<boolean> {
-    const rows = await transaction.query<unknown[]>(
+    const rows = await query<unknown[]>(
+      transaction,
       `INSERT INTO passkeys (id, "userId", "credentialId", "publicKey", counter, transports, name, "createdAt")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
-      [
-        nanoid(),
-        passkey.userId,
-        passkey.credentialId,
-        Buffer.from(passkey.publicKey),
-        passkey.counter,
-        passkey.transports,
-        passkey.name,
-        passkey.createdAt,
-      ],
+       VALUES ($id, $userId, $credentialId, $publicKey, $counter, $transports, $name, $createdAt) ON CONFLICT DO NOTHING RETURNING id`,
+      { ...passkey, id: nanoid(), publicKey: Buffer.from(passkey.publicKey) },
     );
     return rows.length > 0;
   }

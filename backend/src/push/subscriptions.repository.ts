@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PushWishes } from '@tessera/contracts/push';
 import { LIMITS } from '@tessera/contracts/wire';
 import { DataSource } from 'typeorm';
+import { query } from '../platform/database/statement.js';
 import type { Transaction } from '../platform/database/transactions.js';
 
 export interface NewSubscription extends PushWishes {
@@ -36,16 +37,18 @@ export class SubscriptionsRepository {
 
   /** Adds a device or changes what it wants. Of too many devices, those that asked longest ago are removed. */
   async save(transaction: Transaction, device: NewSubscription): Promise<void> {
-    const { playerUUID, capability, endpoint, keys, service, origin, kinds, reminder, now } = device;
+    const { endpoint, playerUUID, keys, reminder } = device;
     // What its former player was told has nothing to do with the new one.
     await transaction.query('DELETE FROM push_subscriptions WHERE endpoint = $1 AND "playerUUID" <> $2', [
       endpoint,
       playerUUID,
     ]);
-    await transaction.query(
+    await query(
+      transaction,
       `INSERT INTO push_subscriptions AS old (endpoint, "playerUUID", p256dh, auth, service, origin, kinds, "reminderHour",
          "reminderZone", "createdAt", "changedAt", "reachedAt", "capabilityHash")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10, ${hashed('$11')})
+       VALUES ($endpoint, $playerUUID, $p256dh, $auth, $service, $origin, $kinds, $hour, $timeZone, $now, $now, $now,
+         ${hashed('$capability')})
        ON CONFLICT (endpoint) DO UPDATE SET "capabilityHash" = excluded."capabilityHash", p256dh = excluded.p256dh, auth = excluded.auth,
          service = excluded.service, origin = excluded.origin, kinds = excluded.kinds,
          "reminderHour" = excluded."reminderHour", "reminderZone" = excluded."reminderZone",
@@ -53,19 +56,7 @@ export class SubscriptionsRepository {
          "changedAt" = CASE WHEN (old.kinds, old."reminderHour", old."reminderZone")
              IS DISTINCT FROM (excluded.kinds, excluded."reminderHour", excluded."reminderZone")
            THEN excluded."changedAt" ELSE old."changedAt" END`,
-      [
-        endpoint,
-        playerUUID,
-        keys.p256dh,
-        keys.auth,
-        service,
-        origin,
-        kinds,
-        reminder?.hour ?? null,
-        reminder?.timeZone ?? null,
-        now,
-        capability,
-      ],
+      { ...device, ...keys, hour: reminder?.hour, timeZone: reminder?.timeZone },
     );
     await transaction.query(
       `DELETE FROM push_subscriptions WHERE id IN (

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { PlainDate } from '@tessera/rules';
 import { LessThan, MoreThanOrEqual, type Repository } from 'typeorm';
 import { ServiceDayEntity } from './service-day.entity.js';
+import { query } from '../platform/database/statement.js';
 
 export type DaySums = Pick<
   ServiceDayEntity,
@@ -27,25 +28,17 @@ export class ServiceDaysRepository {
 
   /** A day on which the dailies weren't ready stays one. */
   async keepSums(date: PlainDate, sums: DaySums): Promise<void> {
-    await this.days.query(
+    await query(
+      this.days,
       `INSERT INTO service_days AS kept
          (date, minutes, "expectedMinutes", moves, reconnects, latencies, "isDailyReady", "summedAt")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       VALUES ($date, $minutes, $expectedMinutes, $moves, $reconnects, $latencies, $isDailyReady, $summedAt)
        ON CONFLICT (date) DO UPDATE SET
          minutes = excluded.minutes, "expectedMinutes" = excluded."expectedMinutes", moves = excluded.moves,
          reconnects = excluded.reconnects, latencies = excluded.latencies, "summedAt" = excluded."summedAt",
          "isDailyReady" = coalesce(kept."isDailyReady" AND excluded."isDailyReady", kept."isDailyReady",
            excluded."isDailyReady")`,
-      [
-        date,
-        sums.minutes,
-        sums.expectedMinutes,
-        sums.moves,
-        sums.reconnects,
-        sums.latencies,
-        sums.isDailyReady,
-        sums.summedAt,
-      ],
+      { ...sums, date },
     );
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HeldBackReason } from '@tessera/contracts/daily';
 import { latestToday, type LedgerDaily } from '@tessera/rules';
 import { DataSource } from 'typeorm';
+import { query } from '../../platform/database/statement.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Statements } from '../../platform/database/statements.js';
 import type { Transaction } from '../../platform/database/transactions.js';
@@ -63,12 +64,13 @@ export class RecordRepository {
     merge: DailyMerge,
     gameIds: readonly string[],
   ): Promise<void> {
-    const { at, added, outside, duplicates, streakBefore, streakAfter, bestBefore, bestAfter } = merge;
-    await transaction.query(
+    await query(
+      transaction,
       `WITH merged AS (
-         UPDATE one_player_versus_three_games SET "mergedAt" = $3 WHERE "gameId" = ANY ($2))
-       INSERT INTO daily_merges ("playerUUID", ${COLUMNS}) VALUES ($1, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [playerUUID, gameIds, at, added, outside, duplicates, streakBefore, streakAfter, bestBefore, bestAfter],
+         UPDATE one_player_versus_three_games SET "mergedAt" = $at WHERE "gameId" = ANY ($gameIds))
+       INSERT INTO daily_merges ("playerUUID", ${COLUMNS}) 
+       VALUES ($playerUUID, $at, $added, $outside, $duplicates, $streakBefore, $streakAfter, $bestBefore, $bestAfter)`,
+      { ...merge, playerUUID, gameIds },
     );
   }
 

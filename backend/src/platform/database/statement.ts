@@ -36,10 +36,19 @@ export function bind(statement: Statement, values: Values): Bound {
   const { text, parameters } = known.get(statement) ?? numbered(statement.text);
   known.set(statement, { text, parameters });
   const valueOf = (parameter: string): unknown => {
-    const value = values[parameter];
-    if (value === undefined)
+    if (!Object.hasOwn(values, parameter))
       throw new Error(`The statement ${statement.name} needs a value for ${parameter}`);
-    return value;
+    return values[parameter];
   };
   return { name: statement.name, text, values: parameters.map(valueOf) };
+}
+
+/** Runs a statement that isn't frequent enough to be prepared. Returns what TypeORM does. */
+export function query<Result>(
+  on: { query<Of>(text: string, values: unknown[]): Promise<Of> },
+  text: string,
+  values: Values,
+): Promise<Result> {
+  const bound = bind({ name: '', text }, values);
+  return on.query<Result>(bound.text, bound.values);
 }
