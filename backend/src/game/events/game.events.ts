@@ -81,11 +81,11 @@ export const opponentStatusChanged: EventDefinition<OpponentStatusChanged> = {
 export function opponentStatus(
   { gameId, live, seats }: GameRecord,
   seat: Seat,
-  change: Pick<OpponentStatusChanged, 'type' | 'status' | 'reason'>,
+  { type, ...change }: Pick<OpponentStatusChanged, 'type' | 'status' | 'reason'>,
 ): OpponentStatusChanged | null {
   const opponent = seats[otherSeat(seat)];
   if (!opponent || liveStatus(live) !== 'active') return null;
-  return { ...change, to: opponent.playerUUID, gameId, version: live.version };
+  return { type, to: opponent.playerUUID, gameId, version: live.version, ...change };
 }
 
 /** The player has left the game. */
