@@ -4,7 +4,7 @@ import { BarChart } from '../../ui/charts/bar-chart';
 import { Card } from '../../ui/layout/card';
 import { Table, type Column } from '../../ui/table/table';
 import { countText, formatDate } from '../../ui/util/format';
-import { rateOf } from './number-formats';
+import { rateOf } from './metrics';
 
 interface Started {
   readonly started: number;

@@ -3,21 +3,38 @@ import { MAINTENANCE_ADMIN_TEXTS } from '@tessera/contracts/maintenance';
 import { MODERATION_TEXTS, reportsTab } from '@tessera/contracts/moderation';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api/api-error';
-import { Button } from '../../ui/button/button';
+import { Button, ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Tabs } from '../../ui/tabs/tabs';
 import { SecondFactor } from '../auth/methods/second-factor.public';
 import { useUser } from '../auth/session.api';
-import { useAdminOperationsQuery, useDashboardMetricsQuery } from './admin.api';
-import { AdminsOnly } from './admins-only';
+import { useAdminOperationsQuery, useDashboardMetricsQuery, useAdminReportsInfiniteQuery } from './admin.api';
 import { Dashboard } from './dashboard';
-import { HeldBackPanel } from './held-back/held-back-panel';
-import { MaintenancePanel } from './maintenance/maintenance-panel';
-import { useAdminReportsInfiniteQuery } from './reports/admin-reports.api';
+import { HeldBackPanel } from './held-back-panel';
+import { MaintenancePanel } from './maintenance-panel';
 import { PeoplePanel } from './people/people-panel';
 import { ReportsPanel } from './reports/reports-panel';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES } from '@tessera/contracts/wire';
+
+/** Shown to everyone else: links to home and, if nobody is signed in, to the sign-in page. */
+const AdminsOnly = ({ signedIn }: { readonly signedIn: boolean }) => (
+  <Message
+    title={ADMIN_TEXTS.adminsOnly}
+    detail={signedIn ? ADMIN_TEXTS.adminsOnlyDetail : ADMIN_TEXTS.adminsOnlySignIn}
+  >
+    {!signedIn && (
+      <ButtonLink to={PAGES.auth} variant="primary" wide>
+        {TEXTS.signIn}
+      </ButtonLink>
+    )}
+    <ButtonLink to={PAGES.home} wide {...(signedIn && { variant: 'primary' })}>
+      {TEXTS.returnHome}
+    </ButtonLink>
+  </Message>
+);
 
 type Section = 'metrics' | 'reports' | 'people' | 'held-back' | 'maintenance';
 

@@ -1,13 +1,30 @@
-import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts/admin';
+import type {
+  DashboardMetrics,
+  FeedbackItem,
+  HeldBackResult,
+  FoundPerson,
+  PersonSheet,
+} from '@tessera/contracts/admin';
 import { PATHS, pathOf } from '@tessera/contracts/wire';
-import { api, type ResponseOf } from '../../store/api/api';
+import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import type { ServiceNotice } from '@tessera/contracts/maintenance';
+import { noticeReceived } from '../../store/notice-message';
+import type { Report } from '@tessera/contracts/moderation';
 
-export const {
-  useDashboardMetricsQuery,
-  useAdminFeedbackQuery,
-  useAdminOperationsQuery,
-  useRunAdminJobMutation,
-} = api.injectEndpoints({
+/** Open reports are waiting for an admin; closed ones have been handled. */
+export type ReportState = 'open' | 'closed';
+
+type ReportChange = { readonly reportId: string } & BodyOf<'actOnReport'>;
+
+const isOpenReport = ({ actions }: Report): boolean => actions.length === 0;
+
+interface OfPerson {
+  readonly personId: string;
+}
+
+type Decision = Pick<HeldBackResult, 'gameId'> & BodyOf<'decideHeldBack'>;
+
+const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     dashboardMetrics: build.query<DashboardMetrics, void>({
       query: () => PATHS.adminMetrics,
@@ -24,5 +41,135 @@ export const {
     runAdminJob: build.mutation<ResponseOf<'runAdminJob'>, string>({
       query: (name) => ({ url: pathOf(PATHS.runAdminJob, { name }), method: 'POST', body: {} }),
     }),
+    heldBack: build.infiniteQuery<ResponseOf<'adminHeldBack'>, void, number>({
+      query: ({ pageParam }) => ({ url: PATHS.adminHeldBack, params: { page: pageParam } }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
+      },
+    }),
+    decideHeldBack: build.mutation<ResponseOf<'decideHeldBack'>, Decision>({
+      query: ({ gameId, ...body }) => ({
+        url: pathOf(PATHS.decideHeldBack, { gameId }),
+        method: 'POST',
+        body,
+      }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const decided = await queryFulfilled.then(
+          ({ data }) => data.result,
+          () => null,
+        );
+        if (!decided) return;
+        dispatch(
+          adminApi.util.updateQueryData('heldBack', undefined, ({ pages }) => {
+            for (const { results } of pages) {
+              const at = results.findIndex(({ gameId }) => gameId === decided.gameId);
+              if (at >= 0) results[at] = decided;
+            }
+          }),
+        );
+      },
+    }),
+    maintenance: build.query<ServiceNotice, void>({
+      query: () => PATHS.adminMaintenance,
+      transformResponse: ({ notice }: ResponseOf<'readMaintenance'>) => notice,
+    }),
+    changeMaintenance: build.mutation<ServiceNotice, BodyOf<'changeMaintenance'>>({
+      query: (body) => ({ url: PATHS.adminMaintenance, method: 'PUT', body }),
+      transformResponse: ({ notice }: ResponseOf<'changeMaintenance'>) => notice,
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const changed = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (!changed) return;
+        noticeReceived(changed);
+        dispatch(adminApi.util.updateQueryData('maintenance', undefined, () => changed));
+      },
+    }),
+    findPeople: build.query<FoundPerson[], string>({
+      query: (search) => ({ url: PATHS.people, params: { search } }),
+      transformResponse: ({ people }: ResponseOf<'findPeople'>) => people,
+    }),
+    person: build.query<PersonSheet, string>({
+      query: (personId) => pathOf(PATHS.person, { personId }),
+      transformResponse: ({ person }: ResponseOf<'readPerson'>) => person,
+    }),
+    personEmail: build.query<string, string>({
+      query: (personId) => pathOf(PATHS.personEmail, { personId }),
+      transformResponse: ({ email }: ResponseOf<'readPersonEmail'>) => email,
+    }),
+    listPerson: build.mutation<ResponseOf<'listPerson'>, OfPerson & BodyOf<'listPerson'>>({
+      query: ({ personId, ...body }) => ({
+        url: pathOf(PATHS.personListing, { personId }),
+        method: 'PUT',
+        body,
+      }),
+    }),
+    actOnPerson: build.mutation<ResponseOf<'actOnPerson'>, OfPerson & BodyOf<'actOnPerson'>>({
+      query: ({ personId, ...body }) => ({
+        url: pathOf(PATHS.personActions, { personId }),
+        method: 'POST',
+        body,
+      }),
+    }),
+    adminReports: build.infiniteQuery<ResponseOf<'adminReports'>, ReportState, number>({
+      query: ({ queryArg, pageParam }) => ({
+        url: PATHS.adminReports,
+        params: { state: queryArg, page: pageParam },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
+      },
+    }),
+    actOnReport: build.mutation<ResponseOf<'actOnReport'>, ReportChange>({
+      query: ({ reportId, ...body }) => ({
+        url: pathOf(PATHS.reportActions, { reportId }),
+        method: 'POST',
+        body,
+      }),
+      // The report stays where it is until the list is loaded again, so that the action can be undone there.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const changed = await queryFulfilled.then(
+          ({ data }) => data.report,
+          () => null,
+        );
+        if (!changed) return;
+        for (const state of ['open', 'closed'] as const) {
+          dispatch(
+            adminApi.util.updateQueryData('adminReports', state, ({ pages }) => {
+              for (const page of pages) replaceIn(page, changed);
+            }),
+          );
+        }
+      },
+    }),
   }),
 });
+
+function replaceIn(page: ResponseOf<'adminReports'>, changed: Report): void {
+  const at = page.reports.findIndex(({ id }) => id === changed.id);
+  const before = page.reports[at];
+  if (!before) return;
+  page.openCount += Number(isOpenReport(changed)) - Number(isOpenReport(before));
+  page.reports[at] = changed;
+}
+
+export const {
+  useAdminReportsInfiniteQuery,
+  useActOnReportMutation,
+  useFindPeopleQuery,
+  usePersonQuery,
+  useLazyPersonEmailQuery,
+  useListPersonMutation,
+  useActOnPersonMutation,
+  useMaintenanceQuery,
+  useChangeMaintenanceMutation,
+  useHeldBackInfiniteQuery,
+  useDecideHeldBackMutation,
+  useDashboardMetricsQuery,
+  useAdminFeedbackQuery,
+  useAdminOperationsQuery,
+  useRunAdminJobMutation,
+} = adminApi;

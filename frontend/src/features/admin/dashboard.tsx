@@ -1,13 +1,21 @@
-import { type DashboardMetrics, ADMIN_TEXTS, lastUpdated, stillCounting } from '@tessera/contracts/admin';
+import {
+  type DashboardMetrics,
+  ADMIN_TEXTS,
+  lastUpdated,
+  stillCounting,
+  sinceCommunity,
+} from '@tessera/contracts/admin';
 import { Button } from '../../ui/button/button';
 import { DailyNumbers, DatesTable, MultiplayerDates } from './activity-panels';
-import { BuildLine } from './build-line';
-import { clockTime } from './number-formats';
+import { clockTime, Metrics } from './metrics';
 import { HeadlineCards } from './headline-cards';
 import { OperationsPanel } from './operations-panel';
 import { Engagement, PeakHours, ScoreDistribution } from './player-panels';
 import { RecentFeedback } from './recent-feedback';
-import { TodaysActivity } from './todays-activity';
+import { buildOf } from '@tessera/contracts/product';
+import { useSiteFactsQuery } from '../info/site.api';
+import { Card } from '../../ui/layout/card';
+import { countText } from '../../ui/util/format';
 
 interface DashboardProps {
   readonly metrics: DashboardMetrics;
@@ -48,3 +56,37 @@ export const Dashboard = ({ metrics, busy, outdated, onRefresh }: DashboardProps
     <BuildLine />
   </div>
 );
+
+/** The version that the server runs, for reports about problems. */
+function BuildLine() {
+  const { data } = useSiteFactsQuery();
+  return (
+    <p className="min-h-[1lh] text-center text-sm text-ink-2">
+      {data !== undefined && buildOf(data.version, data.commit)}
+    </p>
+  );
+}
+
+function TodaysActivity({ stats }: { readonly stats: DashboardMetrics['totalStats'] }) {
+  const since = (count: number): string => sinceCommunity(countText(count));
+  const items = [
+    [ADMIN_TEXTS.accountsCreated, stats.userAccountsCreatedToday, since(stats.userAccountsCreatedSinceSep24)],
+    [
+      ADMIN_TEXTS.groupsCreated,
+      stats.leaderboardGroupsCreatedToday,
+      since(stats.leaderboardGroupsCreatedSinceSep24),
+    ],
+    [ADMIN_TEXTS.groupsJoined, stats.groupsJoinedToday, since(stats.groupsJoinedSinceSep24)],
+    [
+      ADMIN_TEXTS.uniqueJoiners,
+      stats.uniquePlayersJoiningGroupsToday,
+      since(stats.uniquePlayersJoiningGroupsSinceSep24),
+    ],
+    [ADMIN_TEXTS.newDailyPlayers, stats.newDailyGamePlayersToday, ADMIN_TEXTS.firstTime],
+  ] as const;
+  return (
+    <Card title={ADMIN_TEXTS.todaysActivity}>
+      <Metrics items={items.map(([label, count, note]) => ({ label, value: countText(count), note }))} />
+    </Card>
+  );
+}

@@ -1,7 +1,7 @@
 import { type DashboardMetrics, ADMIN_TEXTS } from '@tessera/contracts/admin';
 import { TEXTS } from '@tessera/contracts/texts';
 import { countText } from '../../ui/util/format';
-import { percent, rateOf } from './number-formats';
+import { percent, rateOf } from './metrics';
 
 interface HeadlineProps {
   readonly label: string;

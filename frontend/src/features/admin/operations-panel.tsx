@@ -15,7 +15,7 @@ import { Table, type Column } from '../../ui/table/table';
 import { formatDate } from '../../ui/util/format';
 import { toast } from '../../ui/toast/toast';
 import { useAdminOperationsQuery, useRunAdminJobMutation } from './admin.api';
-import { moment } from './number-formats';
+import { moment } from './metrics';
 
 const COMING: readonly Column<UpcomingDaily>[] = [
   { key: 'number', header: 'Game', cell: ({ gameNumber }) => `#${gameNumber}` },

@@ -4,8 +4,7 @@ import { LIMITS } from '@tessera/contracts/wire';
 import { BarRows } from '../../ui/charts/bar-rows';
 import { Card } from '../../ui/layout/card';
 import { countText } from '../../ui/util/format';
-import { Metrics } from './metrics';
-import { percent, rateOf } from './number-formats';
+import { Metrics, percent, rateOf } from './metrics';
 
 const NoData = () => <p className="text-ink-2">{TEXTS.noData}</p>;
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { useAdminFeedbackQuery } from './admin.api';
-import { moment } from './number-formats';
+import { moment } from './metrics';
 
 interface RecentFeedbackProps {
   readonly recent: readonly FeedbackItem[];

@@ -2,7 +2,7 @@ import { type FoundPerson, PEOPLE_ADMIN_TEXTS as TEXTS } from '@tessera/contract
 import { Button } from '../../../ui/button/button';
 import { Name } from '../../../ui/layout/name';
 import { FailedRows } from '../../../ui/loading/load-states';
-import { useFindPeopleQuery } from './people.api';
+import { useFindPeopleQuery } from '../admin.api';
 
 interface FoundPeopleProps {
   readonly search: string;

@@ -15,7 +15,7 @@ import { CopyButton } from '../../../ui/share/copy-button';
 import { toast } from '../../../ui/toast/toast';
 import { saveFile } from '../../../ui/util/save-file';
 import { ConfirmDialog } from '../confirm-dialog';
-import { useActOnPersonMutation, useListPersonMutation } from './people.api';
+import { useActOnPersonMutation, useListPersonMutation } from '../admin.api';
 
 interface PersonActionsProps {
   readonly person: PersonSheet;

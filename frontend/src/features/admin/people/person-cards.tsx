@@ -2,6 +2,7 @@ import {
   type PersonSheet,
   HELD_BACK_REASON_TEXTS,
   PEOPLE_ADMIN_TEXTS as TEXTS,
+  PERSON_ROLE_TEXTS,
 } from '@tessera/contracts/admin';
 import { REPORT_KIND_TEXTS, reportedBy } from '@tessera/contracts/moderation';
 import type { ReactNode } from 'react';
@@ -9,7 +10,11 @@ import { Card } from '../../../ui/layout/card';
 import { Name } from '../../../ui/layout/name';
 import { Facts } from '../../../ui/stats/facts';
 import { formatDate } from '../../../ui/util/format';
-import { moment } from '../number-formats';
+import { moment } from '../metrics';
+import { reasonOf } from '../../../store/api/api-error';
+import { Button } from '../../../ui/button/button';
+import { toast } from '../../../ui/toast/toast';
+import { useLazyPersonEmailQuery } from '../admin.api';
 
 interface RowsProps {
   readonly title: string;
@@ -100,4 +105,53 @@ export const HeldBackCard = ({ results }: { readonly results: PersonSheet['heldB
       note: counts ? `${HELD_BACK_REASON_TEXTS[reason]}. ${TEXTS.counts}` : HELD_BACK_REASON_TEXTS[reason],
     }))}
   />
+);
+
+interface AccountCardProps {
+  readonly personId: string;
+  readonly account: NonNullable<PersonSheet['account']>;
+}
+
+/** Facts about an account, for admins. The email address is shown only on request. */
+export function AccountCard({ personId, account: { id, name, role, since, sessions } }: AccountCardProps) {
+  const [ask, { data: email, isFetching }] = useLazyPersonEmailQuery();
+  const show = async () => {
+    const { error } = await ask(personId);
+    if (error !== undefined)
+      toast({ title: TEXTS.emailFailed, description: reasonOf(error), tone: 'destructive' });
+  };
+  return (
+    <Card title={TEXTS.account} note={`${TEXTS.since} ${moment(since)}`}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+        <Row label={TEXTS.accountId}>
+          <code className="text-sm">{id}</code>
+        </Row>
+        {name !== null && (
+          <Row label={TEXTS.accountName}>
+            <Name>{name}</Name>
+          </Row>
+        )}
+        <Row label={TEXTS.role}>{role === null ? TEXTS.noRole : PERSON_ROLE_TEXTS[role]}</Row>
+        <Row label={TEXTS.sessions}>{sessions}</Row>
+        {email !== undefined && <Row label={TEXTS.email}>{email}</Row>}
+      </dl>
+      {email === undefined && (
+        <div className="grid justify-items-start gap-1.5">
+          <Button busy={isFetching} onClick={() => void show()}>
+            {TEXTS.showEmail}
+          </Button>
+          <p className="text-sm text-ink-2">{TEXTS.emailNote}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <>
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="wrap-anywhere" translate="no">
+      {children}
+    </dd>
+  </>
 );

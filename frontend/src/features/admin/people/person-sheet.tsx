@@ -5,11 +5,10 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { Name } from '../../../ui/layout/name';
 import { FailedRows } from '../../../ui/loading/load-states';
-import { AccountCard } from './account-card';
 import { Marks } from './found-people';
-import { usePersonQuery } from './people.api';
+import { usePersonQuery } from '../admin.api';
 import { PersonActions } from './person-actions';
-import { GroupsCard, HeldBackCard, ReportsCard, ScoresCard } from './person-cards';
+import { GroupsCard, HeldBackCard, ReportsCard, ScoresCard, AccountCard } from './person-cards';
 
 interface PersonSheetProps {
   readonly personId: string;

@@ -4,14 +4,15 @@ import {
   HELD_BACK_REASON_TEXTS,
   durationText,
 } from '@tessera/contracts/admin';
-import { Button } from '../../../ui/button/button';
-import { Card } from '../../../ui/layout/card';
-import { FailedRows } from '../../../ui/loading/load-states';
-import { Table, type Column } from '../../../ui/table/table';
-import { moment } from '../number-formats';
-import { DecisionButton } from './decision-button';
-import { useHeldBackInfiniteQuery } from './held-back.api';
-import { Name } from '../../../ui/layout/name';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/layout/card';
+import { FailedRows } from '../../ui/loading/load-states';
+import { Table, type Column } from '../../ui/table/table';
+import { moment } from './metrics';
+import { useHeldBackInfiniteQuery, useDecideHeldBackMutation } from './admin.api';
+import { Name } from '../../ui/layout/name';
+import { reasonOf } from '../../store/api/api-error';
+import { toast } from '../../ui/toast/toast';
 
 const COLUMNS: readonly Column<HeldBackResult>[] = [
   {
@@ -84,5 +85,32 @@ export function HeldBackPanel() {
         </div>
       )}
     </Card>
+  );
+}
+
+/** Lets a result count. The same button holds it back again, so that it keeps the focus. */
+function DecisionButton({
+  result: { gameId, gameNumber, playerName, counts },
+}: {
+  readonly result: HeldBackResult;
+}) {
+  const [decide, { isLoading }] = useDecideHeldBackMutation();
+  const label = counts ? ADMIN_TEXTS.holdBack : ADMIN_TEXTS.letCount;
+  const press = async () => {
+    const { error } = await decide({ gameId, counts: !counts });
+    if (error === undefined) {
+      toast({ title: counts ? ADMIN_TEXTS.holdBackDone : ADMIN_TEXTS.letCountDone });
+    } else {
+      toast({ title: ADMIN_TEXTS.decideFailed, description: reasonOf(error), tone: 'destructive' });
+    }
+  };
+  return (
+    <Button
+      busy={isLoading}
+      aria-label={`${label}: ${playerName ?? ADMIN_TEXTS.noName}, #${gameNumber}`}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
   );
 }

@@ -2,10 +2,10 @@ import { ADMIN_TEXTS } from '@tessera/contracts/admin';
 import { TEXTS } from '@tessera/contracts/texts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
-import { showPages } from '../../../store/testing/show-page';
-import { Toaster } from '../../../ui/toast/toaster';
-import { aHeldBackResult, heldBackResults } from '../testing/a-held-back-result';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { Toaster } from '../../ui/toast/toaster';
+import { aHeldBackResult, heldBackResults } from './testing/a-held-back-result';
 import { HeldBackPanel } from './held-back-panel';
 
 const LIST = '/api/admin/held-back';

@@ -2,9 +2,9 @@ import { type ServiceNotice, MAINTENANCE_ADMIN_TEXTS as PANEL } from '@tessera/c
 import { TEXTS } from '@tessera/contracts/texts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
-import { showPages } from '../../../store/testing/show-page';
-import { Toaster } from '../../../ui/toast/toaster';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { Toaster } from '../../ui/toast/toaster';
 import { MaintenancePanel } from './maintenance-panel';
 
 const NOTHING: ServiceNotice = { announcement: null, pause: null };
