@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast/toast';
 import { showFailure } from '../sign-in/form-fields';
 import { createPasskey } from './browser-passkeys';
 import { useOwnerCheck } from './use-owner-check';
-import { useAddPasskeyMutation, useStartPasskeyMutation } from './passkeys.api';
+import { useAddPasskeyMutation, useStartPasskeyMutation } from './sign-in.api';
 
 interface AddPasskeyFormProps {
   readonly hasPassword: boolean;

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { startSession } from '../session/start-session';
 import { showFailure } from '../sign-in/form-fields';
 import { showPasskey } from './browser-passkeys';
-import { usePasskeySignInMutation, useStartPasskeySignInMutation } from './passkeys.api';
-import { useStartOidcMutation } from './sign-in.api';
+import { useStartOidcMutation, usePasskeySignInMutation, useStartPasskeySignInMutation } from './sign-in.api';
 import { hardNavigate } from '../../../store/page-load';
 
 interface Start {

@@ -9,8 +9,7 @@ import { formatInstant } from '../../../ui/util/format';
 import { showFailure } from '../sign-in/form-fields';
 import { ConfirmDialog } from './confirm-dialog';
 import { AddPasskeyForm } from './add-passkey-form';
-import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeys.api';
-import { useSignInMethods } from './sign-in.api';
+import { useSignInMethods, useRemovePasskeyMutation, useRenamePasskeyMutation } from './sign-in.api';
 import { Name } from '../../../ui/layout/name';
 
 /** The passkeys of the account, where this server accepts them. */

@@ -2,8 +2,7 @@ import { SIGN_IN_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { showFailure } from '../sign-in/form-fields';
 import { showPasskey } from './browser-passkeys';
-import { useCheckPasskeyMutation, useStartPasskeyCheckMutation } from './passkeys.api';
-import { useSignInMethods } from './sign-in.api';
+import { useSignInMethods, useCheckPasskeyMutation, useStartPasskeyCheckMutation } from './sign-in.api';
 
 /** Confirms the session with a passkey. Returns whether that worked; if not, it has said why. */
 export function usePasskeyCheck(): () => Promise<boolean> {

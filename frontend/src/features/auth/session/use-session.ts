@@ -2,17 +2,33 @@ import { LIMITS } from '@tessera/contracts/wire';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../../store/hooks';
-import { createIdentityChannel } from '../../../store/identity/identity-channel';
+import { createIdentityChannel, type IdentityMessage } from '../../../store/identity/identity-channel';
 import { createSessionNotifiers } from '../../../store/notifications';
 import { service } from '../../../store/services';
-import { isProbablySignedIn } from '../../../store/identity/identity';
+import { isProbablySignedIn, hasCookie } from '../../../store/identity/identity';
 import { loadChunk, reportMissingChunk } from '../../../ui/lazy/load-chunk';
-import { handleTabMessage } from './handle-tab-message';
 import { useCurrentUserQuery } from '../session.api';
-import { selectSession, type SessionThunk } from '../session.slice';
+import { selectSession, type SessionThunk, sessionActions } from '../session.slice';
 import { takeSavedNotice } from '../../../store/saved-notice';
 import { announce } from '../../../ui/live-region/live-region';
 import { toast } from '../../../ui/toast/toast';
+import { reloadPage } from '../../../store/page-load';
+import { localStore } from '../../../store/storage/storage';
+
+/** Handles a change of player in another tab of this browser. */
+export const handleTabMessage =
+  (message: IdentityMessage): SessionThunk =>
+  (dispatch) => {
+    if (message === 'leaving') {
+      dispatch(sessionActions.changeStarted());
+      // In case the other tab doesn't finish.
+      setTimeout(() => dispatch(sessionActions.changeFailed()), LIMITS.REQUEST_TIMEOUT_MS);
+    } else {
+      // After a logout, drops values that only this tab holds because local storage was full.
+      if (!hasCookie()) localStore.forgetRejected(null);
+      reloadPage();
+    }
+  };
 
 /** Screen readers ignore what a live region contains when the page appears. */
 const SETTLED_MS = 500;
