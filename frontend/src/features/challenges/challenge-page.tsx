@@ -1,7 +1,7 @@
 import { CHALLENGE_TEXTS, type Challenge } from '@tessera/contracts/challenges';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api/api-error';
@@ -13,15 +13,16 @@ import { CHALLENGE_LABELS, challengeTitle } from './challenge-labels';
 import { useChallengeQuery, useChallengeGameQuery } from './challenges.api';
 import { ChallengeResult } from './grids/challenge-result';
 import { OwnChallenge } from './grids/own-challenge';
-import { ChallengeBoard } from './playing/challenge-board';
 import { Intro, IntroLoading } from './playing/intro';
-import { challengeActions, selectChallenge } from './playing/challenge.slice';
-import { resumeChallenge } from './playing/play-challenge';
-import { removeSavedChallenge } from './playing/saved-challenge';
+import { challengeActions, selectChallenge, removeSavedChallenge } from './playing/challenge.slice';
+import { resumeChallenge, deliverChallenge, playChallenge } from './playing/play-challenge';
 import { Name } from '../../ui/layout/name';
 import { ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { ResultLoading } from '../../game-kit/result/result-loading';
+import { localCompletions } from '../../store/daily/completions';
+import { PlayBoard } from '../daily/play-board.public';
+import type { SoloBoardState } from '../../store/solo-board';
 
 /** A challenge that the player has completed before. */
 function PlayedChallenge({ challenge }: { readonly challenge: Challenge }) {
@@ -132,5 +133,27 @@ function ChallengeOf({ code }: { readonly code: string }) {
         />
       )}
     </Page>
+  );
+}
+
+interface ChallengeBoardProps {
+  readonly game: SoloBoardState;
+  readonly title: string;
+}
+
+/** The daily's board, with a challenge's letters. */
+function ChallengeBoard({ game, title }: ChallengeBoardProps) {
+  const dispatch = useAppDispatch();
+  // Many play here for the first time.
+  const [isFirst] = useState(() => localCompletions().length === 0);
+  return (
+    <PlayBoard
+      game={game}
+      guided={isFirst}
+      note={<Name className="max-w-[clamp(0px,100vw-13.5rem,12rem)] truncate">{title}</Name>}
+      onStep={(command) => dispatch(playChallenge(command))}
+      onDeliver={() => void dispatch(deliverChallenge())}
+      onOccupied={() => dispatch(challengeActions.occupiedCellPressed())}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { rejection } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toast/toaster';
 import { CHALLENGE_LABELS } from './challenge-labels';
-import { saveChallenge } from './playing/saved-challenge';
+import { saveChallenge } from './playing/challenge.slice';
 import { ChallengesPage } from './challenges-page';
 import { aChallenge, challengeServer } from './testing/challenge-server';
 import { fakeWorker } from './testing/fake-worker';

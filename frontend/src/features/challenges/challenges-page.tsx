@@ -12,7 +12,7 @@ import type { ChallengeList } from './challenges.api';
 import { ChallengePages } from './mine/challenge-pages';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
-import { LetterRow } from './letter-row';
+import { LetterRow } from './letters';
 import { ChallengeLink, ShareButton } from './share-challenge';
 import { Name } from '../../ui/layout/name';
 

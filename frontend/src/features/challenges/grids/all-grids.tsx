@@ -1,4 +1,4 @@
-import type { ChallengeGrid } from '@tessera/contracts/challenges';
+import type { ChallengeGrid, Challenge } from '@tessera/contracts/challenges';
 import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
 import { PERFECT_SCORE, mosaicOf } from '@tessera/rules';
@@ -8,10 +8,12 @@ import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { Reporting } from '../../reports/reporting.public';
 import { CHALLENGE_LABELS } from '../challenge-labels';
-import { useChallengeGridsQuery } from '../challenges.api';
-import { GridsFooter } from './grids-footer';
+import { useChallengeGridsQuery, useWithdrawChallengeGameMutation } from '../challenges.api';
 import { GridItem } from '../../../game-kit/grids/grid-item';
 import { ReportButton } from '../../reports/report-button.public';
+import { reasonOf } from '../../../store/api/api-error';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { toast } from '../../../ui/toast/toast';
 
 /** One player's grid, small, with the score. */
 function GridCard({ grid }: { readonly grid: ChallengeGrid }) {
@@ -136,3 +138,51 @@ const GridsLoading = () => (
     ))}
   </div>
 );
+
+interface GridsFooterProps {
+  readonly challenge: Challenge;
+  /** The player's own grid is on the list. */
+  readonly hasOwn: boolean;
+}
+
+/** Quiet actions: report the challenge's name or letters, or take one's own grid off the list. */
+function GridsFooter({ challenge: { code, name, letters, isOwn }, hasOwn }: GridsFooterProps) {
+  const reported = name ?? letters?.join('');
+  const [isAsked, setAsked] = useState(false);
+  const [withdraw, { isLoading: busy }] = useWithdrawChallengeGameMutation();
+  const close = () => setAsked(false);
+  const confirm = async () => {
+    const { error } = await withdraw(code);
+    if (error) {
+      const description = reasonOf(error);
+      return toast({ title: CHALLENGE_LABELS.withdrawFailed, description, tone: 'destructive' });
+    }
+    toast({ title: CHALLENGE_LABELS.withdrawn });
+    close();
+  };
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      {hasOwn && (
+        <button type="button" className="quiet-link" onClick={() => setAsked(true)}>
+          {CHALLENGE_LABELS.withdraw}
+        </button>
+      )}
+      {reported !== undefined && !isOwn && <ReportButton kind="challenge" target={code} name={reported} />}
+      <Dialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={CHALLENGE_LABELS.withdrawTitle}
+        description={CHALLENGE_LABELS.withdrawQuestion}
+      >
+        <div className="grid gap-2.5 md:grid-cols-2">
+          <Button size="large" onClick={close}>
+            {TEXTS.cancel}
+          </Button>
+          <Button variant="alert" size="large" busy={busy} onClick={() => void confirm()}>
+            {CHALLENGE_LABELS.withdraw}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

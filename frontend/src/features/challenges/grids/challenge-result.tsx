@@ -19,7 +19,7 @@ import { ReviewLink } from '../../best-grid/review-link.public';
 import { CHALLENGE_LABELS, challengeTitle, completedText, challengeResultLines } from '../challenge-labels';
 import { ShareButton } from '../share-challenge';
 import { AllGrids } from './all-grids';
-import { RatingCard } from '../rating';
+import { RatingCard } from '../letters';
 import { ShareChallengeDialog } from '../../results/share-dialogs.public';
 
 interface ShareGameProps {

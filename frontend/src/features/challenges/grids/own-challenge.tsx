@@ -6,11 +6,10 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { ButtonRow, Page } from '../../../ui/layout/page';
 import { CHALLENGE_LABELS, challengeTitle, playedByText } from '../challenge-labels';
-import { LetterRow } from '../letter-row';
-import { DeleteDialog } from '../mine/delete-dialog';
+import { LetterRow, RatingCard } from '../letters';
+import { DeleteDialog } from '../mine/challenge-card';
 import { ChallengeLink, ShareButton } from '../share-challenge';
 import { AllGrids } from './all-grids';
-import { RatingCard } from '../rating';
 import { Name } from '../../../ui/layout/name';
 
 /** A challenge as its maker sees it: letters, link, and everybody's grids. */

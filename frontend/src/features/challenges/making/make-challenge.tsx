@@ -13,9 +13,8 @@ import { ButtonRow } from '../../../ui/layout/page';
 import { announce } from '../../../ui/live-region/live-region';
 import { CHALLENGE_LABELS, drawnText } from '../challenge-labels';
 import { useCreateChallengeMutation } from '../challenges.api';
-import { LetterVerdict } from './letter-verdict';
 import { NO_LETTERS, drawLetters, type LettersDraft } from './letters-draft';
-import { LettersField } from './letters-field';
+import { LettersField, LetterVerdict } from './letters-field';
 
 const OF_LETTERS: readonly (ErrorCode | null)[] = ['LETTERS_NOT_ALLOWED', 'LETTERS_OF_DAILY'];
 const OF_NAME: readonly (ErrorCode | null)[] = ['NAME_INVALID', 'NAME_NOT_ALLOWED', 'NAME_REMOVED'];

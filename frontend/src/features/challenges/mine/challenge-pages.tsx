@@ -9,7 +9,7 @@ import { CHALLENGE_LABELS, savedRoundText } from '../challenge-labels';
 import { useChallengesQuery, type ChallengeList } from '../challenges.api';
 import { ChallengeCard } from './challenge-card';
 import { Link } from '../../../ui/link/link';
-import { savedChallenge, savedChallengeCodes } from '../playing/saved-challenge';
+import { savedChallenge, savedChallengeCodes } from '../playing/challenge.slice';
 
 /** In place of a list without a connection: the games that continue offline. */
 const OfflineChallenges = () => (

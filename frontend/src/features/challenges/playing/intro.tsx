@@ -12,8 +12,7 @@ import { ReportButton } from '../../reports/report-button.public';
 import { Reporting } from '../../reports/reporting.public';
 import { CHALLENGE_LABELS, challengeTitle, invitationText, playedByText } from '../challenge-labels';
 import { challengesApi, useStartChallengeMutation } from '../challenges.api';
-import { Rating } from '../rating';
-import { LetterRow } from '../letter-row';
+import { LetterRow, Rating } from '../letters';
 import { openGame } from './play-challenge';
 import { Name } from '../../../ui/layout/name';
 

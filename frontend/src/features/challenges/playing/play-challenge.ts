@@ -12,8 +12,6 @@ import {
   selectChallenge,
   type ChallengeRoot,
   type ChallengeThunk,
-} from './challenge.slice';
-import {
   fromServer,
   removeOldChallenges,
   removeSavedChallenge,
@@ -21,7 +19,7 @@ import {
   savedChallenge,
   savedChallengeCodes,
   type SavedChallenge,
-} from './saved-challenge';
+} from './challenge.slice';
 
 /** These are about the challenge, so sending the grid again doesn't help. */
 const FINAL: readonly (ErrorCode | null)[] = ['CHALLENGE_NOT_FOUND', 'CHALLENGE_ENDED', 'OWN_CHALLENGE'];

@@ -1,6 +1,8 @@
+import { BLIND_LETTERS } from '@tessera/rules';
+import { Tile, type TileTone } from '../../game-kit/board/tile';
+import { CHALLENGE_LABELS, DIFFICULTY_TEXTS, PERFECT_TEXTS, difficultyText } from './challenge-labels';
 import type { LetterRating, Challenge } from '@tessera/contracts/challenges';
 import { LIMITS } from '@tessera/contracts/wire';
-import { DIFFICULTY_TEXTS, PERFECT_TEXTS, CHALLENGE_LABELS, difficultyText } from './challenge-labels';
 
 /** The rating of a challenge's letters. Keeps its place until it is known. */
 export const RatingCard = ({ challenge }: { readonly challenge: Challenge | undefined }) => (
@@ -48,6 +50,32 @@ function DifficultyMeter({ difficulty }: DifficultyMeterProps) {
           <i key={step} data-filled={difficulty !== null && step <= difficulty ? '' : undefined} />
         ))}
       </span>
+    </span>
+  );
+}
+
+interface LetterRowProps {
+  /** Null while they are secret. */
+  readonly letters: readonly string[] | null;
+  readonly label?: string;
+  readonly size?: 'normal' | 'small';
+}
+
+/** The eight letters of a challenge, face down while they are secret. */
+export function LetterRow({ letters, label = CHALLENGE_LABELS.theLetters, size = 'normal' }: LetterRowProps) {
+  const tone: TileTone = letters ? 'plain' : 'closed';
+  return (
+    <span
+      className="letter-row"
+      data-size={size}
+      role="img"
+      aria-label={letters ? `${label}: ${letters.join(', ')}` : CHALLENGE_LABELS.closedLetters}
+    >
+      {Array.from({ length: BLIND_LETTERS }, (_, at) => (
+        <span key={at} className="letter-row__place" aria-hidden="true">
+          <Tile letter={letters?.[at] ?? ''} tone={tone} />
+        </span>
+      ))}
     </span>
   );
 }
