@@ -8,7 +8,7 @@ import { Hand } from '../../game-kit/hand/hand';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { useScoreReveal } from '../../game-kit/result/use-score-reveal';
 import { FINISHED_GRID, LINES, RUNNING_GRID, SCORED } from './samples';
-import { Section } from './section';
+import { Section } from './samples';
 
 const withStaged = (grid: Grid, cellIndex: number | null, letter: string) =>
   cellIndex === null ? grid : withLetter(grid, cellIndex, letter);

@@ -10,7 +10,7 @@ import { Table, type Column } from '../../ui/table/table';
 import { toast } from '../../ui/toast/toast';
 import { Tooltip } from '../../ui/tooltip/tooltip';
 import { TABLE_ROWS, type SampleRow } from './samples';
-import { Line, Section } from './section';
+import { Line, Section } from './samples';
 
 export function PanelSamples() {
   const [open, setOpen] = useState(false);

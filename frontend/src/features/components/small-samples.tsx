@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/icons/spinner';
 import { Stats } from '../../ui/stats/stats';
 import { Tile } from '../../game-kit/board/tile';
 import { WORDS } from './samples';
-import { Line, Section } from './section';
+import { Line, Section } from './samples';
 import { FormMessage } from '../../ui/form/form-message';
 import { PasswordField, TextField } from '../../ui/form/text-fields';
 import { Tabs } from '../../ui/tabs/tabs';

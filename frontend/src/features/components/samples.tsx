@@ -1,3 +1,4 @@
+import type { Elements } from '../../ui/util/elements';
 import { cellsOf, gridFromText, type Grid } from '@tessera/rules';
 
 export const RUNNING_GRID: Grid = gridFromText('BRAT.O..E..S....');
@@ -37,3 +38,20 @@ export const TABLE_ROWS: readonly SampleRow[] = [
   { rank: 2, name: 'You', score: 29, streak: 12, round: 7 },
   { rank: 3, name: 'The longest name allowed', score: 8, streak: 0, round: 2 },
 ];
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: Elements;
+}
+
+/** One UI component in its states. */
+export const Section = ({ title, children }: SectionProps) => (
+  <section className="grid content-start gap-4">
+    <h2 className="border-b border-line pb-1 text-xl">{title}</h2>
+    {children}
+  </section>
+);
+
+export const Line = ({ children }: { readonly children: Elements }) => (
+  <div className="flex flex-wrap items-center gap-3">{children}</div>
+);
