@@ -4,7 +4,7 @@ import { ROUNDS, plainDate, rowsFromGrid } from '@tessera/rules';
 import { useState } from 'react';
 import { DEMO_TEXTS } from './demo-texts';
 import { ResultDetail, outcomeText } from '../../features/daily/results/result-detail';
-import { StreakStrip } from '../../features/daily/results/streak-strip';
+import { StreakStrip } from '../../features/daily/results/streak';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { PERFECT, ON_A_STREAK } from './fixed-game';

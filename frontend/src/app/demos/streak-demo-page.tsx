@@ -1,8 +1,7 @@
 import { tierOf } from '@tessera/rules';
 import { useState } from 'react';
 import { DEMO_TEXTS } from './demo-texts';
-import { StatusDialog } from '../../features/daily/results/status-dialog';
-import { StreakStrip } from '../../features/daily/results/streak-strip';
+import { StatusDialog, StreakStrip } from '../../features/daily/results/streak';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 

@@ -15,11 +15,10 @@ import { useDailyDate } from '../../store/daily/daily-date';
 import { useOwnStats } from '../players/players.api';
 import { DAY_TEXTS } from './day-texts';
 import { deliver } from './sync/deliver-daily';
-import { saveFormedWords, play, catchUp } from './board/play-daily';
+import { saveFormedWords, play, catchUp, receiveProgress } from './board/play-daily';
 import { PlayBoard } from './play-board.public';
 import { createSessionNotifiers } from '../../store/notifications';
 import { service } from '../../store/services';
-import { receiveProgress } from './sync/follow-progress';
 
 /** Keeps this tab's game in sync with other tabs of this browser, and with other tabs of the session. */
 function useOtherTabs(): void {

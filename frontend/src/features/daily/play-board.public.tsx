@@ -18,17 +18,15 @@ import { ReadingKeys } from '../../game-kit/reading/reading-keys';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { usePicking, useBoardKeys } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
-import { DailyHand, titleFor } from './board/daily-hand';
+import { DailyHand, titleFor, SoundOffer, useDailyAnnouncements } from './board/daily-hand';
 import type { SoloBoardState } from '../../store/solo-board';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { RoundTutorial } from './tutorial/round-tutorial';
-import { SoundOffer } from './board/sound-offer';
 import { useShownWords } from '../../store/show-words';
 import { useFormedWords } from '../../solver/formed-words';
 import { glowingCells, halfwayText } from './board/learning';
 import { useRoundTutorial } from './tutorial/use-round-tutorial';
-import { useDailyAnnouncements } from './board/use-daily-announcements';
 import { useConnectivityQuery } from './daily.api';
 
 /** Can the server be reached? Checked only while `watch` is on, and true until a check fails. */

@@ -1,9 +1,14 @@
-import { TEXTS, placeLetterText } from '@tessera/contracts/texts';
-import { isDailyComplete, isOddRound } from '@tessera/rules';
+import { TEXTS, placeLetterText, blindLetterText, roundText } from '@tessera/contracts/texts';
+import { isDailyComplete, isOddRound, ROUNDS, type DailyState } from '@tessera/rules';
 import { BlindBanner } from '../../../game-kit/hand/blind-banner';
 import { SoloHand } from '../../../game-kit/hand/hand';
 import { HAND_TEXTS } from '../../../game-kit/hand/hand-texts';
 import type { SoloBoardState } from '../../../store/solo-board';
+import { Volume2, VolumeX } from '../../../ui/icons/icons';
+import { changeSettings, useSettings } from '../../../store/settings';
+import { useEffect } from 'react';
+import { letterPositionText, useAlerts } from '../../../game-kit/board/board-announcements';
+import { announce } from '../../../ui/live-region/live-region';
 
 interface DailyHandProps {
   readonly game: SoloBoardState;
@@ -55,3 +60,37 @@ const hintFor = ({ state, sending }: SoloBoardState): string => {
   if (state.letter === null) return HAND_TEXTS.ownHint;
   return isStaged ? HAND_TEXTS.tapToMoveOrReset : HAND_TEXTS.tapForIt;
 };
+
+/** Offers sound and vibration in a first game. Later, both are in the settings. */
+export function SoundOffer() {
+  const { sound } = useSettings();
+  const Icon = sound ? Volume2 : VolumeX;
+  return (
+    <button
+      type="button"
+      className="icon-button -my-3.5 -mr-3"
+      aria-label="Sound and vibration"
+      aria-pressed={sound}
+      onClick={() => changeSettings({ sound: !sound, haptics: !sound })}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}
+
+const sentenceFor = (state: DailyState): string => {
+  if (isDailyComplete(state)) return TEXTS.gridFull;
+  if (state.letter !== null && state.stagedCell !== null)
+    return letterPositionText(state.letter, state.stagedCell);
+  const round = roundText(state.round, ROUNDS);
+  if (state.letter === null) return `${round}. ${TEXTS.evenRoundPrompt}`;
+  return isOddRound(state.round)
+    ? `${round}. ${blindLetterText(state.letter)}`
+    : placeLetterText(state.letter);
+};
+
+/** Announces to screen readers what others can see on the board. */
+export function useDailyAnnouncements({ state, notice, notices }: SoloBoardState, online: boolean): void {
+  useEffect(() => announce(sentenceFor(state)), [state]);
+  useAlerts(notice, notices, !online);
+}

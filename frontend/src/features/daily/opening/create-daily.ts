@@ -6,10 +6,9 @@ import { fromServer } from '../../../store/daily/daily-on-server';
 import { savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import { today, userTimezone } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';
-import { acceptCompletion } from '../sync/completed-elsewhere';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
-import { saveGame } from '../sync/progress';
+import { saveGame, acceptCompletion } from '../sync/progress';
 
 /** Creates or fetches the player's game of today. Throws an ApiError. */
 const createGame = (): DailyThunk<Promise<SavedDaily>> => async (dispatch) =>

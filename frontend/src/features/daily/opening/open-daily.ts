@@ -11,12 +11,11 @@ import {
 } from '../../../store/daily/saved-daily';
 import { isProbablySignedIn } from '../../../store/identity/identity';
 import { isDateOver, today } from '../../../store/daily/today';
-import { acceptCompletion, fetchCompletion } from '../sync/completed-elsewhere';
 import { renewGame, startToday } from './create-daily';
 import { dailyActions, selectDaily, type DailyOver, type DailyThunk } from '../daily.slice';
 import { deliver, deliverSaved } from '../sync/deliver-daily';
-import { restoreProgress } from '../sync/follow-progress';
-import { sendProgress } from '../sync/progress';
+import { restoreProgress } from '../board/play-daily';
+import { sendProgress, acceptCompletion, fetchCompletion } from '../sync/progress';
 import { toast } from '../../../ui/toast/toast';
 import { DAY_TEXTS, movedText } from '../day-texts';
 

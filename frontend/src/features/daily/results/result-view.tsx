@@ -18,7 +18,7 @@ import { ShowWordsCard } from '../../settings/show-words-card.public';
 import { Verdict } from '../../best-grid/verdict.public';
 import { useDailySpreadQuery } from '../../spread/spread.api';
 import { formatDate } from '../../../ui/util/format';
-import { OwnStreak } from './own-streak';
+import { OwnStreak } from './streak';
 import { isStreakEnhanced } from './post-game';
 import { ResultDetail } from './result-detail';
 

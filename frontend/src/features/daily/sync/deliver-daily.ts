@@ -8,7 +8,7 @@ import { completionBody, finalRejection } from '../../../store/daily/daily-on-se
 import { removeDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import { today } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';
-import { acceptCompletion, fetchCompletion } from './completed-elsewhere';
+import { acceptCompletion, fetchCompletion } from './progress';
 import { renewGame } from '../opening/create-daily';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';

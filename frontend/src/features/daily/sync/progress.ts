@@ -1,13 +1,43 @@
-import type { StateOutdatedBody, DailyProgress } from '@tessera/contracts/daily';
-import { BLIND_LETTERS, applyDaily, continuesFrom, plainDate, replayDaily } from '@tessera/rules';
+import type { StateOutdatedBody, DailyProgress, DailyCompletion } from '@tessera/contracts/daily';
+import {
+  BLIND_LETTERS,
+  applyDaily,
+  continuesFrom,
+  plainDate,
+  replayDaily,
+  type PlainDate,
+} from '@tessera/rules';
 import { isApiError } from '../../../store/api/api-error';
-import { type SavedDaily, saveDaily, savedDaily } from '../../../store/daily/saved-daily';
+import { type SavedDaily, saveDaily, savedDaily, removeDaily } from '../../../store/daily/saved-daily';
 import { isProbablySignedIn, dailyTabId, currentIdentity } from '../../../store/identity/identity';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
-import { acceptCompletion } from './completed-elsewhere';
 import { createFormedWords } from '../../../solver/formed-words';
 import type { Services } from '../../../store/services';
+import { LIMITS } from '@tessera/contracts/wire';
+import type { ResponseOf } from '../../../store/api/api';
+import { recordCompletion } from '../../../store/daily/completions';
+import { today } from '../../../store/daily/today';
+
+/** Fetches the state of a date's daily. Undefined if the server doesn't respond soon: the game works without it. */
+export const fetchCompletion =
+  (date: PlainDate): DailyThunk<Promise<ResponseOf<'checkCompletion'> | undefined>> =>
+  async (dispatch) => {
+    const { checkCompletion } = dailyApi.endpoints;
+    // Subscribes, because a game created in the meantime would otherwise evict the response before it is read.
+    const asking = dispatch(checkCompletion.initiate(date, { forceRefetch: true }));
+    const timer = setTimeout(() => asking.abort(), LIMITS.COMPLETION_CHECK_TIMEOUT_MS);
+    const { data } = await asking;
+    clearTimeout(timer);
+    asking.unsubscribe();
+    return data;
+  };
+
+/** Stores a daily that was completed elsewhere, in place of the game saved in this browser. */
+export function acceptCompletion({ date, gameNumber, finalScore, gameId }: DailyCompletion): void {
+  recordCompletion({ date, gameNumber, finalScore, gameId }, today());
+  removeDaily(date);
+}
 
 /** Saves a game in this browser, with the words formed so far. */
 export const saveWithWords = (game: SavedDaily, services: Services): void =>
