@@ -11,6 +11,7 @@ import { QrCode } from '../../ui/share/qr-code';
 import { useCopy } from '../../ui/share/use-copy';
 import { useCreateDeviceCodeMutation, useDevicesQuery } from './devices.api';
 import { serverNow } from '../../store/clock';
+import { Dialog } from '../../ui/dialog/dialog';
 
 /** Whether another device has been linked since the code was shown. */
 function useIsLinked(code: string | undefined): boolean {
@@ -50,7 +51,7 @@ const QR_SIZE = 200;
 const addressWith = (code: string): string => `${window.location.origin}${PAGES.linkDevice}#${code}`;
 
 /** A code for another device, as text and as a QR code, until it has expired or been used. */
-export function DeviceCode() {
+function DeviceCode() {
   const [create, { data, error, isLoading }] = useCreateDeviceCodeMutation();
   const requested = useRef(false);
   const seconds = useSecondsUntil(data?.expiresAt);
@@ -118,3 +119,20 @@ function ShownCode({ code, seconds }: { readonly code: string; readonly seconds:
     </div>
   );
 }
+
+interface DeviceDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Shows a code with which another device plays as this player. */
+export const DeviceDialog = ({ open, onOpenChange }: DeviceDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title={DEVICE_LABELS.use}
+    description={`${DEVICE_LABELS.useWhatFor} ${DEVICE_LABELS.useHint}`}
+  >
+    <DeviceCode />
+  </Dialog>
+);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/load-states';
 import { formatDate } from '../../ui/util/format';
 import { useUser } from '../auth/session.api';
-import { DeviceDialog } from './device-dialog';
+import { DeviceDialog } from './device-code';
 import { useDevicesQuery, useForgetDeviceMutation } from './devices.api';
 import { Name } from '../../ui/layout/name';
 import { reasonOf } from '../../store/api/api-error';

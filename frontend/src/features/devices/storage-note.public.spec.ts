@@ -1,4 +1,4 @@
-import { keepStorage, mayForget, STORAGE_ASKED } from './storage-kept';
+import { keepStorage, mayForget, STORAGE_ASKED } from './storage-note.public';
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
