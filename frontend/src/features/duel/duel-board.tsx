@@ -1,7 +1,7 @@
-import { TEXTS, roundText } from '@tessera/contracts/texts';
+import { TEXTS, roundText, blindLetterText } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { CELLS, ROUNDS } from '@tessera/rules';
-import { useMemo } from 'react';
+import { useMemo, useEffect } from 'react';
 import { DUEL_LABELS, botNameOf, remarkOf } from './duel-labels';
 import { useAppDispatch } from '../../store/hooks';
 import { Board, focusBoard } from '../../game-kit/board/board';
@@ -21,8 +21,10 @@ import { DuelHand } from './duel-hand';
 import type { DuelBoardState } from './duel-board-state';
 import { viewOf, type DuelView } from './duel-view';
 import { changeHand, rejectStep, submitHand } from './play-duel';
-import { useDuelAnnouncements } from './use-duel-announcements';
 import { Name } from '../../ui/layout/name';
+import { useAlerts, useStagedLetterAnnouncement } from '../../game-kit/board/board-announcements';
+import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
+import { announce } from '../../ui/live-region/live-region';
 
 interface BotRemarkProps {
   readonly name: string;
@@ -148,3 +150,19 @@ const rejectionAt = (cellIndex: number, { placed, task }: DuelView): string | nu
   if (task === 'place' || task === 'choose') return null;
   return task === 'blind' ? TEXTS.noLetter : TEXTS.alreadyPlaced;
 };
+
+/** Announces to screen readers what others can see on the board. `told` is the bot's remark about its move. */
+function useDuelAnnouncements(
+  view: DuelView,
+  { stagedCell, notices }: DuelBoardState,
+  told: string | null,
+): void {
+  const { round, task, letter, isOdd, title, warning } = view;
+  const blind = task === 'place' && isOdd && letter !== null ? blindLetterText(letter) : null;
+  const turn = [told, `${roundText(round, ROUNDS)}.`, blind ?? title].filter(Boolean).join(' ');
+
+  // The remark is announced together with the start of the next round.
+  useEffect(() => announce(turn), [turn]);
+  useStagedLetterAnnouncement(letter, stagedCell, HAND_TEXTS.enterSubmits);
+  useAlerts(warning, notices);
+}

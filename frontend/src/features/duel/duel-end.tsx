@@ -9,7 +9,7 @@ import type { Match } from '../../game-kit/match/match';
 import { MatchEnd } from '../../game-kit/match/match-end';
 import { ShareDuelDialog } from '../results/share-dialogs.public';
 import { BestPossible } from '../best-grid/best-possible.public';
-import { duelPath } from './duel-id';
+import { duelPath } from './duel.api';
 
 const matchOf = (duel: DuelGameView): Match => ({
   mine: {

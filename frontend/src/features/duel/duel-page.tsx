@@ -13,7 +13,7 @@ import { Message } from '../../ui/layout/message';
 import { BoardLoading } from '../../game-kit/layout/board-loading';
 import { OpponentLoading } from '../../game-kit/turns/opponent-side';
 import { DuelEnd } from './duel-end';
-import { duelPath, isDuelId, normalizedId } from './duel-id';
+import { duelPath, isDuelId, normalizedId } from './duel.api';
 import { duelActions, selectDuel, type DuelSlice } from './duel.slice';
 import { DuelBoard } from './duel-board';
 import { openDuel } from './play-duel';

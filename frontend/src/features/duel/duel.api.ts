@@ -1,9 +1,17 @@
 import type { DuelGameView, DuelLevel } from '@tessera/contracts/duels';
 import type { LiveGameView } from '@tessera/contracts/live';
-import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
+import { LIMITS, PATHS, pathOf, DUEL_ID, PAGES } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { api, type ResponseOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
+
+/** Converts an ID from a link to its canonical form: upper case, no surrounding spaces. */
+export const normalizedId = (text: string): string => text.trim().toUpperCase();
+
+export const isDuelId = (text: string): boolean => DUEL_ID.test(text);
+
+/** The path of a duel's page. */
+export const duelPath = (gameId: string): string => pathOf(PAGES.duel, { gameId });
 
 /** A letter with its round, by which the server recognizes a repeat. */
 interface Letter {

@@ -11,8 +11,7 @@ import { HeaderNote, Actions, Page } from '../../ui/layout/page';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { toast } from '../../ui/toast/toast';
-import { useDuelsQuery, useStartDuelMutation } from './duel.api';
-import { duelPath } from './duel-id';
+import { useDuelsQuery, useStartDuelMutation, duelPath } from './duel.api';
 import { duelActions } from './duel.slice';
 import { LevelRow } from './level-row';
 

@@ -4,7 +4,7 @@ import { ROUNDS, outcomeOf, type Outcome } from '@tessera/rules';
 import { Link } from '../../ui/link/link';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Spinner } from '../../ui/icons/spinner';
-import { duelPath } from './duel-id';
+import { duelPath } from './duel.api';
 
 interface LevelRowProps {
   readonly level: DuelLevel;
