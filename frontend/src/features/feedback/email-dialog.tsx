@@ -8,8 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/form/text-fields';
 import { toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
-import { useAddFeedbackEmailMutation } from './feedback.api';
-import { showFailure } from './show-failure';
+import { useAddFeedbackEmailMutation, showFailure } from './feedback.api';
 
 interface EmailDialogProps {
   readonly open: boolean;

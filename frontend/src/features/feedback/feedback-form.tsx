@@ -8,8 +8,7 @@ import { Button } from '../../ui/button/button';
 import { Actions } from '../../ui/layout/page';
 import { TextArea } from '../../ui/form/text-fields';
 import { toast } from '../../ui/toast/toast';
-import { useSendFeedbackMutation } from './feedback.api';
-import { showFailure } from './show-failure';
+import { useSendFeedbackMutation, showFailure } from './feedback.api';
 
 interface FeedbackFormProps {
   /** Called with the ID of the message sent. */
