@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { service } from '../../store/services';
 import { HeaderNote, Page } from '../../ui/layout/page';
 import { connectionNote } from './live/connection-notes';
-import { EndView, LetGoView } from './end/end-view';
+import { EndView, LetGoView } from './end-view';
 import { gamePath, isGameCode, normalizedCode } from './game-code';
 import { GameFailed, GameNotFound } from './opening/game-failed';
 import { currentGameId } from './state/game-session';

@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useStagedLetterAnnouncement } from '../../../game-kit/board/board-announcements';
 import { announce } from '../../../ui/live-region/live-region';
-import { GAME_TEXTS, choseText, draftedText, youChoseText, hasPlacedText } from '../game-texts';
+import { GAME_TEXTS, choseText, draftedText, youChoseText, hasPlacedText, turnText } from '../game-texts';
 import type { BoardView } from './board-view';
 import { serverNow } from '../../../store/clock';
 import { userTimezone } from '../../../store/daily/today';
 import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
 import { gameApi } from '../game.api';
-import { turnText } from '../lobby/turn-text';
 
 /**
  * 'Their move since yesterday', for an opponent who has been awaited for a while; otherwise null. The list of games

@@ -1,12 +1,11 @@
 import type { ActiveGame } from '@tessera/contracts/live';
 import { waitedSince } from '@tessera/rules';
-import { letGoLabel, nudgeLabel, GAME_TEXTS } from '../game-texts';
+import { letGoLabel, nudgeLabel, GAME_TEXTS, turnText } from '../game-texts';
 import { isApiError } from '../../../store/api/api-error';
 import { serverNow } from '../../../store/clock';
 import { userTimezone } from '../../../store/daily/today';
 import { toast } from '../../../ui/toast/toast';
 import { useNudgeMutation } from '../game.api';
-import { turnText } from './turn-text';
 
 interface GameTurnProps {
   readonly game: ActiveGame;

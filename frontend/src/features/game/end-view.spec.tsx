@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { JOIN, aView, choose, fifteenRounds, played, round } from '../testing/a-view';
-import { fakeLive } from '../testing/fake-live';
-import { ownGrid } from '../../../game-kit/testing/own-board';
-import { loadPage, openGameAt, resetBrowser } from '../testing/open-game-page';
+import { JOIN, aView, choose, fifteenRounds, played, round } from './testing/a-view';
+import { fakeLive } from './testing/fake-live';
+import { ownGrid } from '../../game-kit/testing/own-board';
+import { loadPage, openGameAt, resetBrowser } from './testing/open-game-page';
 
 beforeEach(resetBrowser);
 

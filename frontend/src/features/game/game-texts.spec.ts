@@ -1,5 +1,5 @@
 import { plainDate, type Waited } from '@tessera/rules';
-import { turnText } from './turn-text';
+import { turnText } from './game-texts';
 
 it.each<[boolean, Waited, string]>([
   [true, { kind: 'now' }, 'Your move'],

@@ -1,0 +1,127 @@
+import { SLOW_GAME_TEXTS } from '@tessera/contracts/live';
+import { TEXTS } from '@tessera/contracts/texts';
+import { PAGES, pathOf } from '@tessera/contracts/wire';
+import { liveGrid, otherSeat, type Seat } from '@tessera/rules';
+import { useMemo } from 'react';
+import { ButtonLink, Button } from '../../ui/button/button';
+import type { MatchSide } from '../../game-kit/match/match';
+import { MatchEnd } from '../../game-kit/match/match-end';
+import { BestPossible } from '../best-grid/best-possible.public';
+import { ReportButton } from '../reports/report-button.public';
+import { Reporting } from '../reports/reporting.public';
+import { ShareMatchDialog } from '../results/share-dialogs.public';
+import { gamePath } from './game-code';
+import { nameOf, namedOpponent, opponentAtStart, opponentName, scoreOf, wordsOf } from './seats';
+import type { LiveBoardState } from './state/board-state';
+import { GAME_TEXTS, rematchOfferedText } from './game-texts';
+import { Message } from '../../ui/layout/message';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../store/hooks';
+import { isApiError } from '../../store/api/api-error';
+import { toast } from '../../ui/toast/toast';
+import { createGameConnection } from './live/game-connection';
+import { saveSeat } from './state/game-session';
+import { gameActions, selectBoard, type GameThunk } from './game.slice';
+
+/** A game that one of its players has let go. */
+export const LetGoView = ({ board }: { readonly board: LiveBoardState }) => (
+  <Message title={GAME_TEXTS.gameLetGo} detail={SLOW_GAME_TEXTS.letGoEnd}>
+    <RematchButton board={board} opponent={opponentAtStart(board.facts, board.seat)} />
+    <ButtonLink to={PAGES.home} wide>
+      {TEXTS.returnHome}
+    </ButtonLink>
+  </Message>
+);
+
+const sideOf = ({ facts, known }: Pick<LiveBoardState, 'facts' | 'known'>, seat: Seat): MatchSide => ({
+  name: nameOf(facts, seat),
+  grid: liveGrid(known, seat),
+  score: scoreOf(facts, seat),
+  words: wordsOf(facts, seat),
+});
+
+/** The end of a live game. */
+export function EndView({ board }: { readonly board: LiveBoardState }) {
+  const { facts, known, seat } = board;
+  const match = useMemo(
+    () => ({
+      mine: sideOf({ facts, known }, seat),
+      theirs: { ...sideOf({ facts, known }, otherSeat(seat)), name: opponentAtStart(facts, seat) },
+    }),
+    [facts, known, seat],
+  );
+  const opponent = namedOpponent(facts, seat);
+  return (
+    <MatchEnd
+      match={match}
+      shared={{ opponent: opponentName(facts, seat) }}
+      shareDialog={(dialog) => <ShareMatchDialog {...dialog} />}
+      fresh={board.fresh}
+      from={gamePath(board.gameId)}
+      next={<RematchButton board={board} opponent={match.theirs.name} />}
+      leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
+      review={
+        <ButtonLink to={pathOf(PAGES.review, { gameId: board.gameId })} size="large" wide>
+          {TEXTS.reviewGame}
+        </ButtonLink>
+      }
+    >
+      <BestPossible grid={match.mine.grid} score={match.mine.score} lexicon={facts.lexicon} />
+      {opponent && (
+        <div className="grid justify-items-center pt-2">
+          <Reporting>
+            <ReportButton kind="player-name" target={opponent.publicId} name={opponent.name} withName />
+          </Reporting>
+        </div>
+      )}
+    </MatchEnd>
+  );
+}
+
+/** Requests another game with swapped seats, or accepts the other player's request. Both lead to the same game. */
+const requestRematch = (): GameThunk<Promise<string | null>> => async (dispatch, getState, services) => {
+  const board = selectBoard(getState());
+  if (!board || board.rematch === 'asking') return null;
+  dispatch(gameActions.rematchChanged('asking'));
+  try {
+    const { gameId, playerId } = await services
+      .get(createGameConnection)
+      .send('rematch', { gameId: board.gameId });
+    saveSeat(gameId, playerId);
+    return gameId;
+  } catch (error) {
+    dispatch(gameActions.rematchChanged(board.rematch));
+    toast({
+      title: 'Failed to start a rematch',
+      ...(isApiError(error) && { description: error.message }),
+      tone: 'destructive',
+    });
+    return null;
+  }
+};
+
+interface RematchButtonProps {
+  readonly board: LiveBoardState;
+  readonly opponent: string;
+}
+
+/** Requests a rematch, or accepts the other player's offer. */
+function RematchButton({ board, opponent }: RematchButtonProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const offered = board.rematch === 'offered';
+  const go = async () => {
+    const gameId = await dispatch(requestRematch());
+    if (gameId !== null) void navigate(gamePath(gameId));
+  };
+  return (
+    <>
+      <p role="status" className={offered ? 'text-center text-md font-semibold text-teal' : 'sr-only'}>
+        {offered && rematchOfferedText(opponent)}
+      </p>
+      <Button variant="primary" wide busy={board.rematch === 'asking'} onClick={() => void go()}>
+        {offered ? 'Accept Rematch' : GAME_TEXTS.rematch}
+      </Button>
+    </>
+  );
+}
