@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { useConnection } from '../features/daily/play-board.public';
 import { useSession } from '../features/auth/session/use-session';
 import { ActiveGames } from '../features/game/lobby/active-games';
-import { MyGroups } from '../features/groups/my-groups';
+import { MyGroups } from '../features/groups/groups-page';
 import { useGroupNameCheck } from '../features/groups/create-group';
 import { GlobalLeaderboard } from '../features/leaderboards/global-leaderboard';
 import { usePlayerNameCheck, usePlayerNameQuery } from '../features/players/names.api';

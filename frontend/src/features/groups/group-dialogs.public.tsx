@@ -2,8 +2,7 @@ import type { Group } from '@tessera/contracts/groups';
 import { Dialog } from '../../ui/dialog/dialog';
 import { GROUP_LABELS } from './group-labels';
 import { Invitation } from './entry-dialog';
-import { LeaveDialog } from './leave-dialog';
-import { MembersDialog } from './members-dialog';
+import { MembersDialog, LeaveDialog } from './members-dialog';
 import { RenameDialog } from './rename-dialog';
 
 export type GroupDialog = 'invite' | 'members' | 'rename' | 'leave';

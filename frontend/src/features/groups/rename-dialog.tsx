@@ -11,7 +11,7 @@ import { ButtonRow } from '../../ui/layout/page';
 import { TextField } from '../../ui/form/text-fields';
 import { toast } from '../../ui/toast/toast';
 import { isGone, useRenameGroupMutation } from './groups.api';
-import type { GroupDialogProps } from './leave-dialog';
+import type { GroupDialogProps } from './members-dialog';
 
 /** Renames a group. */
 export const RenameDialog = ({ group, open, onClose }: GroupDialogProps) => (

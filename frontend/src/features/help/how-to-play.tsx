@@ -7,8 +7,7 @@ import { Button, ButtonLink } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
 import { tutorialOpened } from '../tutorials/tutorials.slice';
 import { helpClosed, helpOpened } from './help.slice';
-import { DailyRules, FriendRules } from './game-rules';
-import { ScoringBasics } from './scoring-basics';
+import { DailyRules, FriendRules, ScoringBasics } from './game-rules';
 
 export const ScoringRules = () => (
   <div className="grid gap-4 pb-1">

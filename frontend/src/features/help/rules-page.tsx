@@ -1,18 +1,41 @@
 import { PRODUCT } from '@tessera/contracts/product';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { PERFECT_SCORE, ROUNDS, SIDE, STREAK_GAP_DAYS, STREAK_SCORE, TIERS, TIER_STEP } from '@tessera/rules';
+import {
+  PERFECT_SCORE,
+  ROUNDS,
+  SIDE,
+  STREAK_GAP_DAYS,
+  STREAK_SCORE,
+  TIERS,
+  TIER_STEP,
+  EMPTY_GRID,
+  gridFromText,
+} from '@tessera/rules';
 import { Link } from '../../ui/link/link';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { TextSections, type TextSection } from '../../ui/layout/text-sections';
 import { tutorialOpened } from '../tutorials/tutorials.slice';
-import { DailyRules, FriendRules } from './game-rules';
+import { DailyRules, FriendRules, ScoringBasics } from './game-rules';
 import { Name } from '../../ui/layout/name';
-import { PerfectBoard } from './perfect-board.public';
-import { ScoringBasics } from './scoring-basics';
 import { TryLine } from './try-line';
+import { Board } from '../../game-kit/board/board';
+
+/** The same words across and down: a perfect 32. */
+const SQUARE = gridFromText('CARDAREAREARDART');
+const ALL_CELLS: ReadonlySet<number> = new Set(EMPTY_GRID.keys());
+
+/** A drawing of a perfect grid. */
+const PerfectBoard = () => (
+  <Board
+    grid={SQUARE}
+    label="A perfect grid with the words card, area, rear and dart across and down"
+    size="small"
+    scored={ALL_CELLS}
+  />
+);
 
 const LAST = TIERS.length - 1;
 
