@@ -3,7 +3,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
 import { ExampleHero } from '../../features/home/hero/hero';
 import { HomeView } from '../../features/home/home-view';
-import { TodayCard } from '../../features/home/today/today-card';
+import { TodayCard } from '../../features/home/today-card';
 import { ButtonLink } from '../../ui/button/button';
 import { ON_A_STREAK } from './fixed-game';
 

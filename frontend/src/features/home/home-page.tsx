@@ -11,7 +11,7 @@ import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { Below } from './below/below';
 import { HomeLinks } from './home-links';
 import { HomeView } from './home-view';
-import { TodayCard } from './today/today-card';
+import { TodayCard } from './today-card';
 import { TodaysHero } from './hero/result-hero';
 import { useHomeState } from './use-home-state';
 import { ButtonLink } from '../../ui/button/button';

@@ -3,8 +3,10 @@ import type { PlainDate } from '@tessera/rules';
 import { knownIdentity } from '../../../store/identity/identity';
 import { Mosaic } from '../../../ui/layout/mosaic';
 import { HOME_TEXTS } from '../home-texts';
-import { useTopFiveQuery } from './home.api';
 import { Name } from '../../../ui/layout/name';
+import { PATHS } from '@tessera/contracts/wire';
+import { api, type ResponseOf } from '../../../store/api/api';
+import { userTimezone } from '../../../store/daily/today';
 
 /** Today's best scores. Renders nothing while they are loading. */
 export function TopFive({ today }: { readonly today: PlainDate }) {
@@ -42,3 +44,19 @@ const Row = ({ rank, own, playerName, todayScore }: RowProps) => (
     <b>{todayScore}</b>
   </li>
 );
+
+const TOP_ROWS = 5;
+
+const { useTopFiveQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    topFive: build.query<readonly LeaderboardEntry[], PlainDate>({
+      // The date isn't sent. It only keeps yesterday's response from being reused today.
+      query: () => ({
+        url: PATHS.leaderboardToday,
+        params: { limit: TOP_ROWS, timezone: userTimezone() },
+      }),
+      transformResponse: ({ topScorers }: ResponseOf<'leaderboardToday'>) => topScorers,
+      providesTags: ['Leaderboard', 'Daily'],
+    }),
+  }),
+});
