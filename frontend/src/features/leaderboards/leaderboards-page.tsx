@@ -15,12 +15,11 @@ import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { GlobalLeaderboard } from './global-leaderboard';
 import { GroupLeaderboards } from './group-leaderboards';
 import { AllLeaderboardsLink, GroupPage } from './group/group-page';
-import { useLeaderboardQuery } from './leaderboards.api';
+import { useLeaderboardQuery, useVisitNumber } from './leaderboards.api';
 import { OwnPosition, isNameless, useOwnPosition } from './own-position';
 import { DEFAULT_MODE } from './sort-choice';
 import { PeriodBar } from './periods/period-bar';
 import { usePeriod } from './periods/use-period';
-import { useVisitNumber } from './use-visit-number';
 import { ClubCard, YourGroups, useAreGroupsKnown } from './your-groups';
 
 /**

@@ -1,5 +1,65 @@
 import { GROUP_TEXTS } from '@tessera/contracts/groups';
-import { LEADERBOARD_TEXTS } from './leaderboard-texts';
+import { LEADERBOARD_TEXTS, streakStatusText } from './leaderboard-texts';
+import { SHARE_PAGE, pathOf } from '@tessera/contracts/wire';
+import { Link } from '../../ui/link/link';
+import { tierOf } from '@tessera/rules';
+import { Zap } from '../../ui/icons/icons';
+import { Tooltip } from '../../ui/tooltip/tooltip';
+
+/** The animal of a streak. Nothing below five games. */
+export function StreakBadge({ streak }: { readonly streak: number }) {
+  const tier = tierOf(streak);
+  if (!tier) return null;
+  const text = streakStatusText(tier.name, tier.streak);
+  return (
+    <Tooltip text={text} byPress>
+      <button type="button" className="streak-badge" aria-label={text}>
+        {tier.emoji}
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Marks a live streak: today's game also scored 20 points or more. */
+export const LiveMark = () => (
+  <Zap
+    role="img"
+    aria-label={LEADERBOARD_TEXTS.liveStreak}
+    size={15}
+    className="inline-block flex-none fill-ochre text-ochre"
+  />
+);
+
+/** Explains the lightning bolt in the table. */
+export const LiveLegend = () => (
+  <p className="flex items-center gap-1.5 text-sm text-ink-2">
+    <Zap size={15} className="fill-ochre text-ochre" aria-hidden />= {LEADERBOARD_TEXTS.liveStreak}
+  </p>
+);
+
+export const NONE = '–';
+
+interface SharedScoreProps {
+  readonly points: number;
+  readonly shareId: string | null;
+  readonly playerName: string | null;
+  readonly isOwn: boolean;
+}
+
+/** Points, with a link to the game if it is shared. */
+export function SharedScore({ points, shareId, playerName, isOwn }: SharedScoreProps) {
+  if (shareId === null) return <b className="font-semibold">{points}</b>;
+  const game = isOwn ? 'your game' : `${nameIn({ playerName, isOwn })}'s game`;
+  return (
+    <Link
+      className="text-link font-semibold"
+      to={pathOf(SHARE_PAGE, { shareId })}
+      aria-label={`${points}, ${game}`}
+    >
+      {points}
+    </Link>
+  );
+}
 
 /** Whom a row of a leaderboard is about. */
 export interface RankedPlayer {

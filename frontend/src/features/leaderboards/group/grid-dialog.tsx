@@ -10,7 +10,7 @@ import { FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { longDayText } from '../periods/period-texts';
 import { GridReactions } from './grid-reactions';
-import { useGroupGridsQuery, type GridsOfDay } from './group-grids.api';
+import { useGroupGridsQuery, type GridsOfDay } from '../leaderboards.api';
 import { GROUP_PAGE_TEXTS } from './group-texts';
 
 /** A member's grid of a day. */

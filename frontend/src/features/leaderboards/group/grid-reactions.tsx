@@ -5,7 +5,7 @@ import { reasonOf } from '../../../store/api/api-error';
 import { muteReactions, useSettings } from '../../../store/settings';
 import { Name } from '../../../ui/layout/name';
 import { toast } from '../../../ui/toast/toast';
-import { useReactToGridMutation, type GridsOfDay } from './group-grids.api';
+import { useReactToGridMutation, type GridsOfDay } from '../leaderboards.api';
 import { GROUP_PAGE_TEXTS as TEXTS, namesText } from './group-texts';
 
 /** What a grid has been told, on its card. */

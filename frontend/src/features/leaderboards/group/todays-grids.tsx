@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/loading/skeleton';
 import { toast } from '../../../ui/toast/toast';
 import type { ChosenGrid } from './grid-dialog';
 import { ReactionSummary } from './grid-reactions';
-import { useCloseGridsMutation, useGroupGridsQuery } from './group-grids.api';
+import { useCloseGridsMutation, useGroupGridsQuery } from '../leaderboards.api';
 import { GROUP_PAGE_TEXTS, playedText } from './group-texts';
 
 interface TodaysGridsProps {

@@ -10,7 +10,7 @@ import { Name } from '../../../ui/layout/name';
 import { useGroupWeekQuery } from '../periods/period-leaderboards.api';
 import { weekdayText, weekText } from '../periods/period-texts';
 import type { ChosenGrid } from './grid-dialog';
-import { useGroupGridsQuery } from './group-grids.api';
+import { useGroupGridsQuery } from '../leaderboards.api';
 import { GROUP_PAGE_TEXTS, gamesText, namesOfText, placeText } from './group-texts';
 
 interface WeekRecapProps {

@@ -4,9 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../../store/identity/identity';
 import type { Column } from '../../../ui/table/table';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
-import type { RankedPlayer } from '../rank';
+import { type RankedPlayer, NONE, SharedScore } from '../rank';
 import { RankedTable } from '../ranked-table';
-import { NONE, SharedScore } from '../shared-columns';
 import { PERIOD_TEXTS, playedText } from './period-texts';
 
 /** Without a rank: the player's own row if it isn't listed, and group members who haven't played. */
