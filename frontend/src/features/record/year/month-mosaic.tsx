@@ -1,6 +1,6 @@
 import type { RecordGame } from '@tessera/contracts/players';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
-import type { Month, PlainDate } from '@tessera/rules';
+import { type Month, type PlainDate, PERFECT_SCORE, STREAK_SCORE } from '@tessera/rules';
 import { pointsText, formatDate } from '../../../ui/util/format';
 import { Link } from '../../../ui/link/link';
 import { useDayFocus } from '../../../ui/util/use-day-focus';
@@ -8,7 +8,20 @@ import { weeksOf, monthName } from '../../../ui/util/months';
 import { gamesPath } from '../record-filter';
 import { averageText, gamesText, RECORD_TEXTS } from '../record-texts';
 import type { OwnRecord } from '../record.api';
-import { scoreTier } from './tier';
+
+type ScoreTier = (typeof RECORD_TEXTS.legend)[number]['tier'];
+
+const GREAT_SCORE = 26;
+
+/** The color of a score in the calendar. */
+export const scoreTier = (score: number): ScoreTier =>
+  score === PERFECT_SCORE
+    ? 'perfect'
+    : score >= GREAT_SCORE
+      ? 'great'
+      : score >= STREAK_SCORE
+        ? 'good'
+        : 'low';
 
 /** 'November' */
 const monthLabel = (month: Month): string => monthName(month).split(' ')[0] ?? month;
