@@ -9,10 +9,9 @@ import { HeaderNote, Page } from '../../ui/layout/page';
 import { Message } from '../../ui/layout/message';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { useReplayQuery, type OwnReplay } from './replay.api';
-import { ReplayLoading } from './replay-loading';
 import { shownReplay } from './replay-players';
-import { ReplayView } from './replay-view';
-import { ShareReplay } from './sharing/share-replay';
+import { ReplayView, ReplayLoading } from './replay-view';
+import { ShareReplay } from './share-replay';
 
 /** There is nothing at this address, or the game isn't finished. Other errors may be temporary. */
 const NOTHING_THERE = [400, 404, 409, 410];

@@ -12,13 +12,34 @@ import { DecisiveCard, SummaryCard } from './analysis/analysis-cards';
 import { ExpectedChart } from './analysis/expected-chart';
 import { RoundCard, titleOf } from './analysis/round-card';
 import { swingsFor } from './analysis/metrics-table';
-import { REPLAY_COLUMNS } from './replay-loading';
 import { ReplayBoards } from './player/replay-boards';
 import { ReplayRounds } from './player/replay-rounds';
-import { StepControls } from './player/step-controls';
-import { useStepKeys, useSteps } from './player/use-steps';
+import { StepControls, useStepKeys, useSteps } from './player/step-controls';
 import type { ShownReplay } from './replay-players';
 import type { Elements } from '../../ui/util/elements';
+import { Skeleton } from '../../ui/loading/skeleton';
+
+/** The grids on the left, the analysis on the right or, on narrow screens, below. */
+const REPLAY_COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]';
+
+/** A placeholder with everything in its place. */
+export const ReplayLoading = ({ text }: { readonly text: string }) => (
+  <div role="status" aria-label={text} className={REPLAY_COLUMNS}>
+    <div className="grid content-start gap-3">
+      <div className="grid grid-cols-2 gap-3 pt-[30px] sm:gap-6">
+        <Skeleton className="aspect-square w-full rounded-panel" />
+        <Skeleton className="aspect-square w-full rounded-panel" />
+      </div>
+      <Skeleton className="h-12 w-full rounded-panel" />
+      <Skeleton className="h-[130px] w-full rounded-panel" />
+    </div>
+    <div className="grid content-start gap-4">
+      <Skeleton className="h-[220px] w-full rounded-card" />
+      <Skeleton className="h-[200px] w-full rounded-card" />
+    </div>
+  </div>
+);
 
 interface ReplayViewProps {
   readonly shown: ShownReplay;

@@ -15,9 +15,8 @@ import { LoadFailed } from '../../ui/loading/load-states';
 import { ReportButton } from '../reports/report-button.public';
 import { Reporting } from '../reports/reporting.public';
 import { usePublicReplayQuery, type Replay } from './replay.api';
-import { ReplayLoading } from './replay-loading';
 import { shownReplay } from './replay-players';
-import { ReplayView } from './replay-view';
+import { ReplayView, ReplayLoading } from './replay-view';
 
 /** The share doesn't exist or has ended, or it would be a spoiler. */
 const FINAL = [400, 403, 404, 410];

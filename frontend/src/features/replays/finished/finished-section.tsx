@@ -1,7 +1,7 @@
 import { REPLAY_TEXTS, type FinishedGame } from '@tessera/contracts/replays';
 import { RESULTS_TEXTS } from '@tessera/contracts/results';
 import { TEXTS } from '@tessera/contracts/texts';
-import { PAGES, pathOf } from '@tessera/contracts/wire';
+import { PAGES, pathOf, PATHS } from '@tessera/contracts/wire';
 import { useState, useId } from 'react';
 import { outcomeOf, type Outcome } from '@tessera/rules';
 import { GAME_REVIEW_TEXTS } from '../replay-texts';
@@ -11,11 +11,35 @@ import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
 import { Button } from '../../../ui/button/button';
 import { FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
-import { useFinishedGamesInfiniteQuery, useFriendsQuery } from './finished.api';
 import { ChevronRight } from '../../../ui/icons/icons';
 import { Link } from '../../../ui/link/link';
 import { formatInstant } from '../../../ui/util/format';
 import { Name } from '../../../ui/layout/name';
+import type { OpponentRecord } from '@tessera/contracts/players';
+import { api, type ResponseOf } from '../../../store/api/api';
+
+interface FinishedGames {
+  readonly playerUUID: string;
+  /** The public ID of the only opponent to list. */
+  readonly friend: string | null;
+}
+
+const { useFinishedGamesInfiniteQuery, useFriendsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    finishedGames: build.infiniteQuery<ResponseOf<'finishedGames'>, FinishedGames, string | null>({
+      query: ({ queryArg: { playerUUID, friend }, pageParam }) => ({
+        url: pathOf(PATHS.finishedGames, { playerUUID }),
+        params: { ...(friend !== null && { friend }), ...(pageParam !== null && { before: pageParam }) },
+      }),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+    }),
+    /** The twenty opponents that the player has met last. */
+    friends: build.query<OpponentRecord[], void>({
+      query: () => PATHS.opponentRecords,
+      transformResponse: ({ opponents }: ResponseOf<'opponentRecords'>) => opponents,
+    }),
+  }),
+});
 
 const OUTCOMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost', tied: 'Tied' };
 

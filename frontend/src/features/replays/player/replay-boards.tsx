@@ -4,7 +4,7 @@ import { useMemo, useRef, type TouchEvent } from 'react';
 import { Board } from '../../../game-kit/board/board';
 import { wordsOfCells } from '../../../game-kit/result/score-text';
 import type { ShownPlayer, ShownPlayers } from '../replay-players';
-import type { Steps } from './use-steps';
+import type { Steps } from './step-controls';
 import { Name } from '../../../ui/layout/name';
 
 /** A shorter or steeper movement isn't meant as a swipe. */

@@ -3,7 +3,7 @@ import { changeText } from '../../../solver/review-texts';
 import { Tile } from '../../../game-kit/board/tile';
 import { SHOWN } from '../analysis/metrics-table';
 import type { ShownReplay } from '../replay-players';
-import type { Steps } from './use-steps';
+import type { Steps } from './step-controls';
 
 interface ReplayRoundsProps {
   readonly shown: ShownReplay;

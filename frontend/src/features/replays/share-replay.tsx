@@ -3,16 +3,36 @@ import { sharedReplayTitle } from '@tessera/contracts/replays';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useState } from 'react';
-import { GAME_REVIEW_TEXTS } from '../replay-texts';
-import { reasonOf } from '../../../store/api/api-error';
-import { Button } from '../../../ui/button/button';
-import { Dialog } from '../../../ui/dialog/dialog';
-import { CopyButton } from '../../../ui/share/copy-button';
-import { PictureButton, PicturePreview } from '../../../ui/share/picture-button';
-import { useShare } from '../../../ui/share/use-share';
-import { toast } from '../../../ui/toast/toast';
-import { useShareReplayMutation, useStopSharingReplayMutation } from '../replay.api';
-import { shownReplay, type ShownReplay } from '../replay-players';
+import { GAME_REVIEW_TEXTS } from './replay-texts';
+import { reasonOf } from '../../store/api/api-error';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { CopyButton } from '../../ui/share/copy-button';
+import { PictureButton, PicturePreview } from '../../ui/share/picture-button';
+import { useShare } from '../../ui/share/use-share';
+import { toast } from '../../ui/toast/toast';
+import { useShareReplayMutation, useStopSharingReplayMutation } from './replay.api';
+import { shownReplay, type ShownReplay } from './replay-players';
+
+interface ShareReplayProps {
+  readonly gameId: string;
+  readonly shown: ShownReplay;
+  /** The player's own share, if there is one. */
+  readonly shareId: string | null;
+}
+
+/** A button that opens a dialog with the replay's public link. */
+export function ShareReplay(props: ShareReplayProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" wide onClick={() => setOpen(true)}>
+        {GAME_REVIEW_TEXTS.share}
+      </Button>
+      <ShareReplayDialog {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
 
 interface ShareReplayDialogProps {
   readonly open: boolean;
@@ -23,7 +43,7 @@ interface ShareReplayDialogProps {
 }
 
 /** The replay's public link, which exists only once the player has asked for it, and until they end it. */
-export function ShareReplayDialog({ gameId, shown, shareId, ...opening }: ShareReplayDialogProps) {
+function ShareReplayDialog({ gameId, shown, shareId, ...opening }: ShareReplayDialogProps) {
   const [share, { isLoading: isSharing }] = useShareReplayMutation();
   const [stop, { isLoading: isStopping }] = useStopSharingReplayMutation();
   // What this dialog has done counts before the page has been told.

@@ -2,13 +2,13 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GAME_REVIEW_TEXTS } from '../replay-texts';
-import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
-import { showPages } from '../../../store/testing/show-page';
-import { Toaster } from '../../../ui/toast/toaster';
-import { ReplayPage } from '../replay-page';
-import { anOwnReplay } from '../testing/a-replay';
-import { fakeSolver } from '../testing/fake-solver';
+import { GAME_REVIEW_TEXTS } from './replay-texts';
+import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
+import { Toaster } from '../../ui/toast/toaster';
+import { ReplayPage } from './replay-page';
+import { anOwnReplay } from './testing/a-replay';
+import { fakeSolver } from './testing/fake-solver';
 
 beforeEach(() => fakeSolver());
 
