@@ -5,7 +5,7 @@ import { Check, Pencil, Share2 } from '../../ui/icons/icons';
 import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
-import { ReportButton } from '../reports/report-button.public';
+import { ReportButton } from '../reports/reporting.public';
 import type { GroupDialog } from './group-dialogs.public';
 import { AdminMark } from './members-dialog';
 import { GROUP_LABELS, membersText } from './group-labels';

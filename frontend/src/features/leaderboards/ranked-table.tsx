@@ -1,11 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Name } from '../../ui/layout/name';
 import { Table, type Column, type TableProps } from '../../ui/table/table';
-import { useReporting } from '../reports/reporting.public';
+import { useReporting, ReportButton } from '../reports/reporting.public';
 import type { Elements } from '../../ui/util/elements';
 import { Rank, nameIn, type RankedPlayer } from './rank';
 import { Dialog } from '../../ui/dialog/dialog';
-import { ReportButton } from '../reports/report-button.public';
 
 interface PlayerSheetProps {
   readonly player: RankedPlayer;

@@ -11,9 +11,8 @@ import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';
 import { FailedRows } from '../../ui/loading/load-states';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { Reporting } from '../reports/reporting.public';
+import { Reporting, ReportButton } from '../reports/reporting.public';
 import { useOpponentsInfiniteQuery } from './record.api';
-import { ReportButton } from '../reports/report-button.public';
 import { Name } from '../../ui/layout/name';
 import { pointsText, formatInstant } from '../../ui/util/format';
 

@@ -13,8 +13,7 @@ import { HeaderNote, Actions, Page } from '../../ui/layout/page';
 import { ResultBoard } from '../../game-kit/result/result-board';
 import { ResultSquares } from '../../game-kit/result/result-squares';
 import { AnswerButton, ComparedGrids, ComparedScore } from './compared-result';
-import { ReportButton } from '../reports/report-button.public';
-import { Reporting } from '../reports/reporting.public';
+import { Reporting, ReportButton } from '../reports/reporting.public';
 import { Name } from '../../ui/layout/name';
 import { announce } from '../../ui/live-region/live-region';
 

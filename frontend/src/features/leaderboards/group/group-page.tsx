@@ -12,7 +12,7 @@ import { Page } from '../../../ui/layout/page';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { GroupDialogs, type GroupDialog } from '../../groups/group-dialogs.public';
 import { isGone, useGroupQuery } from '../../groups/groups.api';
-import { ReportButton } from '../../reports/report-button.public';
+import { ReportButton } from '../../reports/reporting.public';
 import { GroupLeaderboard } from '../group-leaderboard';
 import { LEADERBOARD_TEXTS, memberCountText } from '../leaderboard-texts';
 import { HeadToHead } from '../periods/head-to-head';
