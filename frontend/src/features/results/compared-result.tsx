@@ -8,7 +8,7 @@ import { ResultSide } from '../../game-kit/match/result-side';
 import { revealAt } from '../../game-kit/result/use-score-reveal';
 import { useToday } from '../../store/daily/today';
 import { Name } from '../../ui/layout/name';
-import { ShareDailyButton } from './share-daily-button.public';
+import { ShareDailyButton } from './share-dialogs.public';
 
 type Own = NonNullable<PublicResult['own']>;
 

@@ -1,8 +1,114 @@
-import { matchShareLines, type SharedGrid } from '@tessera/contracts/results';
+import {
+  matchShareLines,
+  type SharedGrid,
+  dailyShareLines,
+  type SharedDaily,
+  type ShareForm,
+} from '@tessera/contracts/results';
 import type { PlainDate } from '@tessera/rules';
 import type { MatchSharing } from '../../game-kit/match/match';
 import { ShareResultDialog } from './share-result-dialog';
-import { useShareLink } from './use-share-link';
+import { TEXTS } from '@tessera/contracts/texts';
+import { useState, useEffect } from 'react';
+import { Button } from '../../ui/button/button';
+import { KEY_PREFIX } from '@tessera/contracts/product';
+import { SHARE_PICTURE, pathOf } from '@tessera/contracts/wire';
+import { httpErrorText } from './results-labels';
+import { isApiError, type ApiError } from '../../store/api/api-error';
+import { useIsDateOver } from '../../store/daily/today';
+import type { Picture } from '../../ui/share/picture-button';
+import { toast } from '../../ui/toast/toast';
+import { useShareResultQuery } from './results.api';
+
+const TOO_MANY = 429;
+
+interface SharedGame {
+  readonly gameId: string;
+  readonly gameNumber: number;
+  /** The date of its daily. */
+  readonly date: PlainDate;
+}
+
+/** The result's link and pictures while the dialog is open. If there is no link, a notice says so. */
+function useShareLink({ gameId, gameNumber, date }: SharedGame, isOpen: boolean) {
+  const isDateOver = useIsDateOver(date);
+  const { data, error, isFetching } = useShareResultQuery(gameId, { skip: !isOpen });
+  const failure = !isFetching && isApiError(error) ? error : null;
+  useEffect(() => {
+    if (failure) showLinkFailure(failure);
+  }, [failure]);
+  return {
+    pending: isFetching,
+    link: data?.shareUrl,
+    pictures: data && picturesOf(data.shareId, gameNumber, isDateOver),
+    isDateOver,
+  };
+}
+
+/** Until the date is over everywhere, the picture shows squares in any case. */
+function picturesOf(shareId: string, gameNumber: number, isDateOver: boolean): Record<ShareForm, Picture> {
+  const url = pathOf(SHARE_PICTURE, { shareId });
+  const letters = { url, fileName: `${KEY_PREFIX}-${gameNumber}.png` };
+  return { letters, squares: isDateOver ? { ...letters, url: `${url}?letters=false` } : letters };
+}
+
+function showLinkFailure({ status, code, message }: ApiError): void {
+  const other = code === 'RESULT_ENDED' ? message : httpErrorText(status);
+  const reason = status === 0 ? TEXTS.offline : other;
+  toast({
+    title: status === TOO_MANY ? TEXTS.rateLimited : reason,
+    description: 'You can still share the text without a link.',
+    tone: 'destructive',
+  });
+}
+
+interface ShareDailyProps {
+  readonly gameId: string;
+  readonly date: PlainDate;
+  readonly result: SharedDaily;
+  readonly shared: SharedGrid;
+}
+
+interface ShareDailyDialogProps extends ShareDailyProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Opening it creates the result's public link. If that fails, the text is shared without one. */
+function ShareDailyDialog({ gameId, date, result, shared, ...opening }: ShareDailyDialogProps) {
+  const { isDateOver, ...sharing } = useShareLink({ gameId, date, ...result }, opening.open);
+  return (
+    <ShareResultDialog
+      {...opening}
+      {...sharing}
+      lines={dailyShareLines(result)}
+      shared={shared}
+      usualForm={isDateOver ? 'letters' : 'squares'}
+    />
+  );
+}
+
+interface ShareDailyButtonProps extends ShareDailyProps {
+  /** A part of the result is still loading. */
+  readonly busy?: boolean;
+  readonly label?: string;
+}
+
+export function ShareDailyButton({
+  busy = false,
+  label = TEXTS.shareResults,
+  ...daily
+}: ShareDailyButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" wide busy={busy} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ShareDailyDialog {...daily} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
 
 interface ShareChallengeDialogProps {
   readonly open: boolean;

@@ -6,7 +6,7 @@ import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
 import { ButtonRow } from '../../ui/layout/page';
 import { FinishedGame } from '../../game-kit/result/finished-game';
 import { useGameEnd } from '../../game-kit/result/use-game-end';
-import { ShareDailyButton } from '../results/share-daily-button.public';
+import { ShareDailyButton } from '../results/share-dialogs.public';
 import { useBestGrid } from '../../solver/use-solver';
 import { ShowWordsCard } from '../settings/show-words-card.public';
 import { Verdict } from '../best-grid/verdict.public';

@@ -14,7 +14,7 @@ import { useGameEnd, type GameEnd } from '../../../game-kit/result/use-game-end'
 import type { Elements } from '../../../ui/util/elements';
 import type { OwnStats } from '../../players/players.api';
 import { LetterLine } from '../../../game-kit/result/result-layout';
-import { ShareDailyButton } from '../../results/share-daily-button.public';
+import { ShareDailyButton } from '../../results/share-dialogs.public';
 import { POST_GAME_TEXTS } from './post-game';
 
 interface ResultDetailProps {
