@@ -15,8 +15,7 @@ import { usePracticeQuery } from '../archive/archive.api';
 import { useChallengeGameQuery } from '../challenges/challenges.api';
 import { useDailyQuery } from '../daily/daily.api';
 import { BestPossible } from '../best-grid/best-possible.public';
-import { ReviewLoading } from './review-loading';
-import { ReviewView } from './review-view';
+import { ReviewView, ReviewLoading } from './review-view';
 
 const PRACTICE_IDS = /^PR-/;
 const CHALLENGE_IDS = /^PML-/;

@@ -3,9 +3,17 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import type { BodyOf } from '../../store/api/api';
 import { toast } from '../../ui/toast/toast';
-import { SIMPLE_TEXTS } from './simple-texts';
 import { simpleDailyApi } from './simple-daily.api';
 import { selectSimpleBoard, simpleActions, type SimpleThunk, selectSimple } from './simple-daily.slice';
+
+/** Texts of the simple daily. */
+export const SIMPLE_TEXTS = {
+  title: TEXTS.simpleDaily,
+  about:
+    'You get a blind letter in odd rounds and choose your own in even rounds. After sixteen, the grid is full.',
+  selectFailed: 'Failed to submit letter',
+  connectionLost: `${TEXTS.reconnect}. Your letter stays in place.`,
+} as const;
 
 /** Starts or resumes today's simple daily, or shows its result. */
 export const openSimple = (): SimpleThunk<Promise<void>> => async (dispatch, getState) => {

@@ -1,7 +1,7 @@
 import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/texts';
 import { PAGES, LIMITS } from '@tessera/contracts/wire';
 import { ROUNDS, cellsOf, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { useShownWords } from '../../store/show-words';
 import { useFormedWords } from '../../solver/formed-words';
@@ -17,10 +17,12 @@ import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { useHand } from '../../game-kit/hand/use-hand';
 import { usePicking } from '../../game-kit/letter-picker/use-board-keys';
 import { BoardActions } from '../help/board-actions.public';
-import { submitHand } from './play-simple';
+import { submitHand, SIMPLE_TEXTS } from './play-simple';
 import { simpleActions, type SimpleBoardState } from './simple-daily.slice';
-import { SimpleHand } from './simple-hand';
 import { dailyApi } from '../daily/daily.api';
+import { BlindBanner } from '../../game-kit/hand/blind-banner';
+import { SoloHand } from '../../game-kit/hand/hand';
+import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
 
 /** Detects when the device goes offline, and pings the server until it responds. */
 function useConnectionCheck(isLost: boolean): void {
@@ -146,3 +148,46 @@ function useAnnouncements(
   useStagedLetterAnnouncement(letter, stagedCell);
   useAlerts(notice, notices, isConnectionLost);
 }
+
+interface SimpleHandProps {
+  readonly board: SimpleBoardState;
+  /** The round's letter, or the one chosen for it. */
+  readonly letter: string | null;
+  /** Takes back the letter that was chosen for this round. */
+  readonly onReset: () => void;
+}
+
+/** The letter in hand and what to do with it. At the start of an odd round, the blind letter turns over. */
+function SimpleHand({ board, letter, onReset }: SimpleHandProps) {
+  const { game, draft, stagedCell, acting, isConnectionLost } = board;
+  const notice = board.notice ?? (isConnectionLost ? SIMPLE_TEXTS.connectionLost : null);
+  const round = game.currentRound;
+  const [bannerSeen, setBannerSeen] = useState(0);
+  if (
+    isOddRound(round) &&
+    letter !== null &&
+    bannerSeen !== round &&
+    stagedCell === null &&
+    notice === null
+  ) {
+    return <BlindBanner key={round} letter={letter} onDone={() => setBannerSeen(round)} />;
+  }
+  return (
+    <SoloHand
+      letter={letter}
+      tone={acting ? 'plain' : 'mine'}
+      title={letter === null ? TEXTS.evenRoundPrompt : placeLetterText(letter)}
+      note={hintFor(board, letter)}
+      warning={notice}
+      isChosen={draft !== null && !acting}
+      onTakeBack={onReset}
+    />
+  );
+}
+
+const hintFor = ({ game, stagedCell, acting }: SimpleBoardState, letter: string | null): string => {
+  if (acting) return TEXTS.oneMoment;
+  if (letter === null) return HAND_TEXTS.ownHint;
+  if (stagedCell !== null) return HAND_TEXTS.tapToMove;
+  return isOddRound(game.currentRound) ? HAND_TEXTS.blindHint : HAND_TEXTS.tapForIt;
+};

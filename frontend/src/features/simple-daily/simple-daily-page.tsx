@@ -6,15 +6,22 @@ import { pointsText } from '../../ui/util/format';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../../store/daily/today';
 import { ButtonLink } from '../../ui/button/button';
-import { HeaderNote, Page } from '../../ui/layout/page';
+import { HeaderNote, Page, ButtonRow } from '../../ui/layout/page';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Message } from '../../ui/layout/message';
 import { BoardLoading } from '../../game-kit/layout/board-loading';
-import { openSimple } from './play-simple';
-import { isOfAnotherDay, selectSimple, simpleActions } from './simple-daily.slice';
-import { SimpleResult } from './simple-result';
+import { openSimple, SIMPLE_TEXTS } from './play-simple';
+import { isOfAnotherDay, selectSimple, simpleActions, type SimpleBoardState } from './simple-daily.slice';
 import { SimpleBoard } from './simple-board';
-import { SIMPLE_TEXTS } from './simple-texts';
+import { plainDate, lineLengths, scoringCells } from '@tessera/rules';
+import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
+import { FinishedGame } from '../../game-kit/result/finished-game';
+import { useGameEnd } from '../../game-kit/result/use-game-end';
+import { ShareDailyButton } from '../results/share-dialogs.public';
+import { useBestGrid } from '../../solver/use-solver';
+import { ShowWordsCard } from '../settings/show-words-card.public';
+import { Verdict } from '../best-grid/verdict.public';
+import { BestPossibleOf } from '../best-grid/best-possible.public';
 
 /** The daily in its simplest form, in which the server leads from round to round. */
 export function SimpleDailyPage() {
@@ -59,5 +66,47 @@ export function SimpleDailyPage() {
       {simple.phase === 'open' && simple.game.status === 'active' && <SimpleBoard board={simple} />}
       {completed && <SimpleResult board={simple} />}
     </Page>
+  );
+}
+
+/** The result: score, grid, words. Counted line by line if it has just been played. */
+function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
+  const { game, fresh, alreadyPlayed } = board;
+  const { playerScore, playerWords, gameNumber } = game;
+  const end = useGameEnd(game.playerGrid, playerWords, { fresh });
+  const search = useBestGrid(end.shown.grid, game.lexicon);
+
+  return (
+    <FinishedGame
+      end={end}
+      title={`${SIMPLE_TEXTS.title} #${gameNumber} complete`}
+      note={alreadyPlayed !== null && <p className="pb-1 text-md">{alreadyPlayed}</p>}
+      verdict={<Verdict {...{ end, search }} score={playerScore} words={playerWords} />}
+      from={PAGES.simpleDaily}
+      actions={
+        <>
+          <ShareDailyButton
+            gameId={game.gameId}
+            date={plainDate(game.dailyChallengeDate)}
+            result={{ gameNumber, score: playerScore, highScore: null, isToday: false }}
+            shared={{
+              grid: end.shown.grid,
+              scoring: scoringCells(playerWords),
+              lines: lineLengths(playerWords),
+            }}
+          />
+          <ButtonRow>
+            <ButtonLink to={PAGES.daily}>{TEXTS.todaysGame}</ButtonLink>
+            <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+          </ButtonRow>
+        </>
+      }
+    >
+      <div className="grid gap-2.5 pt-2">
+        {fresh && <ShowWordsCard />}
+        <BestPossibleOf search={search} score={playerScore} />
+      </div>
+      <OtherGameModes except={PAGES.simpleDaily} />
+    </FinishedGame>
   );
 }

@@ -1,15 +1,24 @@
 import type { ServiceStatus } from '@tessera/contracts/site';
 import { TEXTS } from '@tessera/contracts/texts';
-import { LIMITS } from '@tessera/contracts/wire';
+import { LIMITS, PATHS } from '@tessera/contracts/wire';
 import { reasonOf } from '../../store/api/api-error';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Page } from '../../ui/layout/page';
 import { StatusDays } from './status-days';
 import { StatusMetrics } from './status-metrics';
 import { STATUS_TEXTS, headlineOf, momentText } from './status-texts';
-import { useServiceStatusQuery } from './status.api';
 import { CircleAlert, CircleCheck, CircleMinus } from '../../ui/icons/icons';
 import { Skeleton } from '../../ui/loading/skeleton';
+import { api, type ResponseOf } from '../../store/api/api';
+
+const { useServiceStatusQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    serviceStatus: build.query<ServiceStatus, void>({
+      query: () => PATHS.status,
+      transformResponse: ({ status }: ResponseOf<'readStatus'>) => status,
+    }),
+  }),
+});
 
 const ICONS = { good: CircleCheck, disturbed: CircleMinus, bad: CircleAlert };
 
