@@ -2,8 +2,7 @@ import { wordVerdict } from '@tessera/contracts/texts';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form/text-fields';
-import { reasonOf, WORD_FIELD, normalized, upperCased } from './word-verdict';
-import { useValidateWordQuery } from './words.api';
+import { reasonOf, WORD_FIELD, normalized, upperCased, useValidateWordQuery } from './word-verdict';
 
 /** Looks up a word without leaving the game. */
 export function WordLookup() {

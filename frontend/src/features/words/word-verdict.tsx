@@ -1,11 +1,24 @@
 import { TEXTS, wordVerdict } from '@tessera/contracts/texts';
-import { LIMITS } from '@tessera/contracts/wire';
+import { LIMITS, PATHS } from '@tessera/contracts/wire';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Tile } from '../../game-kit/board/tile';
-import { useValidateWordQuery, useWordDefinitionQuery } from './words.api';
+import { api, type ResponseOf } from '../../store/api/api';
+
+export const { useValidateWordQuery, useWordDefinitionQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Both are read-only, although they use POST. As queries, their responses are cached and shared.
+    validateWord: build.query<ResponseOf<'validateWord'>, string>({
+      query: (word) => ({ url: PATHS.validateWord, method: 'POST', body: { word } }),
+    }),
+    wordDefinition: build.query<ResponseOf<'wordDefinition'>['definition'], string>({
+      query: (word) => ({ url: PATHS.wordDefinition, method: 'POST', body: { word } }),
+      transformResponse: ({ definition }: ResponseOf<'wordDefinition'>) => definition,
+    }),
+  }),
+});
 
 /**
  * Converts to upper case except for letters that would turn into others (ß, ı, ſ), and so into a word that
