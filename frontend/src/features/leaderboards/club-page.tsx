@@ -10,7 +10,7 @@ import type { Column } from '../../ui/table/table';
 import { Reporting } from '../reports/reporting.public';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { usePerfectClubInfiniteQuery } from './leaderboards.api';
-import type { RankedPlayer } from './rank';
+import type { RankedPlayer } from './row-parts';
 import { RankedTable } from './ranked-table';
 
 type Ranked = PerfectClubEntry & RankedPlayer;

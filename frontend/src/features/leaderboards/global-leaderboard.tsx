@@ -6,7 +6,7 @@ import { FailedRows, EmptyState } from '../../ui/loading/load-states';
 import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { LeaderboardTable } from './leaderboard-table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
-import { useLeaderboardQuery } from './leaderboards.api';
+import { useLeaderboardQuery, usePeriodLeaderboardQuery } from './leaderboards.api';
 import { OwnPosition } from './own-position';
 import type { ShownPeriod } from './periods/use-period';
 import {
@@ -17,10 +17,9 @@ import {
   PeriodSortChoice,
   usePeriodSort,
 } from './sort-choice';
-import { LiveLegend } from './rank';
+import { LiveLegend } from './row-parts';
 import type { Period } from '@tessera/rules';
 import { KeptHeight } from '../../ui/layout/kept-height';
-import { usePeriodLeaderboardQuery } from './periods/period-leaderboards.api';
 import { PeriodTable } from './periods/period-table';
 import { heldBackText, minGamesText, nobodyText, PERIOD_TEXTS } from './periods/period-texts';
 

@@ -9,7 +9,7 @@ import type { ShownPeriod } from './periods/use-period';
 import { SortChoice, useSortChoice, PeriodSortChoice, usePeriodSort } from './sort-choice';
 import type { Period } from '@tessera/rules';
 import { KeptHeight } from '../../ui/layout/kept-height';
-import { useGroupPeriodQuery } from './periods/period-leaderboards.api';
+import { useGroupPeriodQuery } from './leaderboards.api';
 import { PeriodTable } from './periods/period-table';
 import { nobodyText } from './periods/period-texts';
 

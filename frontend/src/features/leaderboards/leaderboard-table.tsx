@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/loading/load-states';
 import type { Column } from '../../ui/table/table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { RankedTable } from './ranked-table';
-import { type RankedPlayer, NONE, SharedScore, LiveMark, StreakBadge } from './rank';
+import { type RankedPlayer, NONE, SharedScore, LiveMark, StreakBadge } from './row-parts';
 import type { Elements } from '../../ui/util/elements';
 
 /** Values in a group's leaderboard are highlighted from these thresholds on. */

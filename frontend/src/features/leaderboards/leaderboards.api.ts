@@ -1,5 +1,5 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
-import type { SortMode, PlainDate } from '@tessera/rules';
+import type { SortMode, PlainDate, Period, PeriodSort } from '@tessera/rules';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 import { useState } from 'react';
@@ -27,7 +27,33 @@ export interface GridsOfDay {
 
 type Reaction = BodyOf<'reactToGrid'>['reaction'];
 
-const groupGridsApi = api.injectEndpoints({
+/** The number of the visit. Other visits don't reuse the response. */
+type Visit = number;
+
+interface LeaderboardQuery {
+  readonly sort: SortMode;
+  readonly visit: Visit;
+}
+
+/** The last row shown. Without it, the first rows are returned. */
+type AfterRow = { readonly afterCount?: number; readonly afterName?: string };
+
+const limit = LIMITS.LEADERBOARD_ROWS;
+const kept = { keepUnusedDataFor: LIMITS.LEADERBOARD_KEPT_SECONDS } as const;
+
+interface PeriodQuery {
+  readonly period: Period;
+  readonly back: number;
+  readonly visit: Visit;
+}
+
+interface WeekQuery {
+  readonly groupId: string;
+  readonly back: number;
+  readonly visit: Visit;
+}
+
+const leaderboardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     groupGrids: build.query<ResponseOf<'groupGrids'>, GridsOfDay>({
       query: ({ groupId, date }) => ({
@@ -57,40 +83,20 @@ const groupGridsApi = api.injectEndpoints({
         const done = await queryFulfilled.catch(() => null);
         if (!done) return;
         dispatch(
-          groupGridsApi.util.updateQueryData('groupGrids', { groupId, date }, ({ grids }) => {
+          leaderboardsApi.util.updateQueryData('groupGrids', { groupId, date }, ({ grids }) => {
             const grid = grids.find(({ playerUUID }) => playerUUID === memberId);
             if (grid) grid.reactions = done.data.reactions;
           }),
         );
       },
     }),
-  }),
-});
-
-export const { useGroupGridsQuery, useCloseGridsMutation, useReactToGridMutation } = groupGridsApi;
-
-/** The number of the visit. Other visits don't reuse the response. */
-type Visit = number;
-
-interface LeaderboardQuery {
-  readonly sort: SortMode;
-  readonly visit: Visit;
-}
-
-/** The last row shown. Without it, the first rows are returned. */
-type AfterRow = { readonly afterCount?: number; readonly afterName?: string };
-
-const limit = LIMITS.LEADERBOARD_ROWS;
-const cached = { keepUnusedDataFor: LIMITS.LEADERBOARD_KEPT_SECONDS, providesTags: ['Leaderboard'] } as const;
-
-export const { useLeaderboardQuery, usePerfectClubInfiniteQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
     leaderboard: build.query<ResponseOf<'readLeaderboard'>, LeaderboardQuery>({
       query: ({ sort }) => ({
         url: PATHS.leaderboard,
         params: { sort, limit, timezone: userTimezone() },
       }),
-      ...cached,
+      ...kept,
+      providesTags: ['Leaderboard'],
     }),
     perfectClub: build.infiniteQuery<ResponseOf<'perfectClub'>, void, AfterRow>({
       query: ({ pageParam }) => ({ url: PATHS.perfectClub, params: pageParam }),
@@ -103,7 +109,49 @@ export const { useLeaderboardQuery, usePerfectClubInfiniteQuery } = api.injectEn
             : undefined;
         },
       },
-      ...cached,
+      ...kept,
+      providesTags: ['Leaderboard'],
+    }),
+    periodLeaderboard: build.query<
+      ResponseOf<'periodLeaderboard'>,
+      PeriodQuery & { readonly sort: PeriodSort }
+    >({
+      query: ({ period, back, sort }) => ({
+        url: PATHS.periodLeaderboard,
+        params: { period, back, sort, limit, timezone: userTimezone() },
+      }),
+      ...kept,
+      providesTags: ['Leaderboard'],
+    }),
+    groupPeriod: build.query<
+      ResponseOf<'groupPeriodLeaderboard'>,
+      PeriodQuery & { readonly groupId: string }
+    >({
+      query: ({ groupId, period, back }) => ({
+        url: pathOf(PATHS.groupPeriodLeaderboard, { groupId }),
+        params: { period, back, timezone: userTimezone() },
+      }),
+      ...kept,
+      providesTags: ['Leaderboard', 'Groups'],
+    }),
+    groupWeek: build.query<ResponseOf<'groupWeek'>, WeekQuery>({
+      query: ({ groupId, back }) => ({
+        url: pathOf(PATHS.groupWeek, { groupId }),
+        params: { back, timezone: userTimezone() },
+      }),
+      ...kept,
+      providesTags: ['Leaderboard', 'Groups'],
     }),
   }),
 });
+
+export const {
+  useLeaderboardQuery,
+  usePerfectClubInfiniteQuery,
+  usePeriodLeaderboardQuery,
+  useGroupPeriodQuery,
+  useGroupWeekQuery,
+  useGroupGridsQuery,
+  useCloseGridsMutation,
+  useReactToGridMutation,
+} = leaderboardsApi;

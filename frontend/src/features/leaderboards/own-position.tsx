@@ -12,7 +12,7 @@ import { useProfileQuery } from '../players/names.api';
 import { NameForm } from '../players/name-form.public';
 import { HELD_BACK_TEXTS, LEADERBOARD_TEXTS } from './leaderboard-texts';
 import { useLeaderboardQuery } from './leaderboards.api';
-import { Rank } from './rank';
+import { Rank } from './row-parts';
 import { DEFAULT_MODE } from './sort-choice';
 import { Name } from '../../ui/layout/name';
 

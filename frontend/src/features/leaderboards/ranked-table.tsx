@@ -3,7 +3,7 @@ import { Name } from '../../ui/layout/name';
 import { Table, type Column, type TableProps } from '../../ui/table/table';
 import { useReporting, ReportButton } from '../reports/reporting.public';
 import type { Elements } from '../../ui/util/elements';
-import { Rank, nameIn, type RankedPlayer } from './rank';
+import { Rank, nameIn, type RankedPlayer } from './row-parts';
 import { Dialog } from '../../ui/dialog/dialog';
 
 interface PlayerSheetProps {

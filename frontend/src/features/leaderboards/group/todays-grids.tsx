@@ -13,8 +13,7 @@ import { Name } from '../../../ui/layout/name';
 import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { toast } from '../../../ui/toast/toast';
-import type { ChosenGrid } from './grid-dialog';
-import { ReactionSummary } from './grid-reactions';
+import { type ChosenGrid, ReactionSummary } from './grid-dialog';
 import { useCloseGridsMutation, useGroupGridsQuery } from '../leaderboards.api';
 import { GROUP_PAGE_TEXTS, playedText } from './group-texts';
 

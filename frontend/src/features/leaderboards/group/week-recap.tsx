@@ -7,10 +7,9 @@ import { useDailyDate } from '../../../store/daily/daily-date';
 import { knownIdentity } from '../../../store/identity/identity';
 import { Card } from '../../../ui/layout/card';
 import { Name } from '../../../ui/layout/name';
-import { useGroupWeekQuery } from '../periods/period-leaderboards.api';
 import { weekdayText, weekText } from '../periods/period-texts';
 import type { ChosenGrid } from './grid-dialog';
-import { useGroupGridsQuery } from '../leaderboards.api';
+import { useGroupGridsQuery, useGroupWeekQuery } from '../leaderboards.api';
 import { GROUP_PAGE_TEXTS, gamesText, namesOfText, placeText } from './group-texts';
 
 interface WeekRecapProps {

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { knownIdentity } from '../../../store/identity/identity';
 import type { Column } from '../../../ui/table/table';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
-import { type RankedPlayer, NONE, SharedScore } from '../rank';
+import { type RankedPlayer, NONE, SharedScore } from '../row-parts';
 import { RankedTable } from '../ranked-table';
 import { PERIOD_TEXTS, playedText } from './period-texts';
 

@@ -10,7 +10,7 @@ import { Table, type Column } from '../../../ui/table/table';
 import { dayOf } from '../../../ui/util/months';
 import type { ChosenGrid } from '../group/grid-dialog';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
-import { useGroupWeekQuery } from './period-leaderboards.api';
+import { useGroupWeekQuery } from '../leaderboards.api';
 import { longDayText, PERIOD_TEXTS, weekdayText } from './period-texts';
 import { Name } from '../../../ui/layout/name';
 
