@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { loadBar } from './app/bar/lazy-bar';
-import { trackFocus } from './app/track-focus';
+import { trackFocus } from './app/startup';
 import { loadPage } from './app/pages';
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from './errors/error-boundary';
+import { ErrorBoundary } from './errors/error-page';
 import { followSettings, trustOwnStyles, warnOfFullStorage } from './startup';
 import { Layout } from './layout';
 import { watchMissingChunks } from './releases/missing-chunks';
@@ -10,11 +10,14 @@ import { ReplaceOverlayEntry } from './replace-overlay-entry';
 import { Pages } from './pages';
 import { createReleases } from './releases/releases';
 import { service } from '../store/services';
-import { store } from './store';
+import { createStore } from '../store/create-store';
+
+/** This page's store. A feature's slice is added when its chunk loads. */
+const store = createStore();
 
 trustOwnStyles();
 followSettings();
-keepShellWhenIdle();
+keepShellWhenIdle(store.dispatch);
 warnOfFullStorage();
 const releases = store.dispatch(service(createReleases));
 watchMissingChunks(releases);

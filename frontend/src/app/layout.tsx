@@ -7,11 +7,10 @@ import { Tutorials } from '../features/tutorials/tutorials';
 import { loadChunksWhenIdle } from '../ui/lazy/lazy-component';
 import { LiveRegion } from '../ui/live-region/live-region';
 import { Toaster } from '../ui/toast/toaster';
-import { ErrorBoundary } from './errors/error-boundary';
+import { ErrorBoundary } from './errors/error-page';
 import { Header } from './header';
 import { useIsPageLoading } from './lazy-page';
 import { Notices } from './notices/notices';
-import { useLiveGames } from './use-live-games';
 import { CURRENT_GAME_KEYS } from '../store/storage/keys';
 import { sessionStore } from '../store/storage/storage';
 import { useSession } from '../features/auth/session/use-session';
@@ -19,6 +18,7 @@ import { useAppDispatch } from '../store/hooks';
 import { createSessionNotifiers } from '../store/notifications';
 import { service } from '../store/services';
 import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';
+import { liveGamesNotifier, mayHaveGames } from '../store/live-games';
 
 /**
  * On navigation, focuses the page's heading, so that it is read out and Tab starts there, and scrolls to the
@@ -107,4 +107,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <LiveRegion />
     </div>
   );
+}
+
+/** On any page, follows the live games of a player who has some, once that is known. */
+export function useLiveGames(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const follow = () =>
+      void loadChunk(() => import('../features/game/turns/follow-games')).then(
+        ({ followGames }) => dispatch(followGames()),
+        () => reportMissingChunk(),
+      );
+    if (mayHaveGames()) follow();
+    return liveGamesNotifier.listen(follow);
+  }, [dispatch]);
 }

@@ -1,13 +1,13 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { useState } from 'react';
+import { useState, Component, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Mosaic } from '../../ui/layout/mosaic';
 import { Actions, Page } from '../../ui/layout/page';
 import { isChunkMissing } from '../../ui/lazy/load-chunk';
 import { toast } from '../../ui/toast/toast';
-import { reloadForNewChunks } from '../releases/reload-once';
+import { reloadForNewChunks } from '../releases/missing-chunks';
 import { Tile } from '../../game-kit/board/tile';
 
 export const NotFoundPage = () => (
@@ -53,7 +53,7 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : typeof error === 'string' ? error : '';
 
 /** Shown for an error that no page caught. Reloads the page once if a chunk is gone because of a newer release. */
-export function ErrorPage({ error }: { readonly error: unknown }) {
+function ErrorPage({ error }: { readonly error: unknown }) {
   const [reloading] = useState(() => reloadForNewChunks(error));
   if (reloading) return null;
   if (isChunkMissing(error)) return <MissingPage />;
@@ -91,3 +91,33 @@ function MissingPage() {
     </Page>
   );
 }
+
+interface BoundaryProps {
+  /** Changes with every navigation, which clears the error. */
+  readonly visit: string;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly visit: string;
+  readonly failure: { readonly error: unknown } | null;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { visit: this.props.visit, failure: null };
+
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } });
+
+  static getDerivedStateFromProps = ({ visit }: BoundaryProps, state: BoundaryState) =>
+    visit === state.visit ? null : { visit, failure: null };
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? <ErrorPage error={failure.error} /> : this.props.children;
+  }
+}
+
+/** Shows the error page in place of content that failed to render, until the player navigates away. */
+export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <Boundary visit={useLocation().key}>{children}</Boundary>
+);

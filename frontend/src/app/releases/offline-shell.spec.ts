@@ -1,4 +1,5 @@
 import { loadChunksWhenIdle } from '../../ui/lazy/lazy-component';
+import { createStore } from '../../store/create-store';
 import { keepShellWhenIdle } from './offline-shell';
 
 const register = jest.fn();
@@ -6,7 +7,7 @@ const register = jest.fn();
 beforeAll(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
   Object.defineProperty(window, 'requestIdleCallback', { value: (run: () => void) => run() });
-  keepShellWhenIdle();
+  keepShellWhenIdle(createStore().dispatch);
 });
 beforeEach(() => register.mockReset());
 afterEach(() => (document.head.innerHTML = ''));

@@ -1,7 +1,7 @@
 import { localStore } from '../../store/storage/storage';
 import { KEYS } from '../../store/storage/keys';
 import { loadWhenIdle } from '../../ui/lazy/lazy-component';
-import { store } from '../store';
+import type { AppDispatch } from '../../store/create-store';
 import { pageVersion } from './releases';
 
 const WORKER = '/service-worker.js';
@@ -22,7 +22,7 @@ function tellVersion(registration: ServiceWorkerRegistration, version: string): 
   registration.addEventListener('updatefound', tellWhenInstalled);
 }
 
-async function keepShell(): Promise<void> {
+async function keepShell(dispatch: AppDispatch): Promise<void> {
   // Development servers have no service worker.
   const version = pageVersion();
   if (!version || !('serviceWorker' in navigator)) return;
@@ -30,7 +30,7 @@ async function keepShell(): Promise<void> {
     tellVersion(await navigator.serviceWorker.register(WORKER), version);
     // Only for players who get push notices on this device. What fails is tried again on the next page load.
     if (localStore.readText(KEYS.push)) {
-      await import('../../features/push/keep-push').then(({ keepPush }) => store.dispatch(keepPush()));
+      await import('../../features/push/keep-push').then(({ keepPush }) => dispatch(keepPush()));
     }
   } catch {
     // Private windows and full disks don't allow a worker. The app then works online only.
@@ -38,4 +38,4 @@ async function keepShell(): Promise<void> {
 }
 
 /** Registers the service worker that makes the app work offline and shows notices, once the page is idle. */
-export const keepShellWhenIdle = (): void => loadWhenIdle(keepShell);
+export const keepShellWhenIdle = (dispatch: AppDispatch): void => loadWhenIdle(() => keepShell(dispatch));

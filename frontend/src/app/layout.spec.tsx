@@ -9,7 +9,7 @@ import { KEYS } from '../store/storage/keys';
 import { fakeFetch } from '../store/testing/fake-fetch';
 import { showPages } from '../store/testing/show-page';
 import { HomePage } from '../features/home/home-page';
-import { useLiveGames } from './use-live-games';
+import { useLiveGames } from './layout';
 
 function AnyPage() {
   useLiveGames();

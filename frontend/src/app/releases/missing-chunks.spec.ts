@@ -1,4 +1,4 @@
-import { reloadForNewChunks } from './reload-once';
+import { reloadForNewChunks } from './missing-chunks';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/home-page-1.js');
 
