@@ -19,7 +19,7 @@ import { resumeChallenge, deliverChallenge, playChallenge } from './playing/play
 import { Name } from '../../ui/layout/name';
 import { ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
-import { ResultLoading } from '../../game-kit/result/result-loading';
+import { ResultLoading } from '../../game-kit/result/result-layout';
 import { localCompletions } from '../../store/daily/completions';
 import { PlayBoard } from '../daily/play-board.public';
 import type { SoloBoardState } from '../../store/solo-board';

@@ -3,7 +3,7 @@ import { ROUNDS } from '@tessera/rules';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
-import { WordChip } from '../../game-kit/result/word-chip';
+import { WordChip } from '../../game-kit/result/result-words';
 import { Facts } from '../../ui/stats/facts';
 import { ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';

@@ -8,11 +8,10 @@ import { Board, focusBoard } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
 import { ClosedBoard } from '../../game-kit/board/closed-board';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
-import { LettersSoFar } from '../../game-kit/layout/letters-so-far';
 import { MatchLayout } from '../../game-kit/layout/board-layout';
 import { OpponentSide } from '../../game-kit/turns/opponent-side';
 import { ReadingKeys } from '../../game-kit/reading/reading-keys';
-import { RoundStrip } from '../../game-kit/layout/round-strip';
+import { RoundStrip, LettersSoFar } from '../../game-kit/layout/round-strip';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { useHand } from '../../game-kit/hand/use-hand';
 import { usePicking } from '../../game-kit/letter-picker/use-board-keys';
@@ -23,7 +22,7 @@ import { viewOf, type DuelView } from './duel-view';
 import { changeHand, rejectStep, submitHand } from './play-duel';
 import { Name } from '../../ui/layout/name';
 import { useAlerts, useStagedLetterAnnouncement } from '../../game-kit/board/board-announcements';
-import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
+import { HAND_TEXTS } from '../../game-kit/hand/hand';
 import { announce } from '../../ui/live-region/live-region';
 
 interface BotRemarkProps {

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote, Page } from '../../ui/layout/page';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Message } from '../../ui/layout/message';
-import { BoardLoading } from '../../game-kit/layout/board-loading';
+import { BoardLoading } from '../../game-kit/layout/board-layout';
 import { OpponentLoading } from '../../game-kit/turns/opponent-side';
 import { DuelEnd } from './duel-end';
 import { duelPath, isDuelId, normalizedId } from './duel.api';

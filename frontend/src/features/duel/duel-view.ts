@@ -14,7 +14,7 @@ import {
   type LiveGame,
 } from '@tessera/rules';
 import { DUEL_LABELS, WAITING_FOR_CONNECTION } from './duel-labels';
-import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
+import { HAND_TEXTS } from '../../game-kit/hand/hand';
 import { TURN_TEXTS, lastLetterText, letterPlacedText } from '../../game-kit/turns/turn-texts';
 import { withPending, type DuelBoardState } from './duel-board-state';
 

@@ -9,7 +9,7 @@ import { useDailyDate } from '../../store/daily/daily-date';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote, Actions, Page } from '../../ui/layout/page';
 import { LoadFailed } from '../../ui/loading/load-states';
-import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
+import { OtherGameModes } from '../../game-kit/layout/play-links';
 import { toast } from '../../ui/toast/toast';
 import { useDuelsQuery, useStartDuelMutation, duelPath } from './duel.api';
 import { duelActions } from './duel.slice';

@@ -24,7 +24,7 @@ import { useGameConnection } from './live/game-connection';
 import { usePresenceSignals } from './live/use-presence-signals';
 import { WaitingView } from './lobby/waiting-view';
 import { Button, ButtonLink } from '../../ui/button/button';
-import { BoardLoading } from '../../game-kit/layout/board-loading';
+import { BoardLoading } from '../../game-kit/layout/board-layout';
 import { OpponentLoading } from '../../game-kit/turns/opponent-side';
 import { Message } from '../../ui/layout/message';
 import { usePlayerNameQuery } from '../players/names.api';

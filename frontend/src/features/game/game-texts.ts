@@ -1,4 +1,4 @@
-import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
+import { HAND_TEXTS } from '../../game-kit/hand/hand';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import type { Waited } from '@tessera/rules';
 import { dateFormat } from '../../ui/util/format';

@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { useSelector } from 'react-redux';
 import { useState } from 'react';
-import { OtherGameModes } from '../../game-kit/layout/other-game-modes';
+import { OtherGameModes } from '../../game-kit/layout/play-links';
 import { Page } from '../../ui/layout/page';
 import { FinishedGames } from '../replays/finished/finished-games.public';
 import { ActiveGames } from './lobby/active-games';

@@ -7,7 +7,7 @@ import { isApiError } from '../../store/api/api-error';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
-import { ResultLoading } from '../../game-kit/result/result-loading';
+import { ResultLoading } from '../../game-kit/result/result-layout';
 import { toast } from '../../ui/toast/toast';
 import { SharedLead, SharedResultView } from './shared-result-view';
 import { RESULTS_LABELS } from './results-labels';

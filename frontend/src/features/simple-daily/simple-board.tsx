@@ -21,8 +21,7 @@ import { submitHand, SIMPLE_TEXTS } from './play-simple';
 import { simpleActions, type SimpleBoardState } from './simple-daily.slice';
 import { dailyApi } from '../daily/daily.api';
 import { BlindBanner } from '../../game-kit/hand/blind-banner';
-import { SoloHand } from '../../game-kit/hand/hand';
-import { HAND_TEXTS } from '../../game-kit/hand/hand-texts';
+import { SoloHand, HAND_TEXTS } from '../../game-kit/hand/hand';
 
 /** Detects when the device goes offline, and pings the server until it responds. */
 function useConnectionCheck(isLost: boolean): void {

@@ -3,6 +3,17 @@ import { Tile, type TileTone } from '../board/tile';
 import { X, Hourglass } from '../../ui/icons/icons';
 import { Spinner } from '../../ui/icons/spinner';
 
+/** What to do with the letter in hand. */
+export const HAND_TEXTS = {
+  blindHint: 'Blind letter. Tap a square to place it.',
+  ownHint: 'You choose this letter.',
+  tapForIt: 'Tap a square to place it.',
+  tapToMove: 'Tap another square to move it.',
+  tapToMoveOrReset: 'Tap another square to move it, or ✕ to take it back.',
+  /** For screen readers. */
+  enterSubmits: 'Enter submits it here.',
+} as const;
+
 interface WaitingHandProps extends Pick<HandProps, 'title' | 'note' | 'warning'> {
   /** Nothing is expected to happen at any moment. */
   readonly isLong?: boolean;

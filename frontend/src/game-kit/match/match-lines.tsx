@@ -1,7 +1,7 @@
 import { wordCheckPath } from '@tessera/contracts/wire';
 import { SIDE } from '@tessera/rules';
 import { DIRECTIONS, wordOn } from '../result/score-text';
-import { WordChip } from '../result/word-chip';
+import { WordChip } from '../result/result-words';
 import type { Match, MatchSide } from './match';
 
 interface MatchLinesProps {

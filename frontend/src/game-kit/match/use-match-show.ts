@@ -3,8 +3,13 @@ import { SIDE, cellsOf } from '@tessera/rules';
 import { useEffect, useMemo, useState, useRef, type RefObject } from 'react';
 import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
 import { DIRECTIONS, wordOn, makeUpText, scoredText } from '../result/score-text';
-import { useLineCount, useSkip } from '../result/use-line-count';
-import { revealAt, type ScoreReveal, type ScoringLine } from '../result/use-score-reveal';
+import {
+  revealAt,
+  type ScoreReveal,
+  type ScoringLine,
+  useLineCount,
+  useSkip,
+} from '../result/use-score-reveal';
 import { type Match, type MatchSide, END_WORDS, matchOutcome } from './match';
 import { pointsText } from '../../ui/util/format';
 import { announce } from '../../ui/live-region/live-region';

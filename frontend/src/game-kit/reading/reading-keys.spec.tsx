@@ -1,8 +1,8 @@
-import { gridFromText } from '@tessera/rules';
+import { gridFromText, EMPTY_GRID } from '@tessera/rules';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LiveRegion } from '../../ui/live-region/live-region';
-import { ReadingKeys } from './reading-keys';
+import { ReadingKeys, spokenBoard, spokenColumn, spokenRow } from './reading-keys';
 
 const press = async (key: string) => {
   await userEvent.keyboard(key);
@@ -59,4 +59,17 @@ it('leaves keys to a field that has the focus', async () => {
   await press('1');
   await userEvent.click(screen.getByRole('textbox'));
   expect(await press('2')).toBe('Row 1: B, R, A, T.');
+});
+
+const GRID = gridFromText('BRAT.E...A...D..');
+
+it('reads a row from left to right, and a column from top to bottom', () => {
+  expect(spokenRow(GRID, 0)).toBe('Row 1: B, R, A, T.');
+  expect(spokenRow(GRID, 1)).toBe('Row 2: empty, E, empty, empty.');
+  expect(spokenColumn(GRID, 1)).toBe('Column 2: R, E, A, D.');
+});
+
+it('reads the whole board row by row', () => {
+  expect(spokenBoard(EMPTY_GRID).match(/empty/g)).toHaveLength(16);
+  expect(spokenBoard(GRID)).toMatch(/^Row 1: B, R, A, T\. Row 2: .* Row 4: empty, D, empty, empty\.$/);
 });

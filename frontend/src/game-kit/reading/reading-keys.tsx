@@ -3,7 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog';
 import { announce } from '../../ui/live-region/live-region';
 import { KeyList } from './keyboard-help';
-import { spokenBoard, spokenColumn, spokenRow } from './spoken-board';
+
+const NUMBERS = Array.from({ length: SIDE }, (_, at) => at);
+const spoken = (letter: string | null | undefined): string => letter ?? 'empty';
+
+/** 'Row 2: B, empty, R, empty.' `line` is 0-3. */
+export const spokenRow = (grid: Grid, line: number): string =>
+  `Row ${line + 1}: ${NUMBERS.map((at) => spoken(grid[line * SIDE + at])).join(', ')}.`;
+
+/** 'Column 2: B, empty, R, empty.' `line` is 0-3. */
+export const spokenColumn = (grid: Grid, line: number): string =>
+  `Column ${line + 1}: ${NUMBERS.map((at) => spoken(grid[at * SIDE + line])).join(', ')}.`;
+
+/** All four rows. */
+export const spokenBoard = (grid: Grid): string => NUMBERS.map((line) => spokenRow(grid, line)).join(' ');
 
 interface ReadingKeysProps {
   readonly grid: Grid;

@@ -7,7 +7,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { ARCHIVE_TEXTS, practiceTitle } from '../archive-texts';
 import { useAppDispatch } from '../../../store/hooks';
 import { HeaderNote, Page } from '../../../ui/layout/page';
-import { BoardLoading } from '../../../game-kit/layout/board-loading';
+import { BoardLoading } from '../../../game-kit/layout/board-layout';
 import { PlayBoard } from '../../daily/play-board.public';
 import { openPractice } from './open-practice';
 import { deliverPractice, playPractice } from './play-practice';

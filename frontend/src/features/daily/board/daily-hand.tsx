@@ -1,8 +1,7 @@
 import { TEXTS, placeLetterText, blindLetterText, roundText } from '@tessera/contracts/texts';
 import { isDailyComplete, isOddRound, ROUNDS, type DailyState } from '@tessera/rules';
 import { BlindBanner } from '../../../game-kit/hand/blind-banner';
-import { SoloHand } from '../../../game-kit/hand/hand';
-import { HAND_TEXTS } from '../../../game-kit/hand/hand-texts';
+import { SoloHand, HAND_TEXTS } from '../../../game-kit/hand/hand';
 import type { SoloBoardState } from '../../../store/solo-board';
 import { Volume2, VolumeX } from '../../../ui/icons/icons';
 import { changeSettings, useSettings } from '../../../store/settings';

@@ -8,7 +8,7 @@ import { pointsText } from '../../../ui/util/format';
 import { ButtonLink } from '../../../ui/button/button';
 import { Facts } from '../../../ui/stats/facts';
 import { HeaderNote, ButtonRow } from '../../../ui/layout/page';
-import { OtherGameModes } from '../../../game-kit/layout/other-game-modes';
+import { OtherGameModes } from '../../../game-kit/layout/play-links';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
 import { useGameEnd, type GameEnd } from '../../../game-kit/result/use-game-end';
 import type { Elements } from '../../../ui/util/elements';

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button/button';
 import { LoadFailed } from '../../../ui/loading/load-states';
 import { Message } from '../../../ui/layout/message';
 import { Page } from '../../../ui/layout/page';
-import { ResultLoading } from '../../../game-kit/result/result-loading';
+import { ResultLoading } from '../../../game-kit/result/result-layout';
 import { toast } from '../../../ui/toast/toast';
 import { useDailyQuery } from '../daily.api';
 import { outcomeText } from './result-detail';

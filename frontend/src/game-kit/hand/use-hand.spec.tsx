@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { useQueuedSteps, type BoardSteps } from './use-queued-steps';
+import { useQueuedSteps, type BoardSteps } from './use-hand';
 
 /** A board that waits for the server after each submit, in a store like the app's. */
 function aBoard() {
