@@ -2,8 +2,7 @@ import type { CommandName, Envelope, RejectedAck } from '@tessera/contracts/live
 import { LIMITS, ERRORS } from '@tessera/contracts/wire';
 import type { ApiError } from '../store/api/api-error';
 import { createQuietReport } from './quiet-report';
-import { createRetry } from './retry';
-import { watchReturns } from './return-watch';
+import { createRetry, watchReturns } from './reconnect';
 import type { AnswerTo, Handshake, OpenTransport, PayloadOf, RestCommands } from './transport';
 import { createTransportChain } from './transport-chain';
 

@@ -1,8 +1,33 @@
 import type { AppDispatch } from '../store/create-store';
 import type { Services } from '../store/services';
 import { callWorker, createReadyWorker } from './call-worker';
-import { bestPossible, reviewDaily } from './solver.api';
-import type { SolverCalls } from './solver-messages';
+import type { SolverCalls, BestGrid, Review } from './solver-messages';
+import { PATHS } from '@tessera/contracts/wire';
+import { gridFromRows } from '@tessera/rules';
+import { api, type ResponseOf } from '../store/api/api';
+
+/**
+ * The server's solver, for browsers that can't search by themselves. Mutations, because the answers are
+ * cached elsewhere.
+ */
+const solverApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    bestPossible: build.mutation<BestGrid, SolverCalls['best']['asks']>({
+      query: (body) => ({ url: PATHS.bestPossible, method: 'POST', body }),
+      transformResponse: ({ score, grid, upTo }: ResponseOf<'bestPossible'>) => ({
+        score,
+        grid: gridFromRows(grid),
+        upTo,
+      }),
+    }),
+    reviewDaily: build.mutation<Review, SolverCalls['review']['asks']>({
+      query: (body) => ({ url: PATHS.reviewDaily, method: 'POST', body }),
+      transformResponse: ({ rounds, moments }: ResponseOf<'reviewDaily'>) => ({ rounds, moments }),
+    }),
+  }),
+});
+
+const { bestPossible, reviewDaily } = solverApi.endpoints;
 
 const SMALL_CORES = 2;
 const SMALL_GIGABYTES = 2;

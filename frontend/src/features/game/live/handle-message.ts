@@ -2,7 +2,6 @@ import type { Envelope } from '@tessera/contracts/live';
 import { isOver } from '@tessera/rules';
 import type { LiveClient } from '../../../live/live-client';
 import type { Poller } from '../../../live/poller';
-import { createRepeatCheck } from '../../../live/repeat-check';
 import { createSessionNotifiers } from '../../../store/notifications';
 import { noticeReceived } from '../../../store/notice-message';
 import { service, type ServiceStore } from '../../../store/services';
@@ -14,6 +13,20 @@ import { createListUpdates } from './list-updates';
 import { isStartMessage, notifyOfMessage } from './live-notices';
 import { isApiError } from '../../../store/api/api-error';
 import { gamePath } from '../game-code';
+
+const MAX_SEEN = 200;
+
+/** Returns a function that says whether it has been called with the same ID before, among the latest 200. */
+export function createRepeatCheck(): (id: string) => boolean {
+  const seen = new Set<string>();
+  return (id) => {
+    if (seen.has(id)) return true;
+    seen.add(id);
+    const [oldest] = seen;
+    if (seen.size > MAX_SEEN && oldest !== undefined) seen.delete(oldest);
+    return false;
+  };
+}
 
 const GONE: ReadonlySet<string | null> = new Set(['GAME_NOT_FOUND', 'GAME_REMOVED']);
 

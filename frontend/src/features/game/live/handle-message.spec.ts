@@ -1,4 +1,4 @@
-import { createRepeatCheck } from './repeat-check';
+import { createRepeatCheck } from './handle-message';
 
 it('recognizes the IDs that it has seen', () => {
   const isRepeated = createRepeatCheck();
