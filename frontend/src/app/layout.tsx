@@ -14,7 +14,7 @@ import { Notices } from './notices/notices';
 import { CURRENT_GAME_KEYS } from '../store/storage/keys';
 import { sessionStore } from '../store/storage/storage';
 import { useSession } from '../features/auth/session/use-session';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch } from '../store/create-store';
 import { createSessionNotifiers } from '../store/notifications';
 import { service } from '../store/services';
 import { loadChunk, reportMissingChunk } from '../ui/lazy/load-chunk';

@@ -2,7 +2,7 @@ import { LIMITS } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { reportMissingChunk } from '../ui/lazy/load-chunk';
 import type { SolverCalls, SolverMessage } from './solver-messages';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch } from '../store/create-store';
 import { service } from '../store/services';
 
 /** Prepares the review of a game that is still loading. */

@@ -9,7 +9,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { withoutWords } from '../store/daily/saved-daily';
 import { loadChunk } from '../ui/lazy/load-chunk';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch } from '../store/create-store';
 import { service } from '../store/services';
 
 /** The words on the board so far. Null if nobody needs to know, and until the word list has loaded. */

@@ -1,7 +1,7 @@
 import { gridFromText } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch } from '../store/create-store';
 import { service } from '../store/services';
 import { fakeFetch } from '../store/testing/fake-fetch';
 import { showPages } from '../store/testing/show-page';

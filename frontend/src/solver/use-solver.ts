@@ -1,7 +1,7 @@
 import { textFromGrid, type Grid } from '@tessera/rules';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { recordBestScore } from '../store/daily/best-scores';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch } from '../store/create-store';
 import { service } from '../store/services';
 import { solve, type SolverKind } from './solve';
 import { createSolvedAnswers } from './solved-answers';

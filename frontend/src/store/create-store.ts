@@ -1,8 +1,12 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, combineSlices } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api/api';
-import { rootReducer } from './root-reducer';
 import { createServices, type ReplacedServices, type Services } from './services';
+import { startedGameSlice } from './live-games';
+import { useDispatch } from 'react-redux';
+
+/** Holds the API cache and the started game. Each feature's slice is added when its chunk loads. */
+export const rootReducer = combineSlices(api, startedGameSlice);
 
 /** The store of one page load or one test. */
 export function createStore(replaced?: ReplacedServices) {
@@ -17,3 +21,5 @@ export function createStore(replaced?: ReplacedServices) {
 }
 
 export type AppDispatch = ReturnType<typeof createStore>['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

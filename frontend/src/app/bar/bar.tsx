@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/link';
 import { useDailyCompletion } from '../../features/daily/daily.api';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { tutorialOpened } from '../../features/tutorials/tutorials.slice';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { TurnCount } from '../menu/turn-count';
 import { TEXTS } from '@tessera/contracts/texts';
 import type { TutorialName } from '../../store/daily/tutorial-flags';

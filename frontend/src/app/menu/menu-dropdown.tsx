@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { sessionActions } from '../../features/auth/session.slice';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { useCloseOnBack } from '../../ui/dialog/use-close-on-back';
 import { MenuButton } from './menu-button';

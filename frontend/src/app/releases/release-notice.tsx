@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { reloadPage } from '../../store/page-load';
 import { service } from '../../store/services';
 import { Button } from '../../ui/button/button';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/root-reducer';
+import { rootReducer } from '../../store/create-store';
 import type { Services } from '../../store/services';
 
 interface SessionSlice {

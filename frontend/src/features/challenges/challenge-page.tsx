@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/open-page';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Page } from '../../ui/layout/page';
 import { CHALLENGE_LABELS, challengeTitle } from './challenge-labels';

@@ -3,7 +3,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useEffect, useState, useRef } from 'react';
 import { CHALLENGE_LABELS } from './challenge-labels';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { Page, ButtonRow } from '../../ui/layout/page';
 import { MakeChallenge } from './making/make-challenge';
 import { deliverSavedChallenges } from './playing/play-challenge';

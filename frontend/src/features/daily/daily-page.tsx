@@ -4,7 +4,7 @@ import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { useToday, useIsDateOver } from '../../store/daily/today';
 import { HeaderNote, Page } from '../../ui/layout/page';
 import { DailyChoice, DailyFailed, DailyPlayed, DailyLoading } from './opening/daily-states';

@@ -4,7 +4,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DEVICE_LABELS, confirmLinkText } from './device-labels';
 import { reasonOf } from '../../store/api/api-error';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { Page } from '../../ui/layout/page';
 import { CodeForm } from './code-form';
 import { useCheckDeviceCodeMutation, useLinkDeviceMutation } from './devices.api';

@@ -3,7 +3,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { useMemo, useEffect } from 'react';
 import { DUEL_LABELS, botNameOf, remarkOf } from './duel-labels';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';
 import { ClosedBoard } from '../../game-kit/board/closed-board';

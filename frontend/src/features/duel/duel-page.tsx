@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { DUEL_LABELS } from './duel-labels';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote, Page } from '../../ui/layout/page';
 import { LoadFailed } from '../../ui/loading/load-states';

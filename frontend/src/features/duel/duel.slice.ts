@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { DuelGameView } from '@tessera/contracts/duels';
-import { rootReducer } from '../../store/root-reducer';
+import { rootReducer } from '../../store/create-store';
 import {
   applyServerState,
   openBoard,

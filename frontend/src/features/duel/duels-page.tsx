@@ -4,7 +4,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { useNavigate } from 'react-router-dom';
 import { DUEL_LABELS } from './duel-labels';
 import { reasonOf } from '../../store/api/api-error';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote, Actions, Page } from '../../ui/layout/page';

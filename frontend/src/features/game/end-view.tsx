@@ -15,7 +15,7 @@ import type { LiveBoardState } from './state/board-state';
 import { GAME_TEXTS, rematchOfferedText } from './game-texts';
 import { Message } from '../../ui/layout/message';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { isApiError } from '../../store/api/api-error';
 import { toast } from '../../ui/toast/toast';
 import { createGameConnection } from './live/game-connection';

@@ -5,7 +5,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { service } from '../../store/services';
 import { HeaderNote, Page } from '../../ui/layout/page';
 import { connectionNote } from './live/connection-notes';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Envelope, LiveGameView } from '@tessera/contracts/live';
 import type { LiveCommand, Seat } from '@tessera/rules';
-import { rootReducer } from '../../store/root-reducer';
+import { rootReducer } from '../../store/create-store';
 import type { Services } from '../../store/services';
 import type { Connection } from '../../live/live-client';
 import {

@@ -9,7 +9,7 @@ import { selectLive } from './game.slice';
 import { JoinForm } from './lobby/join-form';
 import { ConnectionProblem } from './live/connection-notes';
 import { useGameConnection } from './live/game-connection';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { GameCreatedDialog } from './lobby/game-created-dialog';

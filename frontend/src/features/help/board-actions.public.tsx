@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/texts';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { Button } from '../../ui/button/button';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import type { Elements } from '../../ui/util/elements';

@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { Dialog } from '../../ui/dialog/dialog';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { helpClosed, selectHelpTopic, type HelpTopic } from './help.slice';

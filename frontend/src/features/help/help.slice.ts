@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/root-reducer';
+import { rootReducer } from '../../store/create-store';
 
 /** How to Play is opened either from a general page or from the board of a live game. */
 export type HelpTopic = 'how-to-play' | 'how-to-play-friend' | 'scoring-rules';

@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { STREAK_GAP_DAYS, STREAK_SCORE, PERFECT_SCORE } from '@tessera/rules';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
 import { tutorialOpened } from '../tutorials/tutorials.slice';

@@ -13,7 +13,7 @@ import {
   gridFromText,
 } from '@tessera/rules';
 import { Link } from '../../ui/link/link';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { TextSections, type TextSection } from '../../ui/layout/text-sections';

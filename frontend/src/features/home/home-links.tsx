@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { Link } from '../../ui/link/link';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { ButtonLink } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
 import { tutorialOpened } from '../tutorials/tutorials.slice';

@@ -3,7 +3,7 @@ import type { SortMode, PlainDate, Period, PeriodSort } from '@tessera/rules';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 import { useState } from 'react';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { service } from '../../store/services';
 
 const createVisitCounter = () => {

@@ -2,7 +2,7 @@ import { PUSH_DEFAULT_KINDS } from '@tessera/contracts/push';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PUSH_LABELS } from './push-labels';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { localStore } from '../../store/storage/storage';
 import { Button } from '../../ui/button/button';
 import { FormMessage } from '../../ui/form/form-message';

@@ -10,7 +10,7 @@ import { useSelector } from 'react-redux';
 import { useId } from 'react';
 import { PUSH_LABELS } from './push-labels';
 import { userTimezone } from '../../store/daily/today';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { FormMessage } from '../../ui/form/form-message';
 import { Switch } from '../../ui/form/switch';
 import { changePush } from './change-push';

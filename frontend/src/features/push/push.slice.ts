@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { PushWishes } from '@tessera/contracts/push';
-import { rootReducer } from '../../store/root-reducer';
+import { rootReducer } from '../../store/create-store';
 import { readSavedPush } from '../../store/saved-push';
 import type { Services } from '../../store/services';
 

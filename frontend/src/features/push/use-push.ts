@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { PushWishes } from '@tessera/contracts/push';
 import { KEYS } from '../../store/storage/keys';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { usePushKeyQuery } from './push.api';
 import { permissionNow, pushSupport } from './push-device';
 import { pushActions, selectPush } from './push.slice';

@@ -2,7 +2,7 @@ import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/con
 import { PAGES, LIMITS } from '@tessera/contracts/wire';
 import { ROUNDS, cellsOf, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { useShownWords } from '../../store/show-words';
 import { useFormedWords } from '../../solver/formed-words';
 import { Board, focusBoard } from '../../game-kit/board/board';

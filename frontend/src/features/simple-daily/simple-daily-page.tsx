@@ -3,7 +3,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { pointsText } from '../../ui/util/format';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { useToday } from '../../store/daily/today';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote, Page, ButtonRow } from '../../ui/layout/page';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { SimpleDaily } from '@tessera/contracts/daily';
 import type { PlainDate } from '@tessera/rules';
-import { rootReducer } from '../../store/root-reducer';
+import { rootReducer } from '../../store/create-store';
 
 /** A simple daily on the board. The game comes from the server; only the hand is local. */
 export interface SimpleBoardState {

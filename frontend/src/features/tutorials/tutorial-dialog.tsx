@@ -7,7 +7,7 @@ import {
   resetTutorial,
 } from '../../store/daily/tutorial-flags';
 import { TUTORIAL_TEXTS } from './tutorial-texts';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/create-store';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ButtonRow } from '../../ui/layout/page';

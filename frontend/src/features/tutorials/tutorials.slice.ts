@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TutorialName } from '../../store/daily/tutorial-flags';
-import { rootReducer } from '../../store/root-reducer';
+import { rootReducer } from '../../store/create-store';
 
 /** The tutorial that is open on top of the page, if any. */
 interface TutorialsSlice {

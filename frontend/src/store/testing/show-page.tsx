@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter, type Location, type RouteObject } from 'react-router-dom';
-import { createStore } from '../create-store';
-import { rootReducer } from '../root-reducer';
+import { createStore, rootReducer } from '../create-store';
 import type { ReplacedServices } from '../services';
 
 const NOTHING = rootReducer(undefined, { type: 'closed' });

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { ARCHIVE_TEXTS, practiceTitle } from '../archive-texts';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { HeaderNote, Page } from '../../../ui/layout/page';
 import { BoardLoading } from '../../../game-kit/layout/board-layout';
 import { PlayBoard } from '../../daily/play-board.public';

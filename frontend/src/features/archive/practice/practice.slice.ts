@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { PracticeGame } from '@tessera/contracts/practice';
 import type { PlainDate } from '@tessera/rules';
-import { rootReducer } from '../../../store/root-reducer';
+import { rootReducer } from '../../../store/create-store';
 import type { SavedDaily } from '../../../store/daily/saved-daily';
 import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board';
 

@@ -3,7 +3,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { Navigate } from 'react-router-dom';
 import { signedInSince } from '../../../store/identity/identity';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { LoadFailed } from '../../../ui/loading/load-states';

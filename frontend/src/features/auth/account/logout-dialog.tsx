@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { useSelector } from 'react-redux';
 import { SESSION_LABELS } from '../auth-labels';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonRow } from '../../../ui/layout/page';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { lazyComponent } from '../../../ui/lazy/lazy-component';
 import { selectSession, sessionActions } from '../session.slice';
 

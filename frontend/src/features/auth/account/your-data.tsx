@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast/toast';
 import { useExportDataMutation, useDeleteAccountMutation } from '../account.api';
 import { showFailure } from '../sign-in/form-fields';
 import { SIGN_IN_LABELS } from '../auth-labels';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { ConfirmDialog } from '../methods/confirm-dialog';
 import { leaveDeletedAccount } from '../session/end-session';
 import { saveFile } from '../../../ui/util/save-file';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SIGN_IN_LABELS, ACCOUNT_LABELS, signInWithText } from '../auth-labels';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { startSession } from '../session/start-session';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SIGN_IN_LABELS, ACCOUNT_LABELS } from '../auth-labels';
 import { reasonOf } from '../../../store/api/api-error';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { currentIdentity, isProbablySignedIn } from '../../../store/identity/identity';
 import { ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';

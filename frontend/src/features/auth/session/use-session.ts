@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/wire';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { createIdentityChannel, type IdentityMessage } from '../../../store/identity/identity-channel';
 import { createSessionNotifiers } from '../../../store/notifications';
 import { service } from '../../../store/services';

@@ -3,7 +3,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/text-fields';

@@ -10,7 +10,7 @@ import { LetterRow } from '../letters';
 import { useShareChallenge } from '../share-challenge';
 import { Name } from '../../../ui/layout/name';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { toast } from '../../../ui/toast/toast';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ChallengeGame } from '@tessera/contracts/challenges';
-import { rootReducer } from '../../../store/root-reducer';
+import { rootReducer } from '../../../store/create-store';
 import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board';
 import { LIMITS } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, DAY_MS, newDaily, replayDaily, type DailyState } from '@tessera/rules';

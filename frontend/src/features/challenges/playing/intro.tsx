@@ -2,7 +2,7 @@ import type { Challenge } from '@tessera/contracts/challenges';
 import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { Button } from '../../../ui/button/button';
 import { FieldError } from '../../../ui/form/text-fields';
 import { Actions } from '../../../ui/layout/page';

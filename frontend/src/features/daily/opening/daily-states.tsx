@@ -12,7 +12,7 @@ import { useToday, useIsDateOver } from '../../../store/daily/today';
 import { useDailyQuery } from '../daily.api';
 import type { DailyOver } from '../daily.slice';
 import { playedAheadText, DAY_TEXTS } from '../day-texts';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { openDaily, playToday, resume } from './open-daily';
 import { Board } from '../../../game-kit/board/board';
 import { Skeleton } from '../../../ui/loading/skeleton';

@@ -3,7 +3,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { CELLS, ROUNDS } from '@tessera/rules';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { Board } from '../../../game-kit/board/board';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { ClosedBoard } from '../../../game-kit/board/closed-board';

@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { service } from '../../../store/services';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { ButtonRow } from '../../../ui/layout/page';

@@ -13,7 +13,7 @@ import { createGameSync, type GameSync } from './game-sync';
 import { createMessageHandler } from './handle-message';
 import type { RestCommands } from '../../../live/transport';
 import { gameApi } from '../game.api';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { createTurnWatch } from '../turns/turn-watch';
 
 /** Keeps the tab's live connection open while the page is shown. From now on, the player's turns are counted. */

@@ -1,7 +1,7 @@
 import { LIMITS, type ErrorCode } from '@tessera/contracts/wire';
 import { useEffect } from 'react';
 import { isApiError } from '../../../store/api/api-error';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { service } from '../../../store/services';
 import type { Presence } from '../../../game-kit/turns/opponent-side';
 import { toast } from '../../../ui/toast/toast';

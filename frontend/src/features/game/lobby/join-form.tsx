@@ -2,7 +2,7 @@ import { GAME_CODE_LENGTH } from '@tessera/contracts/wire';
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../store/api/api-error';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { service } from '../../../store/services';
 import { addWaitingGame } from '../../../store/live-games';
 import { Button } from '../../../ui/button/button';

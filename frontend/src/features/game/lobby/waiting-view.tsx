@@ -4,7 +4,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { GAME_TEXTS } from '../game-texts';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { ConfirmationLine } from '../../../game-kit/layout/confirmation';
 import { Card } from '../../../ui/layout/card';

@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/create-store';
 import { reloadPage } from '../../../store/page-load';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { Message } from '../../../ui/layout/message';
