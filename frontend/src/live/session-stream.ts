@@ -4,7 +4,7 @@ import { LIMITS } from '@tessera/contracts/wire';
 import { openStream } from './stream-transport';
 import type { Transport } from './transport';
 import { currentIdentity, dailyTabId } from '../store/identity/identity';
-import { noticeReceived } from '../store/notice-message';
+import { noticeReceived } from '../store/service-notice';
 import type { SessionNotifiers } from '../store/notifications';
 
 const LOCK = `${KEY_PREFIX}-session-stream`;

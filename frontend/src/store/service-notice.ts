@@ -1,5 +1,6 @@
 import { NOTICE_HEADER } from '@tessera/contracts/wire';
 import { createNotifier } from './notifications';
+import type { ServiceNotice } from '@tessera/contracts/maintenance';
 
 /** A notice reaches all servers within this time. Until then, a response without one may be from another server. */
 const SPREADS_MS = 10_000;
@@ -24,7 +25,7 @@ function set(text: string): void {
 /** Has the server responded to anything since the page was opened? */
 export const hasHeard = (): boolean => isHeard;
 
-export function receiveNotice(text: string): void {
+function receiveNotice(text: string): void {
   noticedAt = Date.now();
   set(text);
 }
@@ -36,3 +37,7 @@ export function readNotice({ headers, ok }: Pick<Response, 'headers' | 'ok'>): v
   if (text) receiveNotice(text);
   else if (ok && Date.now() - noticedAt > SPREADS_MS) set('');
 }
+
+/** A notice from the live connection, or from the dashboard. */
+export const noticeReceived = (notice: ServiceNotice | undefined): void =>
+  receiveNotice(notice?.announcement || notice?.pause ? encodeURIComponent(JSON.stringify(notice)) : '');

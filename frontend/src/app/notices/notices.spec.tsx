@@ -2,8 +2,7 @@ import { MAINTENANCE_TEXTS, type ServiceNotice } from '@tessera/contracts/mainte
 import { NOTICE_HEADER } from '@tessera/contracts/wire';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noticeReceived } from '../../store/notice-message';
-import { readNotice, serviceNotice } from '../../store/service-notice';
+import { readNotice, serviceNotice, noticeReceived } from '../../store/service-notice';
 import { showPages } from '../../store/testing/show-page';
 import { LiveRegion } from '../../ui/live-region/live-region';
 import { decodeNotice } from './notice-text';

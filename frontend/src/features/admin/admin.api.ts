@@ -8,7 +8,7 @@ import type {
 import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
 import type { ServiceNotice } from '@tessera/contracts/maintenance';
-import { noticeReceived } from '../../store/notice-message';
+import { noticeReceived } from '../../store/service-notice';
 import type { Report } from '@tessera/contracts/moderation';
 
 /** Open reports are waiting for an admin; closed ones have been handled. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api/api-error';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { useAppDispatch } from '../../store/create-store';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Page } from '../../ui/layout/page';

@@ -22,7 +22,7 @@ import { DailyHand, titleFor, SoundOffer, useDailyAnnouncements } from './board/
 import type { SoloBoardState } from '../../store/solo-board';
 import { BoardLayout } from '../../game-kit/layout/board-layout';
 import { RoundTutorial } from './tutorial/round-tutorial';
-import { useShownWords } from '../../store/show-words';
+import { useShownWords } from '../../store/settings';
 import { useFormedWords } from '../../solver/formed-words';
 import { glowingCells, halfwayText } from './board/learning';
 import { useRoundTutorial } from './tutorial/use-round-tutorial';

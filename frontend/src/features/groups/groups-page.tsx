@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { Page } from '../../ui/layout/page';
 import { CreateGroup } from './create-group';
 import { EntryDialog } from './entry-dialog';

@@ -2,7 +2,7 @@ import { GROUP_TEXTS, type Group, type GroupMember } from '@tessera/contracts/gr
 import { GROUP_LABELS, membersTitle } from './group-labels';
 import { UserMinus, Crown } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FailedRows } from '../../ui/loading/load-states';

@@ -1,7 +1,7 @@
 import type { PerfectClubEntry } from '@tessera/contracts/leaderboards';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { knownIdentity } from '../../store/identity/identity';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { EmptyState, FailedRows } from '../../ui/loading/load-states';

@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS, PAGES } from '@tessera/contracts/wire';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { ButtonLink } from '../../ui/button/button';
 import { FailedRows, EmptyState } from '../../ui/loading/load-states';
 import { useIsWide } from '../../ui/theme/use-is-mobile';

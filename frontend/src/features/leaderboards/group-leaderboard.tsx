@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { FailedRows, EmptyState } from '../../ui/loading/load-states';
 import { useInView } from '../../ui/util/use-in-view';
 import { useGroupLeaderboardQuery } from '../groups/groups.api';

@@ -5,7 +5,7 @@ import { ANY_ID } from '@tessera/contracts/wire';
 import { addDays, periodOn } from '@tessera/rules';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { Page } from '../../ui/layout/page';
 import { useIsWide } from '../../ui/theme/use-is-mobile';

@@ -8,8 +8,7 @@ import {
 } from '@tessera/contracts/players';
 import { LIMITS, PATHS } from '@tessera/contracts/wire';
 import { NAME_LABELS } from './name-labels';
-import { api, type ResponseOf } from '../../store/api/api';
-import type { OPEN_PAGE } from '../../store/api/open-page';
+import { api, type ResponseOf, type OPEN_PAGE } from '../../store/api/api';
 import { currentIdentity } from '../../store/identity/identity';
 import { checkName, type NameCheck } from '../../store/identity/name-check';
 import { useDebounced } from '../../ui/form/use-debounced';

@@ -4,7 +4,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { NAME_LABELS } from './name-labels';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/load-states';
 import { Page } from '../../ui/layout/page';

@@ -1,8 +1,7 @@
 import type { PushWishes } from '@tessera/contracts/push';
-import { forgetPush, readSavedPush, savePush } from '../../store/saved-push';
 import { pushApi } from './push.api';
 import { askPermission, currentSubscription, subscribe, wireForm } from './push-device';
-import { pushActions, selectPush, type PushThunk } from './push.slice';
+import { pushActions, selectPush, type PushThunk, forgetPush, readSavedPush, savePush } from './push.slice';
 
 /** The server's key. Throws if the server can't be reached or sends no notices. */
 const serverKey = (): PushThunk<Promise<string>> => async (dispatch) => {

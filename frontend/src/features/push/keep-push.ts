@@ -1,8 +1,7 @@
 import { userTimezone } from '../../store/daily/today';
-import { isOutdated, readSavedPush } from '../../store/saved-push';
 import { sendWishes, turnOff } from './change-push';
 import { currentSubscription, isSupported } from './push-device';
-import type { PushThunk } from './push.slice';
+import { type PushThunk, isOutdated, readSavedPush } from './push.slice';
 
 /**
  * Keeps the server up to date about this device: its player may have changed, its subscription may have been

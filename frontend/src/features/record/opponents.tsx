@@ -5,7 +5,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { outcomeOf, type Outcome } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';

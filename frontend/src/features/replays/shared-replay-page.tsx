@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { sharedReplayName, GAME_REVIEW_TEXTS } from './replay-texts';
 import { useReadyWorker } from '../../solver/call-worker';
 import { isApiError, reasonOf } from '../../store/api/api-error';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';

@@ -11,7 +11,7 @@ import { ResultLoading } from '../../game-kit/result/result-layout';
 import { toast } from '../../ui/toast/toast';
 import { SharedLead, SharedResultView } from './shared-result-view';
 import { RESULTS_LABELS } from './results-labels';
-import { OPEN_PAGE } from '../../store/api/open-page';
+import { OPEN_PAGE } from '../../store/api/api';
 import { KEYS } from '../../store/storage/keys';
 import { sessionStore } from '../../store/storage/storage';
 import { useLazyPublicResultQuery, usePublicResultQuery } from './shared-result.api';

@@ -1,7 +1,13 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { useId } from 'react';
-import { changeSettings, muteReactions, useSettings, THEMES, type Theme } from '../../store/settings';
-import { useShownWords } from '../../store/show-words';
+import {
+  changeSettings,
+  muteReactions,
+  useSettings,
+  THEMES,
+  type Theme,
+  useShownWords,
+} from '../../store/settings';
 import { systemPrefers } from '../../ui/theme/appearance';
 import { canVibrate, playEffect } from '../../game-kit/effects/effects';
 import { PushSettings } from '../push/push-settings.public';

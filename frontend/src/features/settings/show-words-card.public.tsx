@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { changeSettings, readSettings } from '../../store/settings';
-import { useWordsChoiceDue } from '../../store/show-words';
+import { changeSettings, readSettings, useWordsChoiceDue } from '../../store/settings';
 import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
 import { SETTINGS_LABELS as LABELS } from './settings-labels';

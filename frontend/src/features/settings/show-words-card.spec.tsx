@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordCompletion } from '../../store/daily/completions';
-import { changeSettings, readSettings } from '../../store/settings';
-import { useShownWords } from '../../store/show-words';
+import { changeSettings, readSettings, useShownWords } from '../../store/settings';
 import { plainDate } from '@tessera/rules';
 import { ShowWordsCard } from './show-words-card.public';
 

@@ -3,7 +3,7 @@ import { PAGES, LIMITS } from '@tessera/contracts/wire';
 import { ROUNDS, cellsOf, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/create-store';
-import { useShownWords } from '../../store/show-words';
+import { useShownWords } from '../../store/settings';
 import { useFormedWords } from '../../solver/formed-words';
 import { Board, focusBoard } from '../../game-kit/board/board';
 import { ButtonLink } from '../../ui/button/button';

@@ -3,6 +3,7 @@ import { LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import { KEYS } from '../storage/keys';
 import { localStore, sessionStore, type SafeStorage } from '../storage/storage';
+import { useSyncExternalStore } from 'react';
 
 /** There is no document during the build, so nobody is signed in. */
 export const hasCookie = (): boolean =>
@@ -111,3 +112,18 @@ export function replaceIdentity(playerUUID = newUuid(), now = Date.now()): void 
   localStore.writeJson(KEYS.givenUp, [uuidPrefix(before), ...others].slice(0, MAX_GIVEN_UP));
   keep(newIdentity(playerUUID, now));
 }
+
+/** Creates the identity if there is none. Another tab may change it. */
+function subscribe(onChange: () => void): () => void {
+  currentIdentity();
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}
+
+/** The player's UUID. Null only for a moment on the very first visit, until this browser has created one. */
+export const usePlayerUuid = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => knownIdentity()?.playerUUID ?? null,
+    () => null,
+  );

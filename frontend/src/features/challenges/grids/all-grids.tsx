@@ -2,7 +2,7 @@ import type { ChallengeGrid, Challenge } from '@tessera/contracts/challenges';
 import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
 import { PERFECT_SCORE, mosaicOf } from '@tessera/rules';
-import { OPEN_PAGE } from '../../../store/api/open-page';
+import { OPEN_PAGE } from '../../../store/api/api';
 import { Button } from '../../../ui/button/button';
 import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';

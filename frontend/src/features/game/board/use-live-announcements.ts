@@ -8,7 +8,7 @@ import { GAME_TEXTS, choseText, draftedText, youChoseText, hasPlacedText, turnTe
 import type { BoardView } from './board-view';
 import { serverNow } from '../../../store/clock';
 import { userTimezone } from '../../../store/daily/today';
-import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
+import { usePlayerUuid } from '../../../store/identity/identity';
 import { gameApi } from '../game.api';
 
 /**

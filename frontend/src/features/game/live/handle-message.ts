@@ -3,7 +3,7 @@ import { isOver } from '@tessera/rules';
 import type { LiveClient } from '../../../live/live-client';
 import type { Poller } from '../../../live/poller';
 import { createSessionNotifiers } from '../../../store/notifications';
-import { noticeReceived } from '../../../store/notice-message';
+import { noticeReceived } from '../../../store/service-notice';
 import { service, type ServiceStore } from '../../../store/services';
 import { removeWaitingGame, waitingGames, setStartedGame } from '../../../store/live-games';
 import { gameActions, selectBoard, selectLive } from '../game.slice';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { GAME_TEXTS } from '../game-texts';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { removeWaitingGame } from '../../../store/live-games';
-import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
+import { usePlayerUuid } from '../../../store/identity/identity';
 import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Table } from '../../../ui/table/table';
 import { toast } from '../../../ui/toast/toast';

@@ -4,7 +4,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { periodOn } from '@tessera/rules';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { OPEN_PAGE } from '../../../store/api/open-page';
+import { OPEN_PAGE } from '../../../store/api/api';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { Name } from '../../../ui/layout/name';

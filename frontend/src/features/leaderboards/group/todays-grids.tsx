@@ -4,7 +4,7 @@ import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { GridItem } from '../../../game-kit/grids/grid-item';
 import { reasonOf } from '../../../store/api/api-error';
-import { OPEN_PAGE } from '../../../store/api/open-page';
+import { OPEN_PAGE } from '../../../store/api/api';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { knownIdentity } from '../../../store/identity/identity';
 import { Button, ButtonLink } from '../../../ui/button/button';

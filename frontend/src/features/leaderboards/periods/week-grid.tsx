@@ -2,7 +2,7 @@ import { GROUP_TEXTS } from '@tessera/contracts/groups';
 import type { GroupWeekMember } from '@tessera/contracts/leaderboards';
 import type { PlainDate } from '@tessera/rules';
 import { useMemo, type RefObject } from 'react';
-import { OPEN_PAGE } from '../../../store/api/open-page';
+import { OPEN_PAGE } from '../../../store/api/api';
 import { knownIdentity } from '../../../store/identity/identity';
 import { FailedRows } from '../../../ui/loading/load-states';
 import { KeptHeight } from '../../../ui/layout/kept-height';

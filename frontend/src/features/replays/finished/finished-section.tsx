@@ -6,8 +6,7 @@ import { useState, useId } from 'react';
 import { outcomeOf, type Outcome } from '@tessera/rules';
 import { GAME_REVIEW_TEXTS } from '../replay-texts';
 import { reasonOf } from '../../../store/api/api-error';
-import { OPEN_PAGE } from '../../../store/api/open-page';
-import { usePlayerUuid } from '../../../store/identity/use-player-uuid';
+import { usePlayerUuid } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
@@ -16,7 +15,7 @@ import { Link } from '../../../ui/link/link';
 import { formatInstant } from '../../../ui/util/format';
 import { Name } from '../../../ui/layout/name';
 import type { OpponentRecord } from '@tessera/contracts/players';
-import { api, type ResponseOf } from '../../../store/api/api';
+import { api, type ResponseOf, OPEN_PAGE } from '../../../store/api/api';
 
 interface FinishedGames {
   readonly playerUUID: string;

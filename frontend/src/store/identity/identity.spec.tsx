@@ -1,6 +1,7 @@
 import { LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
-import { currentIdentity, replaceIdentity, isUuidV4, newUuid } from './identity';
+import { currentIdentity, replaceIdentity, isUuidV4, newUuid, usePlayerUuid } from './identity';
+import { renderHook } from '@testing-library/react';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const ADA = '0b3f8f6a-1111-4a6e-9c58-0123456789ab';
@@ -96,4 +97,21 @@ it('creates valid UUIDs without a secure context', () => {
   } finally {
     if (original) Object.defineProperty(globalThis, 'crypto', original);
   }
+});
+
+/** The hook's value in each render. */
+const looks = (): (string | null)[] => {
+  const seen: (string | null)[] = [];
+  renderHook(() => seen.push(usePlayerUuid()));
+  return seen;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it("is null in the first render of the first visit, and the player's UUID from then on", () => {
+  expect(looks()).toEqual([null, currentIdentity().playerUUID]);
+  expect(looks()).toEqual([currentIdentity().playerUUID]);
 });
