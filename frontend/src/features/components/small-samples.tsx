@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { WordChip } from '../../game-kit/result/result-words';
-import { Facts } from '../../ui/stats/facts';
 import { ButtonRow } from '../../ui/layout/page';
 import { RoundStrip } from '../../game-kit/layout/round-strip';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Spinner } from '../../ui/icons/spinner';
-import { Stats } from '../../ui/stats/stats';
+import { Stats, Facts } from '../../ui/stats/stats';
 import { Tile } from '../../game-kit/board/tile';
 import { WORDS } from './samples';
 import { Line, Section } from './samples';
-import { FormMessage } from '../../ui/form/form-message';
+import { FormMessage } from '../../ui/form/checked-field';
 import { PasswordField, TextField } from '../../ui/form/text-fields';
 import { Tabs } from '../../ui/tabs/tabs';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/load-states';
 import { Spinner } from '../../ui/icons/spinner';
 import { QrCode } from '../../ui/share/qr-code';
-import { useCopy } from '../../ui/share/use-copy';
+import { useCopy } from '../../ui/share/copy-button';
 import { useCreateDeviceCodeMutation, useDevicesQuery } from './devices.api';
 import { serverNow } from '../../store/clock';
 import { Dialog } from '../../ui/dialog/dialog';

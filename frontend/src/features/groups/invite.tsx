@@ -4,7 +4,7 @@ import { GROUP_LABELS, inviteText } from './group-labels';
 import { Check, Copy } from '../../ui/icons/icons';
 import { toast } from '../../ui/toast/toast';
 import { useShare } from '../../ui/share/use-share';
-import { useCopy } from '../../ui/share/use-copy';
+import { useCopy } from '../../ui/share/copy-button';
 
 const COPY_FAILED = { title: GROUP_LABELS.copyFailed, detail: GROUP_LABELS.copyFailedDetail } as const;
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { OPEN_PAGE } from '../../store/api/api';
 import { FailedRows, EmptyState } from '../../ui/loading/load-states';
-import { useInView } from '../../ui/util/use-in-view';
+import { useInView } from '../../ui/lazy/use-seen';
 import { useGroupLeaderboardQuery } from '../groups/groups.api';
 import { LeaderboardTable } from './leaderboard-table';
 import { LEADERBOARD_TEXTS } from './leaderboard-texts';

@@ -5,7 +5,7 @@ import { PUSH_LABELS } from './push-labels';
 import { useAppDispatch } from '../../store/create-store';
 import { localStore } from '../../store/storage/storage';
 import { Button } from '../../ui/button/button';
-import { FormMessage } from '../../ui/form/form-message';
+import { FormMessage } from '../../ui/form/checked-field';
 import { changePush } from './change-push';
 import { askPermission, permissionNow } from './push-device';
 import { selectPush } from './push.slice';

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { PUSH_LABELS } from './push-labels';
 import { userTimezone } from '../../store/daily/today';
 import { useAppDispatch } from '../../store/create-store';
-import { FormMessage } from '../../ui/form/form-message';
+import { FormMessage } from '../../ui/form/checked-field';
 import { Switch } from '../../ui/form/switch';
 import { changePush } from './change-push';
 import { selectPush } from './push.slice';

@@ -4,7 +4,7 @@ import { type DailyMove, isOddRound } from '@tessera/rules';
 import { useRef, useState } from 'react';
 import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
 import { Button } from '../../ui/button/button';
-import { Facts } from '../../ui/stats/facts';
+import { Facts } from '../../ui/stats/stats';
 import { Message } from '../../ui/layout/message';
 import {
   gridsOf,

@@ -2,7 +2,7 @@ import type { ReviewedRound } from '@tessera/contracts/solver';
 import { isOddRound, withLetter, type Grid } from '@tessera/rules';
 import { REVIEW_TEXTS, changeText } from '../../solver/review-texts';
 import { Board } from '../../game-kit/board/board';
-import { Facts } from '../../ui/stats/facts';
+import { Facts } from '../../ui/stats/stats';
 import { costOf, hadBetter, luckOf, sentenceOf, squaresOf, titleOf } from './review-metrics';
 
 interface RoundDetailProps {

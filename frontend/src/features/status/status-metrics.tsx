@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '@tessera/contracts/site';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { NoShiftText } from '../../ui/stats/no-shift-text';
+import { NoShiftText } from '../../ui/stats/stats';
 import { countText, formatDate } from '../../ui/util/format';
 import { durationText, momentText, STATUS_TEXTS } from './status-texts';
 

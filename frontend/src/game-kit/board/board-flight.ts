@@ -1,6 +1,6 @@
 import { LIMITS } from '@tessera/contracts/wire';
 import { useLayoutEffect, type RefObject } from 'react';
-import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
+import { useReducedMotion } from '../../ui/theme/appearance';
 
 export type BoardOwner = 'mine' | 'theirs';
 

@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { PERFECT_SCORE, cellsOf, isFull } from '@tessera/rules';
 import { useMemo } from 'react';
-import { NoShiftText } from '../../ui/stats/no-shift-text';
+import { NoShiftText } from '../../ui/stats/stats';
 import { Board } from '../board/board';
 import { wordsOfCells } from '../result/score-text';
 import type { ScoreReveal } from '../result/use-score-reveal';

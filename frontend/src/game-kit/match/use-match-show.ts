@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/wire';
 import { SIDE, cellsOf } from '@tessera/rules';
 import { useEffect, useMemo, useState, useRef, type RefObject } from 'react';
-import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
+import { useReducedMotion } from '../../ui/theme/appearance';
 import { DIRECTIONS, wordOn, makeUpText, scoredText } from '../result/score-text';
 import {
   revealAt,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoShiftText } from '../../ui/stats/no-shift-text';
+import { NoShiftText } from '../../ui/stats/stats';
 import { EMPTY_GRID } from '@tessera/rules';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Actions } from '../../ui/layout/page';

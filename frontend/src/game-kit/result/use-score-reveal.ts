@@ -2,7 +2,7 @@ import { LIMITS } from '@tessera/contracts/wire';
 import { PERFECT_SCORE } from '@tessera/rules';
 import { useEffect, useState, useEffectEvent } from 'react';
 import { playEffect } from '../effects/effects';
-import { useReducedMotion } from '../../ui/theme/use-reduced-motion';
+import { useReducedMotion } from '../../ui/theme/appearance';
 
 const EVENTS = ['click', 'keydown'] as const;
 

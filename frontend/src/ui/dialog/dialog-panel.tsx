@@ -1,11 +1,23 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS } from '@tessera/contracts/wire';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useRef, type CSSProperties, useState, type TouchEvent } from 'react';
+import { useEffect, useRef, type CSSProperties, useState, type TouchEvent, type ReactNode } from 'react';
 import { X } from '../icons/icons';
-import type { DialogProps } from './dialog-props';
 import { useCloseOnBack } from './use-close-on-back';
 import { useIsMobile } from '../theme/use-is-mobile';
+import type { Elements } from '../util/elements';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The dialog's accessible name, shown as its heading. */
+  readonly title: string;
+  /** A sentence below the title, read out along with it. */
+  readonly description?: ReactNode;
+  /** Width in pixels on wide screens. On phones, every dialog is a bottom sheet. */
+  readonly width?: number;
+  readonly children: Elements;
+}
 
 /** Is anything between the touched element and the panel scrolled down? Then a swipe scrolls instead. */
 function isScrolled(from: EventTarget, panel: Element): boolean {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyComponent } from '../lazy/lazy-component';
-import type { DialogProps } from './dialog-props';
+import type { DialogProps } from './dialog-panel';
 
 const DialogPanel = lazyComponent(() => import('../overlays').then((part) => part.DialogPanel));
 

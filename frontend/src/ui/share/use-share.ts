@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/texts';
-import { useCopy, type CopyFailure } from './use-copy';
+import { useCopy, type CopyFailure } from './copy-button';
 
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 

@@ -1,4 +1,5 @@
-import { signal } from '../util/signal';
+import { signal, useSignal } from '../util/signal';
+import { useSyncExternalStore } from 'react';
 
 interface Appearance {
   readonly theme: 'system' | 'light' | 'dark';
@@ -39,4 +40,23 @@ export function applyAppearance({ theme, highContrast, reducedMotion }: Appearan
     meta.setAttribute('media', media);
   }
   isMotionReduced.set(still);
+}
+
+const subscribe = (onChange: () => void) => {
+  const media = window.matchMedia(SYSTEM_PREFERENCES.reducedMotion);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+};
+
+/**
+ * Whether the system or the player prefers reduced motion. For timers only: CSS handles it by itself
+ * (tokens.css).
+ */
+export function useReducedMotion(): boolean {
+  const systemAsks = useSyncExternalStore(
+    subscribe,
+    () => systemPrefers('reducedMotion'),
+    () => false,
+  );
+  return useSignal(isMotionReduced) || systemAsks;
 }

@@ -8,7 +8,7 @@ import { REPORT_KIND_TEXTS, reportedBy } from '@tessera/contracts/moderation';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/layout/card';
 import { Name } from '../../../ui/layout/name';
-import { Facts } from '../../../ui/stats/facts';
+import { Facts } from '../../../ui/stats/stats';
 import { formatDate } from '../../../ui/util/format';
 import { moment } from '../metrics';
 import { reasonOf } from '../../../store/api/api-error';

@@ -9,7 +9,7 @@ import { ARCHIVE_TEXTS } from '../archive-texts';
 import { BoardPicture, gridText } from '../../../game-kit/board/board-picture';
 import { ownCompletionOn } from '../../../store/daily/completions';
 import { ButtonLink } from '../../../ui/button/button';
-import { Facts } from '../../../ui/stats/facts';
+import { Facts } from '../../../ui/stats/stats';
 
 interface DayProps {
   readonly day: CalendarDay;

@@ -16,7 +16,7 @@ import { useBestGrid } from '../../../solver/use-solver';
 import { ShowWordsCard } from '../../settings/show-words-card.public';
 import { Verdict } from '../../best-grid/verdict.public';
 import { BestPossibleOf } from '../../best-grid/best-possible.public';
-import { Facts } from '../../../ui/stats/facts';
+import { Facts } from '../../../ui/stats/stats';
 import { usePracticeMonthQuery } from '../archive.api';
 
 const NONE = '–';

@@ -7,7 +7,7 @@ import type { ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/create-store';
 import { isProbablySignedIn } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
-import { FormMessage } from '../../../ui/form/form-message';
+import { FormMessage } from '../../../ui/form/checked-field';
 import { PasswordField } from '../../../ui/form/text-fields';
 import { useResetPasswordMutation } from '../account.api';
 import { finishPasswordReset } from '../session/end-session';

@@ -6,7 +6,7 @@ import { BLIND_LETTERS, plainDate, lineLengths, scoringCells } from '@tessera/ru
 import { REVIEW_TEXTS } from '../../../solver/review-texts';
 import { pointsText } from '../../../ui/util/format';
 import { ButtonLink } from '../../../ui/button/button';
-import { Facts } from '../../../ui/stats/facts';
+import { Facts } from '../../../ui/stats/stats';
 import { HeaderNote, ButtonRow } from '../../../ui/layout/page';
 import { OtherGameModes } from '../../../game-kit/layout/play-links';
 import { FinishedGame } from '../../../game-kit/result/finished-game';

@@ -1,7 +1,7 @@
 import { periodOn } from '@tessera/rules';
 import { useRef } from 'react';
 import { useDailyDate } from '../../../store/daily/daily-date';
-import { useInView } from '../../../ui/util/use-in-view';
+import { useInView } from '../../../ui/lazy/use-seen';
 import { PERIOD_TEXTS, weekText } from './period-texts';
 import type { ChosenGrid } from '../group/grid-dialog';
 import { WeekGrid } from './week-grid';
