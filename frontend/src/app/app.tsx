@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from './errors/error-page';
+import { ErrorBoundary } from './error-page';
 import { followSettings, trustOwnStyles, warnOfFullStorage } from './startup';
 import { Layout } from './layout';
 import { watchMissingChunks } from './releases/missing-chunks';

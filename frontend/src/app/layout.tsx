@@ -7,7 +7,7 @@ import { Tutorials } from '../features/tutorials/tutorials';
 import { loadChunksWhenIdle } from '../ui/lazy/lazy-component';
 import { LiveRegion } from '../ui/live-region/live-region';
 import { Toaster } from '../ui/toast/toaster';
-import { ErrorBoundary } from './errors/error-page';
+import { ErrorBoundary } from './error-page';
 import { Header } from './header';
 import { useIsPageLoading } from './lazy-page';
 import { Notices } from './notices/notices';

@@ -2,7 +2,7 @@ import { DEMO_PAGES, PAGES } from '@tessera/contracts/wire';
 import { Suspense } from 'react';
 import { Route, Routes, matchPath, useLocation } from 'react-router-dom';
 import { lazyPage, type LazyPage } from './lazy-page';
-import { NotFoundPage } from './errors/error-page';
+import { NotFoundPage } from './error-page';
 
 const daily = lazyPage(() => import('../features/daily/daily-page').then((part) => part.DailyPage), {
   whenIdle: true,

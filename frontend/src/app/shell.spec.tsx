@@ -18,7 +18,7 @@ import { recordCompletion } from '../store/daily/completions';
 import { fakeFetch } from '../store/testing/fake-fetch';
 import { Page } from '../ui/layout/page';
 import { Layout } from './layout';
-import { NotFoundPage } from './errors/error-page';
+import { NotFoundPage } from './error-page';
 
 const Broken = (): never => {
   throw new Error('The grid has five corners');

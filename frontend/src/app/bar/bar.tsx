@@ -40,7 +40,7 @@ const LEADERBOARDS: BarLink = {
   also: [PAGES.leaderboard, PAGES.the32Club],
 };
 
-export const GROUPS: BarLink = { name: TEXTS.groups, to: PAGES.groups };
+const GROUPS: BarLink = { name: TEXTS.groups, to: PAGES.groups };
 
 const LEARN: BarGroup = {
   name: 'Learn',

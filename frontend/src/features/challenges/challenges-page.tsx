@@ -9,7 +9,7 @@ import { MakeChallenge } from './making/make-challenge';
 import { deliverSavedChallenges } from './playing/play-challenge';
 import { Tabs } from '../../ui/tabs/tabs';
 import type { ChallengeList } from './challenges.api';
-import { ChallengePages } from './mine/challenge-pages';
+import { ChallengePages } from './my-challenges';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { LetterRow } from './letters';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useState } from 'react';
 import { OtherGameModes } from '../../game-kit/layout/play-links';
 import { Page } from '../../ui/layout/page';
-import { FinishedGames } from '../replays/finished/finished-games.public';
+import { FinishedGames } from '../replays/finished-games.public';
 import { ActiveGames } from './lobby/active-games';
 import { selectLive } from './game.slice';
 import { JoinForm } from './lobby/join-form';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { GameCreatedDialog } from './lobby/game-created-dialog';
 import { GAME_TEXTS } from './game-texts';
-import { createGame } from './opening/open-game';
+import { createGame } from './open-game';
 
 /** Starts a live game, and shows the code for the friend to join with. */
 function StartGameCard() {

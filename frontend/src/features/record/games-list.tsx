@@ -12,7 +12,7 @@ import type { RecordFilter } from './record-filter';
 import { RECORD_TEXTS, dateText } from './record-texts';
 import { useRecordGamesInfiniteQuery } from './record.api';
 import { pointsText, formatInstant } from '../../ui/util/format';
-import { scoreTier } from './year/month-mosaic';
+import { scoreTier } from './month-mosaic';
 
 interface GameRowProps {
   readonly game: RecordGame;

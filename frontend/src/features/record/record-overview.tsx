@@ -10,7 +10,7 @@ import { LedgerCard } from './ledger-card';
 import { Opponents } from './opponents';
 import { RECORD_TEXTS, averageText, gamesText } from './record-texts';
 import { usePlayerRecordQuery, type OwnRecord } from './record.api';
-import { YearCard } from './year/year-card';
+import { YearCard } from './year-card';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Link } from '../../ui/link/link';
 import { gamesPath } from './record-filter';

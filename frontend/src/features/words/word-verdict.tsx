@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/loading/skeleton';
 import { Tile } from '../../game-kit/board/tile';
 import { api, type ResponseOf } from '../../store/api/api';
 
-export const { useValidateWordQuery, useWordDefinitionQuery } = api.injectEndpoints({
+const wordsApi = api.injectEndpoints({
   endpoints: (build) => ({
     // Both are read-only, although they use POST. As queries, their responses are cached and shared.
     validateWord: build.query<ResponseOf<'validateWord'>, string>({
@@ -19,6 +19,9 @@ export const { useValidateWordQuery, useWordDefinitionQuery } = api.injectEndpoi
     }),
   }),
 });
+
+export const { useValidateWordQuery } = wordsApi;
+const { useWordDefinitionQuery } = wordsApi;
 
 /**
  * Converts to upper case except for letters that would turn into others (ß, ı, ſ), and so into a word that

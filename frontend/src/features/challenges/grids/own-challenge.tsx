@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button/button';
 import { ButtonRow, Page } from '../../../ui/layout/page';
 import { CHALLENGE_LABELS, challengeTitle, playedByText } from '../challenge-labels';
 import { LetterRow, RatingCard } from '../letters';
-import { DeleteDialog } from '../mine/challenge-card';
+import { DeleteDialog } from '../challenge-card';
 import { ChallengeLink, ShareButton } from '../share-challenge';
 import { AllGrids } from './all-grids';
 import { Name } from '../../../ui/layout/name';

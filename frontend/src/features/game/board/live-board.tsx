@@ -24,7 +24,7 @@ import { selectLive } from '../game.slice';
 import { GAME_TEXTS } from '../game-texts';
 import { LiveHand } from './live-hand';
 import { ReactButton } from './react-button';
-import { refreshGame } from '../opening/open-game';
+import { refreshGame } from '../open-game';
 import { changeHand, placeLetter, rejectStep, submitDraft } from './play-game';
 import type { LiveBoardState } from '../state/board-state';
 import { rejectionAt, viewOf } from './board-view';

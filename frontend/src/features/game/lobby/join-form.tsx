@@ -13,7 +13,7 @@ import { gameCodeIn, gamePath } from '../game-code';
 import { saveSeat } from '../state/game-session';
 import { createGameConnection } from '../live/game-connection';
 import { GAME_TEXTS } from '../game-texts';
-import { claimSeat } from '../opening/open-game';
+import { claimSeat } from '../open-game';
 
 /** The notice that explains why a game could not be joined. */
 function noticeOf(error: unknown): { title: string; description: string } {

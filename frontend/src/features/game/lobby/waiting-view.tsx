@@ -17,7 +17,7 @@ import { PushOffer } from '../../push/push-offer.public';
 import { connectionNote } from '../live/connection-notes';
 import { gameUrl } from '../game-code';
 import { selectLive } from '../game.slice';
-import { refreshGame } from '../opening/open-game';
+import { refreshGame } from '../open-game';
 import { Name } from '../../../ui/layout/name';
 
 /** Shown while waiting for the second player, with ways to share the link. */

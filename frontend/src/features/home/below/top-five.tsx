@@ -8,6 +8,22 @@ import { PATHS } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../../store/api/api';
 import { userTimezone } from '../../../store/daily/today';
 
+const TOP_ROWS = 5;
+
+const { useTopFiveQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    topFive: build.query<readonly LeaderboardEntry[], PlainDate>({
+      // The date isn't sent. It only keeps yesterday's response from being reused today.
+      query: () => ({
+        url: PATHS.leaderboardToday,
+        params: { limit: TOP_ROWS, timezone: userTimezone() },
+      }),
+      transformResponse: ({ topScorers }: ResponseOf<'leaderboardToday'>) => topScorers,
+      providesTags: ['Leaderboard', 'Daily'],
+    }),
+  }),
+});
+
 /** Today's best scores. Renders nothing while they are loading. */
 export function TopFive({ today }: { readonly today: PlainDate }) {
   const { data: entries, isError } = useTopFiveQuery(today);
@@ -44,19 +60,3 @@ const Row = ({ rank, own, playerName, todayScore }: RowProps) => (
     <b>{todayScore}</b>
   </li>
 );
-
-const TOP_ROWS = 5;
-
-const { useTopFiveQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    topFive: build.query<readonly LeaderboardEntry[], PlainDate>({
-      // The date isn't sent. It only keeps yesterday's response from being reused today.
-      query: () => ({
-        url: PATHS.leaderboardToday,
-        params: { limit: TOP_ROWS, timezone: userTimezone() },
-      }),
-      transformResponse: ({ topScorers }: ResponseOf<'leaderboardToday'>) => topScorers,
-      providesTags: ['Leaderboard', 'Daily'],
-    }),
-  }),
-});

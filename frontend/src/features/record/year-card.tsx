@@ -1,15 +1,15 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { useSearchParams } from 'react-router-dom';
 import { monthOf, type Month, type PlainDate } from '@tessera/rules';
-import { ChevronLeft, ChevronRight } from '../../../ui/icons/icons';
-import { reasonOf } from '../../../store/api/api-error';
-import { useDailyDate } from '../../../store/daily/daily-date';
-import { TurnButton } from '../../../ui/button/turn-button';
-import { Card } from '../../../ui/layout/card';
-import { FailedRows } from '../../../ui/loading/load-states';
-import { yearOf } from '../../../ui/util/months';
-import { RECORD_TEXTS } from '../record-texts';
-import { useRecordYearQuery, type OwnRecord } from '../record.api';
+import { ChevronLeft, ChevronRight } from '../../ui/icons/icons';
+import { reasonOf } from '../../store/api/api-error';
+import { useDailyDate } from '../../store/daily/daily-date';
+import { TurnButton } from '../../ui/button/turn-button';
+import { Card } from '../../ui/layout/card';
+import { FailedRows } from '../../ui/loading/load-states';
+import { yearOf } from '../../ui/util/months';
+import { RECORD_TEXTS } from './record-texts';
+import { useRecordYearQuery, type OwnRecord } from './record.api';
 import { MonthMosaic } from './month-mosaic';
 
 const MONTHS = 12;

@@ -2,9 +2,9 @@ import { type FinishedGame, REPLAY_TEXTS } from '@tessera/contracts/replays';
 import { TEXTS } from '@tessera/contracts/texts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GAME_REVIEW_TEXTS } from '../replay-texts';
-import { fakeFetch, type FakeResponse } from '../../../store/testing/fake-fetch';
-import { showPages } from '../../../store/testing/show-page';
+import { GAME_REVIEW_TEXTS } from './replay-texts';
+import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
+import { showPages } from '../../store/testing/show-page';
 import { FinishedSection } from './finished-section';
 
 const BEN = { publicId: '00000000-0000-8000-8000-000000000002', playerName: 'Ben', isDeleted: false };

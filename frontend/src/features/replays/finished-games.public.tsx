@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../ui/lazy/lazy-component';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 
 /** The player's finished live games, each leading to its review. Loads after the page. */
 export const FinishedGames = lazyComponent(

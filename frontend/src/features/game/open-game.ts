@@ -1,19 +1,19 @@
 import type { LiveGameView } from '@tessera/contracts/live';
 import { LIMITS } from '@tessera/contracts/wire';
 import { isOver, type Seat } from '@tessera/rules';
-import { isApiError, isPassing } from '../../../store/api/api-error';
-import { CURRENT_GAME_KEYS } from '../../../store/storage/keys';
-import { removeWaitingGame, addWaitingGame, setStartedGame } from '../../../store/live-games';
-import { sessionStore } from '../../../store/storage/storage';
-import { tabId, newUuid } from '../../../store/identity/identity';
-import { toast } from '../../../ui/toast/toast';
-import { asLiveGame, gameApi } from '../game.api';
-import { createGameConnection } from '../live/game-connection';
-import { assignmentOf, removeSeat, previousConnection, saveSeat } from '../state/game-session';
-import { GAME_TEXTS } from '../game-texts';
-import { gameActions, selectLive, selectBoard, type GameThunk } from '../game.slice';
-import { createSavedGame } from '../state/saved-game';
-import { notifySynchronized } from '../live/live-notices';
+import { isApiError, isPassing } from '../../store/api/api-error';
+import { CURRENT_GAME_KEYS } from '../../store/storage/keys';
+import { removeWaitingGame, addWaitingGame, setStartedGame } from '../../store/live-games';
+import { sessionStore } from '../../store/storage/storage';
+import { tabId, newUuid } from '../../store/identity/identity';
+import { toast } from '../../ui/toast/toast';
+import { asLiveGame, gameApi } from './game.api';
+import { createGameConnection } from './live/game-connection';
+import { assignmentOf, removeSeat, previousConnection, saveSeat } from './state/game-session';
+import { GAME_TEXTS } from './game-texts';
+import { gameActions, selectLive, selectBoard, type GameThunk } from './game.slice';
+import { createSavedGame } from './state/saved-game';
+import { notifySynchronized } from './live/live-notices';
 
 /** Creates a game and returns its code. If that fails, shows a notice and returns null. */
 export const createGame = (): GameThunk<Promise<string | null>> => async (dispatch, _, services) => {

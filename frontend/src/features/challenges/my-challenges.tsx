@@ -1,15 +1,15 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { useState } from 'react';
-import { isApiError } from '../../../store/api/api-error';
-import { Button } from '../../../ui/button/button';
-import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
-import { Skeleton } from '../../../ui/loading/skeleton';
-import { CHALLENGE_LABELS, savedRoundText } from '../challenge-labels';
-import { useChallengesQuery, type ChallengeList } from '../challenges.api';
+import { isApiError } from '../../store/api/api-error';
+import { Button } from '../../ui/button/button';
+import { EmptyState, FailedRows } from '../../ui/loading/load-states';
+import { Skeleton } from '../../ui/loading/skeleton';
+import { CHALLENGE_LABELS, savedRoundText } from './challenge-labels';
+import { useChallengesQuery, type ChallengeList } from './challenges.api';
 import { ChallengeCard } from './challenge-card';
-import { Link } from '../../../ui/link/link';
-import { savedChallenge, savedChallengeCodes } from '../playing/challenge.slice';
+import { Link } from '../../ui/link/link';
+import { savedChallenge, savedChallengeCodes } from './playing/challenge.slice';
 
 /** In place of a list without a connection: the games that continue offline. */
 const OfflineChallenges = () => (

@@ -1,13 +1,13 @@
 import type { RecordGame } from '@tessera/contracts/players';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { type Month, type PlainDate, PERFECT_SCORE, STREAK_SCORE } from '@tessera/rules';
-import { pointsText, formatDate } from '../../../ui/util/format';
-import { Link } from '../../../ui/link/link';
-import { useDayFocus } from '../../../ui/util/use-day-focus';
-import { weeksOf, monthName } from '../../../ui/util/months';
-import { gamesPath } from '../record-filter';
-import { averageText, gamesText, RECORD_TEXTS } from '../record-texts';
-import type { OwnRecord } from '../record.api';
+import { pointsText, formatDate } from '../../ui/util/format';
+import { Link } from '../../ui/link/link';
+import { useDayFocus } from '../../ui/util/use-day-focus';
+import { weeksOf, monthName } from '../../ui/util/months';
+import { gamesPath } from './record-filter';
+import { averageText, gamesText, RECORD_TEXTS } from './record-texts';
+import type { OwnRecord } from './record.api';
 
 type ScoreTier = (typeof RECORD_TEXTS.legend)[number]['tier'];
 

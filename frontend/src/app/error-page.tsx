@@ -2,13 +2,13 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { useState, Component, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/button/button';
-import { Mosaic } from '../../ui/layout/mosaic';
-import { Actions, Page } from '../../ui/layout/page';
-import { isChunkMissing } from '../../ui/lazy/load-chunk';
-import { toast } from '../../ui/toast/toast';
-import { reloadForNewChunks } from '../releases/missing-chunks';
-import { Tile } from '../../game-kit/board/tile';
+import { Button, ButtonLink } from '../ui/button/button';
+import { Mosaic } from '../ui/layout/mosaic';
+import { Actions, Page } from '../ui/layout/page';
+import { isChunkMissing } from '../ui/lazy/load-chunk';
+import { toast } from '../ui/toast/toast';
+import { reloadForNewChunks } from './releases/missing-chunks';
+import { Tile } from '../game-kit/board/tile';
 
 export const NotFoundPage = () => (
   <Page title={TEXTS.pageNotFound} heading={TEXTS.pageNotFound}>

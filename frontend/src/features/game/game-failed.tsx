@@ -1,12 +1,12 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { useAppDispatch } from '../../../store/create-store';
-import { reloadPage } from '../../../store/page-load';
-import { Button, ButtonLink } from '../../../ui/button/button';
-import { Message } from '../../../ui/layout/message';
-import { GAME_TEXTS } from '../game-texts';
+import { useAppDispatch } from '../../store/create-store';
+import { reloadPage } from '../../store/page-load';
+import { Button, ButtonLink } from '../../ui/button/button';
+import { Message } from '../../ui/layout/message';
+import { GAME_TEXTS } from './game-texts';
 import { refreshGame } from './open-game';
-import type { GameBoardState } from '../state/board-state';
+import type { GameBoardState } from './state/board-state';
 
 type Failed = Extract<GameBoardState, { phase: 'failed' }>;
 
