@@ -82,11 +82,11 @@ const FORBIDDEN = [
   forbidden('a feature knows no shell', page, `import '../../app/layout';`),
   forbidden('a feature has private parts', page, `import '../words/word-checker-page';`),
   forbidden('the kit knows no feature', kit, `import '../features/daily/daily.slice';`),
-  forbidden('the kit knows no store', kit, `import '../store/hooks';`),
+  forbidden('the kit knows no store', kit, `import '../store/create-store';`),
   forbidden('the kit holds no state', kit, `import { useSelector } from 'react-redux';`),
   forbidden('the kit knows no game', kit, `import '../game-kit/board/board';`),
   forbidden('the game kit knows no feature', gameKit, `import '../features/daily/daily.slice';`),
-  forbidden('the game kit knows no store', gameKit, `import '../store/hooks';`),
+  forbidden('the game kit knows no store', gameKit, `import '../store/create-store';`),
   forbidden('the game kit holds no state', gameKit, `import { useSelector } from 'react-redux';`),
   forbidden(
     'the store knows no feature',
@@ -183,7 +183,7 @@ const ALLOWED = [
     page,
     `import { TEXTS } from '@tessera/contracts/texts';\nimport { ROUNDS } from '@tessera/rules';`,
   ),
-  allowed(page, `import '../players/players.api';\nimport '../../store/hooks';`),
+  allowed(page, `import '../players/players.api';\nimport '../../store/create-store';`),
   allowed(page, `import '../../live/live-client';`),
   allowed('frontend/src/live/case.ts', `const a: ReadonlySet<string> = new Set();`),
   allowed(
