@@ -56,7 +56,13 @@ export class SubscriptionsRepository {
          "changedAt" = CASE WHEN (old.kinds, old."reminderHour", old."reminderZone")
              IS DISTINCT FROM (excluded.kinds, excluded."reminderHour", excluded."reminderZone")
            THEN excluded."changedAt" ELSE old."changedAt" END`,
-      { ...device, ...keys, hour: reminder?.hour, timeZone: reminder?.timeZone },
+      {
+        ...device,
+        p256dh: keys.p256dh,
+        auth: keys.auth,
+        hour: reminder?.hour,
+        timeZone: reminder?.timeZone,
+      },
     );
     await transaction.query(
       `DELETE FROM push_subscriptions WHERE id IN (

@@ -12,6 +12,6 @@ test('each parameter gets one number, however often it occurs', () => {
 });
 
 test('a statement without one of its values is an error, but null is a value', () => {
-  expect(() => bind(statement, { player: 'a' })).toThrow('The statement grids needs a value for viewer');
+  expect(() => bind(statement, { player: 'a' })).toThrow('No value for $viewer of grids');
   expect(bind(statement, { player: 'a', viewer: null }).values).toEqual(['a', null]);
 });

@@ -23,7 +23,8 @@ interface Numbered {
   readonly parameters: readonly string[];
 }
 
-const known = new WeakMap<Statement, Numbered>();
+/** By the text with names. There are as many as statements in the code, with their variants. */
+const known = new Map<string, Numbered>();
 
 function numbered(text: string): Numbered {
   const parameters: string[] = [];
@@ -31,16 +32,22 @@ function numbered(text: string): Numbered {
   return { text: text.replace(/\$([A-Za-z]\w*)/g, (_, name: string) => `$${numberOf(name)}`), parameters };
 }
 
-/** The statement with these values. Throws an Error if one is missing. */
-export function bind(statement: Statement, values: Values): Bound {
-  const { text, parameters } = known.get(statement) ?? numbered(statement.text);
-  known.set(statement, { text, parameters });
+function numberedOnce(text: string): Numbered {
+  const before = known.get(text);
+  if (before) return before;
+  const made = numbered(text);
+  known.set(text, made);
+  return made;
+}
+
+/** The statement with these values; the driver takes undefined for NULL. Throws an Error if one isn't named. */
+export function bind({ name, text: named }: Statement, values: Values): Bound {
+  const { text, parameters } = numberedOnce(named);
   const valueOf = (parameter: string): unknown => {
-    if (!Object.hasOwn(values, parameter))
-      throw new Error(`The statement ${statement.name} needs a value for ${parameter}`);
+    if (!Object.hasOwn(values, parameter)) throw new Error(`No value for $${parameter} of ${name || named}`);
     return values[parameter];
   };
-  return { name: statement.name, text, values: parameters.map(valueOf) };
+  return { name, text, values: parameters.map(valueOf) };
 }
 
 /** Runs a statement that isn't frequent enough to be prepared. Returns what TypeORM does. */
