@@ -25,9 +25,12 @@ const JOIN = `
                            "serverInstance", "correlationId")
   SELECT "gameId", 1, 0, 2, 'GAME_JOINED', '{}', 1, 'floor', 'floor' FROM game`;
 
+/** The last code. Random ones would soon meet each other. */
+let last = 10_000;
+
 const COMMANDS = {
   create_game: async (player) => {
-    const gameId = randomUUID().slice(0, 5).toUpperCase();
+    const gameId = String((last += 1));
     await run('create', CREATE, [player, randomUUID(), gameId]);
     return { success: true, gameId, playerId: 1, version: 0 };
   },
