@@ -116,7 +116,7 @@ test('over a week with a crash every day and without a push service in between, 
       await meanwhile?.();
       shift = justBeforeJobs(shift + hours * HOUR_MS);
       env['CLOCK_SHIFT_MS'] = String(shift);
-      for (const instance of system.instances) await instance.startAgain();
+      await Promise.all(system.instances.map((instance) => instance.startAgain()));
     };
     const friends = new Friends(system);
     await friends.start();
