@@ -30,15 +30,8 @@ export interface ReportTarget {
 export const senderOf = (playerUUID: string): string => digest(`report by ${playerUUID}`);
 
 /** A report, locked while an admin acts on it. */
-export interface LockedReport {
+export interface LockedReport extends Omit<ReportTarget, 'nameFold' | 'gameNumber' | 'score'> {
   id: string;
-  kind: ReportKind;
-  playerUUID: string | null;
-  groupId: string | null;
-  shareId: string | null;
-  challengeCode: string | null;
-  replayShareId: string | null;
-  name: string | null;
   /** The most frequent one. */
   reason: ReportReason;
 }

@@ -1,5 +1,5 @@
 import { REMOVAL_TEXTS } from '@tessera/contracts/live';
-import { NEW_LIVE_GAME, type GridScore, type LiveGame, type Seat } from '@tessera/rules';
+import { JOINED_VERSION, NEW_LIVE_GAME, type GridScore, type LiveGame, type Seat } from '@tessera/rules';
 import { AppError } from '../../platform/requests/app-error.js';
 
 export type PlayerStatus = 'Available' | 'Away';
@@ -72,6 +72,6 @@ export const missingGame = (removal: Removal | null): AppError =>
 /** The game as it was immediately after the second player joined. */
 export const asJoined = (game: GameRecord): GameRecord => ({
   ...game,
-  live: { ...NEW_LIVE_GAME, isJoined: true, version: 1 },
+  live: { ...NEW_LIVE_GAME, isJoined: true, version: JOINED_VERSION },
   scores: null,
 });

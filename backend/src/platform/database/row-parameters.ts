@@ -19,11 +19,16 @@ export const arrayParameter = (name: string, type: string): string =>
 
 /** Rows as parameters of a statement: one array for each column. */
 export class RowParameters<Of extends Columns> {
+  /** The name of each column's parameter. */
+  private readonly parameters: readonly (readonly [column: string, parameter: string])[];
+
   /** `name` tells the rows from others of the same statement. */
   constructor(
     private readonly name: string,
     private readonly columns: Of,
-  ) {}
+  ) {
+    this.parameters = Object.keys(columns).map((column) => [column, `${name}_${column}`]);
+  }
 
   /** A table `row` of the rows. */
   get table(): string {
@@ -33,21 +38,14 @@ export class RowParameters<Of extends Columns> {
 
   /** All values of a column, as an array. */
   all(column: string & keyof Of): string {
-    return arrayParameter(this.parameterOf(column), this.columns[column] ?? '');
+    return arrayParameter(`${this.name}_${column}`, this.columns[column] ?? '');
   }
 
   /** The values of the parameters. Text must not have control characters. */
   values(rows: readonly RowOf<Of>[]): Values {
     return Object.fromEntries(
-      Object.keys(this.columns).map((column) => [
-        this.parameterOf(column),
-        arrayOf(rows.map((row) => row[column])),
-      ]),
+      this.parameters.map(([column, parameter]) => [parameter, arrayOf(rows.map((row) => row[column]))]),
     );
-  }
-
-  private parameterOf(column: string): string {
-    return `${this.name}_${column}`;
   }
 }
 
