@@ -9,6 +9,7 @@ import { UNWANTED, UNWANTED_PACKAGES } from './unwanted-files.js';
 import { aPlayer } from '../support/app.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 import { type Program, watchProgram } from '../support/program.js';
+import { eventually } from '../support/eventually.js';
 import { emptyRedis } from '../support/redis.js';
 
 /** `npm run image` also builds from source, as an image does. Otherwise, this checkout's build is used. */
@@ -119,8 +120,8 @@ test('the image migrates, starts, lets a daily be played, writes nothing into it
   expect([await migration.ended, migration.output()]).toEqual([0, expect.stringContaining('migrations')]);
 
   const address = await web.address;
-  expect(await health(await worker.address)).toBe(0);
-  expect(await health(address)).toBe(0);
+  for (const each of [await worker.address, address])
+    await eventually('it is healthy', async () => (await health(each)) === 0);
   const page = await fetch(address);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script')]);
   expect(await playDaily(address)).toMatchObject({ status: 'completed', finalScore: expect.any(Number) });
