@@ -21,7 +21,8 @@ const isReady = (url) =>
 
 /**
  * Resolves to `{ url, folder, stop }`, where `folder` is its DATA_DIR. Rejects with the program's output if
- * it doesn't become ready.
+ * it doesn't become ready. `env` may depend on the app's own address, which has the host 127.0.0.1.
+ * @param {Record<string, string> | ((url: string) => Promise<Record<string, string>>)} env
  */
 export async function startBuiltApp(env = {}) {
   for (const file of [PROGRAM, PAGE]) {
@@ -77,7 +78,10 @@ export async function startBuiltApp(env = {}) {
   return { url, folder, stop };
 }
 
-/** A port of 127.0.0.1 that is currently free. */
+/**
+ * A port of 127.0.0.1 that is currently free.
+ * @returns {Promise<number>}
+ */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);

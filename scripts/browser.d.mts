@@ -1,3 +1,0 @@
-export function findTestBrowser(): Promise<string | undefined>;
-export function findFullBrowser(): Promise<string | undefined>;
-export const CHROMIUM_FLAGS: readonly string[];
