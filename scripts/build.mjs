@@ -52,13 +52,7 @@ async function runScript(name) {
 // Whether a project's build is up to date. A record stores hashes of its inputs and outputs.
 
 const RECORDS = path.join(root, '.nx/builds');
-const SHARED = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'scripts/build-project.mjs',
-  'scripts/build-backend.mjs',
-  'scripts/compile.mjs',
-];
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/build-project.mjs'];
 const NO_INPUT = /^(\.|(node_modules|dist(\.new)?|test|e2e|coverage|test-results)$)|\.spec\.tsx?$/;
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,2 +1,2 @@
-// The server as one file, which starts in half the time, or `server.js` with the condition `@tessera/unbundled`.
+// The server as a bundle, which starts in half the time, or `server.js` with the condition `@tessera/unbundled`.
 import '#server';
