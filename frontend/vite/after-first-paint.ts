@@ -1,16 +1,21 @@
 import type { Plugin } from 'vite';
 
+const PAINT_MAX_MS = 1000;
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/** Runs in the page. Without a first paint to wait for, as in a background tab, the scripts load at once. */
+/**
+ * Runs in the page. Without a first paint to wait for, as in a background tab, the scripts load at once, and in a page that
+ * is hidden meanwhile after a while. A frame's callbacks run before it is on the screen, so they would be too early.
+ */
 const START = `
       (() => {
         const start = () => {
           for (const { content } of document.querySelectorAll('template[data-scripts]'))
             document.head.append(content);
         };
-        if (document.hidden) start();
-        else requestAnimationFrame(() => setTimeout(start));
+        if (document.hidden) return start();
+        new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+        setTimeout(start, ${PAINT_MAX_MS});
       })();
     `;
 
