@@ -31,7 +31,7 @@ export interface Viewer {
 }
 
 /** Calculates the rows for a date from players' summaries. */
-export function rowsOn(today: PlainDate, summaries: readonly SummaryRow[]): LeaderboardRow[] {
+export function rowsOn<Row extends SummaryRow>(today: PlainDate, summaries: readonly Row[]) {
   const lastThree = lastThreeDates(today);
   return summaries.map(({ streak, streakDate, recentDates, ...row }) => ({
     ...row,

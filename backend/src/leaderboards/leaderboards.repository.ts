@@ -28,6 +28,11 @@ export interface OwnRow extends SummaryRow {
   heldBack: HeldBackReason | null;
 }
 
+/** A member of a group, with the number of all their perfect scores. */
+export interface MemberRow extends SummaryRow {
+  perfectScoreCount: number;
+}
+
 /** A member of The 32 Club. */
 export interface PerfectRow extends PerfectPlace {
   playerUUID: string;
@@ -102,7 +107,7 @@ export class LeaderboardsRepository {
   }
 
   /** All members of a group. */
-  groupMembers(date: PlainDate, groupId: string): Promise<readonly SummaryRow[]> {
+  groupMembers(date: PlainDate, groupId: string): Promise<readonly MemberRow[]> {
     return this.reads.rows({ name: 'leaderboard-group', text: sql.GROUP_MEMBERS }, { date, groupId });
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type {
+  GroupLeaderboardEntry,
   LeaderboardEntry,
   OwnLeaderboardEntry,
   PerfectClubEntry,
@@ -76,13 +77,15 @@ export class LeaderboardsService {
   }
 
   /** The leaderboard of a group, with all of its members; null unless the caller is a member. */
-  async group(groupId: string, query: LeaderboardQuery): Promise<LeaderboardEntry[] | null> {
+  async group(groupId: string, query: LeaderboardQuery): Promise<GroupLeaderboardEntry[] | null> {
     const { today } = this.viewerOf(query);
     const rows = await this.repository.groupMembers(today, groupId);
     const own = rows.find(({ playerUUID }) => playerUUID === query.playerUUID);
     if (!own) return null;
     const viewer = { ...query, today, hasPlayedToday: own.recentDates.includes(today) };
-    return leaderboard('today-score', rowsOn(today, rows), viewer);
+    return rowsOn(today, rows)
+      .map((row) => ({ ...entryOf(row, viewer), perfectScoreCount: row.perfectScoreCount }))
+      .sort((a, b) => compareStandings('today-score', a, b));
   }
 
   async perfectClub(

@@ -1,6 +1,6 @@
 import { RowParameters } from '../platform/database/row-parameters.js';
 import { AVERAGE_COLUMNS, NO_AVERAGE, OWN_AVERAGES, PUBLIC_AVERAGES } from '../players/index.js';
-import { SORT_MODES, type SortKey, type SortMode } from '@tessera/rules';
+import { PERFECT_SCORE, SORT_MODES, type SortKey, type SortMode } from '@tessera/rules';
 
 /**
  * The queries of the leaderboards, in one place so that `bench/leaderboards` measures and explains exactly
@@ -86,8 +86,8 @@ export const averages = (mode: SortMode, rows: number): string =>
       JOIN players USING ("playerUUID"))`);
 
 /** Of these players and dates, with or without a name, including results that were held back. */
-const withEverything = (players: string, games: string): string => `
-  SELECT ${SUMMARY}, g."playerScore" AS "todayScore", g."heldBack", r."shareId", ${OWN_AVERAGES},
+const withEverything = (players: string, games: string, more = ''): string => `
+  SELECT ${SUMMARY}, ${more} g."playerScore" AS "todayScore", g."heldBack", r."shareId", ${OWN_AVERAGES},
          wanted.date::text AS date
     FROM ${players}
     JOIN players p ON p."playerUUID" = wanted."playerUUID"
@@ -100,6 +100,9 @@ const withEverything = (players: string, games: string): string => `
 export const GROUP_MEMBERS = withEverything(
   `(SELECT "playerUUID", $date::date AS date FROM group_memberships WHERE "groupId" = $groupId) AS wanted`,
   'LEFT',
+  `(SELECT count(*)::int FROM one_player_versus_three_games AS perfect
+     WHERE perfect."playerUUID" = p."playerUUID" AND "playerScore" = ${PERFECT_SCORE} AND status = 'completed'
+       AND counts) AS "perfectScoreCount",`,
 );
 
 export const OWNS = new RowParameters('own', { date: 'date', playerUUID: 'uuid' });

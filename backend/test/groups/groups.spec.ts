@@ -3,7 +3,7 @@ import type { Group } from '@tessera/contracts/groups';
 import { LIMITS } from '@tessera/contracts/wire';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
-import { fixLetters, playDaily } from '../support/dailies.js';
+import { completePerfectly, fixLetters, holdBack, playDaily, startDaily } from '../support/dailies.js';
 import {
   aName,
   aNamed,
@@ -192,6 +192,20 @@ test("a group's leaderboard lists every member, with today's score of those who 
   ]);
   expect(body.leaderboard[0].todayScore).toBeGreaterThanOrEqual(20);
   expect(JSON.stringify(body)).not.toContain(guest.player);
+});
+
+test("a group's leaderboard counts its members' 32s, also those that don't count on public leaderboards", async () => {
+  const { founder, group } = await aFounder(app);
+  const regular = await aNamed(app);
+  await joinGroup(regular, group);
+  for (const browser of [founder, regular]) {
+    const gameId = await startDaily(browser, browser.player);
+    await completePerfectly(app, browser, browser.player, gameId);
+    if (browser === regular) await holdBack(app, gameId);
+  }
+  await joinGroup(await aNamed(app, 'Without a 32'), group);
+  const { body } = await founder.call(CALLS.groupLeaderboard, { params: { groupId: group.id }, query: {} });
+  expect(body.leaderboard).toMatchObject([1, 1, 0].map((perfectScoreCount) => ({ perfectScoreCount })));
 });
 
 test('the number of members of a group, and of groups of a player, is limited', async () => {

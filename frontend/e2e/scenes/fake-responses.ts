@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Group, type GroupGrid, type GroupMember, GROUP_TEXTS } from '@tessera/contracts/groups';
-import type { LeaderboardEntry, OwnLeaderboardEntry } from '@tessera/contracts/leaderboards';
+import type {
+  GroupLeaderboardEntry,
+  LeaderboardEntry,
+  OwnLeaderboardEntry,
+} from '@tessera/contracts/leaderboards';
 import { ERRORS, type ErrorCode } from '@tessera/contracts/wire';
 import { NO_GAMES, STREAK_SCORE, tierOf } from '@tessera/rules';
 
@@ -53,6 +57,10 @@ const entry = (place: number): LeaderboardEntry => {
 const entries = (count: number): LeaderboardEntry[] =>
   Array.from({ length: count }, (_, place) => entry(place));
 
+/** A group's leaderboard, some of whose members have perfect scores. */
+const memberEntries = (count: number): GroupLeaderboardEntry[] =>
+  entries(count).map((member, place) => ({ ...member, perfectScoreCount: place % 3 }));
+
 /** The own row of a player with 22 points who isn't listed, because they have no name or a better score is needed. */
 export const ownEntry = (playerName: string | null): LeaderboardEntry => ({
   ...entry(10),
@@ -100,7 +108,7 @@ export async function fakeGroupLeaderboards(
   for (const { id } of groups)
     await fakeResponse(page, `**/api/groups/${id}/leaderboard*`, {
       success: true,
-      leaderboard: entries(rows),
+      leaderboard: memberEntries(rows),
     });
 }
 
@@ -108,8 +116,8 @@ export async function fakeGroupLeaderboards(
 export async function fakeGroups(page: Page): Promise<void> {
   const group = groupOf();
   const groups = [group, groupOf({ id: 'family', name: 'Family', memberCount: 1, isAdmin: false })];
-  const absent = { ...entry(6), playerName: null, todayScore: null, shareId: null };
-  const leaderboard = [...entries(3), absent];
+  const absent = { ...entry(6), playerName: null, todayScore: null, shareId: null, perfectScoreCount: 0 };
+  const leaderboard = [...memberEntries(3), absent];
   const members = [member('1', 'Marigold', true), member('2', 'Ben'), member('3', null)];
   await fakeResponse(page, '**/api/groups', { success: true, groups });
   await fakeResponse(page, '**/api/groups/wordsmiths', { success: true, group });

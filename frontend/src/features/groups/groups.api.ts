@@ -1,5 +1,5 @@
 import type { Group, GroupMember } from '@tessera/contracts/groups';
-import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
+import type { GroupLeaderboardEntry } from '@tessera/contracts/leaderboards';
 import type { NameAvailability } from '@tessera/contracts/players';
 import { LIMITS, PATHS, pathOf, type ErrorCode } from '@tessera/contracts/wire';
 import { api, type ResponseOf } from '../../store/api/api';
@@ -52,7 +52,7 @@ export const {
       transformResponse: ({ group }: ResponseOf<'getGroup'>) => group,
       providesTags: ['Groups'],
     }),
-    groupLeaderboard: build.query<LeaderboardEntry[], { groupId: string; visit: number }>({
+    groupLeaderboard: build.query<GroupLeaderboardEntry[], { groupId: string; visit: number }>({
       query: ({ groupId }) => ({
         url: pathOf(PATHS.groupLeaderboard, { groupId }),
         params: { timezone: userTimezone() },

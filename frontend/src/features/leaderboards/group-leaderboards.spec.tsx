@@ -1,5 +1,5 @@
 import { PAGES, groupLeaderboardPath } from '@tessera/contracts/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
 import { entry, openLeaderboards, sortOf } from './testing/leaderboards';
 
@@ -33,6 +33,27 @@ it('gives medals and ranks only to results, whatever the leaderboard is sorted b
   expect(ranks()).toEqual(['🥇Ann', '–Not rankedBo', '–Not rankedCy']);
   await user.selectOptions(sortOf('Wordsmiths'), 'Current streak');
   expect(ranks()).toEqual(['🥇Bo', '–Not rankedAnn', '–Not rankedCy']);
+});
+
+it("shows how many 32s the group's members have once one of them has one", async () => {
+  const table = () => within(screen.getByRole('table', { name: 'Wordsmiths' }));
+  const members = [
+    { ...entry('Ann'), perfectScoreCount: 0 },
+    { ...entry('Bo'), perfectScoreCount: 0 },
+  ];
+  openLeaderboards({ '/api/groups/7/leaderboard': { body: { success: true, leaderboard: members } } });
+  expect(await screen.findByText('Bo')).toBeVisible();
+  expect(table().queryByRole('columnheader', { name: '32s' })).not.toBeInTheDocument();
+  cleanup();
+  members.push({ ...entry('Cy'), perfectScoreCount: 3 });
+  openLeaderboards({ '/api/groups/7/leaderboard': { body: { success: true, leaderboard: members } } });
+  expect(await screen.findByText('Cy')).toBeVisible();
+  expect(table().getByRole('columnheader', { name: '32s' })).toBeVisible();
+  const counts = table()
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.lastChild?.textContent);
+  expect(counts).toEqual(['–', '–', '3']);
 });
 
 it('scrolls to the group in the URL without waiting for the leaderboards above it', async () => {

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
+import type { GroupLeaderboardEntry, LeaderboardEntry } from '@tessera/contracts/leaderboards';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS } from '@tessera/contracts/wire';
 import {
@@ -29,8 +29,10 @@ const NOTABLE = {
 const Highlightable = ({ lit, children }: { readonly lit: boolean; readonly children: ReactNode }) =>
   lit ? <mark className="highlight">{children}</mark> : <span>{children}</span>;
 
+type Entry = LeaderboardEntry & Partial<GroupLeaderboardEntry>;
+
 /** Without a rank: members of a group who have no result, and the player's own row if it isn't listed. */
-type Ranked = LeaderboardEntry & RankedPlayer;
+type Ranked = Entry & RankedPlayer;
 
 interface ValueColumn extends Pick<Column<Ranked>, 'header' | 'cell'> {
   readonly shownOnlyIfSorted?: boolean;
@@ -75,6 +77,14 @@ const valuesOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
   ];
 };
 
+/** Shown once a member of the group has one. */
+const PERFECT_SCORES: Column<Ranked> = {
+  key: 'perfectScoreCount',
+  header: LEADERBOARD_TEXTS.perfectScores,
+  numeric: true,
+  cell: ({ perfectScoreCount = 0 }) => (perfectScoreCount === 0 ? NONE : perfectScoreCount),
+};
+
 const markOf = ({ currentStreak, isLive }: Ranked) => (
   <>
     <StreakBadge streak={currentStreak} />
@@ -96,7 +106,7 @@ const TodayScore = ({ todayScore, ...entry }: Ranked) =>
 interface LeaderboardTableProps {
   readonly label: string;
   /** Undefined while they are loading. */
-  readonly entries: readonly LeaderboardEntry[] | undefined;
+  readonly entries: readonly Entry[] | undefined;
   /** The player's own row if it isn't one of them. */
   readonly own?: LeaderboardEntry | null;
   /** Shown above the rows. */
@@ -110,11 +120,7 @@ interface LeaderboardTableProps {
 }
 
 /** The rows in the order of the mode. Those with a result are numbered; the player's own may stand in between. */
-function rankedRows(
-  entries: readonly LeaderboardEntry[],
-  own: LeaderboardEntry | null,
-  mode: SortMode,
-): Ranked[] {
+function rankedRows(entries: readonly Entry[], own: LeaderboardEntry | null, mode: SortMode): Ranked[] {
   const player = knownIdentity()?.playerUUID;
   const ranked: Ranked[] = entries
     .toSorted((one, other) => compareStandings(mode, one, other))
@@ -141,7 +147,11 @@ export function LeaderboardTable({
   lead,
 }: LeaderboardTableProps) {
   const rows = useMemo(() => (entries ? rankedRows(entries, own, mode) : []), [entries, own, mode]);
-  const values = useMemo(() => valuesOf(mode, highlights), [mode, highlights]);
+  const hasPerfectScores = rows.some(({ perfectScoreCount = 0 }) => perfectScoreCount > 0);
+  const values = useMemo(
+    () => [...valuesOf(mode, highlights), ...(hasPerfectScores ? [PERFECT_SCORES] : [])],
+    [mode, highlights, hasPerfectScores],
+  );
   return (
     <RankedTable
       label={label}

@@ -26,6 +26,7 @@ export const LEADERBOARD_TEXTS = {
   yourGroups: 'Your groups',
   backToGlobal: 'Back to Global Leaderboard',
   groupBoard: 'Group Leaderboard',
+  perfectScores: '32s',
 
   clubTeaser: 'Eight four-letter words in one grid. Few have done it.',
   clubLink: 'See the Members',

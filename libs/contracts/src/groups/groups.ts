@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call.js';
 import { INVITE_CODE_LENGTH } from './group-limits.js';
 import { groupId, success, text, timeZone } from '../wire/fields.js';
 import { GROUP_TEXTS } from './group-texts.js';
-import { leaderboardEntry } from '../leaderboards/leaderboards.js';
+import { groupEntry } from '../leaderboards/leaderboards.js';
 import { nameAvailability } from '../players/names.js';
 import { PATHS } from '../wire/paths.js';
 import { errorBody } from '../wire/error-body.js';
@@ -126,7 +126,7 @@ const groupLeaderboard = defineCall({
   limit: 'readGroup',
   params: ofGroup,
   query: z.object({ timezone: timeZone.optional() }),
-  response: z.object({ success, leaderboard: z.array(leaderboardEntry) }),
+  response: z.object({ success, leaderboard: z.array(groupEntry) }),
 });
 
 const groupMembers = defineCall({

@@ -44,6 +44,16 @@ const ownEntry = leaderboardEntry
   .meta({ id: 'OwnLeaderboardEntry' });
 export type OwnLeaderboardEntry = z.infer<typeof ownEntry>;
 
+export const groupEntry = leaderboardEntry
+  .extend({
+    perfectScoreCount: z
+      .int()
+      .min(0)
+      .meta({ description: `How many of the member's dailies have scored ${PERFECT_SCORE} points` }),
+  })
+  .meta({ id: 'GroupLeaderboardEntry' });
+export type GroupLeaderboardEntry = z.infer<typeof groupEntry>;
+
 const limit = z.coerce.number().int().min(1).max(LEADERBOARD_MAX_ROWS).default(LEADERBOARD_ROWS);
 
 const minStreak = z.coerce.number().int().min(1).max(10_000).default(LEADERBOARD_MIN_STREAK);
