@@ -59,7 +59,7 @@ const entries = (count: number): LeaderboardEntry[] =>
 
 /** A group's leaderboard, some of whose members have perfect scores. */
 const memberEntries = (count: number): GroupLeaderboardEntry[] =>
-  entries(count).map((member, place) => ({ ...member, perfectScoreCount: place % 3 }));
+  entries(count).map((member, place) => ({ ...member, perfectScoreCount: 3 - (place % 4) }));
 
 /** The own row of a player with 22 points who isn't listed, because they have no name or a better score is needed. */
 export const ownEntry = (playerName: string | null): LeaderboardEntry => ({

@@ -19,7 +19,7 @@ export const GROUP_SCENES: Scenes = {
   'groups, signed out and without any': async (page) => {
     await page.goto(PAGES.groups);
     await expect(page.getByText(GROUP_LABELS.nobodyYet)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
   },
   groups: async (page) => {
     await fakeGroups(page);
