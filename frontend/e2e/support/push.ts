@@ -4,20 +4,16 @@ import type { Page } from '@playwright/test';
 /** Waits for the service worker, and returns how to deliver a push message to it, as a push service does. */
 export async function pushServiceOf(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
+  // As the browser's own process sees it: it drops messages that come before the end of the activation, and a page can hear
+  // of that end earlier.
+  const activated = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.registrationId);
     }),
   );
   await session.send('ServiceWorker.enable');
-  // Ready means that its activation has begun. Chromium drops messages that come before its end.
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    while (active && active.state !== 'activated')
-      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
-  });
-  const registrationId = await registered;
+  const registrationId = await activated;
   const { origin } = new URL(page.url());
   return (message: object) =>
     session.send('ServiceWorker.deliverPushMessage', {
