@@ -5,4 +5,4 @@ export { findLostNotices } from './notices/game-pushes.js';
 export { GameNames } from './account/game-names.js';
 export { GamesRepository } from './store/games.repository.js';
 export { MovesRepository } from './moves/moves.repository.js';
-export { moveError } from './moves/decide-move.js';
+export { moveError } from './moves/move.js';

@@ -17,7 +17,7 @@ import { Transactions, type Transaction } from '../../platform/database/transact
 import { gameAdvanced, type GameAdvanced, opponentNudged, opponentReacted } from '../events/game.events.js';
 import { GameEventsRepository } from '../events/game-events.repository.js';
 import { storedEvents } from '../store/live-events.js';
-import { moveError } from '../moves/decide-move.js';
+import { moveError } from '../moves/move.js';
 import { GameCache } from '../store/game-cache.js';
 import { requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
 import { AppError } from '../../platform/requests/app-error.js';

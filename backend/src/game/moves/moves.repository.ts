@@ -7,7 +7,7 @@ import { Metrics } from '../../platform/metrics/metrics.js';
 import { Tracing } from '../../platform/tracing/tracing.js';
 import { rowOfEvent, SERVER_INSTANCE } from '../events/game-event.entity.js';
 import { columnsOf } from '../store/game.rows.js';
-import type { MoveChain } from './move-chain.js';
+import type { MoveChain } from './move.js';
 
 /** The columns that every move sets. */
 const STATE = {

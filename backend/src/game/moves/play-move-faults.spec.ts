@@ -1,7 +1,7 @@
 import type { LiveChange } from '@tessera/contracts/live';
 import { applyLive, type LiveGame, type Seat } from '@tessera/rules';
 import fc from 'fast-check';
-import type { PlayMoveCommand } from './decide-move.js';
+import type { PlayMoveCommand } from './move.js';
 import type { PlayedMove } from './play-move.js';
 import {
   eventsOf,

@@ -1,6 +1,6 @@
 import { applyLive, liveRound, type LiveGame } from '@tessera/rules';
 import fc from 'fast-check';
-import { moveError, type PlayMoveCommand } from './decide-move.js';
+import { moveError, type PlayMoveCommand } from './move.js';
 import { GAMES, NEW_GAME, PLAYERS } from './testing/fake-database.js';
 import { anInstance, firstPublished, type Instance, type Sent } from './testing/instance.js';
 import { anyMove, commandOf, letter, place } from './testing/moves.js';

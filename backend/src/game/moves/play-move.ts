@@ -12,8 +12,15 @@ import { requireGame, type GameRecord } from '../store/game.record.js';
 import { GamesRepository } from '../store/games.repository.js';
 import { GameEventsRepository } from '../events/game-events.repository.js';
 import { storedEvents } from '../store/live-events.js';
-import { decideMoveOrNull, decideMove, moveError, type PlayMoveCommand } from './decide-move.js';
-import { KeyedQueue, MoveChain, type Move } from './move-chain.js';
+import {
+  decideMoveOrNull,
+  decideMove,
+  KeyedQueue,
+  type Move,
+  MoveChain,
+  moveError,
+  type PlayMoveCommand,
+} from './move.js';
 import { MovesRepository } from './moves.repository.js';
 
 /** The version that the move produced, even if it is repeated later. */

@@ -3,7 +3,7 @@ import type { Values } from '../../../platform/database/statement.js';
 import { storedEvents } from '../../store/live-events.js';
 import type { GameRecord } from '../../store/game.record.js';
 import { columnsOf, recordOf, type GameRow } from '../../store/game.rows.js';
-import type { PlayMoveCommand } from '../decide-move.js';
+import type { PlayMoveCommand } from '../move.js';
 
 export const GAMES = ['AAAAA', 'BBBBB'] as const;
 export const NEW_GAME: LiveGame = { ...NEW_LIVE_GAME, isJoined: true, version: 1 };

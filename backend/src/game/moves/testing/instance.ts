@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/requests/app-error.js';
 import { NoTracing } from '../../../platform/tracing/tracing.js';
 import type { GameAdvanced } from '../../events/game.events.js';
 import { GameCache } from '../../store/game-cache.js';
-import type { PlayMoveCommand } from '../decide-move.js';
+import type { PlayMoveCommand } from '../move.js';
 import { MovesRepository } from '../moves.repository.js';
 import { PlayMove, type PlayedMove } from '../play-move.js';
 import { FakeDatabase, type Ending } from './fake-database.js';

@@ -1,6 +1,6 @@
 import { liveRound, type LiveGame, type Seat } from '@tessera/rules';
 import fc from 'fast-check';
-import type { MoveKind, PlayMoveCommand } from '../decide-move.js';
+import type { MoveKind, PlayMoveCommand } from '../move.js';
 import { GAMES, PLAYERS } from './fake-database.js';
 
 const moveBy = (gameId: string, seat: Seat, move: MoveKind): PlayMoveCommand => ({
