@@ -92,6 +92,7 @@ async function bundlePrograms(rolldown) {
     chunkFileNames: '[name].js',
     // Programs share files, but each runs its modules in the order of their imports: some must run first.
     strictExecutionOrder: true,
+    minifyInternalExports: false,
     // Names of classes appear in the log and in metrics.
     keepNames: true,
     comments: false,

@@ -8,7 +8,7 @@ import { Readiness } from './platform/health/health.controller.js';
 /**
  * How long clients have to disconnect and get their last responses after being asked to reconnect elsewhere.
  */
-const HANGING_UP_MS = 1_000;
+const HANGING_UP_MS = 2_000;
 /** How long running requests have to finish. After that, all remaining connections are closed. */
 const GRACE_MS = 3_000;
 /** Two steps must fit into the 25 s within which a process has to end. */

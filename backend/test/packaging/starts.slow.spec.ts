@@ -108,7 +108,7 @@ it(
     );
     await start().address;
     expect(changedSince(before).sort()).toEqual([
-      'backend/dist/bundle/server.js',
+      expect.stringMatching(/^backend\/dist\/bundle\/[\w-]+\.js$/),
       'backend/dist/describe-startup-error.js',
       'backend/dist/describe-startup-error.js.map',
     ]);
