@@ -40,8 +40,8 @@ async function checkAffected() {
 
 async function isFormatted(files) {
   const present = files.filter((file) => existsSync(path.join(root, file)));
-  const args = ['--check', '--ignore-unknown', '--no-error-on-unmatched-pattern', ...present];
-  const { well } = await run(process.execPath, [binary('prettier'), ...args]);
+  const args = ['--check', '--no-error-on-unmatched-pattern', ...present];
+  const { well } = await run(process.execPath, [binary('oxfmt'), ...args]);
   return well;
 }
 

@@ -3,10 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { parseAllDocuments } from 'yaml';
 import { ensureKubernetesTools } from './system-programs.mjs';
-import { giveUp, root } from './workspace.mjs';
+import { formatted, giveUp, root } from './workspace.mjs';
 
 const CHART = path.join(root, 'k8s/chart');
 /** The oldest version for which the chart is meant. */
@@ -45,9 +44,8 @@ async function filesIn(folder, args) {
   const config = documents.find(isConfig)?.getIn(['data']).toJSON();
   const objects = documents.filter((document) => !isConfig(document)).map(withoutHelm);
   const file = path.join(root, 'k8s', folder, 'tessera.yaml');
-  const style = { ...(await resolveConfig(file)), filepath: file };
   return {
-    [file]: await format(`${HEADER}${objects.join('---\n')}`, style),
+    [file]: await formatted(`${HEADER}${objects.join('---\n')}`, file),
     ...(config && {
       [path.join(path.dirname(file), 'tessera.env')]: Object.entries(config)
         .map(([name, value]) => `${name}=${value}\n`)

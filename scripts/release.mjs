@@ -4,7 +4,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import {
   changelogSection,
   changesBetween,
@@ -18,7 +17,7 @@ import {
   VERSIONED,
   withSection,
 } from './releases.mjs';
-import { binary, giveUp, releaseCommit, root, run } from './workspace.mjs';
+import { binary, formatted, giveUp, releaseCommit, root, run } from './workspace.mjs';
 
 const COMMANDS = { inventory: updateInventory, version: makeVersion };
 
@@ -79,10 +78,4 @@ async function writeInventory({ version, previous }) {
 
 async function writeJson(file, content) {
   writeFileSync(file, await formatted(JSON.stringify(content), file));
-}
-
-/** The text of this file as `npm run format` wants it. */
-async function formatted(text, file) {
-  const filepath = path.resolve(root, file);
-  return format(text, { ...(await resolveConfig(filepath)), filepath });
 }

@@ -165,3 +165,12 @@ export const currentCommit = () => git('describe', '--always', '--dirty', '--abb
 /** The full commit of a release, or the current one if it has no tag. */
 export const releaseCommit = (version) =>
   git('rev-parse', '--verify', '--quiet', `v${version}^{commit}`) ?? git('rev-parse', 'HEAD');
+
+/** A text of this file as `npm run format` wants it. */
+export async function formatted(text, file) {
+  const { format } = await import('oxfmt');
+  const style = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'));
+  const { code, errors } = await format(path.basename(file), text, style);
+  if (errors.length > 0) giveUp(`${file} can't be formatted: ${errors[0].message}`);
+  return code;
+}

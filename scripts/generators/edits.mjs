@@ -1,6 +1,5 @@
 // What both generators need: entries in lists that are kept by hand, imports, and the names of things.
-import { format, resolveConfig } from 'prettier';
-import { giveUp } from '../workspace.mjs';
+import { formatted, giveUp } from '../workspace.mjs';
 
 export const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 export const camel = (name) => name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
@@ -42,8 +41,6 @@ export const addImport = (names, from) => (text) => {
 /** Formats everything that was made or changed. */
 export async function formatAll(tree) {
   for (const { path: file, content, type } of tree.listChanges()) {
-    if (type === 'DELETE') continue;
-    const style = { ...(await resolveConfig(`${tree.root}/${file}`)), filepath: file };
-    tree.write(file, await format(content.toString(), style));
+    if (type !== 'DELETE') tree.write(file, await formatted(content.toString(), file));
   }
 }

@@ -56,7 +56,7 @@ type CountedMetrics = Pick<
   | 'scoreDistribution'
 >;
 
-const SCORE_RANGES = [[0, 9], [10, 14], [15, 19], [20, 24], [25, 29], [30, 31], [32, 32]] as const; // prettier-ignore
+const SCORE_RANGES = [[0, 9], [10, 14], [15, 19], [20, 24], [25, 29], [30, 31], [32, 32]] as const; // oxfmt-ignore
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;

@@ -47,7 +47,7 @@ const sequenceOf = (row: SequenceEntity): Sequence => ({
   letters: [
     row.letter1, row.letter2, row.letter3, row.letter4,
     row.letter5, row.letter6, row.letter7, row.letter8,
-  ], // prettier-ignore
+  ], // oxfmt-ignore
 });
 
 @Injectable()

@@ -285,7 +285,7 @@ describe('a new installation', () => {
     expect(nonZero(dailyGamesCompleted)).toEqual(completed);
     expect(sum(scoreDistribution)).toBe(sum(completed));
     expect(totalStats.totalDailyGames).toBe(sum(await direct('createdAt', '2026-11-14T00:00Z')));
-    const all = 100 * (sum(await direct('completedAt', LIMITS.COMPLETION_SINCE)) / sum(await direct('createdAt', LIMITS.COMPLETION_SINCE))); // prettier-ignore
+    const all = 100 * (sum(await direct('completedAt', LIMITS.COMPLETION_SINCE)) / sum(await direct('createdAt', LIMITS.COMPLETION_SINCE))); // oxfmt-ignore
     expect(totalStats.conversionRateDaily).toBeCloseTo(all, 0);
   });
 });

@@ -64,7 +64,7 @@ describe('a generated feature with a call, and calls of a feature that was there
     'are formatted and pass the linters',
     () => {
       const code = touched.filter((file) => /\.tsx?$/.test(file));
-      run('prettier', '--check', ...code);
+      run('oxfmt', '--check', ...code);
       run('oxlint', ...code);
       run('eslint', '--max-warnings', '0', ...code);
     },

@@ -33,4 +33,5 @@ export type SolverQuestion =
 
 /** The code for a request has been loaded, or there is an answer. Better ones may follow until the last. */
 export type SolverMessage<Kind extends keyof SolverCalls> =
-  { loaded: true } | { answer: SolverCalls[Kind]['answers']; last: boolean };
+  | { loaded: true }
+  | { answer: SolverCalls[Kind]['answers']; last: boolean };

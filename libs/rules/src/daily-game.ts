@@ -33,10 +33,17 @@ export type DailyCommand =
   | { kind: 'submit' };
 
 export type DailyRejection =
-  'ODD_ROUND' | 'BAD_CELL' | 'CELL_OCCUPIED' | 'BAD_LETTER' | 'NO_LETTER' | 'NOT_STAGED' | 'COMPLETED';
+  | 'ODD_ROUND'
+  | 'BAD_CELL'
+  | 'CELL_OCCUPIED'
+  | 'BAD_LETTER'
+  | 'NO_LETTER'
+  | 'NOT_STAGED'
+  | 'COMPLETED';
 
 export type DailyOutcome =
-  { state: DailyState; rejection?: never } | { state?: never; rejection: DailyRejection };
+  | { state: DailyState; rejection?: never }
+  | { state?: never; rejection: DailyRejection };
 
 export const isDailyComplete = ({ moves }: DailyState): boolean => moves.length === ROUNDS;
 

@@ -6,7 +6,8 @@ import { useCreateGroupMutation, useJoinGroupMutation } from './groups.api';
 
 /** How to get into a group: create or join it. */
 export type Entry =
-  { readonly kind: 'create'; readonly name: string } | { readonly kind: 'join'; readonly inviteCode: string };
+  | { readonly kind: 'create'; readonly name: string }
+  | { readonly kind: 'join'; readonly inviteCode: string };
 
 /** The group that the player has created or joined. */
 export interface Entered {

@@ -26,7 +26,8 @@ export function nextTierText(streak: number): string {
 
 /** The reason to congratulate a player after a daily. */
 export type PostGame =
-  { readonly kind: 'status'; readonly streak: number; readonly tier: Tier } | { readonly kind: 'increase' };
+  | { readonly kind: 'status'; readonly streak: number; readonly tier: Tier }
+  | { readonly kind: 'increase' };
 
 export interface DailyWithStreak {
   readonly gameId: string;
