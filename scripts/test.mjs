@@ -20,8 +20,8 @@ const QUICK = { name: 'the tests that every change must pass', patterns: [], exc
 const SLOW = { name: 'the slow tests', patterns: [SLOW_NAME] };
 
 const REPORTER = path.join(root, 'scripts/test-report.mjs');
-/** Many tests wait for servers rather than compute, so two at once are faster even on a single core. */
-const WORKERS = Math.max(2, availableParallelism() - 1);
+/** Of Jest. Many tests wait for servers rather than compute. */
+const WORKERS = Math.max(3, availableParallelism() - 1);
 /** With more failed files than this, the change is broken rather than the tests flaky. */
 const MAX_FILES_AGAIN = 8;
 /** Of `.ci/run`: several times what it needs on idle cores, because a busy machine is that much slower. */
@@ -47,7 +47,12 @@ try {
   // Unit tests load the sources.
   if (tiers.join() !== 'unit' && (await fails('scripts/build.mjs'))) throw new Error('the build failed');
   if (ci && (await fails('scripts/check.mjs', 'static'))) problems.push('a static check failed, see above');
-  for (const part of parts) await runPart(part);
+  const others = tiers.filter((tier) => tier !== 'browser');
+  await Promise.all([
+    others.length > 0 && inTurn('Jest', (part) => runJest(others, part)),
+    others.length < tiers.length && inTurn('Playwright', runPlaywright),
+  ]);
+  if (ci) await runAgain(others);
 } catch (error) {
   problems.push(error.message);
 }
@@ -74,16 +79,19 @@ function parse(args) {
   }
 }
 
-async function runPart(part) {
-  say(part.name);
-  const before = records.length;
-  const others = tiers.filter((tier) => tier !== 'browser');
-  const jest = others.length > 0 && runJest(others, part);
-  await Promise.all([jest, others.length < tiers.length && runPlaywright(part)]);
-  const failed = failedFiles(records.slice(before), others);
-  if (!ci || failed.length === 0 || failed.length > MAX_FILES_AGAIN) return;
+/** Neither waits for the other between the parts, so that both processors have work until the end. */
+async function inTurn(runner, runPart) {
+  for (const part of parts) {
+    say(`${runner}: ${part.name}`);
+    await runPart(part);
+  }
+}
+
+async function runAgain(others) {
+  const failed = failedFiles(records, others);
+  if (failed.length === 0 || failed.length > MAX_FILES_AGAIN) return;
   say('again, one at a time: what failed');
-  await runJest(others, part, '--onlyFailures', '--maxWorkers=1');
+  await runJest(others, { patterns: [] }, '--onlyFailures', '--maxWorkers=1');
 }
 
 function runJest(names, { patterns, except }, ...more) {
