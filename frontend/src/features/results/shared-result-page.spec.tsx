@@ -62,6 +62,12 @@ const found = (change: Partial<PublicResult> = {}): FakeResponse => ({
   body: { success: true, result: { ...SHARED, ...change } },
 });
 
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+// Nobody has to wait for the retries.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 it('shows the player, the score, the grid and its words', async () => {
   const asked = open(found());
   const title = `Mosaic scored 8 in ${PRODUCT} #689`;
@@ -141,7 +147,7 @@ it('retries up to three times if the server fails, and then says so', async () =
 it('tries again on request, and shows the result', async () => {
   const failing = { status: 503 };
   open(failing, failing, failing, failing, found());
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: /^Mosaic scored 8/ })).toBeInTheDocument();
 });
 
@@ -163,10 +169,10 @@ describe('letters that are a spoiler', () => {
     );
     expect(screen.queryByText('BRAT')).toBeNull();
     expect(show()).toHaveAccessibleDescription("Seeing the letters spoils today's game.");
-    await userEvent.click(show());
+    await user.click(show());
     expect(await grid()).toHaveTextContent('BRATLOREETASDEWX');
     expect(asked.map(({ query }) => query.get('letters'))).toEqual([null, 'true']);
-    await userEvent.click(screen.getByRole('button', { name: 'Hide the letters' }));
+    await user.click(screen.getByRole('button', { name: 'Hide the letters' }));
     expect(squares()).toBeVisible();
     expect(show()).toHaveFocus();
   });
@@ -187,7 +193,7 @@ describe('letters that are a spoiler', () => {
   it('stay after a reload of the tab, and the squares stay until the letters are there', async () => {
     open(found(HIDDEN), { status: 502 }, found({ isDateOver: false }));
     await screen.findByRole('heading', { name: /^Mosaic scored 8/ });
-    await userEvent.click(show());
+    await user.click(show());
     expect(show()).toHaveAttribute('aria-busy', 'true');
     expect(squares()).toBeVisible();
     expect(await grid()).toBeVisible();
@@ -202,11 +208,11 @@ describe('letters that are a spoiler', () => {
     const failing = { status: 503 };
     open(found(HIDDEN), failing, failing, failing, failing, found({ isDateOver: false }));
     await screen.findByRole('heading', { name: /^Mosaic scored 8/ });
-    await userEvent.click(show());
+    await user.click(show());
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Failed to load the letters' }));
     await waitFor(() => expect(show()).not.toHaveAttribute('aria-busy'));
     expect(squares()).toBeVisible();
-    await userEvent.click(show());
+    await user.click(show());
     expect(await grid()).toBeVisible();
   });
 
@@ -218,7 +224,6 @@ describe('letters that are a spoiler', () => {
 });
 
 it('sets the own grid of a visitor who has played beside the shared one, line by line, and answers with it', async () => {
-  const user = userEvent.setup();
   open(
     found({
       own: {

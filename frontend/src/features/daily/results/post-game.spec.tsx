@@ -41,7 +41,7 @@ function finish({ score, streak, fresh = true }: { score: number; streak: number
   server.answers[STATS] = statsOf(streak);
   const address = { pathname: '/1pv3-results/game-689', state: { fresh } };
   const pages = showPages([{ path: PAGES.dailyResults, element: <ResultsPage /> }], address);
-  return { ...pages, server, user: userEvent.setup() };
+  return { ...pages, server, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
 /** Waits until the results are complete, so that a popup would have appeared by now. */
@@ -53,8 +53,15 @@ const settle = async ({ server }: ReturnType<typeof finish>) => {
 /** The congratulation in place. */
 const congratulation = () => screen.findByText('Congratulations!');
 
-beforeEach(resetBrowser);
-afterEach(() => jest.restoreAllMocks());
+// Nobody has to wait while the words are counted.
+beforeEach(() => {
+  jest.useFakeTimers();
+  resetBrowser();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 it.each([
   [5, 'Hamster', '🐹'],
@@ -87,6 +94,8 @@ it.each([
 });
 
 it('congratulates the player on a game finished just after midnight, and asks for a name', async () => {
+  // The page waits for the answer only for a moment.
+  jest.useRealTimers();
   setTime('2026-11-21T00:10:00Z');
   const { server } = finish({ score: 26, streak: 4 });
   server.answers['GET /api/player/profile'] = { body: { success: true, playerName: null } };
