@@ -11,12 +11,12 @@ import { PlayMove } from '../moves/play-move.js';
 type InputOf<Name extends keyof typeof COMMANDS> = z.output<(typeof COMMANDS)[Name]['payload']>;
 
 /** The commands' inputs, as both transports have validated them. */
-type ByGame = InputOf<'refresh_game'>;
-type CreateGameInput = InputOf<'create_game'>;
-type JoinGameInput = InputOf<'join_game'>;
+export type ByGame = InputOf<'refresh_game'>;
+export type CreateGameInput = InputOf<'create_game'>;
+export type JoinGameInput = InputOf<'join_game'>;
 export type SubmitLetterInput = InputOf<'submit_letter'>;
 export type SubmitPlacementInput = InputOf<'submit_placement'>;
-type UpdateStatusInput = InputOf<'update_status'>;
+export type UpdateStatusInput = InputOf<'update_status'>;
 
 /** Who sends a command, and the ID with which its events are stored. */
 export interface CommandContext {
