@@ -37,7 +37,7 @@ export const runCommand: Run = async (env, args, typed = '') => {
   return { code, ...result };
 };
 
-/** Runs the program that is built, which takes a second longer. */
+/** Runs the program that is built, which takes half a second longer. */
 export const runProgram: Run = (env, args, typed = '') => {
   const child = spawn(process.execPath, [PROGRAM, ...args], { env: variables(env) });
   const result = { out: '', err: '' };
