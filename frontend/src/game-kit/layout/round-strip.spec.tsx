@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { RoundStrip } from './round-strip';
+import { LettersSoFar, RoundStrip } from './round-strip';
 
 const states = () =>
   [...screen.getByRole('img').children].map((one) => (one as HTMLElement).dataset['round']);
@@ -14,4 +14,13 @@ it('says that all rounds are played', () => {
   render(<RoundStrip round={17} size="small" />);
   expect(screen.getByRole('img', { name: 'All 16 rounds played' })).toBeInTheDocument();
   expect(new Set(states())).toEqual(new Set(['done']));
+});
+
+it.each([
+  ['beside', [2, 3, 3]],
+  ['below', [2, 2]],
+] as const)('skips no level of headings with the letters %s the board', (place, levels) => {
+  render(<LettersSoFar letters={['B', 'E']} round={3} place={place} />);
+  const headings = screen.getAllByRole('heading');
+  expect(headings.map(({ tagName }) => Number(tagName.slice(1)))).toEqual(levels);
 });
