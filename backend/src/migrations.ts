@@ -61,6 +61,7 @@ import { ShareGrids1795815000000 } from './groups/migrations/1795815000000-share
 import { LexiconOfGames1795802000000 } from './words/migrations/1795802000000-lexicon-of-games.js';
 import { NoteOperators1795820100000 } from './admin/migrations/1795820100000-note-operators.js';
 import { OperateAccounts1795820000000 } from './auth/migrations/1795820000000-operate-accounts.js';
+import { IndexHeldBackPerfectScores1795830000000 } from './leaderboards/migrations/1795830000000-index-held-back-perfect-scores.js';
 
 /** The migrations of all features. TypeORM sorts them by the timestamps in their names. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const MIGRATIONS: readonly Migration[] = [
   NoteOperators1795820100000,
   CreateMaintenance1795828000000,
   Moderators1795829000000,
+  IndexHeldBackPerfectScores1795830000000,
 ];

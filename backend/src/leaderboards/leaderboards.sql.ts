@@ -100,9 +100,10 @@ const withEverything = (players: string, games: string, more = ''): string => `
 export const GROUP_MEMBERS = withEverything(
   `(SELECT "playerUUID", $date::date AS date FROM group_memberships WHERE "groupId" = $groupId) AS wanted`,
   'LEFT',
-  `(SELECT count(*)::int FROM one_player_versus_three_games AS perfect
-     WHERE perfect."playerUUID" = p."playerUUID" AND "playerScore" = ${PERFECT_SCORE} AND status = 'completed'
-       AND counts) AS "perfectScoreCount",`,
+  `p."perfectScores" + (
+     SELECT count(*)::int FROM one_player_versus_three_games AS perfect
+      WHERE perfect."playerUUID" = p."playerUUID" AND perfect."heldBack" IS NOT NULL
+        AND "playerScore" = ${PERFECT_SCORE} AND status = 'completed' AND counts) AS "perfectScoreCount",`,
 );
 
 export const OWNS = new RowParameters('own', { date: 'date', playerUUID: 'uuid' });

@@ -78,7 +78,9 @@ export const holdBack = (app: Pick<TestApp, 'sql'>, gameId: string) =>
        FROM owner WHERE game."playerUUID" = owner."playerUUID" AND "gameId" = $1 AND "heldBack" IS NULL
        RETURNING game.*
      ), player AS (
-       UPDATE players SET "isHeldBack" = true FROM game WHERE players."playerUUID" = game."playerUUID"
+       UPDATE players SET "isHeldBack" = true,
+         "perfectScores" = "perfectScores" - (game."playerScore" = 32 AND game.counts)::int
+       FROM game WHERE players."playerUUID" = game."playerUUID"
      )
      INSERT INTO held_back_dailies ("gameId", reason, at) SELECT "gameId", "heldBack", "completedAt" FROM game`,
     [gameId],
