@@ -12,7 +12,7 @@ type InputOf<Name extends keyof typeof COMMANDS> = z.output<(typeof COMMANDS)[Na
 
 /** The commands' inputs, as both transports have validated them. */
 export type ByGame = InputOf<'refresh_game'>;
-export type CreateGameInput = InputOf<'create_game'>;
+type CreateGameInput = InputOf<'create_game'>;
 export type JoinGameInput = InputOf<'join_game'>;
 export type SubmitLetterInput = InputOf<'submit_letter'>;
 export type SubmitPlacementInput = InputOf<'submit_placement'>;
