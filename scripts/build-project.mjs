@@ -98,9 +98,11 @@ async function bundlePrograms(rolldown) {
     comments: false,
   });
   await bundle.close();
-  for (const program of PROGRAMS)
-    if (program !== 'server')
-      writeFileSync(path.join(DRAFT, `${program}.js`), `import './${BUNDLE}/${program}.js';\n`);
+  for (const program of PROGRAMS.filter((one) => one !== 'server')) {
+    const file = path.join(DRAFT, `${program}.js`);
+    writeFileSync(file, `import './${BUNDLE}/${program}.js';\n`);
+    rmSync(`${file}.map`);
+  }
 }
 
 /** Keeps what a module says of its own place: it was one folder up, in that of its part. */

@@ -166,7 +166,7 @@ export const currentCommit = () => git('describe', '--always', '--dirty', '--abb
 export const releaseCommit = (version) =>
   git('rev-parse', '--verify', '--quiet', `v${version}^{commit}`) ?? git('rev-parse', 'HEAD');
 
-/** A text of this file as `npm run format` wants it. */
+/** A text of this file as `npm run format` wants it. Only once the packages are installed. */
 export async function formatted(text, file) {
   const { format } = await import('oxfmt');
   const style = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'));
