@@ -8,6 +8,7 @@ import { test } from './support/app-page';
 import { openDaily, playRounds } from './support/board';
 import { openDevices, shownCode } from './support/devices';
 import { chooseName } from './support/group';
+import { waitForDialogEntries } from './support/history';
 import { chooseFor, liveBoardOf } from './support/live-board';
 import { aLiveGame } from './support/live-game';
 import { actAs } from './support/completed-daily';
@@ -34,10 +35,7 @@ async function link(page: Page, other: Page, player: string): Promise<void> {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name })).toBeHidden();
   }
-  // Going elsewhere before the history is back to the page would be aborted.
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0))
-    .toBe(0);
+  await waitForDialogEntries(page, 0);
 }
 
 test('two browsers play as one player, until one of them is forgotten', async ({ page, browser }) => {

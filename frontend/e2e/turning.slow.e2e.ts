@@ -7,6 +7,7 @@ import { openDaily } from './support/board';
 import { newCredentials, signUp } from './support/account';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { chooseName, makeGroup, uniqueName } from './support/group';
+import { waitForDialogEntries } from './support/history';
 import { test } from './support/page-errors';
 
 // A tablet that is turned crosses 1,024 px, where several pages change their layout. Nothing that the player is doing
@@ -96,6 +97,7 @@ test('so do the forms and dialogs of groups and of the account', async ({ page }
   await page.getByRole('button', { name: /^Rename/ }).click();
   await expectAllKept(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
+  await waitForDialogEntries(page, 0);
 
   await page.goto(PAGES.account);
   await page.getByRole('button', { name: /^Delete/ }).click();

@@ -4,7 +4,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { ROUND_STEPS, ROUND_TEXTS } from '../src/features/daily/tutorial/round-texts';
 import { TUTORIAL_STEPS, TUTORIAL_TEXTS, stepText } from '../src/features/tutorials/tutorial-texts';
 import { test } from './support/page-errors';
-import { waitForDialogEntry } from './support/history';
+import { waitForDialogEntries } from './support/history';
 import { placeByPointer, boardOf } from './support/board';
 
 test.use({ firstTime: true });
@@ -42,10 +42,10 @@ test('closing the tutorial asks for confirmation, and marks it as dismissed', as
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await close();
     await expect(question).toBeVisible();
-    await waitForDialogEntry(page);
+    await waitForDialogEntries(page, 1);
     await close();
     await expect(question).toHaveCount(0);
-    await waitForDialogEntry(page);
+    await waitForDialogEntries(page, 1);
     await expect(page.getByText(stepText(1, 9))).toBeVisible();
     await expect(page).toHaveURL(PAGES.rules);
   }
