@@ -57,7 +57,7 @@ export async function graveViolations(page: Page, colors?: string[]) {
     // Neither is reported: media that would have to be loaded, and a selector for each element.
     preload: false,
     selectors: false,
-    ...(colors && { runOnly: colors }),
+    ...(colors ? { runOnly: colors } : { rules: { 'target-size': { enabled: true } } }),
   };
   const violations = await page.evaluate(
     async ([exclude, given, include]): Promise<Result[]> =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactElement } from 'react';
 import { optionalChunk } from '../lazy/load-chunk';
 
 interface TooltipProps {
@@ -26,7 +26,8 @@ export function Tooltip({ text, children, byPress = false }: TooltipProps) {
       if (!live) return;
       // Wrapping remounts the control, which would lose its focus or interrupt a press.
       if (box.current?.matches(':hover, :focus-within')) retry = setTimeout(() => put(loaded), RETRY_MS);
-      else setView(loaded);
+      // A page may have many, as leaderboards do.
+      else startTransition(() => setView(loaded));
     };
     let retry: ReturnType<typeof setTimeout> | undefined;
     load().then(put, () => undefined);
