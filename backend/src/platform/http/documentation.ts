@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PRODUCT } from '@tessera/contracts/product';
 import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { CALLS, errorBody } from '@tessera/contracts/calls';
 import { type Call, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { z } from 'zod';
@@ -56,23 +57,19 @@ const SOURCES: Readonly<Record<string, readonly [type: string, read: () => Promi
 
 /** Serves the documentation of the API. Each part is made and compressed once, when it is asked for. */
 export function documentation(): RequestHandler {
-  const made = new Map<string, Promise<Part>>();
-  const partAt = (name: string) => {
-    const [type, read] = SOURCES[name] ?? [];
-    if (!type || !read) return undefined;
-    const part = made.get(name) ?? make(type, read);
-    made.set(name, part);
-    return part;
-  };
+  const parts = new LRUCache<string, Part>({ max: Object.keys(SOURCES).length, fetchMethod: make });
   return (request, response, next) => {
     if (!isDocumentation(request)) return next();
-    const part = partAt(request.path.slice(API_DOCS_PATH.length).toLowerCase());
-    if (!part) return next(new AppError('NOT_FOUND'));
-    part.then((it) => send(request, response, it)).catch(next);
+    parts
+      .fetch(request.path.slice(API_DOCS_PATH.length).toLowerCase())
+      .then((part) => (part ? send(request, response, part) : next(new AppError('NOT_FOUND'))))
+      .catch(next);
   };
 }
 
-async function make(type: string, read: () => Promise<Buffer> | string): Promise<Part> {
+async function make(name: string): Promise<Part | undefined> {
+  const [type, read] = SOURCES[name] ?? [];
+  if (!type || !read) return undefined;
   const identity = Buffer.from(await read());
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, BROTLI),
