@@ -34,10 +34,10 @@ export class RegisterVisitor {
   async execute(visitor: Visitor, playerUUID: string | undefined): Promise<string> {
     const { email, name } = visitor;
     if (email === null) throw new AppError('OIDC_NO_EMAIL');
-    const claimed = await this.claim(visitor, email);
-    if (claimed !== null) return claimed;
-    if (await this.register.isTaken(email)) return this.ownerOrReject(visitor);
     try {
+      const claimed = await this.claim(visitor, email);
+      if (claimed !== null) return claimed;
+      if (await this.register.isTaken(email)) return await this.ownerOrReject(visitor);
       const account = { email, name, passwordHash: null };
       const made = await this.register.make(account, playerUUID, (transaction, { id }) =>
         this.link(transaction, id, visitor),
