@@ -72,18 +72,25 @@ export class UsersRepository {
 
   /**
    * Which of these connections without a session could no longer be opened as they were: those of players who need a
-   * session now, and those of devices that were forgotten or play as another player.
+   * session now, and those of devices that were forgotten or play as another player. `withPlayers` also those whose
+   * player isn't stored.
    */
   async endedAmong(
     connections: readonly { playerUUID: string; capability: string }[],
+    withPlayers: boolean,
   ): Promise<{ players: string[]; devices: string[] }> {
     const rows = await this.users.query<{ playerUUID: string; capability: string; isLinked: boolean }[]>(
       `SELECT open."playerUUID", open.capability, "userId" IS NOT NULL AS "isLinked"
        FROM unnest($1::uuid[], $2::uuid[]) AS open ("playerUUID", capability)
        LEFT JOIN player_uuid_mappings ON player_uuid_mappings."playerUUID" = open."playerUUID"
        LEFT JOIN devices ON devices.capability = open.capability
-       WHERE "userId" IS NOT NULL OR "forgottenAt" IS NOT NULL OR devices."playerUUID" <> open."playerUUID"`,
-      [connections.map(({ playerUUID }) => playerUUID), connections.map(({ capability }) => capability)],
+       WHERE "userId" IS NOT NULL OR "forgottenAt" IS NOT NULL OR devices."playerUUID" <> open."playerUUID"
+         OR $3 AND NOT EXISTS (SELECT FROM players WHERE players."playerUUID" = open."playerUUID")`,
+      [
+        connections.map(({ playerUUID }) => playerUUID),
+        connections.map(({ capability }) => capability),
+        withPlayers,
+      ],
     );
     const [linked, others] = [
       rows.filter(({ isLinked }) => isLinked),

@@ -1,6 +1,8 @@
-import { Injectable, type OnModuleInit, Inject } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit, Inject } from '@nestjs/common';
 import type { ExportedData } from '@tessera/contracts/accounts';
 import type { AccountSession } from '../../platform/requests/request.js';
+import { EventBus } from '../../platform/bus/event-bus.js';
+import { keepReading } from '../../platform/database/keep-reading.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LiveSessions } from '../sessions/live-sessions.js';
@@ -26,7 +28,10 @@ const NO_ACCOUNT = '';
 
 /** Everything that is stored about a player: exports and deletes it. */
 @Injectable()
-export class AccountDataService implements OnModuleInit {
+export class AccountDataService implements OnModuleInit, OnModuleDestroy {
+  private newestDeletion: string | null = null;
+  private stopReading: () => void = () => undefined;
+
   constructor(
     private readonly session: SessionsService,
     private readonly mailer: Mailer,
@@ -37,6 +42,7 @@ export class AccountDataService implements OnModuleInit {
     private readonly handlers: AccountDataHandlers,
     private readonly deletions: Deletions,
     private readonly transactions: Transactions,
+    private readonly bus: EventBus,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -63,13 +69,27 @@ export class AccountDataService implements OnModuleInit {
     afterCommit();
   }
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     this.deletions.register(ACCOUNT, async (hashes) => {
       for (const userId of await this.users.withHashes(hashes)) await this.eraseRows(userId);
     });
     this.deletions.register(PLAYER, async (hashes) => {
       for (const playerUUID of await this.players.withHashes(hashes)) await this.erasePlayerRows(playerUUID);
     });
+    this.newestDeletion = await this.deletions.newest();
+    this.stopReading = keepReading('deletions', () => this.readDeletions());
+  }
+
+  onModuleDestroy(): void {
+    this.stopReading();
+  }
+
+  /** An operator's command deletes in a process of its own. */
+  private async readDeletions(): Promise<void> {
+    const newest = await this.deletions.newest();
+    if (newest === this.newestDeletion) return;
+    this.newestDeletion = newest;
+    this.bus.handleForeignChange();
   }
 
   /** Exports everything that is stored about the signed-in player. */

@@ -45,7 +45,7 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.stopListening = [
       this.bus.subscribe(CHANNELS.sessions, (message) => this.handleEnded(message as SessionsEnded)),
-      this.bus.onGap(() => void this.sweep()),
+      this.bus.onGap(() => void this.sweep(true)),
     ];
     this.sweeps = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
   }
@@ -60,8 +60,11 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
     this.bus.publish(CHANNELS.sessions, ended);
   }
 
-  /** Compares the open connections of this instance with the stored sessions. */
-  async sweep(): Promise<void> {
+  /**
+   * Compares the open connections of this instance with the stored sessions, and `withPlayers` with the players as well:
+   * one may have been deleted. At other times, whoever has no row hasn't played yet.
+   */
+  async sweep(withPlayers = false): Promise<void> {
     const connections = this.hub.connections();
     if (connections.length === 0) return;
     const sessions = connections.flatMap(({ sessionId }) => sessionId ?? []);
@@ -70,7 +73,7 @@ export class LiveSessions implements OnModuleInit, OnModuleDestroy {
       for (const [id, by] of await this.sessions.endedAmong([...new Set(sessions)])) {
         this.handleEnded({ sessions: [id], by });
       }
-      this.handleEnded(await this.users.endedAmong(alone));
+      this.handleEnded(await this.users.endedAmong(alone, withPlayers));
     } catch (error) {
       this.log.warn(`Failed to check for ended sessions: ${String(error)}`);
     }

@@ -1,21 +1,10 @@
 import { NEW_LIVE_GAME } from '@tessera/rules';
 import { Hub } from '../../live/index.js';
-import { type EventBus, LocalEventBus } from '../../platform/bus/event-bus.js';
+import { LocalEventBus } from '../../platform/bus/event-bus.js';
 import { GameCache } from '../store/game-cache.js';
 import type { GameRecord } from '../store/game.record.js';
 import { GameNames } from './game-names.js';
 import type { SeatsRepository } from './seats.repository.js';
-
-/** A bus that can lose messages. */
-function lossyBus() {
-  const bus: EventBus = new LocalEventBus();
-  const missed: (() => void)[] = [];
-  jest.spyOn(bus, 'onGap').mockImplementation((listener) => {
-    missed.push(listener);
-    return () => undefined;
-  });
-  return { bus, loseMessages: () => missed.forEach((listener) => listener()) };
-}
 
 const aGame = (gameId: string): GameRecord => ({
   gameId,
@@ -28,13 +17,13 @@ const aGame = (gameId: string): GameRecord => ({
 
 /** The names of an instance that has two games in memory. The player with the new name is in the first one. */
 function anInstance() {
-  const [{ bus, loseMessages }, cache] = [lossyBus(), new GameCache()];
+  const [bus, cache] = [new LocalEventBus(), new GameCache()];
   for (const gameId of ['AAAAA', 'BBBBB']) cache.set(aGame(gameId));
   const seats: Pick<SeatsRepository, 'runningOf'> = { runningOf: () => Promise.resolve(['AAAAA']) };
   const names = new GameNames(seats as SeatsRepository, cache, bus, new Hub(bus));
   names.onModuleInit();
   const inMemory = () => ['AAAAA', 'BBBBB'].filter((gameId) => cache.get(gameId) !== undefined);
-  return { loseMessages, names, inMemory };
+  return { loseMessages: () => bus.handleForeignChange(), names, inMemory };
 }
 
 test('the games of a player with another name are dropped from memory', async () => {

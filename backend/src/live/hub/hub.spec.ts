@@ -35,10 +35,9 @@ const taken: EventDefinition<Omit<Moved, 'secretOf'>> = {
   view: () => [],
 };
 
-/** The bus of a single process that can report lost messages. */
-class LossyBus extends LocalEventBus {
+/** The bus of a single process that lists what is subscribed to. */
+class ListedBus extends LocalEventBus {
   readonly channels: string[] = [];
-  private gap: () => void = () => undefined;
 
   override subscribe(channel: string, listener: (message: Message) => void): () => void {
     this.channels.push(channel);
@@ -48,21 +47,12 @@ class LossyBus extends LocalEventBus {
       stop();
     };
   }
-
-  override onGap(listener: () => void = () => undefined): () => undefined {
-    this.gap = listener;
-    return () => undefined;
-  }
-
-  tellGap(): void {
-    this.gap();
-  }
 }
 
 /** A hub with a game that everyone plays, and whose version the test sets. */
 function aHub() {
   const game = { gameId: 'ABCDE', version: 1, isReadable: true };
-  const bus = new LossyBus();
+  const bus = new ListedBus();
   const hub = new Hub(bus);
   const source: LiveSource = {
     gamesOf: () => (game.isReadable ? Promise.resolve([game.gameId]) : Promise.reject(new Error('away'))),
@@ -175,7 +165,7 @@ test('versions are compared immediately if the bus may have lost messages', asyn
   const { hub, bus, game } = aHub();
   const { received } = await aListener(hub, 'ann');
   game.version = 9;
-  bus.tellGap();
+  bus.handleForeignChange();
   await settled();
   expect(received().at(-1)).toBe('STATE_SYNC 9');
 });

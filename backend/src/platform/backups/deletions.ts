@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ListedDeletion } from '@tessera/backup';
+import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions.js';
 
 /** Without the backup in which the ID is, nobody can tell what it was. IDs are long and random, so none can be guessed. */
@@ -21,6 +22,8 @@ type Repeat = (hashes: readonly string[]) => Promise<void>;
 export class Deletions {
   private readonly kinds = new Map<string, Repeat>();
 
+  constructor(private readonly dataSource: DataSource) {}
+
   /** Registers a kind of thing that can be deleted, at startup. */
   register(kind: string, repeat: Repeat): void {
     this.kinds.set(kind, repeat);
@@ -33,6 +36,12 @@ export class Deletions {
       kind,
       ids.map(hashOfId),
     ]);
+  }
+
+  /** The newest one's place among all; null if there is none. */
+  async newest(): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ id: string | null }[]>('SELECT max(id) AS id FROM deletions');
+    return row?.id ?? null;
   }
 
   /** Deletes it all again. Kinds of other releases are ignored. */

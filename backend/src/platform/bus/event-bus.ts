@@ -5,8 +5,12 @@ import { Logger } from '@nestjs/common';
  */
 export type Message = unknown;
 
+const GAP = 'gap';
+
 /** Publish and subscribe by channel, across all instances. Nothing is stored. */
 export abstract class EventBus {
+  private readonly gapListeners = new ChannelListeners();
+
   /**
    * Delivers to every subscriber of the channel: in this instance synchronously, in others soon after. Never
    * fails or waits. Clients recover lost messages through the games' versions.
@@ -19,10 +23,20 @@ export abstract class EventBus {
   abstract subscribe(channel: string, listener: (message: Message) => void): () => void;
 
   /**
-   * Calls the listener when messages of other instances may have been missed, so that state has to be
+   * Calls the listener when messages of other processes may have been missed, so that state has to be
    * reloaded.
    */
-  abstract onGap(listener: () => void): () => void;
+  onGap(listener: () => void): () => void {
+    const stop = this.gapListeners.add(GAP, listener);
+    return () => void stop();
+  }
+
+  /** Call this when there is a change in the database for which another process would have published a message. */
+  abstract handleForeignChange(): void;
+
+  protected reportGap(): void {
+    this.gapListeners.deliver(GAP, '');
+  }
 
   /** How long a message takes to reach other instances, in seconds. It grows while none gets through. */
   abstract lagSeconds(): number;
@@ -74,7 +88,7 @@ export class ChannelListeners {
   }
 }
 
-/** The bus of a single instance, which needs no connection and misses nothing. */
+/** The bus of a single instance. It needs no connection, and misses nothing but the messages of operators' commands. */
 export class LocalEventBus extends EventBus {
   private readonly listeners = new ChannelListeners();
 
@@ -87,8 +101,8 @@ export class LocalEventBus extends EventBus {
     return () => void stop();
   }
 
-  onGap(): () => void {
-    return () => undefined;
+  handleForeignChange(): void {
+    this.reportGap();
   }
 
   lagSeconds(): number {

@@ -59,14 +59,12 @@ export class BusLagProbe {
  * only use up memory.
  */
 const MAX_UNDER_WAY = 10_000;
-const GAP = 'gap';
 
 /** The bus of several instances. Each message names its sender, which also receives it and ignores it. */
 export class RedisEventBus extends EventBus {
   private readonly log = new Logger(RedisEventBus.name);
   private readonly instance = randomBytes(9).toString('base64url');
   private readonly listeners = new ChannelListeners();
-  private readonly gapListeners = new ChannelListeners();
   private readonly probe: BusLagProbe;
   private readonly probeKey = redisKey('bus', `probe:${this.instance}`);
   private readonly publisher: RedisClient;
@@ -82,7 +80,7 @@ export class RedisEventBus extends EventBus {
     const owner: SubscriberOwner = {
       wanted: () => this.listeners.channels,
       received: (key, payload) => this.receive(key, payload),
-      missed: () => this.gapListeners.deliver(GAP, ''),
+      missed: () => this.reportGap(),
     };
     this.subscriber = connections.isCluster
       ? new ClusterSubscriber(connections, owner)
@@ -107,10 +105,8 @@ export class RedisEventBus extends EventBus {
     };
   }
 
-  onGap(listener: () => void): () => void {
-    const stop = this.gapListeners.add(GAP, listener);
-    return () => void stop();
-  }
+  /** Its message arrives. */
+  handleForeignChange(): void {}
 
   lagSeconds(): number {
     return this.probe.lagSeconds;
@@ -119,7 +115,6 @@ export class RedisEventBus extends EventBus {
   async close(): Promise<void> {
     this.probe.stop();
     this.listeners.clear();
-    this.gapListeners.clear();
     await Promise.all([this.subscriber.close(), this.connections.close(this.publisher)]);
   }
 
