@@ -12,7 +12,6 @@ import { FeedbackModule } from './feedback/feedback.module.js';
 import { GameModule } from './game/game.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { GuessingModule } from './guessing/guessing.module.js';
-import { JOBS } from './jobs.js';
 import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
 import { LiveModule } from './live/live.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
@@ -74,7 +73,7 @@ export class AppModule {
         BusModule,
         LimitsModule,
         GuessingModule,
-        JobsModule.of(JOBS),
+        JobsModule,
         RetentionModule,
         ServiceLogModule,
         MaintenanceModule,

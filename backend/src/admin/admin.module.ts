@@ -1,10 +1,10 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/wire';
 import { AuthModule } from '../auth/auth.module.js';
 import { DailyModule } from '../daily/daily.module.js';
 import { FeedbackModule } from '../feedback/feedback.module.js';
-import { Jobs } from '../platform/jobs/jobs.js';
+import { handles } from '../platform/jobs/jobs.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { retain } from '../platform/retention/retention.js';
 import { AdminController } from './admin.controller.js';
@@ -32,6 +32,7 @@ import { Operations } from './operations.js';
     CreationRecords,
     MetricsRepository,
     Operations,
+    handles(countDays, MetricsService, (metrics) => metrics.countDays()),
     retain(
       { name: 'audit entries', table: 'admin_audit', column: 'at', days: LIMITS.AUDIT_KEPT_DAYS },
       // Only of days that have been counted.
@@ -46,13 +47,4 @@ import { Operations } from './operations.js';
   ],
   exports: [Audit, Operations],
 })
-export class AdminModule implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly metrics: MetricsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.handle(countDays, () => this.metrics.countDays());
-  }
-}
+export class AdminModule {}

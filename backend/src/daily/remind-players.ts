@@ -6,7 +6,7 @@ import { defineJob } from '../platform/jobs/job-definition.js';
 import { DailyGamesRepository } from './daily-games.repository.js';
 
 /** Tells players who wish it that today's game is here, at an hour of their choice. */
-export const remindPlayers = defineJob('remind-players', { cron: '*/5 * * * *' });
+const remindPlayers = defineJob('remind-players', { cron: '*/5 * * * *' });
 
 /** Reminds players of a daily that they haven't completed, once per device and date. */
 @Injectable()

@@ -8,7 +8,7 @@ import { defineJob } from '../platform/jobs/job-definition.js';
 import { GroupGridsRepository, type WeekWinner } from './group-grids.repository.js';
 
 /** Tells players who wish it who won last week in their groups, once Sunday is over everywhere. */
-export const tellWeeks = defineJob('tell-weeks', { cron: '5 12 * * 1' });
+const tellWeeks = defineJob('tell-weeks', { cron: '5 12 * * 1' });
 
 /** Tells players, once a week, who won the week in one of their groups. */
 @Injectable()

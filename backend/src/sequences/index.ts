@@ -1,2 +1,2 @@
-export { rateDailies, prepareDailies, Sequences } from './sequences.js';
+export { Sequences } from './sequences.js';
 export type { Sequence } from './sequences.repository.js';

@@ -1,6 +1,6 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Jobs } from '../platform/jobs/jobs.js';
+import { handles } from '../platform/jobs/jobs.js';
 import { CommitmentsController } from './commitments.controller.js';
 import { DrawingPool } from './drawing-pool.js';
 import { Sequences, rateDailies, prepareDailies } from './sequences.js';
@@ -12,17 +12,14 @@ import { SequencesRepository } from './sequences.repository.js';
 @Module({
   imports: [TypeOrmModule.forFeature([SequenceEntity])],
   controllers: [CommitmentsController],
-  providers: [DrawingPool, Sequences, CommitmentsService, SequencesRepository],
+  providers: [
+    DrawingPool,
+    Sequences,
+    CommitmentsService,
+    SequencesRepository,
+    handles(prepareDailies, Sequences, (sequences) => sequences.prepare()),
+    handles(rateDailies, Sequences, (sequences) => sequences.rate()),
+  ],
   exports: [Sequences],
 })
-export class SequencesModule implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly sequences: Sequences,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.handle(prepareDailies, () => this.sequences.prepare());
-    this.jobs.handle(rateDailies, () => this.sequences.rate());
-  }
-}
+export class SequencesModule {}

@@ -1,9 +1,9 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LIMITS } from '@tessera/contracts/wire';
 import { GameModule } from '../game/game.module.js';
 import { daysBefore } from '../platform/clock/clock.js';
-import { Jobs } from '../platform/jobs/jobs.js';
+import { handles } from '../platform/jobs/jobs.js';
 import { ServiceMinutesRepository } from '../platform/service-log/service-minutes.repository.js';
 import { SequencesModule } from '../sequences/sequences.module.js';
 import { retain, retainBy } from '../platform/retention/retention.js';
@@ -21,6 +21,8 @@ import { StatusController } from './status.controller.js';
     ServiceDaysService,
     StatusService,
     ServiceDaysRepository,
+    handles(sumUpService, ServiceDaysService, (days) => days.sumUp()),
+    handles(checkMoves, ServiceDaysService, (days) => days.checkMoves()),
     retain({
       name: 'daily service records',
       table: 'service_days',
@@ -39,14 +41,4 @@ import { StatusController } from './status.controller.js';
     ]),
   ],
 })
-export class StatusModule implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly days: ServiceDaysService,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.handle(sumUpService, () => this.days.sumUp());
-    this.jobs.handle(checkMoves, () => this.days.checkMoves());
-  }
-}
+export class StatusModule {}

@@ -18,7 +18,7 @@ import { LostNotices } from './lost-notices.js';
 import { isStillTrue, turnNotice, type TurnNotice } from './turn-notices.js';
 
 /** Finds what players weren't told about their live games because a process ended too early. */
-export const findLostNotices = defineJob('find-lost-notices', { cron: '*/5 * * * *' });
+const findLostNotices = defineJob('find-lost-notices', { cron: '*/5 * * * *' });
 
 /** The player who joins takes seat 2, except in games that were created without a player. */
 const JOINER: Seat = 2;

@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { LIMITS } from '@tessera/contracts/wire';
-import { Jobs } from '../jobs/jobs.js';
+import { handles } from '../jobs/jobs.js';
 import { retain } from '../retention/retention.js';
 import { AfterRestore } from './after-restore.js';
 import { BackupMetrics } from './backup-metrics.js';
@@ -15,19 +15,16 @@ import { Deletions } from './deletions.js';
     BackupMetrics,
     Backups,
     Deletions,
+    handles(backUp, Backups, (backups) => backups.make()),
+    handles(listDeletions, Backups, (backups) => backups.listDeletions()),
     retain({ name: 'deletion records', table: 'deletions', column: 'at', days: LIMITS.DELETIONS_KEPT_DAYS }),
   ],
   exports: [AfterRestore, Backups, Deletions],
 })
 export class BackupsModule implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly backups: Backups,
-  ) {}
+  constructor(private readonly backups: Backups) {}
 
-  async onModuleInit(): Promise<void> {
-    this.jobs.handle(backUp, () => this.backups.make());
-    this.jobs.handle(listDeletions, () => this.backups.listDeletions());
-    await this.backups.check();
+  onModuleInit(): Promise<void> {
+    return this.backups.check();
   }
 }

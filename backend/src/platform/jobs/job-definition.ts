@@ -11,17 +11,10 @@ export interface JobDefinition<Data = undefined> {
 }
 
 /**
- * Defines a job. The definition goes into a feature's `*.jobs.ts` and the list of all jobs, and needs exactly
- * one handler. A job may run twice, or at the same time as itself, so its handler must be able to cope with
- * that.
+ * Defines a job, for the one handler that a feature registers with `Jobs.handle`. A job may run twice, or at the same
+ * time as itself, so its handler must be able to cope with that.
  */
 export const defineJob = <Data = undefined>(
   name: string,
   { cron }: { cron?: string } = {},
 ): JobDefinition<Data> => ({ name, ...(cron === undefined ? {} : { cron }) });
-
-/** Any job, whatever its data. */
-export type AnyJob = JobDefinition<unknown>;
-
-/** Injection token for the list of all jobs. */
-export const JOBS = Symbol('jobs');

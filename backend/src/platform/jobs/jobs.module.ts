@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RedisConnections } from '../redis/redis-connections.js';
@@ -6,7 +6,6 @@ import { JobHandlers } from './job-handlers.js';
 import { JobMetrics } from './job-metrics.js';
 import { JobQueue, LocalJobQueue } from './job-queue.js';
 import { JobRecordEntity, JobRecordsRepository } from './job-records.repository.js';
-import { type AnyJob, JOBS } from './job-definition.js';
 import { Jobs } from './jobs.js';
 
 /** Imported on demand, so that processes without Redis start faster. */
@@ -20,25 +19,19 @@ async function openQueue(
 }
 
 @Global()
-@Module({})
-export class JobsModule {
-  static of(jobs: readonly AnyJob[]): DynamicModule {
-    return {
-      module: JobsModule,
-      imports: [ScheduleModule.forRoot(), TypeOrmModule.forFeature([JobRecordEntity])],
-      providers: [
-        { provide: JOBS, useValue: jobs },
-        {
-          provide: JobQueue,
-          useFactory: openQueue,
-          inject: [SchedulerRegistry, { token: RedisConnections, optional: true }],
-        },
-        Jobs,
-        JobHandlers,
-        JobRecordsRepository,
-        JobMetrics,
-      ],
-      exports: [Jobs],
-    };
-  }
-}
+@Module({
+  imports: [ScheduleModule.forRoot(), TypeOrmModule.forFeature([JobRecordEntity])],
+  providers: [
+    {
+      provide: JobQueue,
+      useFactory: openQueue,
+      inject: [SchedulerRegistry, { token: RedisConnections, optional: true }],
+    },
+    Jobs,
+    JobHandlers,
+    JobRecordsRepository,
+    JobMetrics,
+  ],
+  exports: [Jobs],
+})
+export class JobsModule {}

@@ -3,6 +3,8 @@ import {
   Injectable,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
+  type Provider,
+  type Type,
 } from '@nestjs/common';
 import { CronTime } from 'cron';
 import { Clock } from '../clock/clock.js';
@@ -10,7 +12,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { JobRecordsRepository } from './job-records.repository.js';
-import { type AnyJob, type JobDefinition, JOBS } from './job-definition.js';
+import type { JobDefinition } from './job-definition.js';
 
 /** The state of a job, for operators. */
 export interface JobOverview {
@@ -29,7 +31,6 @@ export interface JobOverview {
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
-    @Inject(JOBS) private readonly tokens: readonly AnyJob[],
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
     private readonly queue: JobQueue,
     private readonly handlers: JobHandlers,
@@ -38,9 +39,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.handlers.check();
     if (this.config.role === 'web') return;
-    const schedules = this.tokens.flatMap(({ name, cron }) => (cron === undefined ? [] : { name, cron }));
+    const schedules = this.handlers
+      .definitions()
+      .flatMap(({ name, cron }) => (cron === undefined ? [] : { name, cron }));
     this.queue.work(schedules, (name, data) => this.handlers.run(name, data));
   }
 
@@ -61,8 +63,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Runs a repeatable job soon, in addition to its schedule; false if there is no such job. */
   async runNow(name: string): Promise<boolean> {
-    const definition = this.tokens.find((job) => job.name === name);
-    if (definition?.cron === undefined) return false;
+    if (this.cronOf(name) === undefined) return false;
     await this.queue.add(name, undefined, 'now');
     return true;
   }
@@ -74,7 +75,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async overview(): Promise<JobOverview[]> {
     const records = await this.records.all();
-    return this.tokens.map(({ name, cron }) => {
+    return this.handlers.definitions().map(({ name, cron }) => {
       const { lastStartedAt, lastEndedAt, lastSucceededAt, failures, lastError } = records.get(name) ?? {};
       return {
         name,
@@ -96,10 +97,28 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** When a job is due that last started at `time`; null for a job without a schedule. */
   dueAfter(name: string, time: number): number | null {
-    const cron = this.tokens.find((job) => job.name === name)?.cron;
+    const cron = this.cronOf(name);
     return cron === undefined ? null : nextRunOf(cron, time).getTime();
   }
+
+  private cronOf(name: string): string | undefined {
+    return this.handlers.definitions().find((job) => job.name === name)?.cron;
+  }
 }
+
+/** A provider that makes a method of a service the handler of a job. */
+export const handles = <Service, Data>(
+  job: JobDefinition<Data>,
+  service: Type<Service>,
+  handler: (service: Service, data: Data) => Promise<void>,
+): Provider => ({
+  provide: Symbol(job.name),
+  inject: [Jobs, service],
+  useFactory: (jobs: Jobs, instance: Service) => {
+    jobs.handle(job, (data) => handler(instance, data));
+    return job;
+  },
+});
 
 const nextRunOf = (cron: string, time: number): Date =>
   new CronTime(cron, 'UTC').getNextDateFrom(new Date(time), 'UTC').toJSDate();

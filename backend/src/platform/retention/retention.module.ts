@@ -1,16 +1,10 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../jobs/jobs.js';
+import { Global, Module } from '@nestjs/common';
+import { handles } from '../jobs/jobs.js';
 import { removeExpired, Retention } from './retention.js';
 
 @Global()
-@Module({ providers: [Retention], exports: [Retention] })
-export class RetentionModule implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly retention: Retention,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.handle(removeExpired, () => this.retention.sweep());
-  }
-}
+@Module({
+  providers: [Retention, handles(removeExpired, Retention, (retention) => retention.sweep())],
+  exports: [Retention],
+})
+export class RetentionModule {}

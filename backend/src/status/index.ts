@@ -1,1 +1,0 @@
-export { checkMoves, sumUpService } from './service-days.service.js';
