@@ -6,7 +6,7 @@ import { jsonText, RowParameters } from '../platform/database/row-parameters.js'
 import { Statements } from '../platform/database/statements.js';
 import { showCompleted, type DailyRecord, type KnownPlayer } from '../players/index.js';
 import { type DailyGameEntity, dailyColumns } from './daily.entity.js';
-import { FairPlay, isNewAt, placesOf } from './fair-play.js';
+import { FairPlay, isNewAt, PLACES } from './fair-play.js';
 
 /** A completion as it was decided. */
 export interface Completion {
@@ -53,12 +53,6 @@ const REQUESTED = {
 const COMPLETIONS = new RowParameters('requested', REQUESTED);
 const PLAYERS = COMPLETIONS.all('playerUUID');
 
-const NUMBERS = {
-  minSeconds: '$minSeconds::int',
-  newPlayers: '$newPlayers::int',
-  highScores: '$highScores::int',
-};
-
 /** The game that was requested, still to be completed by its own player. */
 const IS_OPEN = `game."gameId" = requested."gameId" AND game."gameId" = ANY (${COMPLETIONS.all('gameId')}) AND game.status = 'active'
         AND game."playerUUID" = requested."playerUUID" AND game."dailyChallengeDate" = requested.date
@@ -84,7 +78,7 @@ const COMPLETE = {
              requested."completedAt" - game."createdAt" AS took, ${isNewAt('requested."completedAt"')} AS "isNew"
       FROM requested JOIN held USING ("playerUUID") JOIN one_player_versus_three_games AS game ON ${IS_OPEN}
        WHERE requested.counts
-    ), ${placesOf('completing', NUMBERS)},
+    ), ${PLACES},
     done AS (
       UPDATE one_player_versus_three_games AS game SET counts = requested.counts, ${Object.keys(FINISHED)
         .map((name) => `"${name}" = requested."${name}"`)

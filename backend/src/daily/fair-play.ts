@@ -38,29 +38,22 @@ export class FairPlay {
   }
 }
 
-/** Where a statement has the numbers of `FairPlayNumbers`. */
-export interface NumberParameters {
-  minSeconds: string;
-  newPlayers: string;
-  highScores: string;
-}
-
 const SECOND = `interval '1 second'`;
 
 /**
  * Whether the owner of `game` is new at that time. Only results that counted say that a player is known, and on the
  * day on which three dates are open at once, three of them aren't enough.
  */
-export const isNewAt = (time: string, game = 'game'): string => `(
+export const isNewAt = (time: string): string => `(
   SELECT count(*) < ${LIMITS.NEW_PLAYER_DAILIES}
       OR min("completedAt") > ${time} - interval '${LIMITS.NEW_PLAYER_HOURS} hours'
     FROM (SELECT "completedAt" FROM one_player_versus_three_games AS earlier
-           WHERE earlier."playerUUID" = ${game}."playerUUID" AND status = 'completed' AND counts
+           WHERE earlier."playerUUID" = game."playerUUID" AND status = 'completed' AND counts
              AND "heldBack" IS NULL
            ORDER BY "dailyChallengeDate" LIMIT ${LIMITS.NEW_PLAYER_DAILIES}) AS counted)`;
 
 /**
- * Relations that decide which completed dailies count. `completing` is a relation with the columns `gameId`, `date`,
+ * Relations that decide by `FairPlayNumbers` which completed dailies count. `completing` is a relation with the columns `gameId`, `date`,
  * `network` (null without limits), `score`, `took` and `isNew`; the result is `placed`, with the `newPlayers` of the
  * network so far (null if the player isn't new) and the `reason` for holding the result back, or null.
  *
@@ -68,13 +61,10 @@ export const isNewAt = (time: string, game = 'game'): string => `(
  * counts after all others. Whatever completes at the same time gets different places. Most results need no place:
  * those of players who aren't new, unless the score is high.
  */
-export const placesOf = (
-  completing: string,
-  { minSeconds, newPlayers, highScores }: NumberParameters,
-): string => `
+export const PLACES = `
   timed AS (
-    SELECT *, took >= ${minSeconds} * ${SECOND} AS "wasPlayed", score >= ${LIMITS.HIGH_SCORE} AS "isHigh"
-      FROM ${completing}
+    SELECT *, took >= $minSeconds::int * ${SECOND} AS "wasPlayed", score >= ${LIMITS.HIGH_SCORE} AS "isHigh"
+      FROM completing
   ), raised AS (
     INSERT INTO network_counts AS known (date, network, "newPlayers", played, "highScores", "otherHighScores")
     SELECT date, network, count(*) FILTER (WHERE "isNew"), count(*) FILTER (WHERE "isNew" AND "wasPlayed"),
@@ -90,9 +80,9 @@ export const placesOf = (
   ), placed AS (
     SELECT "gameId", CASE WHEN "isNew" THEN "newPlayers" + 1 - row_number() OVER arrived END AS "newPlayers",
            CASE WHEN NOT "wasPlayed" THEN 'too-fast'
-                WHEN "isNew" AND played - row_number() OVER timely >= ${newPlayers} THEN 'many-new-players'
+                WHEN "isNew" AND played - row_number() OVER timely >= $newPlayers::int THEN 'many-new-players'
                 WHEN "isHigh" AND CASE WHEN "isNew" THEN "highScores" ELSE "otherHighScores" END
-                                  - row_number() OVER best >= ${highScores} THEN 'many-high-scores'
+                                  - row_number() OVER best >= $highScores::int THEN 'many-high-scores'
            END AS reason
       FROM timed LEFT JOIN raised USING (date, network)
     WINDOW arrived AS (PARTITION BY date, network, "isNew" ORDER BY "gameId"),

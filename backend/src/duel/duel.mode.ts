@@ -24,8 +24,6 @@ const isDuelId = (gameId: string): boolean => DUEL_ID.test(gameId);
 /** Handles the calls that duels share with live games. */
 @Injectable()
 export class DuelMode implements GameMode, OnModuleInit {
-  readonly name = 'daily';
-
   constructor(
     private readonly modes: GameModes,
     private readonly duel: DuelService,
@@ -34,7 +32,7 @@ export class DuelMode implements GameMode, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.modes.add(this);
+    this.modes.serve(this);
   }
 
   owns(gameId: string): boolean {

@@ -5,8 +5,7 @@ import type { KnownPlayer } from '../../players/index.js';
 import type { CommandContext, SubmitLetterInput, SubmitPlacementInput } from './game-commands.js';
 
 type CreateGameBody = NonNullable<BodyOf<typeof CALLS.createGame>>;
-type Mode = 'daily';
-export type NewGameOfMode = Extract<CreateGameBody, { gameMode: Mode }>;
+export type NewGameOfMode = Extract<CreateGameBody, { gameMode: 'daily' }>;
 
 /** Who creates a game. */
 export interface Creator {
@@ -16,7 +15,6 @@ export interface Creator {
 
 /** Games that aren't live but use the same calls. They are recognized by their IDs. */
 export interface GameMode {
-  readonly name: Mode;
   owns(gameId: string): boolean;
   create(
     creator: Creator,
@@ -30,23 +28,23 @@ export interface GameMode {
   read(viewer: string | undefined, gameId: string): Promise<ResponseOf<typeof CALLS.getGame>>;
 }
 
-/** The other modes register here at startup. */
+/** A feature provides the other mode at startup. */
 @Injectable()
 export class GameModes {
-  private readonly modes: GameMode[] = [];
+  private mode: GameMode | undefined;
 
-  add(mode: GameMode): void {
-    this.modes.push(mode);
+  serve(mode: GameMode): void {
+    this.mode = mode;
+  }
+
+  /** For games that are created with it. */
+  get other(): GameMode {
+    if (!this.mode) throw new Error('No service handles the other game mode');
+    return this.mode;
   }
 
   /** Undefined for a live game. */
   of(gameId: string): GameMode | undefined {
-    return this.modes.find((mode) => mode.owns(gameId));
-  }
-
-  named(name: Mode): GameMode {
-    const mode = this.modes.find((known) => known.name === name);
-    if (!mode) throw new Error(`No service handles the game mode ${name}`);
-    return mode;
+    return this.mode?.owns(gameId) ? this.mode : undefined;
   }
 }

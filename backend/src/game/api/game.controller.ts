@@ -52,8 +52,7 @@ export class GameController {
       const requestId = body?.requestId;
       return { success: true, ...(await this.games.create(playerUUID, { requestId })) };
     }
-    const mode = this.modes.named(body.gameMode);
-    const { answer, isNew } = await mode.create({ playerUUID, player }, body);
+    const { answer, isNew } = await this.modes.other.create({ playerUUID, player }, body);
     if (!isNew) response.status(HttpStatus.OK);
     return answer;
   }
