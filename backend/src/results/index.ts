@@ -1,5 +1,6 @@
 export { ResultsService } from './results.service.js';
-export { countLook, headOrMissing, pictureHandler, previewHead } from './link-preview.js';
-export { PictureCache, PicturePool, type Form } from './picture-cache.js';
+export { previewHead } from './link-preview.js';
+export type { Form } from './picture-cache.js';
 export type { Picture } from './picture.js';
 export { SharePages } from './share-pages.js';
+export { SharedPages, SharedPagesContext } from './shared-pages.js';

@@ -35,7 +35,7 @@ const FRESH_SECONDS = 5;
 export type Form = 'letters' | 'squares';
 
 /** What pictures are drawn of: something that is shared. */
-interface Pictured<Thing> {
+export interface Pictured<Thing> {
   find(shareId: string): Promise<Thing>;
   /** Throws if it is no longer shared. */
   check(shareId: string): Promise<unknown>;
@@ -50,7 +50,7 @@ interface Cached<Thing> {
   checkedAt: number;
 }
 
-export interface SentPicture {
+interface SentPicture {
   readonly png: Buffer;
   /** How long caches may keep it: never beyond the moment at which the letters appear. */
   readonly freshSeconds: number;

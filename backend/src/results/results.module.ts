@@ -5,6 +5,7 @@ import { SoloGamesModule } from '../solo-games/solo-games.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { WordsModule } from '../words/words.module.js';
 import { PicturePool } from './picture-cache.js';
+import { SharedPagesContext } from './shared-pages.js';
 import { SharePages } from './share-pages.js';
 import { PublicResultEntity, PublicResultsRepository } from './public-results.repository.js';
 import { ResultsService } from './results.service.js';
@@ -19,7 +20,7 @@ import { ResultsController } from './results.controller.js';
     WordsModule,
   ],
   controllers: [ResultsController],
-  providers: [PublicResultsRepository, ResultsService, PicturePool, SharePages],
-  exports: [ResultsService, PicturePool],
+  providers: [PublicResultsRepository, ResultsService, PicturePool, SharedPagesContext, SharePages],
+  exports: [ResultsService, SharedPagesContext],
 })
 export class ResultsModule {}
