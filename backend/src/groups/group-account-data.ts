@@ -31,7 +31,7 @@ export class GroupAccountData implements AccountDataHandler, OnModuleInit {
     for (const { groupId, isAdmin } of await this.groups.membershipsOf(transaction, [from])) {
       if (!own.has(groupId)) await this.groups.moveMember(transaction, groupId, { from, to });
       else {
-        await this.grids.mergeReactions(transaction, groupId, { from, to });
+        await this.grids.mergeMember(transaction, groupId, { from, to });
         await this.groups.removeMember(transaction, groupId, from);
         if (isAdmin) await this.groups.makeAdmin(transaction, groupId, to);
       }

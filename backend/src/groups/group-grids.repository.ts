@@ -120,8 +120,11 @@ export class GroupGridsRepository {
     );
   }
 
-  /** What a player says and hears in a group becomes another member's, except where that has a reaction already. */
-  async mergeReactions(
+  /**
+   * What a player says and hears in a group becomes another member's, except where that has a reaction already. Grids
+   * are closed if either member has closed them.
+   */
+  async mergeMember(
     transaction: Transaction,
     groupId: string,
     { from, to }: { from: string; to: string },
@@ -141,6 +144,14 @@ export class GroupGridsRepository {
         WHERE "groupId" = $groupId AND "ofPlayer" = $from AND "byPlayer" <> $to AND NOT EXISTS (
           SELECT FROM grid_reactions o WHERE o."groupId" = $groupId AND o.date = r.date
              AND o."ofPlayer" = $to AND o."byPlayer" = r."byPlayer")`,
+      values,
+    );
+    await query(
+      transaction,
+      `UPDATE group_memberships m SET "closesGrids" = m."closesGrids" OR given."closesGrids"
+         FROM group_memberships given
+        WHERE m."groupId" = $groupId AND m."playerUUID" = $to
+          AND given."groupId" = $groupId AND given."playerUUID" = $from`,
       values,
     );
   }

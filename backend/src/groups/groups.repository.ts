@@ -48,7 +48,7 @@ const TODAYS_GROUPS = {
   name: 'todays-groups',
   text: `
     SELECT row.date::text, row."playerUUID", g.id, g.name, today.*
-      FROM ${WANTED.table}
+      FROM (SELECT DISTINCT row.* FROM ${WANTED.table}) AS row
      CROSS JOIN LATERAL (
        SELECT "groupId", "joinedAt" FROM group_memberships WHERE "playerUUID" = row."playerUUID"
         ORDER BY "joinedAt" DESC, "groupId" LIMIT ${LIMITS.HOME_MAX_GROUPS}) AS own

@@ -48,6 +48,12 @@ describe("the player's groups", () => {
     expect((await homeOf(founder, '2026-11-19')).groups).toEqual([{ ...counts, playedCount: 0, lead: null }]);
   });
 
+  test('are each listed once in every tab, however many open at once', async () => {
+    const { founder, group } = await aFounder(app);
+    const all = await Promise.all(Array.from({ length: 20 }, () => homeOf(founder)));
+    for (const { groups } of all) expect(groups.map(({ id }) => id)).toEqual([group.id]);
+  });
+
   test('name the first of those who share the lead, and say if the player is one of them', async () => {
     const { founder, name, group } = await aFounder(app);
     const friend = await aNamed(app);

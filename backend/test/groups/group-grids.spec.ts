@@ -156,6 +156,23 @@ test('a day that has not begun, or before the first daily, has no grids', async 
   }
 });
 
+test.each([
+  ['the guest', true],
+  ['the account', false],
+])('after signing in, grids stay closed to a group to which %s had closed them', async (_, isGuest) => {
+  const { founder, group, guest } = await aPair();
+  const account = new Browser(app);
+  const credentials = await account.register();
+  await takeName(account);
+  await joinGroup(account, group);
+  await closeGrids(isGuest ? guest : account, group, true);
+  await play(guest);
+  await play(founder);
+  await guest.login(credentials);
+  expect((await gridsOf(guest, group)).closesOwn).toBe(true);
+  expect(await mosaics(founder, group)).toEqual(expect.arrayContaining([expect.any(String), null]));
+});
+
 test('after signing in, a guest’s reactions and those to their grid are the account’s', async () => {
   const { founder, name, group, founderId: _, ...pair } = await aPair();
   await play(founder);
