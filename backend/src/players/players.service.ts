@@ -212,6 +212,12 @@ export class PlayersService {
     return new Map(players.map((player) => [player.playerUUID, publicIdentity(player)]));
   }
 
+  /** Whether the player has been deleted, or merged into another one. */
+  async isGone(playerUUID: string): Promise<boolean> {
+    const player = await this.repository.find(playerUUID);
+    return player === null || player.mergedInto !== null || hasDeletedId(playerUUID);
+  }
+
   /** The zone of the player's last daily; null if there is none. */
   async zoneOf(playerUUID: string, transaction: Transaction): Promise<string | null> {
     return (await this.repository.find(playerUUID, transaction))?.timezone ?? null;

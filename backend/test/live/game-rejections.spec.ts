@@ -1,6 +1,7 @@
 import { CALLS, COMMANDS } from '@tessera/contracts/calls';
 import { type Call, ERRORS, type ErrorCode } from '@tessera/contracts/wire';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
 import {
   activeGame,
   byRest,
@@ -102,6 +103,23 @@ test('rejects moves before the game has started, and a rematch before it has end
   await expectRejected('NOT_STARTED', 'submit_letter', ann, gameId, { letter: 'A' });
   await expectRejected('NOT_STARTED', 'submit_placement', ann, gameId, { cellIndex: 0 }, 'PLACEMENT_ERROR');
   await expectRejected('GAME_NOT_COMPLETED', 'rematch', ann, gameId);
+});
+
+test('rejects a rematch with a player who is gone, also with oneself on another device', async () => {
+  const [guest, account] = [new Browser(app), new Browser(app)];
+  const credentials = await account.register();
+  senders = { 1: byRest(app, ann), 2: byRest(account, account.player) };
+  const withAnn = await activeGame(account, ann, account.player);
+  await playRounds(senders, withAnn);
+  senders = { 1: byRest(guest, guest.player), 2: byRest(account, account.player) };
+  const withGuest = await activeGame(account, guest.player, account.player);
+  await playRounds(senders, withGuest);
+  const rematch = (browser: Browser, gameId: string) => browser.call(CALLS.rematch, { params: { gameId } });
+
+  await guest.login(credentials);
+  expect((await rematch(guest, withGuest)).body.code).toBe('OPPONENT_GONE');
+  await guest.call(CALLS.deleteAccount, { body: { password: credentials.password } });
+  await expectRejected('OPPONENT_GONE', 'rematch', ann, withAnn);
 });
 
 test('rejects moves in the wrong turn, phase or round', async () => {

@@ -7,7 +7,7 @@ import type { Batcher } from '../../platform/database/batcher.js';
 import { jsonText, RowParameters } from '../../platform/database/row-parameters.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import { newPublicId } from '../../players/index.js';
+import { isDeletedPlayer, newPublicId } from '../../players/index.js';
 import { insertJoinEvents, JOIN_EVENTS, JOINED_GAME } from '../events/join-events.js';
 import { bySeat, type GameRecord } from '../store/game.record.js';
 import { accountOf, gameColumns, recordOf, type GameRow } from '../store/game.rows.js';
@@ -99,8 +99,8 @@ const seatBefore = (
     .join(', ')}`;
 
 /**
- * Inserts the successor of a game that is over, unless it has one, and its events. Waits for whoever is merging one of
- * its players.
+ * Inserts the successor of a game that is over, unless it has one or the other player is gone, and its events. Waits for
+ * whoever is merging one of its players.
  */
 const INSERT_REMATCH = {
   name: 'insert-rematch',
@@ -109,6 +109,10 @@ const INSERT_REMATCH = {
     before AS (
       SELECT * FROM games JOIN requested ON "gameId" = requested."predecessorId"
       WHERE status = 'completed' AND CASE by WHEN 1 THEN "player2UUID" ELSE "player1UUID" END = "playerUUID"
+        AND EXISTS (
+          SELECT FROM players AS other
+           WHERE other."playerUUID" = CASE by WHEN 1 THEN "player1UUID" ELSE "player2UUID" END
+             AND other."adoptedBy" IS NULL AND NOT ${isDeletedPlayer('other."playerUUID"')})
       FOR SHARE OF games
     ), taken AS (
       INSERT INTO game_codes (code) SELECT "newId" FROM before ON CONFLICT DO NOTHING RETURNING code

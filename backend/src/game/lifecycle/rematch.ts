@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { untilApplied } from '../../platform/database/transactions.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { AppError } from '../../platform/requests/app-error.js';
+import { PlayersService } from '../../players/index.js';
 import { gameEntered, rematchOffered } from '../events/game.events.js';
 import { isSeatConnected, requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
 import { GamesRepository } from '../store/games.repository.js';
@@ -31,6 +32,7 @@ export class Rematch {
   constructor(
     private readonly games: GamesRepository,
     private readonly newGames: NewGamesRepository,
+    private readonly players: PlayersService,
     private readonly hub: Hub,
     private readonly maintenance: Maintenance,
     private readonly clock: Clock,
@@ -73,6 +75,10 @@ export class Rematch {
     const at = new Date(this.clock.now());
     const made = { predecessorId: gameId, playerUUID, by: seat, correlationId, at };
     const game = await this.newGames.insertRematch(made);
-    return game && { game, seat };
+    if (game) return { game, seat };
+    // In a game against oneself on another device, that is one's own former player.
+    const other = before.seats[seat];
+    if (!other || (await this.players.isGone(other.playerUUID))) throw new AppError('OPPONENT_GONE');
+    return null;
   }
 }

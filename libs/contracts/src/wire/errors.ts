@@ -106,6 +106,7 @@ export const ERRORS = {
   NOT_STARTED: { status: 409, message: "The game hasn't started yet." },
   GAME_COMPLETED: { status: 409, message: TEXTS.gameOver },
   GAME_NOT_COMPLETED: { status: 409, message: "The game isn't over yet." },
+  OPPONENT_GONE: { status: 409, message: 'The other player can no longer play.' },
   WRONG_ROUND: { status: 409, message: "This isn't the current round." },
   YOUR_TURN: { status: 409, message: SLOW_GAME_TEXTS.yourTurn },
   NUDGE_TOO_SOON: { status: 409, message: SLOW_GAME_TEXTS.nudgeTooSoon },
