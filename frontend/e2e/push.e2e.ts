@@ -7,7 +7,7 @@ import { GAME_TEXTS } from '../src/features/game/game-texts';
 import { actAs } from './support/completed-daily';
 import { test } from './support/full-browser';
 import { aLiveGame } from './support/live-game';
-import { fakePushService, pushServiceOf, shownNotices } from './support/push';
+import { expectNotices, fakePushService, pushServiceOf, shownNotices } from './support/push';
 
 /** A declarative message about a game, as the server sends it. */
 const yourMove = (gameId: string, origin: string, body = 'Ben is waiting for you.') => ({
@@ -28,16 +28,15 @@ test('a notice about a game is shown, and the next one replaces it', async ({ pa
   await page.goto(PAGES.home);
   const { origin } = new URL(page.url());
   const push = await pushServiceOf(page);
-  await push(yourMove('ABC12', origin));
   const notice = {
     title: 'Your move',
     body: 'Ben is waiting for you.',
     tag: 'game-ABC12',
     data: { url: `${origin}/game/ABC12` },
   };
-  await expect.poll(() => shownNotices(page)).toEqual([notice]);
-  await push(yourMove('ABC12', origin, 'Ben is still waiting.'));
-  await expect.poll(() => shownNotices(page)).toEqual([{ ...notice, body: 'Ben is still waiting.' }]);
+  await expectNotices(page, push, yourMove('ABC12', origin)).toEqual([notice]);
+  const again = yourMove('ABC12', origin, 'Ben is still waiting.');
+  await expectNotices(page, push, again).toEqual([{ ...notice, body: 'Ben is still waiting.' }]);
 });
 
 test('nobody who is looking at the game is told', async ({ page, context, request }) => {
@@ -50,8 +49,7 @@ test('nobody who is looking at the game is told', async ({ page, context, reques
   const push = await pushServiceOf(page);
   await push(yourMove(gameId, origin));
   // Messages are handled one after the other, so the first would be shown by now.
-  await push(yourMove('OTHER', origin));
-  await expect.poll(() => shownNotices(page)).toMatchObject([{ tag: 'game-OTHER' }]);
+  await expectNotices(page, push, yourMove('OTHER', origin)).toMatchObject([{ tag: 'game-OTHER' }]);
 });
 
 test('opening a game closes the notices about it, and no others', async ({ page, context, request }) => {
@@ -62,8 +60,7 @@ test('opening a game closes the notices about it, and no others', async ({ page,
   const { origin } = new URL(page.url());
   const push = await pushServiceOf(page);
   for (const [before, about] of [gameId, 'OTHER'].entries()) {
-    await push(yourMove(about, origin));
-    await expect.poll(() => shownNotices(page)).toHaveLength(before + 1);
+    await expectNotices(page, push, yourMove(about, origin)).toHaveLength(before + 1);
   }
   await page.goto(pathOf(PAGES.liveGame, { gameId }));
   await expect.poll(() => shownNotices(page)).toMatchObject([{ tag: 'game-OTHER' }]);

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits for the service worker, and returns how to deliver a push message to it, as a push service does. */
 export async function pushServiceOf(page: Page) {
@@ -29,6 +29,16 @@ export const shownNotices = (page: Page) =>
     const registration = await navigator.serviceWorker.ready;
     const notices = await registration.getNotifications();
     return notices.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
+  });
+
+/**
+ * Expects the notices that the browser shows after a message. Delivers it again until then, because a busy browser drops
+ * messages even after the activation. One with the same tag replaces the one before.
+ */
+export const expectNotices = (page: Page, push: (message: object) => Promise<unknown>, message: object) =>
+  expect.poll(async () => {
+    await push(message);
+    return shownNotices(page);
   });
 
 /** The keys of a device. The server rejects those that nothing can be encrypted for. */
