@@ -63,6 +63,34 @@ it('reopens a lost stream after increasing delays of at most fifteen seconds', (
   jest.mocked(Math.random).mockRestore();
 });
 
+it('hears again of the daily on another device after the computer has slept', () => {
+  stop = listenToSession(createSessionNotifiers());
+  streams[0]?.onOpen();
+  jest.advanceTimersByTime(25_000);
+  say({ type: 'HEARTBEAT' });
+  // The connection is gone, but nothing says so.
+  jest.advanceTimersByTime(45_000);
+  expect(streams).toHaveLength(2);
+  expect(open).toBe(1);
+});
+
+it('tries again when the server does not answer', () => {
+  stop = listenToSession(createSessionNotifiers());
+  jest.advanceTimersByTime(13_000);
+  expect(streams).toHaveLength(2);
+  expect(open).toBe(1);
+});
+
+it('keeps trying where a proxy always cuts the stream off early', () => {
+  stop = listenToSession(createSessionNotifiers());
+  for (let times = 1; times <= 5; times++) {
+    expect(streams).toHaveLength(times);
+    streams.at(-1)?.onOpen();
+    streams.at(-1)?.onClosed();
+    jest.advanceTimersByTime(5000);
+  }
+});
+
 it('stops for good when the session is over', () => {
   stop = listenToSession(createSessionNotifiers());
   expect(open).toBe(1);

@@ -1,8 +1,8 @@
 import type { Envelope } from '@tessera/contracts/live';
 import { KEY_PREFIX } from '@tessera/contracts/product';
-import { LIMITS } from '@tessera/contracts/wire';
+import { createRetry } from './reconnect';
 import { openStream } from './stream-transport';
-import type { Transport } from './transport';
+import { createTransportChain } from './transport-chain';
 import { currentIdentity, dailyTabId } from '../store/identity/identity';
 import { noticeReceived } from '../store/service-notice';
 import type { SessionNotifiers } from '../store/notifications';
@@ -37,31 +37,24 @@ export function listenToSession({ end, progress }: SessionNotifiers): () => void
 
 /** Keeps the event stream open, with increasing delays between attempts. */
 function keepStream(onEnvelope: (envelope: Envelope) => void): () => void {
-  let failures = 0;
-  let transport: Transport;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  const open = () => {
-    transport = openStream(
-      { playerUUID: currentIdentity().playerUUID, clientId: dailyTabId() },
-      {
-        onOpen: () => {
-          failures = 0;
-        },
-        onActivity: () => undefined,
-        onEnvelope,
-        onClosed: () => {
-          failures += 1;
-          const spread =
-            LIMITS.RECONNECT_MIN_MS +
-            Math.random() * (LIMITS.RECONNECT_FIRST_MAX_MS - LIMITS.RECONNECT_MIN_MS);
-          retry = setTimeout(open, Math.min(spread * failures, LIMITS.RECONNECT_MAX_MS));
-        },
-      },
-    );
+  // There is no other transport, so this one is never skipped.
+  const retry = createRetry(() => chain.startOver(), Math.random);
+  const close = () => {
+    retry.cancel();
+    chain.close();
   };
-  open();
-  return () => {
-    clearTimeout(retry);
-    transport.close();
-  };
+  const chain = createTransportChain({
+    transports: [openStream],
+    handshake: () => ({ playerUUID: currentIdentity().playerUUID, clientId: dailyTabId() }),
+    onAttempt: retry.cancel,
+    onOpen: retry.reset,
+    onEnvelope,
+    onLost: () => {
+      close();
+      retry.later();
+    },
+    onExhausted: retry.later,
+  });
+  chain.open();
+  return close;
 }
