@@ -1,9 +1,11 @@
-import { PAGES } from '@tessera/contracts/wire';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { act, screen } from '@testing-library/react';
+import { useSession } from '../features/auth/session/use-session';
+import { PLAYER, accountServer } from '../features/auth/testing/account-server';
 import { JOIN, aView, played } from '../features/game/testing/a-view';
 import { fakeLive, rejected } from '../features/game/testing/fake-live';
 import { saveSeat } from '../features/game/state/game-session';
-import { currentIdentity } from '../store/identity/identity';
+import { currentIdentity, markSignedIn } from '../store/identity/identity';
 import { noteLiveGames, addWaitingGame, waitingGames } from '../store/live-games';
 import { KEYS } from '../store/storage/keys';
 import { fakeFetch } from '../store/testing/fake-fetch';
@@ -82,6 +84,30 @@ it('follows games that only the server knows of, once it has reported them', asy
   act(() => noteLiveGames(true));
   await act(() => jest.advanceTimersByTimeAsync(LONG_MS));
   expect(document.documentElement).toHaveAttribute('data-turns', '1');
+});
+
+function SignedInPage() {
+  useSession();
+  return <AnyPage />;
+}
+
+it("counts the turns of the account's player once this browser's player is linked to it", async () => {
+  const list = (count: number) => ({
+    body: { success: true, games: Array.from({ length: count }, () => ({ isYourTurn: true })) },
+  });
+  const accounts = `GET /api/games/player/${PLAYER}/active`;
+  const { answers } = accountServer({
+    [`GET /api/games/player/${currentIdentity().playerUUID}/active`]: list(1),
+    [accounts]: list(2),
+  });
+  markSignedIn();
+  noteLiveGames(true);
+  showPages([{ path: '/', element: <SignedInPage /> }], '/');
+  await act(() => jest.advanceTimersByTimeAsync(LONG_MS));
+  expect(document.documentElement).toHaveAttribute('data-turns', '2');
+  answers[accounts] = list(3);
+  await act(() => jest.advanceTimersByTimeAsync(LIMITS.TURNS_POLL_MS));
+  expect(document.documentElement).toHaveAttribute('data-turns', '3');
 });
 
 it('opens a started game on the home page, even after a reload on another page', async () => {

@@ -24,7 +24,7 @@ export const setStartedGame = (gameId: string | null) => (dispatch: (action: Unk
   dispatch(startedGameSlice.actions.startedGameChanged(gameId));
 };
 
-/** Notifies when the server reports live games that this browser didn't know of. */
+/** Notifies when live games are to be followed: ones that only the server knew of, or those of another player. */
 export const liveGamesNotifier = createNotifier<null>();
 
 /** Whether the player may have unfinished live games: with a seat from this browser, or as the server has reported. */

@@ -8,6 +8,7 @@ import {
   signedInSince,
 } from '../../../store/identity/identity';
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
+import { liveGamesNotifier, mayHaveGames } from '../../../store/live-games';
 import { switchPlayer } from '../../../store/local-player';
 import { toast } from '../../../ui/toast/toast';
 import { endLostSession, endOrphanedSession } from './end-session';
@@ -43,4 +44,6 @@ const linkPlayer = (): SessionThunk<Promise<void>> => async (dispatch, _, servic
   switchPlayer(data.playerUUID);
   services.get(createIdentityChannel).acknowledgeOwnChange();
   dispatch(api.util.resetApiState());
+  // That ends whatever no component subscribes to, such as the list of games.
+  if (mayHaveGames()) liveGamesNotifier.notify(null);
 };

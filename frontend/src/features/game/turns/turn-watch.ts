@@ -5,18 +5,19 @@ import { gameApi } from '../game.api';
 
 /** A service: keeps the list of the player's games up to date on all pages, for the signs that count turns. */
 export function createTurnWatch({ dispatch }: ServiceStore) {
-  let isWatching = false;
-  const start = () => {
-    if (isWatching) return;
-    isWatching = true;
-    const { playerUUID } = currentIdentity();
-    const list = dispatch(
+  const watch = (playerUUID: string) =>
+    dispatch(
       gameApi.endpoints.activeGames.initiate(playerUUID, {
         subscriptionOptions: { pollingInterval: LIMITS.TURNS_POLL_MS },
       }),
     );
+  let list: ReturnType<typeof watch> | undefined;
+  const start = () => {
+    const { playerUUID } = currentIdentity();
+    if (list?.arg === playerUUID) return;
     // Also when the player looks elsewhere: from now on, the sign is all that they see of the game.
-    document.addEventListener('visibilitychange', () => void list.refetch());
+    if (!list) document.addEventListener('visibilitychange', () => void list?.refetch());
+    list = watch(playerUUID);
   };
   return { start };
 }
