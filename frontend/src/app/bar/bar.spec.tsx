@@ -1,6 +1,6 @@
 import { PAGES, pathOf, groupLeaderboardPath } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectTutorial } from '../../features/tutorials/tutorials.slice';
 import { recordCompletion } from '../../store/daily/completions';
@@ -107,6 +107,20 @@ it("leads to today's result once the game is completed", async () => {
   await act(() => router.navigate(result));
   expect(today()).toHaveAttribute('href', result);
   expect(today()).toHaveAttribute('aria-current', 'page');
+});
+
+it("leads to today's game after midnight, even if the server can't be reached", async () => {
+  const answers: Record<string, FakeResponse> = {
+    '/api/1pv3/check-completion': { body: { completion: { gameId: 'game-689' }, hasCompleted: true } },
+  };
+  await open(PAGES.home, answers);
+  const today = () => bar().getByRole('link', { name: 'Today' });
+  const result = pathOf(PAGES.dailyResults, { gameId: 'game-689' });
+  await waitFor(() => expect(today()).toHaveAttribute('href', result));
+  answers['/api/1pv3/check-completion'] = 'no connection';
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T10:30:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(today()).toHaveAttribute('href', PAGES.daily);
 });
 
 it.each([

@@ -38,10 +38,11 @@ const unplayed = { success: true, gameNumber: 691, hasCompleted: false, completi
 
 const serve = (answers: Record<string, FakeResponse> = {}) =>
   fakeFetch(({ path }) => {
+    const month = path.split('/').at(-1)!;
+    if (answers[month]) return answers[month];
     if (path === '/api/1pv3/check-completion') return { body: { ...unplayed, hasActiveGame: false } };
     if (path.startsWith('/api/daily/spread/')) return { body: { success: true, spread: SPREAD } };
-    const month = path.split('/').at(-1)!;
-    return answers[month] ?? monthAnswer(month, month === '2026-11' ? DAYS : []);
+    return monthAnswer(month, month === '2026-11' ? DAYS : []);
   });
 
 const open = (address: string = PAGES.archive) => {
@@ -93,6 +94,19 @@ it("marks today's game as the one to play", async () => {
   const { user } = open();
   await user.click(await dayNamed(/22 November 2026, game 691, today's game$/));
   expect(await linkInDialog(TEXTS.todaysGame)).toHaveAttribute('href', PAGES.daily);
+});
+
+it("does not show yesterday's score on today's tile when the server can't be reached after midnight", async () => {
+  const answers: Record<string, FakeResponse> = {
+    'check-completion': { body: { ...unplayed, hasCompleted: true, completion } },
+  };
+  serve(answers);
+  open();
+  await dayNamed(/22 November 2026, game 691, your daily score 26$/);
+  answers['check-completion'] = 'no connection';
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T10:30:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /your daily score 26$/ })).toBeNull());
 });
 
 it("marks today, and a day that isn't over everywhere, with the player's score", async () => {

@@ -79,11 +79,14 @@ const ASK_AGAIN_AFTER_S = 30;
  */
 export function useDailyCompletion(date: PlainDate) {
   const query = dailyApi.useCheckCompletionQuery(date, { refetchOnMountOrArgChange: ASK_AGAIN_AFTER_S });
+  // Not of another date, even if this one's can't be loaded.
+  const { currentData: data } = query;
   const here = useCompletionOn(date);
   return {
     ...query,
-    completion: query.data?.completion ?? ownCompletionOn(date),
+    data,
+    completion: data?.completion ?? ownCompletionOn(date),
     /** Also if another player has completed it in this browser. */
-    isPlayed: here !== null || query.data?.hasCompleted === true,
+    isPlayed: here !== null || data?.hasCompleted === true,
   };
 }
