@@ -44,8 +44,8 @@ const open = (gameId = 'game-689') => {
       <LiveRegion />
     </>
   );
-  showPages([{ path: PAGES.review, element: page }], `/review/${gameId}`);
-  return userEvent.setup();
+  const pages = showPages([{ path: PAGES.review, element: page }], `/review/${gameId}`);
+  return { ...userEvent.setup(), ...pages };
 };
 
 it('separates luck from choices, and lists the rounds that mattered most', async () => {
@@ -163,6 +163,15 @@ it.each([
   serve(aGame(), { 'GET /api/1pv3/game-689': answer });
   open();
   expect(await screen.findByText(TEXTS.noResult)).toBeVisible();
+});
+
+it('does not show the previous review at the address of a game that cannot be loaded', async () => {
+  serve(aGame(), { 'GET /api/1pv3/game-690': 'no connection' });
+  const { router } = open();
+  await screen.findByRole('heading', { name: reviewTitle(689) });
+  await act(() => router.navigate('/review/game-690'));
+  expect(await screen.findByRole('heading', { name: TEXTS.resultFailed })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: reviewTitle(689) })).toBeNull();
 });
 
 it('shows no result of a challenge that a moderator has ended', async () => {

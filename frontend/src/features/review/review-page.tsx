@@ -31,7 +31,8 @@ export function ReviewPage() {
   const daily = useDailyQuery(gameId, { skip: isPractice || isChallenge });
   const practice = usePracticeQuery(gameId, { skip: !isPractice });
   const challenge = useChallengeGameQuery(gameId.replace(CHALLENGE_IDS, ''), { skip: !isChallenge });
-  const { data: game, error, isFetching, refetch } = isChallenge ? challenge : isPractice ? practice : daily;
+  const query = isChallenge ? challenge : isPractice ? practice : daily;
+  const { currentData: game, error, isFetching, refetch } = query;
   const missing = game
     ? game.status !== 'completed'
     : isApiError(error) && NOTHING_THERE.includes(error.status);

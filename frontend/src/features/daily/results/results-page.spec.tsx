@@ -1,4 +1,5 @@
 import { PRODUCT } from '@tessera/contracts/product';
+import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { plainDate, rowsFromGrid, gridFromText } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -237,4 +238,17 @@ it('says that the result could not be loaded, and tries again on request', async
   delete server.answers[RESULT];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: /7 points/ })).toBeInTheDocument();
+});
+
+it.each([
+  ["can't be loaded", 'no connection', TEXTS.resultFailed],
+  ['is gone', { status: 404, body: rejection('GAME_NOT_FOUND', 'No such game.') }, TEXTS.noResult],
+] as const)('does not show the previous result at the address of one that %s', async (_, answer, title) => {
+  const server = dailyServer(played);
+  const { router } = open();
+  await screen.findByText('BATSEARD');
+  server.answers['GET /api/1pv3/game-690'] = answer;
+  await act(() => router.navigate('/1pv3-results/game-690'));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryByText('BATSEARD')).toBeNull();
 });

@@ -22,7 +22,7 @@ const messageOf = (error: unknown): string => (isApiError(error) ? error.message
 
 export function ResultsPage() {
   const { gameId = '' } = useParams();
-  const { data: game, error, isFetching, refetch } = useDailyQuery(gameId);
+  const { currentData: game, error, isFetching, refetch } = useDailyQuery(gameId);
   const fresh = useFresh();
   const missing = game
     ? game.status !== 'completed'
