@@ -62,5 +62,5 @@ export const openHome = (checked: Given, others: Readonly<Record<string, Given>>
     PAGES.home,
   );
   const timesAsked = () => asked.filter(({ path }) => path === '/api/1pv3/check-completion').length;
-  return { store, asked, timesAsked };
+  return { store, answers, asked, timesAsked };
 };

@@ -1,5 +1,5 @@
 import { PAGES, groupLeaderboardPath } from '@tessera/contracts/wire';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
 import { check, newcomer, openHome } from '../testing/open-home';
 
@@ -70,6 +70,15 @@ it.each([
 ])('lists the games that wait for the player: %s', async (_, games, shown) => {
   open({}, games);
   expect(await rows()).toEqual([...shown, FRIEND]);
+});
+
+it('no longer lists games once the server says that there are none', async () => {
+  const { answers } = open({}, [game('AAAAA', 'Ada')]);
+  expect(await rows()).toContain('Your move: AdaRound 5 of 16 → /game/AAAAA');
+  answers['/api/1pv3/check-completion'] = { body: check({ hasLiveGames: false }) };
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 360_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(async () => expect(await rows()).toEqual([FRIEND]));
 });
 
 it('leads to games against the bot that are in progress', async () => {

@@ -53,7 +53,7 @@ interface WaysProps {
 export function Ways({ state: { groups, hasLiveGames, duels }, canBegin, onReady }: WaysProps) {
   // This browser may know of some that it has just started.
   const mayHave = useSyncExternalStore(liveGamesNotifier.listen, mayHaveGames, () => false);
-  const { data: games = [], isLoading } = useActiveGamesQuery(
+  const { currentData: games = [], isLoading } = useActiveGamesQuery(
     hasLiveGames || mayHave ? currentIdentity().playerUUID : skipToken,
   );
   const isReady = !isLoading;
