@@ -6,6 +6,7 @@ import { HelpDialogs } from '../features/help/help-dialogs';
 import { Tutorials } from '../features/tutorials/tutorials';
 import { loadChunksWhenIdle } from '../ui/lazy/lazy-component';
 import { LiveRegion } from '../ui/live-region/live-region';
+import { focusHeading } from '../ui/util/focus-heading';
 import { Toaster } from '../ui/toast/toaster';
 import { ErrorBoundary } from './error-page';
 import { Header } from './header';
@@ -34,22 +35,16 @@ function useFocusOnNavigation(mainId: string): void {
     shown.current = pathname;
     if (!isReturn) window.scrollTo(0, 0);
     const main = document.getElementById(mainId);
-    if (!main || focusHeading(main)) return;
+    if (!main || focusHeading()) return;
 
     // The page is still loading. Its heading will get the focus unless the player has moved it by then.
     main.focus({ preventScroll: true });
     const awaiting = new MutationObserver(() => {
-      if (document.activeElement !== main || focusHeading(main)) awaiting.disconnect();
+      if (document.activeElement !== main || focusHeading()) awaiting.disconnect();
     });
     awaiting.observe(main, { childList: true, subtree: true });
     return () => awaiting.disconnect();
   }, [mainId, pathname, isReturn]);
-}
-
-function focusHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector<HTMLElement>('h1');
-  heading?.focus({ preventScroll: true });
-  return heading !== null;
 }
 
 /** Tracks the session and, while there is one, listens for messages about it. Used once, in the shell. */

@@ -1,10 +1,13 @@
 import { MAINTENANCE_TEXTS, type ServiceNotice } from '@tessera/contracts/maintenance';
+import { TEXTS } from '@tessera/contracts/texts';
 import { NOTICE_HEADER } from '@tessera/contracts/wire';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readNotice, serviceNotice, noticeReceived } from '../../store/service-notice';
+import { service } from '../../store/services';
 import { showPages } from '../../store/testing/show-page';
 import { LiveRegion } from '../../ui/live-region/live-region';
+import { createReleases } from '../releases/releases';
 import { decodeNotice } from './notice-text';
 import { Notices } from './notices';
 
@@ -73,6 +76,15 @@ it('is acknowledged once, which leaves the focus on the page, and comes back wit
   expect(bar()).toBeNull();
   respond(announced('The game pauses at 03:00 UTC'));
   expect(bar('The game pauses at 03:00 UTC')).toBeVisible();
+});
+
+it('leaves the focus on the page when a new release can wait', async () => {
+  const { store } = open();
+  act(() => store.dispatch(service(createReleases)).offered.set(true));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(await screen.findByRole('button', { name: TEXTS.later }));
+  expect(bar(TEXTS.newVersion)).toBeNull();
+  expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 it('says that the pause has begun, and until when', async () => {

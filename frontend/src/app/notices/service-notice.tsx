@@ -31,15 +31,7 @@ export function ServiceNotice({ notice, seen, onSeen }: ServiceNoticeProps) {
   if (!said || said.text === seen) return null;
   return (
     <NoticeBar text={said.text} isAtTop={isGamePage(pathname)}>
-      <Button
-        onClick={() => {
-          onSeen(said.text);
-          // The focus would be lost with the notice.
-          document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-        }}
-      >
-        {MAINTENANCE_TEXTS.seen}
-      </Button>
+      <Button onClick={() => onSeen(said.text)}>{MAINTENANCE_TEXTS.seen}</Button>
     </NoticeBar>
   );
 }

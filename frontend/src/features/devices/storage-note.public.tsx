@@ -5,6 +5,7 @@ import { DEVICE_LABELS } from './device-labels';
 import { localCompletions } from '../../store/daily/completions';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
+import { focusHeading } from '../../ui/util/focus-heading';
 import { useUser } from '../auth/session.api';
 import { DeviceDialog } from './device-code';
 import { KEY_PREFIX } from '@tessera/contracts/product';
@@ -81,7 +82,14 @@ export function StorageNote() {
         <Button onClick={() => setAdding(true)}>{DEVICE_LABELS.use}</Button>
         <ButtonLink to={PAGES.auth}>{ACCOUNT_TEXTS.createAccount}</ButtonLink>
       </div>
-      <Button wide onClick={() => setIsShown(false)}>
+      <Button
+        wide
+        onClick={() => {
+          setIsShown(false);
+          // The focus would be lost with the card.
+          focusHeading();
+        }}
+      >
         {DEVICE_LABELS.gotIt}
       </Button>
       <DeviceDialog open={adding} onOpenChange={setAdding} />

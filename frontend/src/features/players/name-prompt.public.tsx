@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { PlainDate } from '@tessera/rules';
-import { focusHeading } from '../../game-kit/result/use-result-announcement';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { Button } from '../../ui/button/button';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
+import { focusHeading } from '../../ui/util/focus-heading';
 import { NAME_LABELS } from './name-labels';
 import { KEYS } from '../../store/storage/keys';
 import { localStore } from '../../store/storage/storage';

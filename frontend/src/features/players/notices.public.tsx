@@ -9,6 +9,7 @@ import { NOTICE_TEXTS, NOTICE_TITLES, noticeAnswer, noticeText } from './notice-
 import { Button, ButtonLink } from '../../ui/button/button';
 import { announce } from '../../ui/live-region/live-region';
 import { Link } from '../../ui/link/link';
+import { focusHeading } from '../../ui/util/focus-heading';
 
 const { useAcknowledgeNoticeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -79,7 +80,7 @@ function NoticeCard({ notice: { id, kind, reason, gameNumber } }: { readonly not
             onClick={() => {
               seen();
               // The focus would be lost with the notice.
-              document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+              focusHeading();
             }}
           >
             {NOTICE_TEXTS.seen}

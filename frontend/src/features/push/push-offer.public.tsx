@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../store/create-store';
 import { localStore } from '../../store/storage/storage';
 import { Button } from '../../ui/button/button';
 import { FormMessage } from '../../ui/form/checked-field';
+import { focusHeading } from '../../ui/util/focus-heading';
 import { changePush } from './change-push';
 import { askPermission, permissionNow } from './push-device';
 import { selectPush } from './push.slice';
@@ -36,7 +37,7 @@ export function PushOffer({ label }: OfferProps) {
     localStore.writeText(PUSH_DECLINED, new Date().toISOString());
     setDeclined(true);
     // The focus would be lost with the button.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    focusHeading();
   };
   return isDeclined ? null : <Offer label={label} onDecline={decline} />;
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { changeSettings, readSettings, useWordsChoiceDue } from '../../store/settings';
 import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
+import { focusHeading } from '../../ui/util/focus-heading';
 import { SETTINGS_LABELS as LABELS } from './settings-labels';
 
 /** Asks once, after a player's first games, whether the words on the board should still be marked. */
@@ -15,6 +16,11 @@ function Question() {
     },
     [],
   );
+  const answer = (showWords: boolean) => {
+    changeSettings({ showWords });
+    // The focus would be lost with the card.
+    focusHeading();
+  };
   return (
     <section aria-labelledby="show-words" className="rounded-panel border border-line bg-card px-3.5 py-3">
       <h2 id="show-words" className="font-text text-md font-semibold">
@@ -22,8 +28,8 @@ function Question() {
       </h2>
       <p className="pb-2.5 text-sm text-ink-2">{LABELS.keepWordsDetail}</p>
       <ButtonRow>
-        <Button onClick={() => changeSettings({ showWords: true })}>{LABELS.keep}</Button>
-        <Button onClick={() => changeSettings({ showWords: false })}>{LABELS.stop}</Button>
+        <Button onClick={() => answer(true)}>{LABELS.keep}</Button>
+        <Button onClick={() => answer(false)}>{LABELS.stop}</Button>
       </ButtonRow>
     </section>
   );

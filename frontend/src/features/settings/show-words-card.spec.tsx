@@ -53,3 +53,15 @@ it('does not ask again after it was left without an answer', () => {
   render(<Game />);
   expect(screen.getByText('not shown')).toBeVisible();
 });
+
+it('leaves the focus on the page once it is answered', async () => {
+  play(3);
+  render(
+    <>
+      <h1 tabIndex={-1}>Result</h1>
+      <ShowWordsCard />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
+});

@@ -1,6 +1,7 @@
 import type { ScoringWord } from '@tessera/rules';
 import { useEffect, useEffectEvent } from 'react';
 import { announce } from '../../ui/live-region/live-region';
+import { focusHeading } from '../../ui/util/focus-heading';
 import { makeUpText, scoredText } from './score-text';
 
 interface FinishedGame {
@@ -23,7 +24,3 @@ export function useResultAnnouncement(fresh: boolean, { score, words, more }: Fi
     tell();
   }, [fresh]);
 }
-
-/** Moves the focus to the page's heading. */
-export const focusHeading = (): void =>
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { announce } from '../live-region/live-region';
 import { ButtonRow } from '../layout/page';
 import type { Elements } from '../util/elements';
+import { focusHeading } from '../util/focus-heading';
 
 interface NoticeBarProps {
   readonly text: string;
@@ -24,7 +25,8 @@ export function NoticeBar({ text, children, isAtTop = false }: NoticeBarProps) {
     >
       <div className="toast">
         <p className="toast__title font-semibold wrap-anywhere">{text}</p>
-        <div className="col-span-2 col-start-2 pt-2 pr-1.5">
+        {/* The focus would be lost with the notice. */}
+        <div className="col-span-2 col-start-2 pt-2 pr-1.5" onClick={focusHeading}>
           <ButtonRow>{children}</ButtonRow>
         </div>
       </div>

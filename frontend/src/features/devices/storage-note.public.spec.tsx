@@ -1,4 +1,10 @@
-import { keepStorage, mayForget, STORAGE_ASKED } from './storage-note.public';
+import { plainDate, type PlainDate } from '@tessera/rules';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { recordCompletion } from '../../store/daily/completions';
+import { showPages } from '../../store/testing/show-page';
+import { DEVICE_LABELS } from './device-labels';
+import { keepStorage, mayForget, StorageNote, STORAGE_ASKED } from './storage-note.public';
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
@@ -31,6 +37,8 @@ describe('a browser', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(CHROME);
   });
 
+  const complete = (date: PlainDate) =>
+    recordCompletion({ date, gameNumber: 1, finalScore: 20, gameId: date }, date);
   const afterGame = (game: number) => keepStorage({ isFirstGame: game === 1 });
 
   it('is asked after the first game, and the player told once after a later one', async () => {
@@ -39,6 +47,22 @@ describe('a browser', () => {
     expect(persist).toHaveBeenCalledTimes(1);
     expect([await afterGame(1), await afterGame(2), await afterGame(3)]).toEqual([false, true, false]);
     expect(persist).toHaveBeenCalledTimes(2);
+  });
+
+  it('whose player has read that it may forget them keeps the focus on the page', async () => {
+    provide({ persist, estimate });
+    localStorage.setItem(STORAGE_ASKED, 'asked');
+    for (const day of ['2026-11-10', '2026-11-11']) complete(plainDate(day));
+    const element = (
+      <>
+        <h1 tabIndex={-1}>Result</h1>
+        <StorageNote />
+      </>
+    );
+    showPages([{ path: '/', element }], '/');
+    await userEvent.click(await screen.findByRole('button', { name: DEVICE_LABELS.gotIt }));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
   });
 
   it('of a player who was told before is left alone', async () => {
