@@ -54,13 +54,14 @@ const MAX = LIMITS.PLAYER_NAME_PAGE_MAX_LENGTH;
 interface NameFormProps {
   /** The current name, or null if there is none yet. */
   readonly current: string | null;
+  readonly autoFocus?: boolean;
   readonly onSaved: () => void;
   /** Further actions next to the save button. */
   readonly children?: Elements;
 }
 
 /** A form for the player name that checks it while it is typed. */
-export function NameForm({ current, onSaved, children }: NameFormProps) {
+export function NameForm({ current, autoFocus, onSaved, children }: NameFormProps) {
   const [typed, setTyped] = useState(current ?? '');
   const check = usePlayerNameCheck(typed, NAME_PAGE_PROBLEMS, MAX);
   const { save, busy, error, clearError } = useSaveName(onSaved);
@@ -76,6 +77,7 @@ export function NameForm({ current, onSaved, children }: NameFormProps) {
         label={NAME_LABELS.title}
         name="player-name"
         placeholder={NAME_LABELS.placeholder}
+        autoFocus={autoFocus}
         enterKeyHint="done"
         value={typed}
         onType={(text) => {

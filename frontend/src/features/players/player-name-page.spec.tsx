@@ -72,7 +72,7 @@ it("saves an anonymous player's first name", async () => {
   expect(asked('/api/player/name')[0]?.body).toMatchObject({ playerName: 'Wordy' });
 });
 
-it('shows the name and its statistics, and lets the player change the name or go back', async () => {
+it('shows the name and its statistics, and lets the player change the name or go back by keyboard', async () => {
   const { user } = open(named);
   expect(await screen.findByText('Your Player Name for display on the Leaderboards is')).toBeVisible();
   expect(screen.getByText('Turtle Rider')).toBeVisible();
@@ -89,9 +89,11 @@ it('shows the name and its statistics, and lets the player change the name or go
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit Player Name' }));
   expect(await box()).toHaveValue('Turtle Rider');
+  expect(await box()).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Update Name' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('Turtle Rider')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit Player Name' })).toHaveFocus();
 });
 
 it.each([

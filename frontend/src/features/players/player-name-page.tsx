@@ -61,7 +61,8 @@ export function PlayerNamePage() {
 
 function PlayerName() {
   const { data: name, error, isFetching, refetch } = usePlayerNameQuery(OPEN_PAGE);
-  const [editing, setEditing] = useState(false);
+  // Unknown until a button has been pressed, with which the focus would be lost.
+  const [editing, setEditing] = useState<boolean>();
 
   if (name === undefined) {
     return error ? (
@@ -81,14 +82,14 @@ function PlayerName() {
         <p className="display text-3xl leading-tight wrap-anywhere">
           <Name>{name}</Name>
         </p>
-        <Button variant="primary" wide onClick={() => setEditing(true)}>
+        <Button variant="primary" wide autoFocus={editing === false} onClick={() => setEditing(true)}>
           {NAME_LABELS.edit}
         </Button>
       </div>
     );
   }
   return (
-    <NameForm key={name} current={name} onSaved={() => setEditing(false)}>
+    <NameForm key={name} current={name} autoFocus={editing === true} onSaved={() => setEditing(false)}>
       {name !== null && (
         <Button wide onClick={() => setEditing(false)}>
           {TEXTS.cancel}

@@ -18,7 +18,8 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const asOwner = useOwnerCheck();
-  const [open, setOpen] = useState(false);
+  // Unknown until a button has been pressed, with which the focus would be lost.
+  const [open, setOpen] = useState<boolean>();
   const [busy, setBusy] = useState(false);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -46,7 +47,7 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
 
   if (!open) {
     return (
-      <Button size="large" wide onClick={() => setOpen(true)}>
+      <Button size="large" wide autoFocus={open === false} onClick={() => setOpen(true)}>
         {SIGN_IN_LABELS.addPasskey}
       </Button>
     );
@@ -57,6 +58,7 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
         label="Passkey name"
         hint={SIGN_IN_LABELS.passkeyNameHint}
         autoComplete="off"
+        autoFocus
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
