@@ -249,3 +249,24 @@ it('forgets saved games together with the player', async () => {
   forgetPlayer();
   expect(localStorage.getItem(SAVED)).toBeNull();
 });
+
+it('moves the focus to the first of more grids', async () => {
+  const challenge = aChallenge({ state: 'completed', score: 11 });
+  const server = challengeServer(challenge);
+  const page = (playerName: string, hasMore: boolean) => ({
+    body: {
+      success: true,
+      challenge,
+      perfectGrid: null,
+      grids: [aGrid({ playerName, playerUUID: playerName })],
+      own: null,
+      hasMore,
+    },
+  });
+  server.answers[`GET ${CHALLENGE}/grids`] = page('Ben', true);
+  const { user } = open();
+  const more = await press(TEXTS.showMore);
+  server.answers[`GET ${CHALLENGE}/grids`] = page('Cy', false);
+  await user.click(more);
+  expect((await screen.findByText('Cy')).closest('li')).toHaveFocus();
+});

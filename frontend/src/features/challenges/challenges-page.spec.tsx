@@ -178,3 +178,28 @@ it('deletes a challenge after asking', async () => {
   expect(await screen.findByText(CHALLENGE_LABELS.noneMade)).toBeVisible();
   expect(server.asked('DELETE /api/challenges/AbCdE12345')).toHaveLength(1);
 });
+
+it('moves the focus to the first of more challenges', async () => {
+  const server = challengeServer();
+  const page = (name: string, hasMore: boolean) => ({
+    body: { success: true, challenges: [aChallenge({ code: name, name, isOwn: true })], hasMore },
+  });
+  server.answers['GET /api/challenges'] = page('Newer', true);
+  const { user } = open();
+  const more = await screen.findByRole('button', { name: TEXTS.showMore });
+  server.answers['GET /api/challenges'] = page('Older', false);
+  await user.click(more);
+  expect(screen.getByText(CHALLENGE_LABELS.loadingList).closest('li')).toHaveFocus();
+  expect((await screen.findByRole('link', { name: 'Older' })).closest('li')).toHaveFocus();
+});
+
+it('leaves the focus where the player has moved it while more challenges load', async () => {
+  const server = challengeServer();
+  const challenges = [aChallenge({ isOwn: true })];
+  server.answers['GET /api/challenges'] = { body: { success: true, challenges, hasMore: true } };
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: TEXTS.showMore }));
+  act(() => screen.getByRole('heading', { level: 1 }).focus());
+  await waitFor(() => expect(screen.queryByText(CHALLENGE_LABELS.loadingList)).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

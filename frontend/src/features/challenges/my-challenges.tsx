@@ -9,12 +9,13 @@ import { CHALLENGE_LABELS, savedRoundText } from './challenge-labels';
 import { useChallengesQuery, type ChallengeList } from './challenges.api';
 import { ChallengeCard } from './challenge-card';
 import { Link } from '../../ui/link/link';
+import { useFocusOnMore, type FocusableItem } from '../../ui/util/use-focus-on-more';
 import { savedChallenge, savedChallengeCodes } from './playing/challenge.slice';
 
 /** In place of a list without a connection: the games that continue offline. */
-const OfflineChallenges = () => (
+const OfflineChallenges = (item: FocusableItem) => (
   <>
-    <li className="rounded-card border border-line bg-card p-6">
+    <li className="rounded-card border border-line bg-card p-6" {...item}>
       <EmptyState title={TEXTS.offline} detail={CHALLENGE_LABELS.listOffline} />
     </li>
     {savedChallengeCodes()
@@ -67,12 +68,13 @@ function ListPage({ list, page, isLast, onMore }: ListPageProps) {
     { list, page },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
+  const focusOnMore = useFocusOnMore(page > 1, data ? true : error);
   if (!data) {
-    if (isApiError(error) && error.status === 0) return <OfflineChallenges />;
+    if (isApiError(error) && error.status === 0) return <OfflineChallenges {...focusOnMore} />;
     return error === undefined ? (
-      <Waiting />
+      <Waiting {...focusOnMore} />
     ) : (
-      <li>
+      <li {...focusOnMore}>
         <FailedRows text={CHALLENGE_LABELS.listFailed} busy={isFetching} onRetry={() => void refetch()} />
       </li>
     );
@@ -80,8 +82,8 @@ function ListPage({ list, page, isLast, onMore }: ListPageProps) {
   if (page === 1 && data.challenges.length === 0) return <NoChallenges list={list} />;
   return (
     <>
-      {data.challenges.map((challenge) => (
-        <li key={challenge.code}>
+      {data.challenges.map((challenge, at) => (
+        <li key={challenge.code} {...(at === 0 && focusOnMore)}>
           <ChallengeCard challenge={challenge} />
         </li>
       ))}
@@ -94,9 +96,9 @@ function ListPage({ list, page, isLast, onMore }: ListPageProps) {
   );
 }
 
-const Waiting = () =>
+const Waiting = (item: FocusableItem) =>
   SKELETONS.map((one) => (
-    <li key={one}>
+    <li key={one} {...(one === 1 && item)}>
       {one === 1 && (
         <span role="status" className="sr-only">
           {CHALLENGE_LABELS.loadingList}

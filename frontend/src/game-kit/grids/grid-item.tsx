@@ -3,8 +3,9 @@ import { pointsText } from '../../ui/util/format';
 import { BoardPicture, gridNameOf, gridText } from '../board/board-picture';
 import { Name } from '../../ui/layout/name';
 import type { Elements } from '../../ui/util/elements';
+import type { FocusableItem } from '../../ui/util/use-focus-on-more';
 
-interface GridItemProps {
+interface GridItemProps extends FocusableItem {
   readonly name: string;
   readonly score: number;
   /** Null if it isn't for the player to see. */
@@ -21,7 +22,18 @@ interface GridItemProps {
 }
 
 /** One of several players' grids, small, with the score. */
-export function GridItem({ name, score, mosaic, isOwn, isPerfect, badge, note, ...props }: GridItemProps) {
+export function GridItem({
+  name,
+  score,
+  mosaic,
+  isOwn,
+  isPerfect,
+  badge,
+  note,
+  ref,
+  tabIndex,
+  ...props
+}: GridItemProps) {
   const whose = isOwn ? TEXTS.gridName : isPerfect ? name : gridNameOf(name);
   const picture =
     mosaic === null ? (
@@ -30,7 +42,13 @@ export function GridItem({ name, score, mosaic, isOwn, isPerfect, badge, note, .
       <BoardPicture mosaic={mosaic} label={gridText(mosaic, whose)} />
     );
   return (
-    <li className="grids__card" data-own={isOwn ? '' : undefined} data-perfect={isPerfect ? '' : undefined}>
+    <li
+      ref={ref}
+      tabIndex={tabIndex}
+      className="grids__card"
+      data-own={isOwn ? '' : undefined}
+      data-perfect={isPerfect ? '' : undefined}
+    >
       <div className="flex min-h-7 items-center gap-1.5">
         {badge}
         <Name className="min-w-0 flex-1 truncate font-medium">{name}</Name>

@@ -13,13 +13,15 @@ import { GridItem } from '../../../game-kit/grids/grid-item';
 import { reasonOf } from '../../../store/api/api-error';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { toast } from '../../../ui/toast/toast';
+import { useFocusOnMore, type FocusableItem } from '../../../ui/util/use-focus-on-more';
 
 /** One player's grid, small, with the score. */
-function GridCard({ grid }: { readonly grid: ChallengeGrid }) {
+function GridCard({ grid, ...item }: { readonly grid: ChallengeGrid } & FocusableItem) {
   const { isOwn, isMakers, place, playerName, playerUUID, score } = grid;
   const name = isOwn ? CHALLENGE_LABELS.you : (playerName ?? CHALLENGE_LABELS.anonymous);
   return (
     <GridItem
+      {...item}
       name={name}
       score={score}
       mosaic={mosaicOf(grid)}
@@ -100,9 +102,10 @@ interface GridsPageProps {
 
 function GridsPage({ code, page, onMore }: GridsPageProps) {
   const { data, error, isFetching, refetch } = useChallengeGridsQuery({ code, page }, OPEN_PAGE);
+  const focusOnMore = useFocusOnMore(page > 1, data === undefined);
   if (!data) {
     return (
-      <li className="grids__note">
+      <li className="grids__note" {...focusOnMore}>
         {error === undefined ? (
           <GridsLoading />
         ) : (
@@ -113,8 +116,8 @@ function GridsPage({ code, page, onMore }: GridsPageProps) {
   }
   return (
     <>
-      {data.grids.map((grid) => (
-        <GridCard key={grid.playerUUID} grid={grid} />
+      {data.grids.map((grid, at) => (
+        <GridCard key={grid.playerUUID} grid={grid} {...(at === 0 && focusOnMore)} />
       ))}
       {data.hasMore && onMore && (
         <li className="grids__note">

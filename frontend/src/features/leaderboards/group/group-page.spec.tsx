@@ -50,12 +50,14 @@ it('invites a player who is alone to bring friends', async () => {
   expect(screen.queryByRole('switch', { name: 'Keep my grids closed' })).toBeNull();
 });
 
-it('shows twelve grids of a large group, and all on request', async () => {
+it('shows twelve grids of a large group, and all on request, with the focus on the first of the others', async () => {
   const { user } = open(gridsResponse(Array.from({ length: 30 }, (_, at) => grid(`Player ${at}`))));
   const section = await todaysGrids();
   expect(await within(section).findAllByRole('img')).toHaveLength(12);
   await user.click(within(section).getByRole('button', { name: 'Show All 30' }));
-  expect(within(section).getAllByRole('img')).toHaveLength(30);
+  const grids = within(section).getAllByRole('img');
+  expect(grids).toHaveLength(30);
+  expect(grids[12]!.closest('li')).toHaveFocus();
 });
 
 it('shows in place of a closed grid that its owner keeps it closed', async () => {

@@ -13,6 +13,7 @@ import { Name } from '../../../ui/layout/name';
 import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { toast } from '../../../ui/toast/toast';
+import { useFocusOnMore } from '../../../ui/util/use-focus-on-more';
 import { type ChosenGrid, ReactionSummary } from './grid-dialog';
 import { useCloseGridsMutation, useGroupGridsQuery } from '../leaderboards.api';
 import { GROUP_PAGE_TEXTS, playedText } from './group-texts';
@@ -92,17 +93,19 @@ interface OpenGridsProps {
 
 function OpenGrids({ grids, isAlone, onChoose }: OpenGridsProps) {
   const [all, setAll] = useState(false);
+  const focusOnMore = useFocusOnMore(all, all);
   const isOwn = ({ playerUUID }: GroupGrid) => playerUUID === knownIdentity()?.playerUUID;
   const shown = all ? grids : grids.slice(0, LIMITS.GROUP_GRIDS_SHOWN);
   return (
     <>
       <ul className="grids__list">
-        {shown.map((grid) => {
+        {shown.map((grid, at) => {
           const { playerUUID, score, mosaic, reactions } = grid;
           const name = isOwn(grid) ? GROUP_PAGE_TEXTS.you : nameOf(grid);
           return (
             <GridItem
               key={playerUUID}
+              {...(at === LIMITS.GROUP_GRIDS_SHOWN && focusOnMore)}
               {...{ name, score, mosaic }}
               isOwn={isOwn(grid)}
               hidden={<span>{GROUP_PAGE_TEXTS.closed}</span>}
