@@ -103,13 +103,18 @@ function addEndpoint(tree, { name, method, feature }, response) {
   if (!tree.exists(file)) {
     tree.write(file, 'export const {} = api.injectEndpoints({\n  endpoints: (build) => ({\n  }),\n});\n');
   }
-  const query = isQuery ? `PATHS.${name}` : `({ url: PATHS.${name}, method: '${method}' })`;
+  const query = {
+    GET: `PATHS.${name}`,
+    POST: `post(PATHS.${name})`,
+    DELETE: `({ url: PATHS.${name}, method: 'DELETE' })`,
+  }[method];
   const endpoint = `${name}: build.${isQuery ? 'query' : 'mutation'}<ResponseOf<'${name}'>, void>({ query: () => ${query} }),`;
   const hook = `use${pascal(name)}${isQuery ? 'Query' : 'Mutation'}`;
   edit(tree, file, addNames([hook], /(export const \{)([^}]*)(\} =)/));
   const [, indentation] = /^( *)endpoints: /m.exec(tree.read(file, 'utf8')) ?? [];
   addEntry(tree, file, ['endpoints: (build) => ({', `\n${indentation}}),`], endpoint);
   edit(tree, file, addImport(['api', 'type ResponseOf'], '../../store/api/api'));
+  if (method === 'POST') edit(tree, file, addImport(['post'], '../../store/api/api'));
   edit(tree, file, addImport(['PATHS'], '@tessera/contracts/wire'));
   tree.write(
     `${folder}/testing/${kebab(name)}-response.ts`,

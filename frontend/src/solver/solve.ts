@@ -4,7 +4,7 @@ import { callWorker, createReadyWorker } from './call-worker';
 import type { SolverCalls, BestGrid, Review } from './solver-messages';
 import { PATHS } from '@tessera/contracts/wire';
 import { gridFromRows } from '@tessera/rules';
-import { api, type ResponseOf } from '../store/api/api';
+import { api, post, type ResponseOf } from '../store/api/api';
 
 /**
  * The server's solver, for browsers that can't search by themselves. Mutations, because the answers are
@@ -13,7 +13,7 @@ import { api, type ResponseOf } from '../store/api/api';
 const solverApi = api.injectEndpoints({
   endpoints: (build) => ({
     bestPossible: build.mutation<BestGrid, SolverCalls['best']['asks']>({
-      query: (body) => ({ url: PATHS.bestPossible, method: 'POST', body }),
+      query: (body) => post(PATHS.bestPossible, body),
       transformResponse: ({ score, grid, upTo }: ResponseOf<'bestPossible'>) => ({
         score,
         grid: gridFromRows(grid),
@@ -21,7 +21,7 @@ const solverApi = api.injectEndpoints({
       }),
     }),
     reviewDaily: build.mutation<Review, SolverCalls['review']['asks']>({
-      query: (body) => ({ url: PATHS.reviewDaily, method: 'POST', body }),
+      query: (body) => post(PATHS.reviewDaily, body),
       transformResponse: ({ rounds, moments }: ResponseOf<'reviewDaily'>) => ({ rounds, moments }),
     }),
   }),

@@ -6,7 +6,7 @@ import type {
   PersonSheet,
 } from '@tessera/contracts/admin';
 import { PATHS, pathOf } from '@tessera/contracts/wire';
-import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import { api, post, put, type ResponseOf, type BodyOf } from '../../store/api/api';
 import type { ServiceNotice } from '@tessera/contracts/maintenance';
 import { noticeReceived } from '../../store/service-notice';
 import type { Report } from '@tessera/contracts/moderation';
@@ -39,7 +39,7 @@ const adminApi = api.injectEndpoints({
       query: () => PATHS.adminOperations,
     }),
     runAdminJob: build.mutation<ResponseOf<'runAdminJob'>, string>({
-      query: (name) => ({ url: pathOf(PATHS.runAdminJob, { name }), method: 'POST', body: {} }),
+      query: (name) => post(pathOf(PATHS.runAdminJob, { name })),
     }),
     heldBack: build.infiniteQuery<ResponseOf<'adminHeldBack'>, void, number>({
       query: ({ pageParam }) => ({ url: PATHS.adminHeldBack, params: { page: pageParam } }),
@@ -49,11 +49,7 @@ const adminApi = api.injectEndpoints({
       },
     }),
     decideHeldBack: build.mutation<ResponseOf<'decideHeldBack'>, Decision>({
-      query: ({ gameId, ...body }) => ({
-        url: pathOf(PATHS.decideHeldBack, { gameId }),
-        method: 'POST',
-        body,
-      }),
+      query: ({ gameId, ...body }) => post(pathOf(PATHS.decideHeldBack, { gameId }), body),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const decided = await queryFulfilled.then(
           ({ data }) => data.result,
@@ -75,7 +71,7 @@ const adminApi = api.injectEndpoints({
       transformResponse: ({ notice }: ResponseOf<'readMaintenance'>) => notice,
     }),
     changeMaintenance: build.mutation<ServiceNotice, BodyOf<'changeMaintenance'>>({
-      query: (body) => ({ url: PATHS.adminMaintenance, method: 'PUT', body }),
+      query: (body) => put(PATHS.adminMaintenance, body),
       transformResponse: ({ notice }: ResponseOf<'changeMaintenance'>) => notice,
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const changed = await queryFulfilled.then(
@@ -100,18 +96,10 @@ const adminApi = api.injectEndpoints({
       transformResponse: ({ email }: ResponseOf<'readPersonEmail'>) => email,
     }),
     listPerson: build.mutation<ResponseOf<'listPerson'>, OfPerson & BodyOf<'listPerson'>>({
-      query: ({ personId, ...body }) => ({
-        url: pathOf(PATHS.personListing, { personId }),
-        method: 'PUT',
-        body,
-      }),
+      query: ({ personId, ...body }) => put(pathOf(PATHS.personListing, { personId }), body),
     }),
     actOnPerson: build.mutation<ResponseOf<'actOnPerson'>, OfPerson & BodyOf<'actOnPerson'>>({
-      query: ({ personId, ...body }) => ({
-        url: pathOf(PATHS.personActions, { personId }),
-        method: 'POST',
-        body,
-      }),
+      query: ({ personId, ...body }) => post(pathOf(PATHS.personActions, { personId }), body),
     }),
     adminReports: build.infiniteQuery<ResponseOf<'adminReports'>, ReportState, number>({
       query: ({ queryArg, pageParam }) => ({
@@ -124,11 +112,7 @@ const adminApi = api.injectEndpoints({
       },
     }),
     actOnReport: build.mutation<ResponseOf<'actOnReport'>, ReportChange>({
-      query: ({ reportId, ...body }) => ({
-        url: pathOf(PATHS.reportActions, { reportId }),
-        method: 'POST',
-        body,
-      }),
+      query: ({ reportId, ...body }) => post(pathOf(PATHS.reportActions, { reportId }), body),
       // The report stays where it is until the list is loaded again, so that the action can be undone there.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const changed = await queryFulfilled.then(

@@ -1,7 +1,7 @@
 import type { PracticeGame } from '@tessera/contracts/practice';
 import { PATHS, pathOf } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
-import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import { api, post, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 interface Completion {
   gameId: string;
@@ -22,16 +22,12 @@ export const archiveApi = practices.injectEndpoints({
       providesTags: ['Practice'],
     }),
     createPractice: build.mutation<PracticeGame, PlainDate>({
-      query: (date) => ({ url: PATHS.createPractice, method: 'POST', body: { date } }),
+      query: (date) => post(PATHS.createPractice, { date }),
       transformResponse: ({ game }: ResponseOf<'createPractice'>) => game,
       invalidatesTags: (game) => (game ? ['Practice'] : []),
     }),
     completePractice: build.mutation<PracticeGame, Completion>({
-      query: ({ gameId, body }) => ({
-        url: pathOf(PATHS.completePractice, { gameId }),
-        method: 'POST',
-        body,
-      }),
+      query: ({ gameId, body }) => post(pathOf(PATHS.completePractice, { gameId }), body),
       transformResponse: ({ game }: ResponseOf<'completePractice'>) => game,
       invalidatesTags: (game) => (game ? ['Practice'] : []),
     }),

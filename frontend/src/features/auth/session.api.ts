@@ -1,6 +1,6 @@
 import type { User } from '@tessera/contracts/accounts';
 import { LIMITS, PATHS } from '@tessera/contracts/wire';
-import { api, type ResponseOf } from '../../store/api/api';
+import { api, post, type ResponseOf } from '../../store/api/api';
 import { reasonOf, withStatus } from '../../store/api/api-error';
 import { isProbablySignedIn } from '../../store/identity/identity';
 
@@ -20,7 +20,7 @@ export const sessionApi = api.injectEndpoints({
       query: () => ({ url: PATHS.logout, method: 'POST', timeout: LIMITS.LOGOUT_TIMEOUT_MS }),
     }),
     linkUuid: build.mutation<ResponseOf<'linkUuid'>, string>({
-      query: (playerUUID) => ({ url: PATHS.linkUuid, method: 'POST', body: { playerUUID } }),
+      query: (playerUUID) => post(PATHS.linkUuid, { playerUUID }),
     }),
     checkUuidAssociation: build.query<ResponseOf<'checkUuidAssociation'>, string>({
       query: (playerUUID) => ({ url: PATHS.checkUuidAssociation, params: { playerUUID } }),

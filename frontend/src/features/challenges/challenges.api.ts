@@ -1,6 +1,6 @@
 import type { Challenge, ChallengeGame } from '@tessera/contracts/challenges';
 import { PATHS, pathOf } from '@tessera/contracts/wire';
-import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import { api, post, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 export type ChallengeList = 'made' | 'played';
 
@@ -37,7 +37,7 @@ export const challengesApi = challenges.injectEndpoints({
       providesTags: ['Challenges'],
     }),
     createChallenge: build.mutation<Challenge, BodyOf<'createChallenge'>>({
-      query: (body) => ({ url: PATHS.challenges, method: 'POST', body }),
+      query: (body) => post(PATHS.challenges, body),
       transformResponse: ({ challenge }: ResponseOf<'createChallenge'>) => challenge,
       invalidatesTags: (challenge) => (challenge ? ['Challenges'] : []),
     }),
@@ -49,7 +49,7 @@ export const challengesApi = challenges.injectEndpoints({
       transformResponse: ({ game }: ResponseOf<'startChallenge'>) => game,
     }),
     completeChallenge: build.mutation<ChallengeGame, Completion>({
-      query: ({ code, body }) => ({ url: pathOf(PATHS.completeChallenge, { code }), method: 'POST', body }),
+      query: ({ code, body }) => post(pathOf(PATHS.completeChallenge, { code }), body),
       transformResponse: ({ game }: ResponseOf<'completeChallenge'>) => game,
       invalidatesTags: (game) => (game ? ['Challenges'] : []),
     }),

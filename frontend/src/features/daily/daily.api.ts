@@ -2,7 +2,7 @@ import type { DailyGame } from '@tessera/contracts/daily';
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
 import { toSlashed, type PlainDate } from '@tessera/rules';
 import { ownCompletionOn, useCompletionOn } from '../../store/daily/completions';
-import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import { api, post, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { today, userTimezone } from '../../store/daily/today';
 import { noteLiveGames } from '../../store/live-games';
 
@@ -42,21 +42,17 @@ export const dailyApi = api.enhanceEndpoints({ addTagTypes: ['Duels'] }).injectE
       providesTags: (game) => (game?.status === 'completed' ? [] : ['Daily']),
     }),
     createDaily: build.mutation<DailyGame, string>({
-      query: (userTimezone) => ({ url: PATHS.createDaily, method: 'POST', body: { userTimezone } }),
+      query: (userTimezone) => post(PATHS.createDaily, { userTimezone }),
       transformResponse: ({ game }: ResponseOf<'createDaily'>) => game,
       invalidatesTags: (game) => (game ? ['Daily'] : []),
     }),
     completeDaily: build.mutation<DailyGame, Completion>({
-      query: ({ gameId, body }) => ({
-        url: pathOf(PATHS.completeDaily, { gameId }),
-        method: 'POST',
-        body,
-      }),
+      query: ({ gameId, body }) => post(pathOf(PATHS.completeDaily, { gameId }), body),
       transformResponse: ({ game }: ResponseOf<'completeDaily'>) => game,
       invalidatesTags: (game) => (game ? ['Daily', 'Player'] : []),
     }),
     syncState: build.mutation<ResponseOf<'syncState'>, BodyOf<'syncState'>>({
-      query: (body) => ({ url: PATHS.syncState, method: 'POST', body }),
+      query: (body) => post(PATHS.syncState, body),
     }),
     restoreState: build.query<ResponseOf<'restoreState'>, PlainDate>({
       query: (date) => ({ url: PATHS.restoreState, params: { date }, timeout: LIMITS.RESTORE_TIMEOUT_MS }),

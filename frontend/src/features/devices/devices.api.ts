@@ -1,6 +1,6 @@
 import type { Device } from '@tessera/contracts/devices';
 import { PATHS, pathOf } from '@tessera/contracts/wire';
-import { api, type ResponseOf } from '../../store/api/api';
+import { api, post, type ResponseOf } from '../../store/api/api';
 
 export const {
   useDevicesQuery,
@@ -15,13 +15,13 @@ export const {
       transformResponse: ({ devices }: ResponseOf<'listDevices'>) => devices,
     }),
     createDeviceCode: build.mutation<ResponseOf<'createDeviceCode'>, void>({
-      query: () => ({ url: PATHS.deviceCodes, method: 'POST', body: {} }),
+      query: () => post(PATHS.deviceCodes),
     }),
     checkDeviceCode: build.mutation<ResponseOf<'checkDeviceCode'>, string>({
-      query: (code) => ({ url: PATHS.checkDeviceCode, method: 'POST', body: { code } }),
+      query: (code) => post(PATHS.checkDeviceCode, { code }),
     }),
     linkDevice: build.mutation<ResponseOf<'linkDevice'>, string>({
-      query: (code) => ({ url: PATHS.linkDevice, method: 'POST', body: { code } }),
+      query: (code) => post(PATHS.linkDevice, { code }),
     }),
     forgetDevice: build.mutation<ResponseOf<'forgetDevice'>, string>({
       query: (deviceId) => ({ url: pathOf(PATHS.device, { deviceId }), method: 'DELETE' }),

@@ -2,7 +2,7 @@ import type { DuelGameView, DuelLevel } from '@tessera/contracts/duels';
 import type { LiveGameView } from '@tessera/contracts/live';
 import { LIMITS, PATHS, pathOf, DUEL_ID, PAGES } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
-import { api, type ResponseOf } from '../../store/api/api';
+import { api, post, type ResponseOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 
 /** Converts an ID from a link to its canonical form: upper case, no surrounding spaces. */
@@ -46,11 +46,7 @@ export const duelApi = duels.injectEndpoints({
       providesTags: ['Duels'],
     }),
     startDuel: build.mutation<ResponseOf<'createGame'>, DuelLevel>({
-      query: (level) => ({
-        url: PATHS.createGame,
-        method: 'POST',
-        body: { gameMode: 'daily', level, userTimezone: userTimezone() },
-      }),
+      query: (level) => post(PATHS.createGame, { gameMode: 'daily', level, userTimezone: userTimezone() }),
       invalidatesTags,
     }),
     /** A mutation, so that the response never comes from a cache. */
@@ -59,22 +55,12 @@ export const duelApi = duels.injectEndpoints({
       transformResponse: (answer: ResponseOf<'getGame'>) => duelIn(answer),
     }),
     chooseDuelLetter: build.mutation<DuelGameView | null, Letter>({
-      query: ({ gameId, ...body }) => ({
-        url: pathOf(PATHS.submitLetter, { gameId }),
-        method: 'POST',
-        body,
-        timeout,
-      }),
+      query: ({ gameId, ...body }) => post(pathOf(PATHS.submitLetter, { gameId }), body, { timeout }),
       transformResponse: (answer: ResponseOf<'submitLetter'>) => duelIn(answer),
       invalidatesTags,
     }),
     placeDuelLetter: build.mutation<DuelGameView | null, Placement>({
-      query: ({ gameId, ...body }) => ({
-        url: pathOf(PATHS.submitPlacement, { gameId }),
-        method: 'POST',
-        body,
-        timeout,
-      }),
+      query: ({ gameId, ...body }) => post(pathOf(PATHS.submitPlacement, { gameId }), body, { timeout }),
       transformResponse: (answer: ResponseOf<'submitPlacement'>) => duelIn(answer),
       invalidatesTags,
     }),

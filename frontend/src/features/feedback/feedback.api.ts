@@ -1,5 +1,5 @@
 import { PATHS } from '@tessera/contracts/wire';
-import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import { api, post, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { TEXTS } from '@tessera/contracts/texts';
 import { isApiError } from '../../store/api/api-error';
 import { toast } from '../../ui/toast/toast';
@@ -14,10 +14,10 @@ export function showFailure(title: string, error: unknown): void {
 export const { useSendFeedbackMutation, useAddFeedbackEmailMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     sendFeedback: build.mutation<ResponseOf<'sendFeedback'>, BodyOf<'sendFeedback'>>({
-      query: (body) => ({ url: PATHS.sendFeedback, method: 'POST', body }),
+      query: (body) => post(PATHS.sendFeedback, body),
     }),
     addFeedbackEmail: build.mutation<ResponseOf<'addFeedbackEmail'>, BodyOf<'addFeedbackEmail'>>({
-      query: (body) => ({ url: PATHS.addFeedbackEmail, method: 'POST', body }),
+      query: (body) => post(PATHS.addFeedbackEmail, body),
     }),
   }),
 });

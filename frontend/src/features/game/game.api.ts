@@ -4,7 +4,7 @@ import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
 import { noteLiveGames } from '../../store/live-games';
 import type { Services } from '../../store/services';
 import { createTurnSigns } from './turns/turn-signs';
-import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import { api, post, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 const presenceApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -34,55 +34,32 @@ const games = api.enhanceEndpoints({ addTagTypes: ['Games'] });
 export const gameApi = games.injectEndpoints({
   endpoints: (build) => ({
     createGame: build.mutation<ResponseOf<'createGame'>, BodyOf<'createGame'>>({
-      query: (body) => ({ url: PATHS.createGame, method: 'POST', body, timeout }),
+      query: (body) => post(PATHS.createGame, body, { timeout }),
       invalidatesTags: ['Games'],
     }),
     joinGame: build.mutation<ResponseOf<'joinGame'>, OfGame<BodyOf<'joinGame'>>>({
-      query: ({ gameId, ...body }) => ({
-        url: pathOf(PATHS.joinGame, { gameId }),
-        method: 'POST',
-        body,
-        timeout,
-      }),
+      query: ({ gameId, ...body }) => post(pathOf(PATHS.joinGame, { gameId }), body, { timeout }),
       invalidatesTags: ['Games'],
     }),
     submitLetter: build.mutation<ResponseOf<'submitLetter'>, OfGame<BodyOf<'submitLetter'>>>({
-      query: ({ gameId, ...body }) => ({
-        url: pathOf(PATHS.submitLetter, { gameId }),
-        method: 'POST',
-        body,
-        timeout,
-      }),
+      query: ({ gameId, ...body }) => post(pathOf(PATHS.submitLetter, { gameId }), body, { timeout }),
     }),
     submitPlacement: build.mutation<ResponseOf<'submitPlacement'>, OfGame<BodyOf<'submitPlacement'>>>({
-      query: ({ gameId, ...body }) => ({
-        url: pathOf(PATHS.submitPlacement, { gameId }),
-        method: 'POST',
-        body,
-        timeout,
-      }),
+      query: ({ gameId, ...body }) => post(pathOf(PATHS.submitPlacement, { gameId }), body, { timeout }),
     }),
     /** A mutation, so that the response never comes from a cache. */
     refreshGame: build.mutation<ResponseOf<'getGame'>, { gameId: string }>({
       query: ({ gameId }) => ({ url: pathOf(PATHS.getGame, { gameId }), timeout }),
     }),
     resetPlayer: build.mutation<ResponseOf<'resetPlayer'>, { gameId: string; playerId: 1 | 2 }>({
-      query: ({ gameId, playerId }) => ({
-        url: pathOf(PATHS.resetPlayer, { gameId, playerId: String(playerId) }),
-        method: 'POST',
-        body: {},
-      }),
+      query: ({ gameId, playerId }) =>
+        post(pathOf(PATHS.resetPlayer, { gameId, playerId: String(playerId) })),
     }),
     updateStatus: build.mutation<ResponseOf<'updateStatus'>, OfGame<BodyOf<'updateStatus'>>>({
-      query: ({ gameId, ...body }) => ({
-        url: pathOf(PATHS.updateStatus, { gameId }),
-        method: 'POST',
-        body,
-        timeout,
-      }),
+      query: ({ gameId, ...body }) => post(pathOf(PATHS.updateStatus, { gameId }), body, { timeout }),
     }),
     rematch: build.mutation<ResponseOf<'rematch'>, { gameId: string }>({
-      query: ({ gameId }) => ({ url: pathOf(PATHS.rematch, { gameId }), method: 'POST', body: {} }),
+      query: ({ gameId }) => post(pathOf(PATHS.rematch, { gameId })),
       invalidatesTags: ['Games'],
     }),
     activeGames: build.query<ActiveGame[], string>({
@@ -102,19 +79,15 @@ export const gameApi = games.injectEndpoints({
       },
     }),
     nudge: build.mutation<ResponseOf<'nudge'>, { gameId: string }>({
-      query: ({ gameId }) => ({ url: pathOf(PATHS.nudge, { gameId }), method: 'POST', body: {} }),
+      query: ({ gameId }) => post(pathOf(PATHS.nudge, { gameId })),
       invalidatesTags: ['Games'],
     }),
     letGo: build.mutation<ResponseOf<'letGo'>, { gameId: string }>({
-      query: ({ gameId }) => ({ url: pathOf(PATHS.letGo, { gameId }), method: 'POST', body: {} }),
+      query: ({ gameId }) => post(pathOf(PATHS.letGo, { gameId })),
       invalidatesTags: ['Games'],
     }),
     react: build.mutation<ResponseOf<'react'>, { gameId: string; reaction: BodyOf<'react'>['reaction'] }>({
-      query: ({ gameId, reaction }) => ({
-        url: pathOf(PATHS.gameReaction, { gameId }),
-        method: 'POST',
-        body: { reaction },
-      }),
+      query: ({ gameId, reaction }) => post(pathOf(PATHS.gameReaction, { gameId }), { reaction }),
     }),
     hideGame: build.mutation<ResponseOf<'hideGame'>, { gameId: string; playerUUID: string }>({
       query: (params) => ({ url: pathOf(PATHS.hideGame, params), method: 'DELETE' }),

@@ -2,7 +2,7 @@ import type { Group, GroupMember } from '@tessera/contracts/groups';
 import type { GroupLeaderboardEntry } from '@tessera/contracts/leaderboards';
 import type { NameAvailability } from '@tessera/contracts/players';
 import { LIMITS, PATHS, pathOf, type ErrorCode } from '@tessera/contracts/wire';
-import { api, type ResponseOf } from '../../store/api/api';
+import { api, post, put, type ResponseOf } from '../../store/api/api';
 import { isApiError, type ApiError } from '../../store/api/api-error';
 import { userTimezone } from '../../store/daily/today';
 
@@ -80,12 +80,12 @@ export const {
       providesTags: ['Groups'],
     }),
     createGroup: build.mutation<Group, string>({
-      query: (name) => ({ url: PATHS.groups, method: 'POST', body: { name } }),
+      query: (name) => post(PATHS.groups, { name }),
       transformResponse: ({ group }: ResponseOf<'createGroup'>) => group,
       invalidatesTags: (group) => (group ? ['Groups'] : []),
     }),
     joinGroup: build.mutation<ResponseOf<'joinGroup'>, string>({
-      query: (inviteCode) => ({ url: PATHS.joinGroup, method: 'POST', body: { inviteCode } }),
+      query: (inviteCode) => post(PATHS.joinGroup, { inviteCode }),
       invalidatesTags: (joined) => (joined ? ['Groups', 'Members'] : []),
     }),
     leaveGroup: build.mutation<ResponseOf<'leaveGroup'>, string>({
@@ -93,11 +93,7 @@ export const {
       invalidatesTags: afterChange,
     }),
     renameGroup: build.mutation<Group, { groupId: string; name: string }>({
-      query: ({ groupId, name }) => ({
-        url: pathOf(PATHS.group, { groupId }),
-        method: 'PUT',
-        body: { name },
-      }),
+      query: ({ groupId, name }) => put(pathOf(PATHS.group, { groupId }), { name }),
       transformResponse: ({ group }: ResponseOf<'renameGroup'>) => group,
       invalidatesTags: afterChange,
     }),
@@ -107,11 +103,8 @@ export const {
       invalidatesTags: afterChange,
     }),
     promoteMember: build.mutation<ResponseOf<'promoteMember'>, MemberChange>({
-      query: ({ groupId, memberId }) => ({
-        url: pathOf(PATHS.promoteMember, { groupId }),
-        method: 'POST',
-        body: { targetUUID: memberId },
-      }),
+      query: ({ groupId, memberId }) =>
+        post(pathOf(PATHS.promoteMember, { groupId }), { targetUUID: memberId }),
       invalidatesTags: afterChange,
     }),
   }),

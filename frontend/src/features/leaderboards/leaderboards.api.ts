@@ -1,6 +1,6 @@
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
 import type { SortMode, PlainDate, Period, PeriodSort } from '@tessera/rules';
-import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import { api, put, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/create-store';
@@ -63,22 +63,15 @@ const leaderboardsApi = api.injectEndpoints({
       providesTags: ['Leaderboard', 'Groups', 'Members'],
     }),
     closeGrids: build.mutation<ResponseOf<'closeGrids'>, { groupId: string; closed: boolean }>({
-      query: ({ groupId, closed }) => ({
-        url: pathOf(PATHS.groupGrids, { groupId }),
-        method: 'PUT',
-        body: { closed },
-      }),
+      query: ({ groupId, closed }) => put(pathOf(PATHS.groupGrids, { groupId }), { closed }),
       invalidatesTags: (done) => (done ? ['Members'] : []),
     }),
     reactToGrid: build.mutation<
       ResponseOf<'reactToGrid'>,
       GridsOfDay & { memberId: string; reaction: Reaction }
     >({
-      query: ({ groupId, memberId, date, reaction }) => ({
-        url: pathOf(PATHS.gridReaction, { groupId, memberId }),
-        method: 'PUT',
-        body: { date, reaction },
-      }),
+      query: ({ groupId, memberId, date, reaction }) =>
+        put(pathOf(PATHS.gridReaction, { groupId, memberId }), { date, reaction }),
       onQueryStarted: async ({ groupId, memberId, date }, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null);
         if (!done) return;

@@ -8,7 +8,7 @@ import {
 } from '@tessera/contracts/players';
 import { LIMITS, PATHS } from '@tessera/contracts/wire';
 import { NAME_LABELS } from './name-labels';
-import { api, type ResponseOf, type OPEN_PAGE } from '../../store/api/api';
+import { api, post, put, type ResponseOf, type OPEN_PAGE } from '../../store/api/api';
 import { currentIdentity } from '../../store/identity/identity';
 import { checkName, type NameCheck } from '../../store/identity/name-check';
 import { useDebounced } from '../../ui/form/use-debounced';
@@ -30,12 +30,8 @@ export const namesApi = api.injectEndpoints({
     setPlayerName: build.mutation<string, { playerName: string; signedIn: boolean }>({
       query: ({ playerName, signedIn }) =>
         signedIn
-          ? { url: PATHS.setAccountPlayerName, method: 'PUT', body: { playerName } }
-          : {
-              url: PATHS.playerName,
-              method: 'POST',
-              body: { playerUUID: currentIdentity().playerUUID, playerName },
-            },
+          ? put(PATHS.setAccountPlayerName, { playerName })
+          : post(PATHS.playerName, { playerUUID: currentIdentity().playerUUID, playerName }),
       transformResponse: ({ playerName }: ResponseOf<'setPlayerName'>) => playerName,
       invalidatesTags: (name) => (name === undefined ? [] : ['Player', 'User', 'Leaderboard', 'Members']),
     }),

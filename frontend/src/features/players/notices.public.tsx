@@ -1,7 +1,7 @@
 import { knownIdentity } from '../../store/identity/identity';
 import { useProfileQuery, namesApi } from './names.api';
 import { PATHS, pathOf, PAGES } from '@tessera/contracts/wire';
-import { api, type ResponseOf } from '../../store/api/api';
+import { api, post, type ResponseOf } from '../../store/api/api';
 import type { Notice, NoticeKind } from '@tessera/contracts/moderation';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { focusHeading } from '../../ui/util/focus-heading';
 const { useAcknowledgeNoticeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     acknowledgeNotice: build.mutation<ResponseOf<'acknowledgeNotice'>, string>({
-      query: (noticeId) => ({ url: pathOf(PATHS.noticeSeen, { noticeId }), method: 'POST', body: {} }),
+      query: (noticeId) => post(pathOf(PATHS.noticeSeen, { noticeId })),
       // Gone at once. If the call fails, the notice is shown again on the next visit.
       onQueryStarted: (noticeId, { dispatch }) => {
         dispatch(

@@ -1,5 +1,5 @@
 import { PATHS } from '@tessera/contracts/wire';
-import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import { api, post, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 export const pushApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +9,7 @@ export const pushApi = api.injectEndpoints({
       transformResponse: ({ publicKey }: ResponseOf<'pushKey'>) => publicKey,
     }),
     savePushSubscription: build.mutation<ResponseOf<'savePushSubscription'>, BodyOf<'savePushSubscription'>>({
-      query: (body) => ({ url: PATHS.pushSubscriptions, method: 'POST', body }),
+      query: (body) => post(PATHS.pushSubscriptions, body),
     }),
     deletePushSubscription: build.mutation<null, BodyOf<'deletePushSubscription'>>({
       query: (body) => ({ url: PATHS.pushSubscriptions, method: 'DELETE', body }),

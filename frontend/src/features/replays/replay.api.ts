@@ -1,6 +1,6 @@
 import type { Replay } from '@tessera/contracts/replays';
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
-import { api, type ResponseOf } from '../../store/api/api';
+import { api, post, type ResponseOf } from '../../store/api/api';
 
 export type OwnReplay = ResponseOf<'gameReplay'>;
 export type { Replay };
@@ -18,12 +18,8 @@ const replayApi = replays.injectEndpoints({
       providesTags: ['Replay'],
     }),
     shareReplay: build.mutation<ResponseOf<'shareReplay'>, string>({
-      query: (gameId) => ({
-        url: pathOf(PATHS.shareReplay, { gameId }),
-        method: 'POST',
-        body: {},
-        timeout: LIMITS.SHARE_TIMEOUT_MS,
-      }),
+      query: (gameId) =>
+        post(pathOf(PATHS.shareReplay, { gameId }), {}, { timeout: LIMITS.SHARE_TIMEOUT_MS }),
       invalidatesTags: ['Replay'],
     }),
     stopSharingReplay: build.mutation<null, string>({

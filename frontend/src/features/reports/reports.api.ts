@@ -1,6 +1,6 @@
 import type { ReportKind } from '@tessera/contracts/moderation';
 import { PATHS } from '@tessera/contracts/wire';
-import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import { api, post, type ResponseOf, type BodyOf } from '../../store/api/api';
 
 /** Something that can be reported, with the name it has on the page. */
 export interface Reportable {
@@ -13,7 +13,7 @@ export interface Reportable {
 export const { useSendReportMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     sendReport: build.mutation<ResponseOf<'sendReport'>, BodyOf<'sendReport'>>({
-      query: (body) => ({ url: PATHS.reports, method: 'POST', body }),
+      query: (body) => post(PATHS.reports, body),
     }),
   }),
 });

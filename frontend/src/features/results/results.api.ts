@@ -1,5 +1,5 @@
 import { LIMITS, PATHS } from '@tessera/contracts/wire';
-import { api, type ResponseOf } from '../../store/api/api';
+import { api, post, type ResponseOf } from '../../store/api/api';
 
 /** A demo shares a result that belongs to no player. */
 const isDemo = (gameId: string): boolean => /demo/i.test(gameId);
@@ -8,12 +8,12 @@ export const { useShareResultQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     // Only the first call changes anything. As a query, its response is cached and fetched when a dialog opens.
     shareResult: build.query<ResponseOf<'shareResult'>, string>({
-      query: (gameId) => ({
-        url: isDemo(gameId) ? PATHS.shareDemoResult : PATHS.shareResult,
-        method: 'POST',
-        body: { gameId },
-        timeout: LIMITS.SHARE_TIMEOUT_MS,
-      }),
+      query: (gameId) =>
+        post(
+          isDemo(gameId) ? PATHS.shareDemoResult : PATHS.shareResult,
+          { gameId },
+          { timeout: LIMITS.SHARE_TIMEOUT_MS },
+        ),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { SimpleDaily } from '@tessera/contracts/daily';
 import { PATHS, pathOf } from '@tessera/contracts/wire';
-import { api, type ResponseOf, type BodyOf } from '../../store/api/api';
+import { api, post, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { userTimezone } from '../../store/daily/today';
 
 interface Act {
@@ -11,11 +11,7 @@ interface Act {
 export const simpleDailyApi = api.injectEndpoints({
   endpoints: (build) => ({
     createSimpleDaily: build.mutation<SimpleDaily, void>({
-      query: () => ({
-        url: PATHS.createSimpleDaily,
-        method: 'POST',
-        body: { userTimezone: userTimezone() },
-      }),
+      query: () => post(PATHS.createSimpleDaily, { userTimezone: userTimezone() }),
       transformResponse: ({ game }: ResponseOf<'createSimpleDaily'>) => game,
     }),
     /** A mutation, so that the response never comes from a cache. */
@@ -24,11 +20,7 @@ export const simpleDailyApi = api.injectEndpoints({
       transformResponse: ({ game }: ResponseOf<'getSimpleDaily'>) => game,
     }),
     actInSimpleDaily: build.mutation<SimpleDaily, Act>({
-      query: ({ gameId, body }) => ({
-        url: pathOf(PATHS.simpleDailyAction, { gameId }),
-        method: 'POST',
-        body,
-      }),
+      query: ({ gameId, body }) => post(pathOf(PATHS.simpleDailyAction, { gameId }), body),
       transformResponse: ({ game }: ResponseOf<'actInSimpleDaily'>) => game,
     }),
   }),

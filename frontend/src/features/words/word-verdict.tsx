@@ -5,16 +5,16 @@ import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Tile } from '../../game-kit/board/tile';
-import { api, type ResponseOf } from '../../store/api/api';
+import { api, post, type ResponseOf } from '../../store/api/api';
 
 const wordsApi = api.injectEndpoints({
   endpoints: (build) => ({
     // Both are read-only, although they use POST. As queries, their responses are cached and shared.
     validateWord: build.query<ResponseOf<'validateWord'>, string>({
-      query: (word) => ({ url: PATHS.validateWord, method: 'POST', body: { word } }),
+      query: (word) => post(PATHS.validateWord, { word }),
     }),
     wordDefinition: build.query<ResponseOf<'wordDefinition'>['definition'], string>({
-      query: (word) => ({ url: PATHS.wordDefinition, method: 'POST', body: { word } }),
+      query: (word) => post(PATHS.wordDefinition, { word }),
       transformResponse: ({ definition }: ResponseOf<'wordDefinition'>) => definition,
     }),
   }),

@@ -47,6 +47,15 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
+/** The request of a call with a body, which is empty unless there is one. */
+export const post = (url: string, body: object = {}, more?: Pick<FetchArgs, 'timeout'>) => ({
+  url,
+  method: 'POST',
+  body,
+  ...more,
+});
+export const put = (url: string, body: object) => ({ url, method: 'PUT', body });
+
 /**
  * Options of a query whose names others can see: while the page is in view, it is refetched so often that what
  * moderators have removed is gone within ten seconds.

@@ -1,7 +1,7 @@
 import { SIGN_IN_META } from '@tessera/contracts/accounts';
 import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { useState } from 'react';
-import { api, type ResponseOf, type BodyOf } from '../../../store/api/api';
+import { api, post, put, type ResponseOf, type BodyOf } from '../../../store/api/api';
 
 interface Rename {
   readonly passkeyId: string;
@@ -47,54 +47,42 @@ export function useSignInMethods() {
 const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     startPasskeySignIn: build.mutation<ResponseOf<'startPasskeySignIn'>, void>({
-      query: () => ({ url: PATHS.startPasskeySignIn, method: 'POST', body: {} }),
+      query: () => post(PATHS.startPasskeySignIn),
     }),
     passkeySignIn: build.mutation<ResponseOf<'passkeySignIn'>, BodyOf<'passkeySignIn'>>({
-      query: (body) => ({ url: PATHS.passkeySignIn, method: 'POST', body }),
+      query: (body) => post(PATHS.passkeySignIn, body),
     }),
     startPasskey: build.mutation<ResponseOf<'startPasskey'>, BodyOf<'startPasskey'>>({
-      query: (body) => ({ url: PATHS.startPasskey, method: 'POST', body }),
+      query: (body) => post(PATHS.startPasskey, body),
     }),
     addPasskey: build.mutation<ResponseOf<'addPasskey'>, BodyOf<'addPasskey'>>({
-      query: (body) => ({ url: PATHS.passkeys, method: 'POST', body }),
+      query: (body) => post(PATHS.passkeys, body),
     }),
     renamePasskey: build.mutation<ResponseOf<'renamePasskey'>, Rename>({
-      query: ({ passkeyId, name }) => ({
-        url: pathOf(PATHS.passkey, { passkeyId }),
-        method: 'PUT',
-        body: { name },
-      }),
+      query: ({ passkeyId, name }) => put(pathOf(PATHS.passkey, { passkeyId }), { name }),
     }),
     removePasskey: build.mutation<ResponseOf<'removePasskey'>, Remove>({
-      query: ({ passkeyId, password }) => ({
-        url: pathOf(PATHS.removePasskey, { passkeyId }),
-        method: 'POST',
-        body: { password },
-      }),
+      query: ({ passkeyId, password }) => post(pathOf(PATHS.removePasskey, { passkeyId }), { password }),
     }),
     startPasskeyCheck: build.mutation<ResponseOf<'startPasskeyCheck'>, void>({
-      query: () => ({ url: PATHS.startPasskeyCheck, method: 'POST', body: {} }),
+      query: () => post(PATHS.startPasskeyCheck),
     }),
     checkPasskey: build.mutation<ResponseOf<'checkPasskey'>, BodyOf<'checkPasskey'>>({
-      query: (body) => ({ url: PATHS.checkPasskey, method: 'POST', body }),
+      query: (body) => post(PATHS.checkPasskey, body),
     }),
     signInOptions: build.query<ResponseOf<'signInOptions'>, void>({ query: () => PATHS.signInOptions }),
     signInMethods: build.query<ResponseOf<'signInMethods'>, void>({ query: () => PATHS.signInMethods }),
     startOidc: build.mutation<ResponseOf<'startOidc'>, void>({
-      query: () => ({ url: PATHS.startOidc, method: 'POST', body: {} }),
+      query: () => post(PATHS.startOidc),
     }),
     startOidcLink: build.mutation<ResponseOf<'startOidcLink'>, BodyOf<'startOidcLink'>>({
-      query: (body) => ({ url: PATHS.startOidcLink, method: 'POST', body }),
+      query: (body) => post(PATHS.startOidcLink, body),
     }),
     finishOidc: build.mutation<ResponseOf<'finishOidc'>, BodyOf<'finishOidc'>>({
-      query: (body) => ({ url: PATHS.finishOidc, method: 'POST', body }),
+      query: (body) => post(PATHS.finishOidc, body),
     }),
     unlinkIdentity: build.mutation<ResponseOf<'unlinkIdentity'>, Unlink>({
-      query: ({ identityId, password }) => ({
-        url: pathOf(PATHS.unlinkIdentity, { identityId }),
-        method: 'POST',
-        body: { password },
-      }),
+      query: ({ identityId, password }) => post(pathOf(PATHS.unlinkIdentity, { identityId }), { password }),
     }),
   }),
 });
