@@ -7,6 +7,7 @@ import {
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { FailedRows } from '../../ui/loading/load-states';
+import { ShowMore } from '../../ui/loading/show-more';
 import { Table, type Column } from '../../ui/table/table';
 import { moment } from './metrics';
 import { useHeldBackInfiniteQuery, useDecideHeldBackMutation } from './admin.api';
@@ -50,10 +51,8 @@ const COLUMNS: readonly Column<HeldBackResult>[] = [
 
 /** Results that don't count on public leaderboards, which admins can let count. */
 export function HeldBackPanel() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useHeldBackInfiniteQuery(
-    undefined,
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useHeldBackInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = query;
   const failed = data === undefined && error !== undefined;
   return (
     <Card>
@@ -72,18 +71,12 @@ export function HeldBackPanel() {
         }
         {...(data === undefined && !failed && { loading: ADMIN_TEXTS.heldBackLoading })}
       />
-      {hasNextPage && (
-        <div className="grid justify-items-start gap-2">
-          {error !== undefined && !isFetching && (
-            <p role="alert" className="text-terra">
-              {ADMIN_TEXTS.heldBackMoreFailed}
-            </p>
-          )}
-          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-            {ADMIN_TEXTS.heldBackMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        query={query}
+        failure={ADMIN_TEXTS.heldBackMoreFailed}
+        label={ADMIN_TEXTS.heldBackMore}
+        className="justify-items-start"
+      />
     </Card>
   );
 }

@@ -3,8 +3,9 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { OPEN_PAGE } from '../../store/api/api';
 import { knownIdentity } from '../../store/identity/identity';
-import { Button, ButtonLink } from '../../ui/button/button';
+import { ButtonLink } from '../../ui/button/button';
 import { EmptyState, FailedRows } from '../../ui/loading/load-states';
+import { ShowMore } from '../../ui/loading/show-more';
 import { Page } from '../../ui/layout/page';
 import type { Column } from '../../ui/table/table';
 import { Reporting } from '../reports/reporting.public';
@@ -30,7 +31,7 @@ const VALUES: readonly Column<Ranked>[] = [
 /** The players who have reached the perfect score. */
 export function ClubPage() {
   const club = usePerfectClubInfiniteQuery(undefined, { ...OPEN_PAGE, refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = club;
+  const { data, error, isFetching, refetch } = club;
   const failed = data === undefined && error !== undefined;
   const player = knownIdentity()?.playerUUID;
   const members = data?.pages.flatMap(({ leaderboard }) => leaderboard) ?? [];
@@ -61,18 +62,7 @@ export function ClubPage() {
           {...(data === undefined && !failed && { loading: LEADERBOARD_TEXTS.clubLoading })}
         />
       </Reporting>
-      {hasNextPage && (
-        <div className="grid justify-items-center gap-3 pt-4">
-          {error !== undefined && !isFetching && (
-            <p role="alert" className="text-terra">
-              {LEADERBOARD_TEXTS.clubFailed}
-            </p>
-          )}
-          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-            {TEXTS.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={club} failure={LEADERBOARD_TEXTS.clubFailed} className="justify-items-center pt-4" />
     </Page>
   );
 }

@@ -4,8 +4,9 @@ import { PAGES, pathOf } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { useDailyDate } from '../../store/daily/daily-date';
-import { Button, ButtonLink } from '../../ui/button/button';
+import { ButtonLink } from '../../ui/button/button';
 import { EmptyState, FailedRows } from '../../ui/loading/load-states';
+import { ShowMore } from '../../ui/loading/show-more';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Link } from '../../ui/link/link';
 import type { RecordFilter } from './record-filter';
@@ -53,7 +54,7 @@ function GameRow({ game, today }: GameRowProps) {
 export function GamesList({ filter }: { readonly filter: RecordFilter }) {
   const today = useDailyDate();
   const query = useRecordGamesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const { data, error, isFetching, refetch } = query;
   const games = data?.pages.flatMap((page) => page.games);
   const failure = `${RECORD_TEXTS.gamesFailed}. ${reasonOf(error, TEXTS.tryAgain)}`;
   return (
@@ -83,18 +84,7 @@ export function GamesList({ filter }: { readonly filter: RecordFilter }) {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <div className="grid gap-3 pt-4">
-          {error !== undefined && !isFetching && (
-            <p role="alert" className="text-terra">
-              {failure}
-            </p>
-          )}
-          <Button wide busy={isFetching} onClick={() => void fetchNextPage()}>
-            {TEXTS.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} failure={failure} wide className="pt-4" />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { outcomeOf, type Outcome } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/api';
-import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { Link } from '../../ui/link/link';
 import { FailedRows } from '../../ui/loading/load-states';
+import { ShowMore } from '../../ui/loading/show-more';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Reporting, ReportButton } from '../reports/reporting.public';
 import { useOpponentsInfiniteQuery } from './record.api';
@@ -90,17 +90,12 @@ function OpponentRow({ opponent }: { readonly opponent: OpponentRecord }) {
 /** The player's record against each opponent of finished live games. */
 export function Opponents() {
   const query = useOpponentsInfiniteQuery(undefined, { ...OPEN_PAGE, refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { data, error, isFetching, refetch } = query;
+  const failure = `${OPPONENT_TEXTS.failed}. ${reasonOf(error, TEXTS.tryAgain)}`;
   const opponents = data?.pages.flatMap((page) => page.opponents);
   return (
     <Card title={OPPONENT_TEXTS.title}>
-      {!opponents && error && (
-        <FailedRows
-          text={`${OPPONENT_TEXTS.failed}. ${reasonOf(error, TEXTS.tryAgain)}`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!opponents && error && <FailedRows text={failure} busy={isFetching} onRetry={() => void refetch()} />}
       {!opponents && !error && (
         <div role="status" aria-label={OPPONENT_TEXTS.loading}>
           <Skeleton className="h-[240px] w-full" />
@@ -125,11 +120,7 @@ export function Opponents() {
           </ul>
         </Reporting>
       )}
-      {hasNextPage && (
-        <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {TEXTS.showMore}
-        </Button>
-      )}
+      <ShowMore query={query} failure={failure} wide />
     </Card>
   );
 }

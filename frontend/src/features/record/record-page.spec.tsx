@@ -169,6 +169,21 @@ it('lists friends with the balance, the margin, and links to the last games', as
   expect(game).toHaveAttribute('href', '/review/AB123');
 });
 
+it('says that more friends cannot be loaded, and tries again', async () => {
+  const answers = answersFor(GAMES);
+  answers.opponents = { body: { success: true, opponents: [anOpponent()], hasMore: true } };
+  const { user } = openRecord(answers);
+  const more = await screen.findByRole('button', { name: 'Show More' });
+  answers.opponents = 'no connection';
+  await user.click(more);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load your games with friends/);
+  const opponents = [anOpponent({ publicId: '2', playerName: 'Cleo' })];
+  answers.opponents = { body: { success: true, opponents, hasMore: false } };
+  await user.click(more);
+  expect(await screen.findByRole('heading', { name: 'Cleo' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('invites a new player to play', async () => {
   openRecord(answersFor([]));
   expect(await screen.findByText("Play today's game to begin your record.")).toBeVisible();

@@ -74,6 +74,12 @@ it('loads further pages when asked', async () => {
   expect(screen.queryByRole('button', { name: TEXTS.showMore })).not.toBeInTheDocument();
 });
 
+it('says that further pages cannot be loaded', async () => {
+  const { user } = open({ '': pageOf([aGame()], '17-AB123') });
+  await user.click(await screen.findByRole('button', { name: TEXTS.showMore }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(GAME_REVIEW_TEXTS.finishedFailed);
+});
+
 it('lists only the games against one friend', async () => {
   const { user } = open({
     '': pageOf([aGame(), aGame({ gameId: 'EF789', opponent: GONE })]),

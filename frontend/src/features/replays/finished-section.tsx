@@ -7,8 +7,8 @@ import { outcomeOf, type Outcome } from '@tessera/rules';
 import { GAME_REVIEW_TEXTS } from './replay-texts';
 import { reasonOf } from '../../store/api/api-error';
 import { usePlayerUuid } from '../../store/identity/identity';
-import { Button } from '../../ui/button/button';
 import { FailedRows } from '../../ui/loading/load-states';
+import { ShowMore } from '../../ui/loading/show-more';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { ChevronRight } from '../../ui/icons/icons';
 import { Link } from '../../ui/link/link';
@@ -124,7 +124,8 @@ function Games({ playerUUID }: { readonly playerUUID: string }) {
     { playerUUID, friend },
     { ...OPEN_PAGE, refetchOnMountOrArgChange: true },
   );
-  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { currentData, error, isFetching, refetch } = query;
+  const failure = `${GAME_REVIEW_TEXTS.finishedFailed}. ${reasonOf(error, TEXTS.tryAgain)}`;
   const games = currentData?.pages.flatMap((page) => page.games);
   const isEmpty = games?.length === 0;
   if (isEmpty && friend === null) return <p className="text-ink-2">{GAME_REVIEW_TEXTS.finishedEmpty}</p>;
@@ -132,13 +133,7 @@ function Games({ playerUUID }: { readonly playerUUID: string }) {
     <>
       <FriendFilter value={friend} onChange={setFriend} />
       {!games && !error && <Loading />}
-      {!games && error && (
-        <FailedRows
-          text={`${GAME_REVIEW_TEXTS.finishedFailed}. ${reasonOf(error, TEXTS.tryAgain)}`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!games && error && <FailedRows text={failure} busy={isFetching} onRetry={() => void refetch()} />}
       {games && games.length > 0 && (
         <ol className="divide-y divide-line overflow-clip rounded-card border border-line bg-card">
           {games.map((game) => (
@@ -146,11 +141,7 @@ function Games({ playerUUID }: { readonly playerUUID: string }) {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {TEXTS.showMore}
-        </Button>
-      )}
+      <ShowMore query={query} failure={failure} wide />
     </>
   );
 }
