@@ -2,7 +2,8 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { useState, Component, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../ui/button/button';
+import { Button } from '../ui/button/button';
+import { HomeButton } from '../ui/button/page-buttons';
 import { Mosaic } from '../ui/layout/mosaic';
 import { Actions, Page } from '../ui/layout/page';
 import { isChunkMissing } from '../ui/lazy/load-chunk';
@@ -32,9 +33,7 @@ const MissingTile = () => (
 /** The ways out of a page that can't be shown: home or back. */
 const LeaveButtons = () => (
   <>
-    <ButtonLink variant="primary" wide to={PAGES.home}>
-      {TEXTS.returnHome}
-    </ButtonLink>
+    <HomeButton variant="primary" wide />
     <GoBackButton />
   </>
 );

@@ -1,8 +1,8 @@
-import { TEXTS } from '@tessera/contracts/texts';
-import { DEMO_PAGES, PAGES } from '@tessera/contracts/wire';
+import { DEMO_PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { DEMO_TEXTS } from './demo-texts';
-import { Button, ButtonLink } from '../../ui/button/button';
+import { Button } from '../../ui/button/button';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { MatchEnd } from '../../game-kit/match/match-end';
 import { ShareMatchDialog } from '../../features/results/share-dialogs.public';
 import { Page } from '../../ui/layout/page';
@@ -30,7 +30,7 @@ function EndDemo({ name }: { readonly name: 'winDemo' | 'lossDemo' }) {
             {DEMO_TEXTS.showAgain}
           </Button>
         }
-        leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
+        leave={<HomeButton />}
       />
     </Page>
   );

@@ -5,6 +5,7 @@ import { ExampleHero } from '../../features/home/hero/hero';
 import { HomeView } from '../../features/home/home-view';
 import { TodayCard } from '../../features/home/today-card';
 import { ButtonLink } from '../../ui/button/button';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { ON_A_STREAK } from './fixed-game';
 
 /** Home with a streak of ten games. */
@@ -27,9 +28,7 @@ export const HomeDemoPage = () => (
         <ButtonLink to={PAGES.playFriend} wide>
           {TEXTS.playFriend}
         </ButtonLink>
-        <ButtonLink to={PAGES.home} wide>
-          {TEXTS.returnHome}
-        </ButtonLink>
+        <HomeButton wide />
       </>
     }
   />

@@ -4,6 +4,7 @@ import { MODERATION_TEXTS, reportsTab } from '@tessera/contracts/moderation';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { Button, ButtonLink } from '../../ui/button/button';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
@@ -30,9 +31,7 @@ const AdminsOnly = ({ signedIn }: { readonly signedIn: boolean }) => (
         {TEXTS.signIn}
       </ButtonLink>
     )}
-    <ButtonLink to={PAGES.home} wide {...(signedIn && { variant: 'primary' })}>
-      {TEXTS.returnHome}
-    </ButtonLink>
+    <HomeButton wide {...(signedIn && { variant: 'primary' })} />
   </Message>
 );
 

@@ -1,11 +1,10 @@
 import { TEXTS } from '@tessera/contracts/texts';
-import { PAGES } from '@tessera/contracts/wire';
 import type { ReactNode } from 'react';
 import type { Month, PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS } from './archive-texts';
 import { ChevronLeft, ChevronRight } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
-import { ButtonLink } from '../../ui/button/button';
+import { TodaysGameButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Actions, Page } from '../../ui/layout/page';
 import { DayPanel, DaySheet } from './calendar/day-panel';
@@ -120,9 +119,7 @@ export function ArchivePage() {
           {/* Wide screens have it in the header. */}
           <div className="mt-auto flex flex-col sm:mt-0 lg:hidden">
             <Actions>
-              <ButtonLink to={PAGES.daily} variant="primary" wide>
-                {TEXTS.todaysGame}
-              </ButtonLink>
+              <TodaysGameButton variant="primary" wide />
             </Actions>
           </div>
         </>

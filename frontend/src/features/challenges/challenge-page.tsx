@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/api';
 import { useAppDispatch } from '../../store/create-store';
+import { HomeButton, TodaysGameButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Page } from '../../ui/layout/page';
 import { CHALLENGE_LABELS, challengeTitle } from './challenge-labels';
@@ -53,15 +54,11 @@ interface ChallengeMessageProps {
 /** Says why a challenge can't be played, and what there is instead. */
 const ChallengeMessage = ({ title, detail }: ChallengeMessageProps) => (
   <Message title={title} detail={detail}>
-    <ButtonLink to={PAGES.daily} variant="primary" wide>
-      {TEXTS.todaysGame}
-    </ButtonLink>
+    <TodaysGameButton variant="primary" wide />
     <ButtonLink to={PAGES.challenges} wide>
       {CHALLENGE_LABELS.makeOwn}
     </ButtonLink>
-    <ButtonLink to={PAGES.home} wide>
-      {TEXTS.returnHome}
-    </ButtonLink>
+    <HomeButton wide />
   </Message>
 );
 

@@ -8,6 +8,7 @@ import { DUEL_LABELS } from './duel-labels';
 import { useAppDispatch } from '../../store/create-store';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote, Page } from '../../ui/layout/page';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Message } from '../../ui/layout/message';
 import { BoardLoading } from '../../game-kit/layout/board-layout';
@@ -29,9 +30,7 @@ export function DuelPage() {
           <ButtonLink to={PAGES.duels} variant="primary" wide>
             Choose a Level
           </ButtonLink>
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
+          <HomeButton wide />
         </Message>
       </Page>
     );

@@ -6,8 +6,8 @@ import { DUEL_LABELS } from './duel-labels';
 import { reasonOf } from '../../store/api/api-error';
 import { useAppDispatch } from '../../store/create-store';
 import { useDailyDate } from '../../store/daily/daily-date';
-import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote, Actions, Page } from '../../ui/layout/page';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { OtherGameModes } from '../../game-kit/layout/play-links';
 import { toast } from '../../ui/toast/toast';
@@ -67,9 +67,7 @@ export function DuelsPage() {
             </p>
           )}
           <Actions>
-            <ButtonLink to={PAGES.home} wide>
-              {TEXTS.returnHome}
-            </ButtonLink>
+            <HomeButton wide />
           </Actions>
           <OtherGameModes except={PAGES.duels} />
         </>

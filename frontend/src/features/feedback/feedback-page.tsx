@@ -6,7 +6,8 @@ import { Page, ButtonRow } from '../../ui/layout/page';
 import { RailNote, WithRail } from '../../ui/layout/with-rail';
 import { FeedbackForm } from './feedback-form';
 import { FEEDBACK_LABELS } from './feedback-labels';
-import { Button, ButtonLink } from '../../ui/button/button';
+import { Button } from '../../ui/button/button';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { Message } from '../../ui/layout/message';
 import { EmailDialog } from './email-dialog';
 
@@ -63,9 +64,7 @@ function FeedbackThanks({ feedbackId, onMore }: FeedbackThanksProps) {
   return (
     <>
       <Message good title={FEEDBACK_LABELS.thankYou} detail={detail}>
-        <ButtonLink to={PAGES.home} variant="primary" wide>
-          {TEXTS.returnHome}
-        </ButtonLink>
+        <HomeButton variant="primary" wide />
         {saved ? (
           <Button wide onClick={onMore}>
             Write More

@@ -4,6 +4,7 @@ import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { liveGrid, otherSeat, type Seat } from '@tessera/rules';
 import { useMemo } from 'react';
 import { ButtonLink, Button } from '../../ui/button/button';
+import { HomeButton } from '../../ui/button/page-buttons';
 import type { MatchSide } from '../../game-kit/match/match';
 import { MatchEnd } from '../../game-kit/match/match-end';
 import { BestPossible } from '../best-grid/best-possible.public';
@@ -26,9 +27,7 @@ import { gameActions, selectBoard, type GameThunk } from './game.slice';
 export const LetGoView = ({ board }: { readonly board: LiveBoardState }) => (
   <Message title={GAME_TEXTS.gameLetGo} detail={SLOW_GAME_TEXTS.letGoEnd}>
     <RematchButton board={board} opponent={opponentAtStart(board.facts, board.seat)} />
-    <ButtonLink to={PAGES.home} wide>
-      {TEXTS.returnHome}
-    </ButtonLink>
+    <HomeButton wide />
   </Message>
 );
 
@@ -58,7 +57,7 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
       fresh={board.fresh}
       from={gamePath(board.gameId)}
       next={<RematchButton board={board} opponent={match.theirs.name} />}
-      leave={<ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>}
+      leave={<HomeButton />}
       review={
         <ButtonLink to={pathOf(PAGES.review, { gameId: board.gameId })} size="large" wide>
           {TEXTS.reviewGame}

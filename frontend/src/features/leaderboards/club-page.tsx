@@ -1,9 +1,8 @@
 import type { PerfectClubEntry } from '@tessera/contracts/leaderboards';
 import { TEXTS } from '@tessera/contracts/texts';
-import { PAGES } from '@tessera/contracts/wire';
 import { OPEN_PAGE } from '../../store/api/api';
 import { knownIdentity } from '../../store/identity/identity';
-import { ButtonLink } from '../../ui/button/button';
+import { TodaysGameButton } from '../../ui/button/page-buttons';
 import { EmptyState, FailedRows } from '../../ui/loading/load-states';
 import { ShowMore } from '../../ui/loading/show-more';
 import { Page } from '../../ui/layout/page';
@@ -53,9 +52,7 @@ export function ClubPage() {
               />
             ) : (
               <EmptyState title={LEADERBOARD_TEXTS.clubEmpty} detail={LEADERBOARD_TEXTS.clubEmptyDetail}>
-                <ButtonLink to={PAGES.daily} variant="primary" wide>
-                  {TEXTS.todaysGame}
-                </ButtonLink>
+                <TodaysGameButton variant="primary" wide />
               </EmptyState>
             )
           }

@@ -1,7 +1,6 @@
-import { TEXTS } from '@tessera/contracts/texts';
-import { LIMITS, PAGES } from '@tessera/contracts/wire';
+import { LIMITS } from '@tessera/contracts/wire';
 import { OPEN_PAGE } from '../../store/api/api';
-import { ButtonLink } from '../../ui/button/button';
+import { TodaysGameButton } from '../../ui/button/page-buttons';
 import { FailedRows, EmptyState } from '../../ui/loading/load-states';
 import { useIsWide } from '../../ui/theme/use-is-mobile';
 import { LeaderboardTable } from './leaderboard-table';
@@ -126,13 +125,7 @@ function TodaysLeaderboard({ visit, isOwnShown }: Pick<GlobalLeaderboardProps, '
             <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
           )
         }
-        emptyAction={
-          !wide && (
-            <ButtonLink to={PAGES.daily} variant="primary" wide>
-              {TEXTS.todaysGame}
-            </ButtonLink>
-          )
-        }
+        emptyAction={!wide && <TodaysGameButton variant="primary" wide />}
       />
     </>
   );

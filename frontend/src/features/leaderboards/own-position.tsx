@@ -1,12 +1,10 @@
 import type { LeaderboardEntry } from '@tessera/contracts/leaderboards';
-import { TEXTS } from '@tessera/contracts/texts';
-import { PAGES } from '@tessera/contracts/wire';
 import { compareStandings } from '@tessera/rules';
 import { useRef, useState } from 'react';
 import { ownCompletionOn } from '../../store/daily/completions';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { knownIdentity } from '../../store/identity/identity';
-import { ButtonLink } from '../../ui/button/button';
+import { TodaysGameButton } from '../../ui/button/page-buttons';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { useProfileQuery } from '../players/names.api';
 import { NameForm } from '../players/name-form.public';
@@ -100,8 +98,6 @@ const NotPlayed = () => (
       <p className="font-semibold">{LEADERBOARD_TEXTS.notPlayed}</p>
       <p className="text-sm text-ink-2">{LEADERBOARD_TEXTS.notPlayedDetail}</p>
     </div>
-    <ButtonLink to={PAGES.daily} variant="primary" wide>
-      {TEXTS.todaysGame}
-    </ButtonLink>
+    <TodaysGameButton variant="primary" wide />
   </section>
 );

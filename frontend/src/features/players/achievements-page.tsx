@@ -1,7 +1,6 @@
-import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, PATHS } from '@tessera/contracts/wire';
 import { STREAK_SCORE, PERFECT_SCORE, TIERS, type Tier } from '@tessera/rules';
-import { ButtonLink } from '../../ui/button/button';
+import { TodaysGameButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Actions, Page } from '../../ui/layout/page';
 import { Skeleton } from '../../ui/loading/skeleton';
@@ -49,9 +48,7 @@ export function AchievementsPage() {
           </p>
           {data && !pending ? <AchievementList achievements={data} streak={streak} /> : <Loading />}
           <Actions>
-            <ButtonLink to={PAGES.daily} variant="primary" wide>
-              {TEXTS.todaysGame}
-            </ButtonLink>
+            <TodaysGameButton variant="primary" wide />
           </Actions>
         </>
       )}

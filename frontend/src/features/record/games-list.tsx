@@ -4,7 +4,7 @@ import { PAGES, pathOf } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { useDailyDate } from '../../store/daily/daily-date';
-import { ButtonLink } from '../../ui/button/button';
+import { TodaysGameButton } from '../../ui/button/page-buttons';
 import { EmptyState, FailedRows } from '../../ui/loading/load-states';
 import { ShowMore } from '../../ui/loading/show-more';
 import { Skeleton } from '../../ui/loading/skeleton';
@@ -72,9 +72,7 @@ export function GamesList({ filter }: { readonly filter: RecordFilter }) {
       )}
       {games?.length === 0 && (
         <EmptyState title={RECORD_TEXTS.noGames}>
-          <ButtonLink to={PAGES.daily} variant="primary" wide>
-            {TEXTS.todaysGame}
-          </ButtonLink>
+          <TodaysGameButton variant="primary" wide />
         </EmptyState>
       )}
       {games && games.length > 0 && (

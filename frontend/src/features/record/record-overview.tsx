@@ -1,10 +1,9 @@
 import { TEXTS } from '@tessera/contracts/texts';
-import { PAGES } from '@tessera/contracts/wire';
 import { PERFECT_SCORE, STREAK_SCORE } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { useDailyDate } from '../../store/daily/daily-date';
-import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
+import { TodaysGameButton } from '../../ui/button/page-buttons';
 import { EmptyState, LoadFailed } from '../../ui/loading/load-states';
 import { LedgerCard } from './ledger-card';
 import { Opponents } from './opponents';
@@ -92,9 +91,7 @@ const Overview = ({ record }: { readonly record: OwnRecord }) => (
     {record.games === 0 ? (
       <div className="record__main">
         <EmptyState title={RECORD_TEXTS.empty} detail={RECORD_TEXTS.emptyDetail}>
-          <ButtonLink to={PAGES.daily} variant="primary" wide>
-            {TEXTS.todaysGame}
-          </ButtonLink>
+          <TodaysGameButton variant="primary" wide />
         </EmptyState>
       </div>
     ) : (

@@ -7,6 +7,7 @@ import { isApiError, reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote, Page } from '../../ui/layout/page';
 import { Message } from '../../ui/layout/message';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { useReplayQuery, type OwnReplay } from './replay.api';
 import { shownReplay } from './replay-players';
@@ -39,9 +40,7 @@ export function ReplayPage({ gameId }: { readonly gameId: string }) {
           title={isForbidden ? GAME_REVIEW_TEXTS.notYours : GAME_REVIEW_TEXTS.missing}
           detail={isForbidden ? GAME_REVIEW_TEXTS.notYoursDetail : GAME_REVIEW_TEXTS.missingDetail}
         >
-          <ButtonLink to={PAGES.home} variant="primary" wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
+          <HomeButton variant="primary" wide />
         </Message>
       ) : (
         <LoadFailed

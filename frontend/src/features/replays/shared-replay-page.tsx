@@ -11,6 +11,7 @@ import { OPEN_PAGE } from '../../store/api/api';
 import { ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Reporting, ReportButton } from '../reports/reporting.public';
 import { usePublicReplayQuery, type Replay } from './replay.api';
@@ -60,9 +61,7 @@ function Ended({ error }: { readonly error: { readonly status: number; readonly 
       <ButtonLink to={PAGES.daily} variant="primary" wide>
         {RESULTS_TEXTS.playToday}
       </ButtonLink>
-      <ButtonLink to={PAGES.home} wide>
-        {TEXTS.returnHome}
-      </ButtonLink>
+      <HomeButton wide />
     </Message>
   );
 }
@@ -83,9 +82,7 @@ function SharedReplay({ shareId, replay, sharedBy }: SharedReplayProps) {
           <ButtonLink to={PAGES.playFriend} variant="primary" wide>
             {TEXTS.playFriend}
           </ButtonLink>
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
+          <HomeButton wide />
           <Reporting>
             <ReportButton
               kind="shared-replay"

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../store/api/api-error';
 import { Button, ButtonLink } from '../../ui/button/button';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { ResultLoading } from '../../game-kit/result/result-layout';
@@ -86,9 +87,7 @@ export function SharedResultPage() {
               {TEXTS.retry}
             </Button>
           )}
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
+          <HomeButton wide />
         </Message>
       ) : (
         <ResultLoading text="Loading the result..." lead={<SharedLead />} />

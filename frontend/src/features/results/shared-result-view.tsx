@@ -1,6 +1,5 @@
 import { PRODUCT } from '@tessera/contracts/product';
 import { RESULTS_TEXTS, sharedTitle, type PublicResult } from '@tessera/contracts/results';
-import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { gridFromRows } from '@tessera/rules';
 import { useMemo, useEffect, useId, useRef } from 'react';
@@ -9,6 +8,7 @@ import { BigScore, ResultLayout } from '../../game-kit/result/result-layout';
 import { knownIdentity } from '../../store/identity/identity';
 import { useToday } from '../../store/daily/today';
 import { ButtonLink, Button } from '../../ui/button/button';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { HeaderNote, Actions, Page } from '../../ui/layout/page';
 import { ResultBoard } from '../../game-kit/result/result-board';
 import { ResultSquares } from '../../game-kit/result/result-squares';
@@ -114,9 +114,7 @@ export function SharedResultView({ result, letters }: SharedResultViewProps) {
               {RESULTS_TEXTS.playToday}
             </ButtonLink>
           )}
-          <ButtonLink to={PAGES.home} wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
+          <HomeButton wide />
           {playerUUID !== knownIdentity()?.playerUUID && (
             <Reporting>
               <ReportButton kind="shared-result" target={shareId} name={sharedResultName(name)} />

@@ -9,6 +9,7 @@ import { REVIEW_TEXTS, reviewTitle } from '../../solver/review-texts';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote, Actions, Page } from '../../ui/layout/page';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Message } from '../../ui/layout/message';
 import { usePracticeQuery } from '../archive/archive.api';
@@ -48,9 +49,7 @@ export function ReviewPage() {
     >
       {missing ? (
         <Message title={TEXTS.noResult}>
-          <ButtonLink to={PAGES.home} variant="primary" wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
+          <HomeButton variant="primary" wide />
         </Message>
       ) : error !== undefined ? (
         <LoadFailed

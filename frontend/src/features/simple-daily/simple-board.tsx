@@ -1,12 +1,12 @@
 import { TEXTS, blindLetterText, placeLetterText, roundText } from '@tessera/contracts/texts';
-import { PAGES, LIMITS } from '@tessera/contracts/wire';
+import { LIMITS } from '@tessera/contracts/wire';
 import { ROUNDS, cellsOf, gridFromRows, isOddRound, withLetter } from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/create-store';
 import { useShownWords } from '../../store/settings';
 import { useFormedWords } from '../../solver/formed-words';
 import { Board, focusBoard } from '../../game-kit/board/board';
-import { ButtonLink } from '../../ui/button/button';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { useAlerts, useStagedLetterAnnouncement } from '../../game-kit/board/board-announcements';
 import { LetterPicker } from '../../game-kit/letter-picker/letter-picker';
 import { announce } from '../../ui/live-region/live-region';
@@ -119,7 +119,7 @@ export function SimpleBoard({ board }: { readonly board: SimpleBoardState }) {
         />
       ) : (
         <BoardActions unavailable={!isReady} busy={acting} onSubmit={submitAndGoOn}>
-          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+          <HomeButton />
         </BoardActions>
       )}
       <ReadingKeys

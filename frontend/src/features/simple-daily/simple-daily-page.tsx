@@ -5,8 +5,8 @@ import { useSelector } from 'react-redux';
 import { pointsText } from '../../ui/util/format';
 import { useAppDispatch } from '../../store/create-store';
 import { useToday } from '../../store/daily/today';
-import { ButtonLink } from '../../ui/button/button';
 import { HeaderNote, Page, ButtonRow } from '../../ui/layout/page';
+import { HomeButton, TodaysGameButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Message } from '../../ui/layout/message';
 import { BoardLoading } from '../../game-kit/layout/board-layout';
@@ -58,9 +58,7 @@ export function SimpleDailyPage() {
       )}
       {simple.phase === 'played' && (
         <Message good title={SIMPLE_TEXTS.title} detail={simple.detail}>
-          <ButtonLink to={PAGES.home} variant="primary" wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
+          <HomeButton variant="primary" wide />
         </Message>
       )}
       {simple.phase === 'open' && simple.game.status === 'active' && <SimpleBoard board={simple} />}
@@ -96,8 +94,8 @@ function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
             }}
           />
           <ButtonRow>
-            <ButtonLink to={PAGES.daily}>{TEXTS.todaysGame}</ButtonLink>
-            <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+            <TodaysGameButton />
+            <HomeButton />
           </ButtonRow>
         </>
       }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from '../link/link';
 import { Spinner } from '../icons/spinner';
 
-interface ButtonLook {
+export interface ButtonLook {
   /** At most one `primary` per screen. `alert` is for destructive actions. */
   readonly variant?: 'primary' | 'quiet' | 'alert';
   /** Height: `primary` is always 48 px; others are 42 px, or 48 px when `large`. */

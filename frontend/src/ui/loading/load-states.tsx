@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/texts';
-import { PAGES } from '@tessera/contracts/wire';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../button/button';
+import { Button } from '../button/button';
+import { HomeButton } from '../button/page-buttons';
 import { Message } from '../layout/message';
 import { Mosaic } from '../layout/mosaic';
 
@@ -53,8 +53,6 @@ export const LoadFailed = ({ title, detail, busy = false, onRetry }: LoadFailedP
     <Button variant="primary" wide busy={busy} onClick={onRetry}>
       {TEXTS.retry}
     </Button>
-    <ButtonLink to={PAGES.home} wide>
-      {TEXTS.returnHome}
-    </ButtonLink>
+    <HomeButton wide />
   </Message>
 );

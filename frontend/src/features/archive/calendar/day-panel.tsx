@@ -9,6 +9,7 @@ import { ARCHIVE_TEXTS } from '../archive-texts';
 import { BoardPicture, gridText } from '../../../game-kit/board/board-picture';
 import { ownCompletionOn } from '../../../store/daily/completions';
 import { ButtonLink } from '../../../ui/button/button';
+import { TodaysGameButton } from '../../../ui/button/page-buttons';
 import { Facts } from '../../../ui/stats/stats';
 
 interface DayProps {
@@ -82,11 +83,7 @@ function DayFacts({ day, isRoomy = false }: DayFactsProps) {
             {TEXTS.seeResults}
           </ButtonLink>
         )}
-        {look === 'today' && (
-          <ButtonLink to={PAGES.daily} variant="primary" wide>
-            {TEXTS.todaysGame}
-          </ButtonLink>
-        )}
+        {look === 'today' && <TodaysGameButton variant="primary" wide />}
         {isArchived && (
           <ButtonLink
             to={pathOf(PAGES.practice, { date })}

@@ -14,6 +14,7 @@ import { deliverPractice, playPractice } from './play-practice';
 import { PracticeResult } from './practice-result';
 import { dateOf, practiceActions, selectPractice, type PracticeFailure } from './practice.slice';
 import { Button, ButtonLink } from '../../../ui/button/button';
+import { HomeButton } from '../../../ui/button/page-buttons';
 import { Message } from '../../../ui/layout/message';
 
 /** Says why the practice game can't be opened, and what the player can do. */
@@ -29,9 +30,7 @@ function PracticeFailed({ date, title, detail, canRetry }: PracticeFailure) {
       <ButtonLink to={PAGES.archive} variant={canRetry ? 'quiet' : 'primary'} wide>
         {ARCHIVE_TEXTS.backToArchive}
       </ButtonLink>
-      <ButtonLink to={PAGES.home} wide>
-        {TEXTS.returnHome}
-      </ButtonLink>
+      <HomeButton wide />
     </Message>
   );
 }

@@ -1,11 +1,11 @@
 import type { PracticeGame } from '@tessera/contracts/practice';
-import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, monthOf, ROUNDS, type PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS, practiceDone, practiceTitle } from '../archive-texts';
 import { REVIEW_TEXTS } from '../../../solver/review-texts';
 import { pointsText } from '../../../ui/util/format';
 import { ButtonLink } from '../../../ui/button/button';
+import { HomeButton } from '../../../ui/button/page-buttons';
 import { HeaderNote, ButtonRow, Page } from '../../../ui/layout/page';
 import { LetterLine } from '../../../game-kit/result/result-layout';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
@@ -78,7 +78,7 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
               <ButtonLink to={`${PAGES.archive}?month=${monthOf(date)}`}>
                 {ARCHIVE_TEXTS.backToArchive}
               </ButtonLink>
-              <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+              <HomeButton />
             </ButtonRow>
           </>
         }

@@ -9,6 +9,7 @@ import { LetterLine } from '../../../game-kit/result/result-layout';
 import { FinishedGame } from '../../../game-kit/result/finished-game';
 import { useGameEnd } from '../../../game-kit/result/use-game-end';
 import { ButtonLink, Button } from '../../../ui/button/button';
+import { HomeButton } from '../../../ui/button/page-buttons';
 import { Name } from '../../../ui/layout/name';
 import { ButtonRow, Page } from '../../../ui/layout/page';
 import { useBestGrid } from '../../../solver/use-solver';
@@ -93,7 +94,7 @@ export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps
             <ReviewLink game={game} ready={end.counted} />
             <ButtonRow>
               <ButtonLink to={PAGES.challenges}>{CHALLENGE_LABELS.makeOwn}</ButtonLink>
-              <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+              <HomeButton />
             </ButtonRow>
           </>
         }

@@ -1,9 +1,9 @@
 import { type Challenge, CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
-import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button/button';
+import { HomeButton } from '../../../ui/button/page-buttons';
 import { ButtonRow, Page } from '../../../ui/layout/page';
 import { CHALLENGE_LABELS, challengeTitle, playedByText } from '../challenge-labels';
 import { LetterRow, RatingCard } from '../letters';
@@ -38,7 +38,7 @@ export function OwnChallenge({ challenge }: { readonly challenge: Challenge }) {
       </div>
       <AllGrids code={code} />
       <p className="pt-6">
-        <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+        <HomeButton />
       </p>
       <DeleteDialog
         challenge={challenge}

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { EMPTY_GRID, ROUNDS, daysBetween, type PlainDate } from '@tessera/rules';
 import { ButtonLink, Button } from '../../../ui/button/button';
+import { HomeButton } from '../../../ui/button/page-buttons';
 import { Message } from '../../../ui/layout/message';
 import { isApiError } from '../../../store/api/api-error';
 import { toast } from '../../../ui/toast/toast';
@@ -86,9 +87,7 @@ export function DailyFailed({ title, detail, action }: DailyFailedProps) {
       <Button variant="primary" wide onClick={() => void dispatch(openDaily())}>
         {action}
       </Button>
-      <ButtonLink to={PAGES.home} wide>
-        {TEXTS.returnHome}
-      </ButtonLink>
+      <HomeButton wide />
     </Message>
   );
 }
@@ -113,9 +112,7 @@ export function DailyPlayed({ gameId, date }: DailyOver) {
           {TEXTS.seeResults}
         </ButtonLink>
       )}
-      <ButtonLink to={PAGES.home} wide>
-        {TEXTS.returnHome}
-      </ButtonLink>
+      <HomeButton wide />
     </Message>
   );
 }

@@ -6,6 +6,7 @@ import { BLIND_LETTERS, plainDate, lineLengths, scoringCells } from '@tessera/ru
 import { REVIEW_TEXTS } from '../../../solver/review-texts';
 import { pointsText } from '../../../ui/util/format';
 import { ButtonLink } from '../../../ui/button/button';
+import { HomeButton } from '../../../ui/button/page-buttons';
 import { Facts } from '../../../ui/stats/stats';
 import { HeaderNote, ButtonRow } from '../../../ui/layout/page';
 import { OtherGameModes } from '../../../game-kit/layout/play-links';
@@ -109,7 +110,7 @@ export function ResultDetail({ game, fresh, isToday, stats, highScore, ...props 
             {props.review}
             <ButtonRow>
               <ButtonLink to={PAGES.leaderboards}>{TEXTS.viewLeaderboards}</ButtonLink>
-              <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+              <HomeButton />
             </ButtonRow>
           </>
         }

@@ -1,9 +1,8 @@
 import { TEXTS, loadingFailedText } from '@tessera/contracts/texts';
-import { PAGES } from '@tessera/contracts/wire';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../store/api/api-error';
-import { ButtonLink } from '../../../ui/button/button';
+import { HomeButton } from '../../../ui/button/page-buttons';
 import { LoadFailed } from '../../../ui/loading/load-states';
 import { Message } from '../../../ui/layout/message';
 import { Page } from '../../../ui/layout/page';
@@ -48,9 +47,7 @@ export function ResultsPage() {
           title={TEXTS.noResult}
           detail="This game isn't finished, or it was played on another device."
         >
-          <ButtonLink to={PAGES.home} variant="primary" wide>
-            {TEXTS.returnHome}
-          </ButtonLink>
+          <HomeButton variant="primary" wide />
         </Message>
       )}
       {failed && (

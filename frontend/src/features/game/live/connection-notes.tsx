@@ -1,9 +1,9 @@
 import { TEXTS } from '@tessera/contracts/texts';
-import { PAGES } from '@tessera/contracts/wire';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../store/create-store';
 import { service } from '../../../store/services';
-import { Button, ButtonLink } from '../../../ui/button/button';
+import { Button } from '../../../ui/button/button';
+import { HomeButton } from '../../../ui/button/page-buttons';
 import { ButtonRow } from '../../../ui/layout/page';
 import { createGameConnection } from './game-connection';
 import { GAME_TEXTS, connectionErrorText } from '../game-texts';
@@ -43,7 +43,7 @@ export function ConnectionProblem({ reason }: { readonly reason: LostReason }) {
         </Button>
         <ButtonRow>
           <Button onClick={() => void navigate(-1)}>{TEXTS.goBack}</Button>
-          <ButtonLink to={PAGES.home}>{TEXTS.returnHome}</ButtonLink>
+          <HomeButton />
         </ButtonRow>
       </div>
     </section>

@@ -1,11 +1,11 @@
 import { TEXTS } from '@tessera/contracts/texts';
-import { PAGES, GRID_REACTIONS, REACTIONS } from '@tessera/contracts/wire';
+import { GRID_REACTIONS, REACTIONS } from '@tessera/contracts/wire';
 import { pointsText } from '../../../ui/util/format';
 import { BoardPicture, gridNameOf, gridText } from '../../../game-kit/board/board-picture';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { knownIdentity } from '../../../store/identity/identity';
-import { ButtonLink } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { TodaysGameButton } from '../../../ui/button/page-buttons';
 import { FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { longDayText } from '../periods/period-texts';
@@ -125,11 +125,7 @@ function GridOfDay({ isOwn, name, memberId, ...day }: ChosenGrid & { readonly is
       )}
       <p className="text-center font-display text-2xl font-[620]">{pointsText(score)}</p>
       {mosaic !== null && <GridReactions {...{ ...day, memberId }} given={reactions} isOwn={isOwn} />}
-      {!data.isOpen && (
-        <ButtonLink variant="primary" to={PAGES.daily}>
-          {TEXTS.todaysGame}
-        </ButtonLink>
-      )}
+      {!data.isOpen && <TodaysGameButton variant="primary" />}
     </div>
   );
 }

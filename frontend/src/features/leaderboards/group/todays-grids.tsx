@@ -1,15 +1,15 @@
 import { type Group, type GroupGrid, GROUP_TEXTS } from '@tessera/contracts/groups';
-import { TEXTS } from '@tessera/contracts/texts';
-import { LIMITS, PAGES } from '@tessera/contracts/wire';
+import { LIMITS } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { GridItem } from '../../../game-kit/grids/grid-item';
 import { reasonOf } from '../../../store/api/api-error';
 import { OPEN_PAGE } from '../../../store/api/api';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { knownIdentity } from '../../../store/identity/identity';
-import { Button, ButtonLink } from '../../../ui/button/button';
+import { Button } from '../../../ui/button/button';
 import { Switch } from '../../../ui/form/switch';
 import { Name } from '../../../ui/layout/name';
+import { TodaysGameButton } from '../../../ui/button/page-buttons';
 import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
 import { toast } from '../../../ui/toast/toast';
@@ -77,9 +77,7 @@ function WhoHasPlayed({ grids }: { readonly grids: readonly GroupGrid[] }) {
         </>
       )}
       <div className="grid sm:justify-self-start">
-        <ButtonLink variant="primary" to={PAGES.daily}>
-          {TEXTS.todaysGame}
-        </ButtonLink>
+        <TodaysGameButton variant="primary" />
       </div>
     </div>
   );
