@@ -12,7 +12,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextArea, TextField } from '../../ui/form/text-fields';
 import { moment } from './metrics';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import type { BodyOf } from '../../store/api/api';
 import { reasonOf } from '../../store/api/api-error';
 import { toast } from '../../ui/toast/toast';

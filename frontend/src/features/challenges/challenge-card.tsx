@@ -11,8 +11,7 @@ import { useShareChallenge } from './share-challenge';
 import { Name } from '../../ui/layout/name';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { useAppDispatch } from '../../store/create-store';
-import { Button } from '../../ui/button/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { toast } from '../../ui/toast/toast';
 import { challengesApi, useDeleteChallengeMutation } from './challenges.api';
 
@@ -42,21 +41,16 @@ export function DeleteDialog({ challenge, open, onClose, onDeleted }: DeleteDial
     dispatch(challengesApi.util.invalidateTags(['Challenges']));
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={CHALLENGE_LABELS.deleteTitle}
-      description={CHALLENGE_LABELS.deleteQuestion}
-    >
-      <div className="grid gap-2.5 md:grid-cols-2">
-        <Button size="large" onClick={onClose}>
-          {CHALLENGE_LABELS.keep}
-        </Button>
-        <Button variant="alert" size="large" busy={busy} onClick={() => void confirm()}>
-          {CHALLENGE_LABELS.delete}
-        </Button>
-      </div>
-    </Dialog>
+      detail={CHALLENGE_LABELS.deleteQuestion}
+      cancel={CHALLENGE_LABELS.keep}
+      action={CHALLENGE_LABELS.delete}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={confirm}
+    />
   );
 }
 

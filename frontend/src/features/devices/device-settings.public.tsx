@@ -1,5 +1,4 @@
 import { DEVICE_TEXTS, type Device } from '@tessera/contracts/devices';
-import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
 import { forgetLabel, lastUsedText, DEVICE_LABELS } from './device-labels';
 import { Button } from '../../ui/button/button';
@@ -10,7 +9,7 @@ import { DeviceDialog } from './device-code';
 import { useDevicesQuery, useForgetDeviceMutation } from './devices.api';
 import { Name } from '../../ui/layout/name';
 import { reasonOf } from '../../store/api/api-error';
-import { Dialog } from '../../ui/dialog/dialog';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { toast } from '../../ui/toast/toast';
 
 interface ForgetDialogProps {
@@ -32,21 +31,15 @@ function ForgetDialog({ device, open, onClose }: ForgetDialogProps) {
     void refetch();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={DEVICE_LABELS.forgetQuestion}
-      description={`${device.name}. ${device.isThis ? DEVICE_LABELS.forgetOwnWarning : DEVICE_LABELS.forgetWarning}`}
-    >
-      <div className="grid gap-2.5 md:grid-cols-2">
-        <Button size="large" onClick={onClose}>
-          {TEXTS.cancel}
-        </Button>
-        <Button variant="alert" size="large" busy={busy} onClick={() => void confirm()}>
-          {DEVICE_LABELS.forgetThisDevice}
-        </Button>
-      </div>
-    </Dialog>
+      detail={`${device.name}. ${device.isThis ? DEVICE_LABELS.forgetOwnWarning : DEVICE_LABELS.forgetWarning}`}
+      action={DEVICE_LABELS.forgetThisDevice}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={confirm}
+    />
   );
 }
 

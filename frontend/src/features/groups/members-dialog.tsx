@@ -4,6 +4,7 @@ import { UserMinus, Crown } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/api';
 import { Button } from '../../ui/button/button';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FailedRows } from '../../ui/loading/load-states';
 import { toast } from '../../ui/toast/toast';
@@ -135,20 +136,15 @@ export function LeaveDialog({ group, open, onClose }: GroupDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={GROUP_LABELS.leaveGroup}
-      description={GROUP_LABELS.leaveQuestion}
-    >
-      <div className="grid gap-2.5 md:grid-cols-2">
-        <Button size="large" onClick={onClose}>
-          {GROUP_LABELS.stay}
-        </Button>
-        <Button variant="alert" size="large" busy={busy} onClick={() => void confirm()}>
-          {GROUP_LABELS.confirmLeave}
-        </Button>
-      </div>
-    </Dialog>
+      detail={GROUP_LABELS.leaveQuestion}
+      cancel={GROUP_LABELS.stay}
+      action={GROUP_LABELS.confirmLeave}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={confirm}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/layout/card';
 import { CopyButton } from '../../../ui/share/copy-button';
 import { toast } from '../../../ui/toast/toast';
 import { saveFile } from '../../../ui/util/save-file';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { useActOnPersonMutation, useListPersonMutation } from '../admin.api';
 
 interface PersonActionsProps {

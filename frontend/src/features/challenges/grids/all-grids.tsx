@@ -11,7 +11,7 @@ import { CHALLENGE_LABELS } from '../challenge-labels';
 import { useChallengeGridsQuery, useWithdrawChallengeGameMutation } from '../challenges.api';
 import { GridItem } from '../../../game-kit/grids/grid-item';
 import { reasonOf } from '../../../store/api/api-error';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { toast } from '../../../ui/toast/toast';
 import { useFocusOnMore, type FocusableItem } from '../../../ui/util/use-focus-on-more';
 
@@ -170,21 +170,15 @@ function GridsFooter({ challenge: { code, name, letters, isOwn }, hasOwn }: Grid
         </button>
       )}
       {reported !== undefined && !isOwn && <ReportButton kind="challenge" target={code} name={reported} />}
-      <Dialog
+      <ConfirmDialog
         open={isAsked}
-        onOpenChange={setAsked}
         title={CHALLENGE_LABELS.withdrawTitle}
-        description={CHALLENGE_LABELS.withdrawQuestion}
-      >
-        <div className="grid gap-2.5 md:grid-cols-2">
-          <Button size="large" onClick={close}>
-            {TEXTS.cancel}
-          </Button>
-          <Button variant="alert" size="large" busy={busy} onClick={() => void confirm()}>
-            {CHALLENGE_LABELS.withdraw}
-          </Button>
-        </div>
-      </Dialog>
+        detail={CHALLENGE_LABELS.withdrawQuestion}
+        action={CHALLENGE_LABELS.withdraw}
+        busy={busy}
+        onClose={close}
+        onConfirm={confirm}
+      />
     </div>
   );
 }

@@ -13,8 +13,7 @@ import { useActiveGamesQuery, useHideGameMutation, useLetGoMutation } from '../g
 import { removeSeat } from '../state/game-session';
 import { columnsFor } from './game-columns';
 import type { Elements } from '../../../ui/util/elements';
-import { Button } from '../../../ui/button/button';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 
 interface LetGoDialogProps {
   readonly gameId: string;
@@ -36,21 +35,16 @@ function LetGoDialog({ gameId, open, onClose }: LetGoDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={GAME_TEXTS.letGoTitle}
-      description={GAME_TEXTS.letGoDetail}
-    >
-      <div className="grid gap-2.5 md:grid-cols-2">
-        <Button size="large" onClick={onClose}>
-          {GAME_TEXTS.keepPlaying}
-        </Button>
-        <Button variant="alert" size="large" busy={isLoading} onClick={() => void confirm()}>
-          {GAME_TEXTS.letGo}
-        </Button>
-      </div>
-    </Dialog>
+      detail={GAME_TEXTS.letGoDetail}
+      cancel={GAME_TEXTS.keepPlaying}
+      action={GAME_TEXTS.letGo}
+      busy={isLoading}
+      onClose={onClose}
+      onConfirm={confirm}
+    />
   );
 }
 

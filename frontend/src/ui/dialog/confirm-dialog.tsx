@@ -1,15 +1,16 @@
 import { TEXTS } from '@tessera/contracts/texts';
-import { Button } from '../../ui/button/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Button } from '../button/button';
+import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly detail: string;
   readonly action: string;
+  readonly cancel?: string;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => unknown;
 }
 
 /** Asks before something that others notice, or that can't be undone. */
@@ -18,6 +19,7 @@ export const ConfirmDialog = ({
   title,
   detail,
   action,
+  cancel = TEXTS.cancel,
   busy,
   onClose,
   onConfirm,
@@ -25,9 +27,9 @@ export const ConfirmDialog = ({
   <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={detail}>
     <div className="grid gap-2.5 md:grid-cols-2">
       <Button size="large" onClick={onClose}>
-        {TEXTS.cancel}
+        {cancel}
       </Button>
-      <Button variant="alert" size="large" busy={busy} onClick={onConfirm}>
+      <Button variant="alert" size="large" busy={busy} onClick={() => void onConfirm()}>
         {action}
       </Button>
     </div>
