@@ -120,15 +120,11 @@ const ROUTES = Object.entries(PAGE_OF).map(([path, page]): LazyPage & { path: st
   ...page,
 }));
 
-/** For development only: the component gallery and the list of demos. */
+/** For development only: the list of demos. */
 if (process.env.NODE_ENV !== 'production') {
   ROUTES.push({
     path: '/demos',
     ...lazyPage(() => import('./demos/demos-page').then((part) => part.DemosPage)),
-  });
-  ROUTES.push({
-    path: '/components',
-    ...lazyPage(() => import('../features/components/components-page').then((part) => part.ComponentsPage)),
   });
 }
 

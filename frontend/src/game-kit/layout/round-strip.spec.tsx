@@ -11,7 +11,7 @@ it('shows past, current and future rounds, and names the current one', () => {
 });
 
 it('says that all rounds are played', () => {
-  render(<RoundStrip round={17} size="small" />);
+  render(<RoundStrip round={17} />);
   expect(screen.getByRole('img', { name: 'All 16 rounds played' })).toBeInTheDocument();
   expect(new Set(states())).toEqual(new Set(['done']));
 });
