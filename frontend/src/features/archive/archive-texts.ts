@@ -6,7 +6,6 @@ export const ARCHIVE_TEXTS = {
   title: TEXTS.archive,
   lead: 'Play any past daily for practice, once its day has ended in every time zone.',
   practiceNote: "Practice: doesn't count",
-  practiceDetail: "Doesn't affect your streak or the leaderboards.",
   loading: 'Loading the archive...',
   failed: 'Failed to load the archive',
   previousMonth: 'Previous month',

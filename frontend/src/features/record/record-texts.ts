@@ -26,7 +26,6 @@ export const RECORD_TEXTS = {
   nextYear: 'Next year',
   yearLoading: 'Loading the calendar...',
   yearFailed: 'Failed to load the calendar',
-  noGame: 'No game',
   legend: [
     { tier: 'low', label: `Below ${STREAK_SCORE}` },
     { tier: 'good', label: `${STREAK_SCORE}–25` },

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useScoreReveal } from './use-score-reveal';
+import { isMotionReduced } from '../../ui/theme/appearance';
 
 const LINES = [
   { cells: [0, 1, 2, 3], points: 4 },
@@ -7,7 +8,10 @@ const LINES = [
 ];
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  isMotionReduced.set(false);
+});
 
 it('counts the lines one by one up to the total', () => {
   const { result } = renderHook(() => useScoreReveal(LINES, true));
@@ -27,9 +31,7 @@ it('shows everything at once for a result seen before', () => {
 });
 
 it('shows everything at once with reduced motion', () => {
-  const matchMedia = window.matchMedia.bind(window);
-  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('reduce') });
+  isMotionReduced.set(true);
   const { result } = renderHook(() => useScoreReveal(LINES, true));
-  window.matchMedia = matchMedia;
   expect(result.current).toMatchObject({ points: 7, done: true });
 });

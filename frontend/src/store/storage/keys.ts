@@ -3,7 +3,7 @@ import { KEY_PREFIX, SETTINGS_KEY } from '@tessera/contracts/product';
 /** Followed by the code of a challenge that this browser is playing. Not among the other keys, which the daily loads. */
 export const CHALLENGE_GAME = 'challenge_game_';
 
-/** All keys used in the browser's storages, except for those in live-keys.ts and challenge-key.ts. */
+/** All keys used in the browser's storages, except for LIVE_KEYS in live-games.ts. */
 export const KEYS = {
   /** How the app looks and sounds in this browser. */
   settings: SETTINGS_KEY,

@@ -1,5 +1,4 @@
 import { signal, useSignal } from '../util/signal';
-import { useSyncExternalStore } from 'react';
 
 interface Appearance {
   readonly theme: 'system' | 'light' | 'dark';
@@ -16,7 +15,7 @@ export const SYSTEM_PREFERENCES = {
 export const systemPrefers = (what: keyof typeof SYSTEM_PREFERENCES): boolean =>
   window.matchMedia(SYSTEM_PREFERENCES[what]).matches;
 
-/** Whether animations are off. For timers only: CSS handles it by itself. */
+/** Whether the system or the player wants no animations. For timers only: CSS handles it by itself (tokens.css). */
 export const isMotionReduced = signal(false);
 
 /**
@@ -42,21 +41,4 @@ export function applyAppearance({ theme, highContrast, reducedMotion }: Appearan
   isMotionReduced.set(still);
 }
 
-const subscribe = (onChange: () => void) => {
-  const media = window.matchMedia(SYSTEM_PREFERENCES.reducedMotion);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-};
-
-/**
- * Whether the system or the player prefers reduced motion. For timers only: CSS handles it by itself
- * (tokens.css).
- */
-export function useReducedMotion(): boolean {
-  const systemAsks = useSyncExternalStore(
-    subscribe,
-    () => systemPrefers('reducedMotion'),
-    () => false,
-  );
-  return useSignal(isMotionReduced) || systemAsks;
-}
+export const useReducedMotion = (): boolean => useSignal(isMotionReduced);

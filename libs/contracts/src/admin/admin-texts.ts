@@ -41,7 +41,6 @@ export const ADMIN_TEXTS = {
   rate: 'Rate',
   starts: 'Starts',
   games: 'Games',
-  share: 'Share',
   averageSession: 'Average session',
   newUsers: 'New users today',
   completionRate: 'Completion rate from 19 July',
@@ -73,7 +72,6 @@ export const ADMIN_TEXTS = {
   holdBackDone: 'This result is held back again',
   decideFailed: 'Failed to save the decision',
 
-  operations: 'Operations',
   jobs: 'Jobs',
   queueAway: "The queue isn't responding",
   running: 'running',

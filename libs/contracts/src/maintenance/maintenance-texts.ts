@@ -3,6 +3,5 @@ import { PRODUCT } from '../product/product.js';
 export const MAINTENANCE_TEXTS = {
   /** For a request that would begin something. */
   paused: `${PRODUCT} is paused for maintenance, so nothing new can begin. Please try again a little later.`,
-  title: 'Maintenance',
   seen: 'Got It',
 } as const;

@@ -28,7 +28,6 @@ export interface BoardView {
   readonly letter: string | null;
   readonly task: Task;
   readonly isFinal: boolean;
-  /** The opponent's name, for the line that says who is playing. */
   /** The opponent in labels, and within a sentence. */
   readonly opponent: string;
   readonly opponentInText: string;
