@@ -11,16 +11,20 @@ export interface LazyPage {
   /** Loads the code ahead of rendering. */
   readonly load: () => Promise<ComponentType>;
   /** The import itself, in which the build reads what the page needs. */
-  readonly imports: () => Promise<ComponentType>;
+  readonly imports: () => Promise<object>;
 }
 
 /**
- * A page in its own chunk. While it loads, the previous page stays (navigation is a transition). Pages of
+ * A page in its own chunk, by the module's name for it. While it loads, the previous page stays (navigation is a transition). Pages of
  * the daily also load when idle, so that they are available offline.
  */
-export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false } = {}): LazyPage => {
+export const lazyPage = <Name extends string>(
+  imports: () => Promise<Record<NoInfer<Name>, ComponentType>>,
+  name: Name,
+  { whenIdle = false } = {},
+): LazyPage => {
   let loaded: ComponentType | undefined;
-  const loadOnce = async () => (loaded ??= await loadChunk(load));
+  const loadOnce = async () => (loaded ??= (await loadChunk(imports))[name]);
   if (whenIdle) loadWhenIdle(loadOnce);
   const Awaited = lazy(async () => {
     count(1);
@@ -36,7 +40,7 @@ export const lazyPage = (load: () => Promise<ComponentType>, { whenIdle = false 
     const [Content] = useState<ComponentType>(() => loaded ?? Awaited);
     return createElement(Content);
   }
-  return { load: loadOnce, imports: load, Page };
+  return { load: loadOnce, imports, Page };
 };
 
 /** Whether a page's code is loading. */
