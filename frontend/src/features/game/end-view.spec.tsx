@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { JOIN, aView, choose, fifteenRounds, played, round } from './testing/a-view';
-import { fakeLive } from './testing/fake-live';
+import { fakeLive, type FakeLive } from './testing/fake-live';
 import { ownGrid } from '../../game-kit/testing/own-board';
 import { loadPage, openGameAt, resetBrowser } from './testing/open-game-page';
 
@@ -107,11 +107,25 @@ it('requests a rematch and opens it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/NEXT1'));
 });
 
+/** The other player of a completed game offers a rematch, which is the game NEXT1. */
+const offerRematch = (live: FakeLive, predecessor: string) => {
+  const game = aView(played(JOIN), 2, { gameId: 'NEXT1' });
+  live.say({ type: 'REMATCH_OFFERED', gameId: 'NEXT1', version: game.version, predecessor, game });
+};
+
 it("accepts the other player's offer of a rematch", async () => {
   const { live, user, router } = openGameAt(unequal, 1);
   await screen.findByRole('button', { name: 'Rematch' });
-  live.say({ type: 'REMATCH_OFFERED', gameId: 'ABC12' });
+  offerRematch(live, 'ABC12');
   expect(await screen.findByText('Ben wants a rematch')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Accept Rematch' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/NEXT1'));
+});
+
+it('shows no offer of a rematch of another game', async () => {
+  const { live } = openGameAt(unequal, 1);
+  await screen.findByRole('button', { name: 'Rematch' });
+  offerRematch(live, 'OTHER');
+  expect(screen.queryByText('Ben wants a rematch')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Rematch' })).toBeVisible();
 });

@@ -113,7 +113,8 @@ export function createMessageHandler(store: ServiceStore, { send, poller, sync }
 
     const before = selectBoard(getState());
     dispatch(gameActions.messageReceived(envelope));
-    if (type === 'REMATCH_OFFERED' && before && isOver(before.facts.status) && before.rematch === 'none') {
+    const { predecessor } = envelope;
+    if (type === 'REMATCH_OFFERED' && before?.gameId === predecessor && before?.rematch === 'none') {
       dispatch(gameActions.rematchChanged('offered'));
     }
     if (CHANGES_LIST.has(type)) dispatch(service(createListUpdates)).changed(gameId);
