@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { LIMITS } from '@tessera/contracts/wire';
+import { act, screen, waitFor } from '@testing-library/react';
 import { addWaitingGame, waitingGames } from '../../store/live-games';
 import { reloadPage } from '../../store/page-load';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
@@ -136,6 +137,43 @@ it('shows code and link while waiting for the second player, and starts when the
   expect(await screen.findByText('Round 1 of 16 vs Ben')).toBeVisible();
   expect(await screen.findByText('Game Started')).toBeVisible();
   expect(screen.getByText('against Ben')).toBeVisible();
+});
+
+it.each([
+  ['while it waits for a friend', played(), 'Waiting for your friend'],
+  ['while it is played', played(JOIN), 'Round 1 of 16 vs Ben'],
+])('says that the game on the page has been removed %s', async (_, game, text) => {
+  addWaitingGame('ABC12');
+  const { live } = openGameAt(game);
+  await screen.findByText(text);
+  const reason = 'This game was removed after 30 days without a move.';
+  live.answers.refresh_game = () => {
+    throw rejected('GAME_REMOVED', reason, 404);
+  };
+  live.say({ type: 'GAME_REMOVED', gameId: 'ABC12', version: 1, reason });
+  expect(await screen.findByRole('heading', { name: 'Game removed' })).toBeVisible();
+  expect(screen.queryByText(text)).toBeNull();
+  expect(sessionStorage.getItem('gameState')).toBeNull();
+  const requests = live.sentOf('refresh_game').length;
+  live.say({ type: 'HEARTBEAT', versions: {} });
+  expect(live.sentOf('refresh_game')).toHaveLength(requests);
+});
+
+it('retries to fetch an outdated game once at a time, however many messages come', async () => {
+  const { live } = openGameAt(played(JOIN));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  live.answers.refresh_game = () => {
+    throw rejected(null, 'No connection', 0);
+  };
+  jest.useFakeTimers();
+  for (let message = 0; message < 3; message++) {
+    live.say({ type: 'HEARTBEAT', versions: { ABC12: 9 } });
+    await act(() => jest.advanceTimersByTimeAsync(1));
+  }
+  const requests = live.sentOf('refresh_game').length;
+  await act(() => jest.advanceTimersByTimeAsync(LIMITS.FALLBACK_AFTER_MS));
+  jest.useRealTimers();
+  expect(live.sentOf('refresh_game')).toHaveLength(requests + 1);
 });
 
 describe('a game that cannot be opened', () => {

@@ -9,11 +9,12 @@ import { tabId, newUuid } from '../../store/identity/identity';
 import { toast } from '../../ui/toast/toast';
 import { asLiveGame, gameApi } from './game.api';
 import { createGameConnection } from './live/game-connection';
-import { assignmentOf, removeSeat, previousConnection, saveSeat } from './state/game-session';
+import { assignmentOf, previousConnection, saveSeat } from './state/game-session';
 import { GAME_TEXTS } from './game-texts';
 import { gameActions, selectLive, selectBoard, type GameThunk } from './game.slice';
 import { createSavedGame } from './state/saved-game';
 import { notifySynchronized } from './live/live-notices';
+import { failureOf, gameUnavailable } from './live/unavailable-game';
 
 /** Creates a game and returns its code. If that fails, shows a notice and returns null. */
 export const createGame = (): GameThunk<Promise<string | null>> => async (dispatch, _, services) => {
@@ -148,36 +149,18 @@ export const openGame =
     }
   };
 
-const failureOf = (code: string | null): 'missing' | 'removed' | 'full' | 'other' => {
-  switch (code) {
-    case 'GAME_NOT_FOUND':
-      return 'missing';
-    case 'GAME_REMOVED':
-      return 'removed';
-    case 'GAME_FULL':
-      return 'full';
-    default:
-      return 'other';
-  }
-};
-
 const openingRejected =
   (gameId: string, error: unknown): GameThunk =>
   (dispatch, getState, services) => {
     const { code, message, status } = isApiError(error)
       ? error
       : { code: null, message: String(error), status: 0 };
-    const reason = failureOf(code);
-    if (reason === 'missing' || reason === 'removed') removeSeat(gameId);
-    if (reason !== 'other') removeWaitingGame(gameId);
+    const reason = failureOf(error);
     const mayPass = reason === 'other' && (status < 400 || status >= 500);
+    if (!mayPass) return dispatch(gameUnavailable(gameId, error));
     // Keeps showing the saved game, and refetches it until the server responds.
-    if (mayPass && selectBoard(getState())) return services.get(createGameConnection).resync();
+    if (selectBoard(getState())) return services.get(createGameConnection).resync();
     dispatch(gameActions.openingFailed({ gameId, reason, message }));
-    if (!mayPass) {
-      dispatch(setStartedGame(null));
-      return services.get(createSavedGame).remove();
-    }
     // The server could not be reached, which may be temporary.
     const pause = code === 'MAINTENANCE' ? LIMITS.RECONNECT_MAX_MS : LIMITS.FALLBACK_AFTER_MS;
     setTimeout(() => {

@@ -4,6 +4,7 @@ import type { LiveClient } from '../../../live/live-client';
 import type { ServiceStore } from '../../../store/services';
 import { asLiveGame, gameApi } from '../game.api';
 import { gameActions, selectBoard } from '../game.slice';
+import { gameUnavailable, isGone } from './unavailable-game';
 
 export interface GameSync {
   /**
@@ -19,6 +20,7 @@ export interface GameSync {
 export function createGameSync({ dispatch, getState }: ServiceStore, send: LiveClient['send']): GameSync {
   /** One at a time, but over REST next to a live connection, either of which may be dead. */
   const fetching = new Map<boolean, Promise<boolean>>();
+  let retry: ReturnType<typeof setTimeout>;
 
   const fetchOnce = async (byRest: boolean) => {
     const board = selectBoard(getState());
@@ -31,7 +33,9 @@ export function createGameSync({ dispatch, getState }: ServiceStore, send: LiveC
       const { game } = await call;
       dispatch(gameActions.gameSynced(asLiveGame(game)));
       return true;
-    } catch {
+    } catch (error) {
+      const isShown = selectBoard(getState())?.gameId === gameId;
+      if (isShown && isGone(error)) dispatch(gameUnavailable(gameId, error));
       return false;
     }
   };
@@ -40,7 +44,10 @@ export function createGameSync({ dispatch, getState }: ServiceStore, send: LiveC
     const under = fetching.get(byRest) ?? fetchOnce(byRest).finally(() => fetching.delete(byRest));
     fetching.set(byRest, under);
     const answered = await under;
-    if (!answered && selectBoard(getState())?.stale) setTimeout(resync, LIMITS.FALLBACK_AFTER_MS);
+    if (!answered && selectBoard(getState())?.stale) {
+      clearTimeout(retry);
+      retry = setTimeout(resync, LIMITS.FALLBACK_AFTER_MS);
+    }
     return answered;
   };
 

@@ -11,7 +11,7 @@ import { saveConnectionId, saveLastEventId } from '../state/game-session';
 import type { GameSync } from './game-sync';
 import { createListUpdates } from './list-updates';
 import { isStartMessage, notifyOfMessage } from './live-notices';
-import { isApiError } from '../../../store/api/api-error';
+import { isGone } from './unavailable-game';
 import { gamePath } from '../game-code';
 
 const MAX_SEEN = 200;
@@ -27,8 +27,6 @@ export function createRepeatCheck(): (id: string) => boolean {
     return false;
   };
 }
-
-const GONE: ReadonlySet<string | null> = new Set(['GAME_NOT_FOUND', 'GAME_REMOVED']);
 
 /** Watches the games of this tab that are waiting for a second player. */
 function createWaitingGamesWatch({ dispatch }: ServiceStore, send: LiveClient['send']) {
@@ -48,7 +46,7 @@ function createWaitingGamesWatch({ dispatch }: ServiceStore, send: LiveClient['s
           else if (isOver(status)) removeWaitingGame(gameId);
         },
         (error: unknown) => {
-          if (isApiError(error) && GONE.has(error.code)) removeWaitingGame(gameId);
+          if (isGone(error)) removeWaitingGame(gameId);
         },
       );
     }
