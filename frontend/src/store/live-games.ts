@@ -3,13 +3,20 @@ import { sessionStore, localStore } from './storage/storage';
 import { KEYS } from './storage/keys';
 import { createNotifier } from './notifications';
 
+/** Whether the player has a seat from this browser. After a logout in another tab, this tab's games aren't the player's. */
+const hasSeat = (gameId: unknown): gameId is string =>
+  typeof gameId === 'string' && localStore.readText(KEYS.assignment + gameId) !== null;
+
 /**
  * A game that was created or joined in this tab and has just started: the home page opens it. Separate from the live
  * game's state, which the home page doesn't load. Stored too, because the page may reload in between.
  */
 export const startedGameSlice = createSlice({
   name: 'startedGame',
-  initialState: () => sessionStore.readText(KEYS.startedGame),
+  initialState: () => {
+    const gameId = sessionStore.readText(KEYS.startedGame);
+    return hasSeat(gameId) ? gameId : null;
+  },
   reducers: {
     startedGameChanged: (_, { payload }: PayloadAction<string | null>) => payload,
   },
@@ -55,7 +62,7 @@ export const LIVE_KEYS = {
 
 export function waitingGames(): string[] {
   const saved = sessionStore.readJson(LIVE_KEYS.waitingGames);
-  return Array.isArray(saved) ? saved.filter((code) => typeof code === 'string') : [];
+  return Array.isArray(saved) ? saved.filter(hasSeat) : [];
 }
 
 export const hasWaitingGames = (): boolean => waitingGames().length > 0;

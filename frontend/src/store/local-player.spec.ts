@@ -1,6 +1,8 @@
 import { newDaily, plainDate } from '@tessera/rules';
 import { recordCompletion, localCompletions } from './daily/completions';
 import { currentIdentity, isProbablySignedIn, markSignedIn } from './identity/identity';
+import { createStore } from './create-store';
+import { addWaitingGame, selectStartedGame, setStartedGame, waitingGames } from './live-games';
 import { switchPlayer, forgetPlayer } from './local-player';
 import { saveDaily, savedDaily } from './daily/saved-daily';
 
@@ -48,4 +50,16 @@ it('removes everything about a player except for which dailies were completed in
   expect(localCompletions()).toHaveLength(1);
   forgetPlayer({ everything: true });
   expect(localCompletions()).toEqual([]);
+});
+
+it("leaves other tabs nothing of the player's games", () => {
+  addWaitingGame('ABC12');
+  createStore().dispatch(setStartedGame('ABC12'));
+  const inOtherTab = { ...sessionStorage };
+  expect(waitingGames()).toEqual(['ABC12']);
+  expect(selectStartedGame(createStore().getState())).toBe('ABC12');
+  forgetPlayer();
+  for (const [key, text] of Object.entries(inOtherTab)) sessionStorage.setItem(key, String(text));
+  expect(waitingGames()).toEqual([]);
+  expect(selectStartedGame(createStore().getState())).toBeNull();
 });

@@ -5,6 +5,7 @@ import { reloadPage } from '../../store/page-load';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';
 import { ownCells, submitButton } from '../../game-kit/testing/own-board';
+import { saveSeat } from './state/game-session';
 import { loadPage, openGameAt, resetBrowser } from './testing/open-game-page';
 
 jest.mock('../../store/page-load');
@@ -201,6 +202,7 @@ describe('a game that cannot be opened', () => {
       'Something went wrong on our end.',
     ],
   ])('says why: $code', async (error, title, detail) => {
+    saveSeat('ABC12', 1);
     addWaitingGame('ABC12');
     openRejected(error);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, choose, place, played } from '../testing/a-view';
 import { fakeLive, rejected } from '../testing/fake-live';
 import { ownCells, ownGrid } from '../../../game-kit/testing/own-board';
+import { forgetPlayer } from '../../../store/local-player';
 import { loadPage, openGameAt, resetBrowser } from '../testing/open-game-page';
 
 beforeEach(resetBrowser);
@@ -78,6 +79,21 @@ it('is not shown to another player in this browser', async () => {
   resetBrowser();
   live.answers.join_game = () => new Promise(() => undefined);
   await back();
+  expect(screen.getByText('Loading the game...')).toBeVisible();
+});
+
+it('is not shown to the next player after a logout in another tab', async () => {
+  const { close } = openGameAt(running);
+  await screen.findByText('Round 2 of 16 vs Ben');
+  close();
+  const ofThisTab = { ...sessionStorage };
+  forgetPlayer();
+  for (const [key, text] of Object.entries(ofThisTab)) sessionStorage.setItem(key, String(text));
+  const live = fakeLive(aView(running, 1), 1);
+  live.answers.refresh_game = () => new Promise(() => undefined);
+  loadPage('/game/ABC12', live);
+  await waitFor(() => expect(live.sentOf('refresh_game')).not.toHaveLength(0));
+  expect(screen.queryByText('Round 2 of 16 vs Ben')).toBeNull();
   expect(screen.getByText('Loading the game...')).toBeVisible();
 });
 

@@ -1,9 +1,9 @@
 import type { PlayerInfo } from '@tessera/contracts/live';
 import { CELLS, chooserOf, isLetter, liveRound, type LiveGame } from '@tessera/rules';
-import { currentIdentity } from '../../../store/identity/identity';
 import { CURRENT_GAME_KEYS } from '../../../store/storage/keys';
 import { sessionStore } from '../../../store/storage/storage';
 import { createBoard, type LiveBoardState } from './board-state';
+import { assignmentOf } from './game-session';
 
 /** The part of a running game that a tab saves: enough to show it after a reload until the server responds. */
 type SavedGame = Pick<LiveBoardState, 'gameId' | 'known' | 'draft'> &
@@ -17,12 +17,12 @@ export function createSavedGame() {
    * Going to another page, such as the word checker, removes the game from the tab's storage. This keeps the
    * letter in hand for when the player comes back, until the page reloads.
    */
-  let lastSeen: { board: LiveBoardState; playerUUID: string } | null = null;
+  let lastSeen: LiveBoardState | null = null;
 
   const lastSeenBoard = (wanted: string): LiveBoardState | null => {
-    if (lastSeen?.playerUUID !== currentIdentity().playerUUID) return null;
-    const { gameId, seat, facts, known, stagedCell, draft } = lastSeen.board;
-    return gameId === wanted ? boardFrom({ gameId, seat, facts, known, stagedCell, draft }) : null;
+    if (lastSeen?.gameId !== wanted) return null;
+    const { gameId, seat, facts, known, stagedCell, draft } = lastSeen;
+    return boardFrom({ gameId, seat, facts, known, stagedCell, draft });
   };
 
   const remove = () => {
@@ -38,13 +38,17 @@ export function createSavedGame() {
     const { createdAt, player1Name, player2Name } = facts;
     const saved: SavedGame = { gameId, known, loose: stagedCell, draft, createdAt, player1Name, player2Name };
     const info: PlayerInfo = { playerId: seat, isYourTurn: chooserOf(liveRound(known)) === seat };
-    lastSeen = { board, playerUUID: currentIdentity().playerUUID };
+    lastSeen = board;
     sessionStore.writeJson(CURRENT_GAME_KEYS.gameState, saved);
     sessionStore.writeJson(CURRENT_GAME_KEYS.playerInfo, info);
   };
 
-  /** The game's saved board. Null if there is none or it isn't valid. */
-  const restore = (gameId: string): LiveBoardState | null => storedBoard(gameId) ?? lastSeenBoard(gameId);
+  /**
+   * The game's saved board. Null if there is none or it isn't valid, or if it is another player's: a logout in another
+   * tab takes the seat away, but can't reach this tab's storage.
+   */
+  const restore = (gameId: string): LiveBoardState | null =>
+    assignmentOf(gameId) === null ? null : (storedBoard(gameId) ?? lastSeenBoard(gameId));
 
   return { save, remove, restore };
 }
