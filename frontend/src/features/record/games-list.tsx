@@ -10,9 +10,9 @@ import { ShowMore } from '../../ui/loading/show-more';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Link } from '../../ui/link/link';
 import type { RecordFilter } from './record-filter';
-import { RECORD_TEXTS, dateText } from './record-texts';
+import { RECORD_TEXTS, addedOnText, dateText } from './record-texts';
 import { useRecordGamesInfiniteQuery } from './record.api';
-import { pointsText, formatInstant } from '../../ui/util/format';
+import { pointsText } from '../../ui/util/format';
 import { scoreTier } from './month-mosaic';
 
 interface GameRowProps {
@@ -26,7 +26,7 @@ function GameRow({ game, today }: GameRowProps) {
   const notes = [
     ...(outside === null ? [] : [RECORD_TEXTS[outside]]),
     ...(heldBack === null ? [] : [RECORD_TEXTS.heldBack]),
-    ...(mergedAt === null ? [] : [`Added when you signed in on ${formatInstant.longOfYear(mergedAt)}`]),
+    ...(mergedAt === null ? [] : [addedOnText(mergedAt)]),
   ];
   return (
     <li>

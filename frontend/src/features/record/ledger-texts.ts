@@ -1,7 +1,7 @@
 import type { LedgerDay, LedgerMerge } from '@tessera/contracts/players';
 import { addDays, STREAK_GAP_DAYS, STREAK_SCORE, type PlainDate } from '@tessera/rules';
-import { pointsText, formatInstant } from '../../ui/util/format';
-import { dateText, gamesText, RECORD_TEXTS } from './record-texts';
+import { pointsText } from '../../ui/util/format';
+import { addedOnText, dateText, gamesAddedText, gamesText, RECORD_TEXTS } from './record-texts';
 
 export const LEDGER_TEXTS = {
   title: 'Your streak, day by day',
@@ -54,8 +54,7 @@ export function dayLine(entry: LedgerDay, today: PlainDate): LedgerLine {
       detail: `${daysText(days ?? 0)} since your last game: more than ${STREAK_GAP_DAYS}`,
     };
   }
-  const added =
-    mergedAt === null ? '' : `. Added when you signed in on ${formatInstant.longOfYear(mergedAt)}`;
+  const added = mergedAt === null ? '' : `. ${addedOnText(mergedAt)}`;
   const points = pointsText(score ?? 0);
   if (rule === 'score') {
     const title = kind === 'began' ? 'A new streak began' : `Extended to ${after}`;
@@ -69,7 +68,7 @@ export function dayLine(entry: LedgerDay, today: PlainDate): LedgerLine {
 const changeText = (what: string, before: number, after: number): string =>
   before === after ? `${what} stayed at ${after}` : `${what} went from ${before} to ${after}`;
 
-/** What signing in changed. */
+/** What signing in, or linking a device, changed. */
 export function mergeLine(merge: LedgerMerge): LedgerLine {
   const { added, outside, duplicates, streakBefore, streakAfter, bestBefore, bestAfter } = merge;
   const sentences = [
@@ -83,5 +82,5 @@ export function mergeLine(merge: LedgerMerge): LedgerLine {
         ]
       : []),
   ];
-  return { title: `You signed in: ${gamesText(added)} added`, detail: sentences.join(' ') };
+  return { title: gamesAddedText(added), detail: sentences.join(' ') };
 }

@@ -75,7 +75,7 @@ it('explains the streak day by day', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Streak 0Streak of 2 endedSat 21 Nov17 points: below 20',
     'Streak 2Extended to 2Fri 20 Nov24 points',
-    'Streak 1A new streak beganThu 19 Nov24 points. Added when you signed in on 21 November',
+    'Streak 1A new streak beganThu 19 Nov24 points. Added from another browser or device on 21 November',
     'Streak 0Streak of 1 endedWed 4 Nov4 days since your last game: more than 3',
     'Streak 1Kept at 1Tue 3 Nov3 days since your last game: up to 3 are fine',
     'Streak 1Kept at 1Mon 2 Nov2 days since your last game: up to 3 are fine',
@@ -91,7 +91,7 @@ it('says until when the next game has to be played', async () => {
   expect(screen.getByText('1 now · best 1')).toBeVisible();
 });
 
-it("says which games don't count for the streak, and what signing in changed", async () => {
+it("says which games don't count for the streak, and what games from another browser changed", async () => {
   const answers = answersFor([
     aGame('2026-11-21', 9, { outside: 'shortens' }),
     aGame('2026-11-20', 30, { outside: 'late' }),
@@ -112,7 +112,7 @@ it("says which games don't count for the streak, and what signing in changed", a
   const { body } = answers.ledger as { body: { entries: object[] } };
   body.entries.unshift(merge);
   openRecord(answers);
-  expect(await screen.findByText('You signed in: 12 games added')).toBeVisible();
+  expect(await screen.findByText('12 games added from another browser or device')).toBeVisible();
   expect(
     screen.getByText(
       "Your streak went from 4 to 9, your best stayed at 9. 1 game that would have shortened it doesn't count. 2 games left out: you had already played on those days.",

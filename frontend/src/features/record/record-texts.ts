@@ -1,5 +1,5 @@
 import { STREAK_SCORE, type PlainDate } from '@tessera/rules';
-import { dayText } from '../../ui/util/format';
+import { dayText, formatInstant } from '../../ui/util/format';
 import { yearOf } from '../../ui/util/months';
 
 /** 'Fri 20 Nov', with the year unless it is this one. */
@@ -42,6 +42,14 @@ export const RECORD_TEXTS = {
   shortens: "Doesn't count toward your streak, because it would have shortened it",
   heldBack: "Doesn't count on public leaderboards",
 } as const;
+
+/** Signing in and linking a device both add games. */
+const FROM_ELSEWHERE = 'from another browser or device';
+
+export const gamesAddedText = (games: number): string => `${gamesText(games)} added ${FROM_ELSEWHERE}`;
+
+export const addedOnText = (instant: string): string =>
+  `Added ${FROM_ELSEWHERE} on ${formatInstant.longOfYear(instant)}`;
 
 export const gamesText = (games: number): string => (games === 1 ? '1 game' : `${games} games`);
 
