@@ -19,6 +19,8 @@ const RECENT = {
 
 export type RecentGame = Pick<DailyGameEntity, keyof typeof RECENT>;
 
+export type DailyResult = Pick<DailyGameEntity, 'gameId' | 'playerScore'>;
+
 /** Dailies, and what they count for: streaks and high scores. */
 @Injectable()
 export class DailyGamesRepository extends SoloGamesRepository<DailyGameEntity> {
@@ -36,13 +38,13 @@ export class DailyGamesRepository extends SoloGamesRepository<DailyGameEntity> {
     });
   }
 
-  /** The player's scores on those of these dates that they have completed. */
-  async scoresOn(playerUUID: string, dates: readonly PlainDate[]): Promise<Map<PlainDate, number>> {
+  /** The player's results on those of these dates that they have completed. */
+  async resultsOn(playerUUID: string, dates: readonly PlainDate[]): Promise<Map<PlainDate, DailyResult>> {
     const completed = await this.games.find({
-      select: { dailyChallengeDate: true, playerScore: true },
+      select: { gameId: true, dailyChallengeDate: true, playerScore: true },
       where: { playerUUID, status: 'completed', dailyChallengeDate: In([...dates]) },
     });
-    return new Map(completed.map((game) => [game.dailyChallengeDate, game.playerScore]));
+    return new Map(completed.map((game) => [game.dailyChallengeDate, game]));
   }
 
   /** Those of these players who have completed the daily of a date or, before they traveled west, of a later one. */

@@ -26,7 +26,7 @@ import { AppError } from '../platform/requests/app-error.js';
 import { PlayerStats, todayOf, type KnownPlayer } from '../players/index.js';
 import { Sequences } from '../sequences/index.js';
 import { SpreadService } from '../spread/index.js';
-import { DailyGamesRepository, type RecentGame } from './daily-games.repository.js';
+import { DailyGamesRepository, type DailyResult, type RecentGame } from './daily-games.repository.js';
 
 type Check = Omit<ResponseOf<typeof CALLS.checkCompletion>, 'success'>;
 
@@ -94,9 +94,9 @@ export class ReadDailyFacts {
     return result || liveGame;
   }
 
-  /** The player's scores on those of these dates that they have completed. */
-  scoresOn(playerUUID: string, dates: readonly PlainDate[]): Promise<Map<PlainDate, number>> {
-    return this.games.scoresOn(playerUUID, dates);
+  /** The player's results on those of these dates that they have completed. */
+  resultsOn(playerUUID: string, dates: readonly PlainDate[]): Promise<Map<PlainDate, DailyResult>> {
+    return this.games.resultsOn(playerUUID, dates);
   }
 
   /** Null for a date that hasn't begun, even if a clock was ahead once. */
@@ -111,7 +111,7 @@ export class ReadDailyFacts {
   /** Today and the two days before. */
   async lastThree(playerUUID: string | undefined, player: KnownPlayer | null, zone: string | undefined) {
     const dates = lastThreeDates(todayOf(player, zone, this.clock.now()));
-    const done = playerUUID === undefined ? null : await this.games.scoresOn(playerUUID, dates);
+    const done = playerUUID === undefined ? null : await this.games.resultsOn(playerUUID, dates);
     return { dates, completed: dates.map((date) => done?.has(date) ?? false) };
   }
 

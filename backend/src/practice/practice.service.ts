@@ -104,9 +104,9 @@ export class PracticeService implements AccountDataHandler, OnModuleInit {
   }
 
   private async days(dates: readonly PlainDate[], playerUUID: string | undefined): Promise<ArchivedDay[]> {
-    const [expected, scores, practiced] = await Promise.all([
+    const [expected, results, practiced] = await Promise.all([
       this.sequences.expectations(dates),
-      playerUUID === undefined ? new Map<PlainDate, number>() : this.dailyFacts.scoresOn(playerUUID, dates),
+      playerUUID === undefined ? null : this.dailyFacts.resultsOn(playerUUID, dates),
       playerUUID === undefined ? [] : this.games.among(playerUUID, dates),
     ]);
     const practices = new Map(practiced.map((game) => [game.dailyChallengeDate, game]));
@@ -114,7 +114,8 @@ export class PracticeService implements AccountDataHandler, OnModuleInit {
       date,
       gameNumber,
       expectedScore,
-      dailyScore: scores.get(date) ?? null,
+      dailyScore: results?.get(date)?.playerScore ?? null,
+      dailyGameId: results?.get(date)?.gameId ?? null,
       practice: practiceView(practices.get(date)),
     }));
   }

@@ -133,7 +133,7 @@ describe('a month', () => {
   test("has each day that is over everywhere, with the player's results", async () => {
     const player = aPlayer();
     app.clock.moveTo('2026-11-18T12:00:00Z');
-    await playDaily(app, player);
+    const daily = await playDaily(app, player);
     app.clock.moveTo('2026-11-20T12:00:00Z');
     const { gameId } = gameOf(await startPractice(player, '2026-11-03'));
     await complete(player, gameId);
@@ -146,7 +146,12 @@ describe('a month', () => {
     expect(days[0]).toMatchObject({ gameNumber: 670, dailyScore: null, practice: null });
     expect(days[2]?.practice).toEqual({ gameId, status: 'completed', score: 29 });
     expect(days[3]?.practice).toEqual({ gameId: begun, status: 'active', score: null });
-    expect(days[17]).toMatchObject({ date: '2026-11-18', dailyScore: 29, practice: null });
+    expect(days[17]).toMatchObject({
+      date: '2026-11-18',
+      dailyScore: 29,
+      dailyGameId: daily,
+      practice: null,
+    });
     const nobody = await month('2026-11');
     expect(nobody.days.every(({ dailyScore, practice }) => dailyScore === null && practice === null)).toBe(
       true,

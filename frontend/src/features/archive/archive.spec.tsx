@@ -17,13 +17,14 @@ const aDay = (day: number, change: Partial<ArchivedDay> = {}): ArchivedDay => ({
   gameNumber: 669 + day,
   expectedScore: 24.3,
   dailyScore: null,
+  dailyGameId: null,
   practice: null,
   ...change,
 });
 
 const DAYS = [
   aDay(17),
-  aDay(18, { dailyScore: 24 }),
+  aDay(18, { dailyScore: 24, dailyGameId: 'game-687' }),
   aDay(19, { practice: { gameId: 'PR-G688-abcdefghijkl', status: 'completed', score: 27 } }),
   aDay(20, { practice: { gameId: 'PR-G689-abcdefghijkl', status: 'active', score: null } }),
 ];
@@ -34,13 +35,13 @@ const monthAnswer = (month: string, days: ArchivedDay[]): FakeResponse => ({
   body: { success: true, month, firstMonth: '2026-10', lastMonth: '2026-11', days },
 });
 
-const unplayed = { success: true, gameNumber: 691, hasCompleted: false, completion: null };
+const unplayed = { success: true, gameNumber: 691, hasCompleted: false, completion: null, recent: [] };
 
-const serve = (answers: Record<string, FakeResponse> = {}) =>
+const serve = (answers: Record<string, FakeResponse> = {}, check: object = unplayed) =>
   fakeFetch(({ path }) => {
     const month = path.split('/').at(-1)!;
     if (answers[month]) return answers[month];
-    if (path === '/api/1pv3/check-completion') return { body: { ...unplayed, hasActiveGame: false } };
+    if (path === '/api/1pv3/check-completion') return { body: { ...check, hasActiveGame: false } };
     if (path.startsWith('/api/daily/spread/')) return { body: { success: true, spread: SPREAD } };
     return monthAnswer(month, month === '2026-11' ? DAYS : []);
   });
@@ -169,6 +170,34 @@ it('opens the day in a dialog, with how everyone did', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(day).toHaveFocus();
+});
+
+it("shows the account's own result of a day on which another game was completed here before signing in", async () => {
+  recordCompletion(
+    { ...completion, gameId: 'game-other', mosaic: 'BRATloreETASdewx', date: plainDate('2026-11-18') },
+    plainDate('2026-11-22'),
+  );
+  serve();
+  const { user } = open();
+  await user.click(await dayNamed(/game 687, your daily score 24$/));
+  expect(await linkInDialog(TEXTS.seeResults)).toHaveAttribute('href', '/1pv3-results/game-687');
+  expect(screen.queryByRole('img', { name: /BRAT, LORE, ETAS, DEWX/ })).toBeNull();
+});
+
+it("shows the account's own result of such a day if that isn't over everywhere", async () => {
+  for (const day of [21, 22]) {
+    const facts = { gameNumber: 669 + day, gameId: `here-${day}`, date: plainDate(`2026-11-${day}`) };
+    recordCompletion({ ...completion, ...facts }, plainDate('2026-11-22'));
+  }
+  const own = { date: '2026-11-22', gameNumber: 691, finalScore: 21, gameId: 'game-691' };
+  const before = { date: '2026-11-21', gameNumber: 690, finalScore: 20, gameId: 'game-690' };
+  serve({}, { ...unplayed, hasCompleted: true, completion: own, recent: [own, before] });
+  const { user } = open();
+  await user.click(await dayNamed(/game 691, your daily score 21$/));
+  expect(await linkInDialog(TEXTS.seeResults)).toHaveAttribute('href', '/1pv3-results/game-691');
+  await user.keyboard('{Escape}');
+  await user.click(await dayNamed(/game 690, your daily score 20$/));
+  expect(await linkInDialog(TEXTS.seeResults)).toHaveAttribute('href', '/1pv3-results/game-690');
 });
 
 describe('on a wide screen', () => {

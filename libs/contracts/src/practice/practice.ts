@@ -2,7 +2,7 @@ import { ROUNDS } from '@tessera/rules';
 import { z } from 'zod';
 import { defineCall } from '../wire/call.js';
 import { dailyGame } from '../daily/daily.js';
-import { dailyMove, fullRows, isoDate, month, playerUuid, score, success } from '../wire/fields.js';
+import { dailyMove, fullRows, gameId, isoDate, month, playerUuid, score, success } from '../wire/fields.js';
 import { PATHS } from '../wire/paths.js';
 
 /** `PR-G689-` and twelve letters, digits, underscores or hyphens. */
@@ -23,6 +23,8 @@ const archivedDay = z
     expectedScore: z.number().min(0).max(32).nullable(),
     /** The player's score in the daily itself; null unless completed. */
     dailyScore: score.nullable(),
+    /** That game; null unless completed. */
+    dailyGameId: gameId.nullable(),
     practice: z
       .object({ gameId: practiceId, status: z.enum(['active', 'completed']), score: score.nullable() })
       .nullable(),

@@ -1,5 +1,6 @@
+import type { DailyCompletion } from '@tessera/contracts/daily';
 import type { ArchivedDay } from '@tessera/contracts/practice';
-import { addDays, monthOf, plainDate, type Month, type PlainDate } from '@tessera/rules';
+import { addDays, monthOf, plainDate, type Month, type Mosaic, type PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS, dayName } from '../archive-texts';
 import { ownCompletionOn } from '../../../store/daily/completions';
 import { savedDaily } from '../../../store/daily/saved-daily';
@@ -15,8 +16,10 @@ export interface CalendarDay {
   readonly dailyScore: number | null;
   readonly practiceScore: number | null;
   readonly expectedScore: number | null;
-  /** The ID of the daily that was played in time, if this browser knows it. */
+  /** The ID of the daily that was played in time. */
   readonly resultId: string | null;
+  /** Its grid. Empty if this browser doesn't know it. */
+  readonly mosaic: Mosaic;
   /** Its practice game can be played: the day is over in all time zones. */
   readonly isArchived: boolean;
 }
@@ -26,7 +29,15 @@ export interface Today {
   readonly date: PlainDate;
   readonly gameNumber: number | null;
   readonly completion: { readonly gameId: string; readonly finalScore: number } | null;
+  /** The player's dailies of the last days, as far as the server knows them. */
+  readonly recent: readonly DailyCompletion[];
 }
+
+/** Before this browser's player was merged into an account, another game of the date may have been completed here. */
+const mosaicOf = (date: PlainDate, gameId: string | null): Mosaic => {
+  const local = ownCompletionOn(date);
+  return local?.gameId === gameId ? local.mosaic : '';
+};
 
 /** A daily that was not finished in time may be saved for practice in this browser only. */
 const practiceOf = ({ practice, date }: ArchivedDay): Pick<ArchivedDay, 'practice'>['practice'] => {
@@ -46,7 +57,8 @@ function archivedDay(day: ArchivedDay): CalendarDay {
     expectedScore: day.expectedScore,
     look: played ? 'daily' : practice === null ? 'open' : practiced,
     practiceScore: practice?.score ?? null,
-    resultId: ownCompletionOn(date)?.gameId ?? null,
+    resultId: day.dailyGameId,
+    mosaic: mosaicOf(date, day.dailyGameId),
     isArchived: true,
   };
 }
@@ -55,7 +67,9 @@ function archivedDay(day: ArchivedDay): CalendarDay {
 function recentDay(date: PlainDate, today: Today): CalendarDay[] {
   const isToday = date === today.date;
   const local = ownCompletionOn(date);
-  const completion = local ?? (isToday ? today.completion : null);
+  const played = isToday ? today.completion : today.recent.find((one) => one.date === date);
+  const completion = played ?? local;
+  const resultId = completion?.gameId ?? null;
   if (!completion && !isToday) return [];
   return [
     {
@@ -66,7 +80,8 @@ function recentDay(date: PlainDate, today: Today): CalendarDay[] {
       gameNumber: local?.gameNumber ?? (isToday ? today.gameNumber : null),
       look: completion ? 'daily' : 'today',
       dailyScore: completion?.finalScore ?? null,
-      resultId: completion?.gameId ?? null,
+      resultId,
+      mosaic: mosaicOf(date, resultId),
     },
   ];
 }

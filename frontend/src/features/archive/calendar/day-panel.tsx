@@ -7,7 +7,6 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { ARCHIVE_TEXTS } from '../archive-texts';
 import { BoardPicture, gridText } from '../../../game-kit/board/board-picture';
-import { ownCompletionOn } from '../../../store/daily/completions';
 import { ButtonLink } from '../../../ui/button/button';
 import { TodaysGameButton } from '../../../ui/button/page-buttons';
 import { Facts } from '../../../ui/stats/stats';
@@ -62,13 +61,12 @@ interface DayFactsProps {
 
 /** A day's grid and scores, and everything that can be done with it. */
 function DayFacts({ day, isRoomy = false }: DayFactsProps) {
-  const { date, look, dailyScore, practiceScore, expectedScore, resultId, isArchived } = day;
+  const { date, look, dailyScore, practiceScore, expectedScore, resultId, mosaic, isArchived } = day;
   const facts = [
     { label: ARCHIVE_TEXTS.yourScore, value: dailyScore },
     { label: ARCHIVE_TEXTS.practiceScore, value: practiceScore },
     { label: ARCHIVE_TEXTS.goodScore, value: expectedScore === null ? null : Math.round(expectedScore) },
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
-  const mosaic = ownCompletionOn(date)?.mosaic ?? '';
   return (
     <>
       {(isRoomy || mosaic !== '') && (

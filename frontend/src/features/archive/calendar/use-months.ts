@@ -15,7 +15,7 @@ const MONTH = 'month';
 function useTodaysDaily(): Today {
   const date = useDailyDate();
   const { data, completion } = useDailyCompletion(date);
-  return { date, completion, gameNumber: data?.gameNumber ?? null };
+  return { date, completion, recent: data?.recent ?? [], gameNumber: data?.gameNumber ?? null };
 }
 
 interface ShownMonth {
