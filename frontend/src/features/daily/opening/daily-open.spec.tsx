@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { recordCompletion } from '../../../store/daily/completions';
+import { ownCompletionOn, recordCompletion } from '../../../store/daily/completions';
 import { currentIdentity, replaceIdentity } from '../../../store/identity/identity';
 import { savedDaily } from '../../../store/daily/saved-daily';
 import { rejection } from '../../../store/testing/fake-fetch';
@@ -112,6 +112,16 @@ describe('a second game on the same day', () => {
     server.completion = aCompletion();
     await expectResult(loadDaily());
     expect(savedDaily(TODAY)).toBeNull();
+  });
+
+  it('is the result that counts if another was completed here before this device was linked', async () => {
+    const server = dailyServer(aGame({ status: 'completed' }));
+    server.completion = aCompletion();
+    const notYours = { status: 403, body: rejection('NOT_YOUR_GAME', "This isn't your game.") };
+    server.answers['GET /api/1pv3/game-here'] = notYours;
+    recordCompletion({ date: TODAY, gameNumber: 689, finalScore: 21, gameId: 'game-here' }, TODAY);
+    await expectResult(loadDaily());
+    expect(ownCompletionOn(TODAY)).toMatchObject({ gameId: 'game-689', finalScore: 24 });
   });
 
   it('is no longer rejected on the next day if the page is still open', async () => {

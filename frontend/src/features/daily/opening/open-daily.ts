@@ -78,12 +78,20 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   else await dispatch(startToday());
 };
 
-/** Each daily can be played only once. If the device has the wrong date, this request corrects its clock. */
+/**
+ * Each daily can be played only once. If the device has the wrong date, this request corrects its clock. If another game
+ * was completed here before the device was linked, the one that counts is the server's.
+ */
 const rejectSecond =
   (done: DailyOver): DailyThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     dispatch(dailyActions.alreadyPlayed(done));
-    if (!isClockTrusted()) await dispatch(fetchCompletion(done.date));
+    if (isProbablySignedIn() && isClockTrusted()) return;
+    const counted = (await dispatch(fetchCompletion(done.date)))?.completion;
+    if (!counted || counted.gameId === done.gameId) return;
+    acceptCompletion(counted);
+    const now = selectDaily(getState());
+    if (now.phase === 'played' && now.date === done.date) dispatch(dailyActions.alreadyPlayed(counted));
   };
 
 /** Replaces yesterday's content when a new day begins while the page is open. */
