@@ -13,7 +13,7 @@ export const RECORD_SCENES: Scenes = {
     await page.goto(PAGES.record);
     await expect(page.getByText('Marigold')).toBeVisible();
     await expect(page.getByRole('grid').first()).toBeVisible();
-    await expect(page.getByText(/games added from another browser or device$/)).toBeVisible();
+    await expect(page.getByText(/games added from another browser or device/)).toBeVisible();
   },
   'your record, after a few days': async (page) => {
     await fakeRecord(page, FEW_DAYS);
