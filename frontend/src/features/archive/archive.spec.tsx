@@ -3,65 +3,17 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ARCHIVE_TEXTS } from './archive-texts';
 import { currentIdentity } from '../../store/identity/identity';
 import { recordCompletion } from '../../store/daily/completions';
 import { moveToPractice } from '../../store/daily/saved-daily';
-import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
-import { showPages } from '../../store/testing/show-page';
-import { ArchivePage } from './archive-page';
+import type { FakeResponse } from '../../store/testing/fake-fetch';
 
-const aDay = (day: number, change: Partial<ArchivedDay> = {}): ArchivedDay => ({
-  date: `2026-11-${String(day).padStart(2, '0')}` as ArchivedDay['date'],
-  gameNumber: 669 + day,
-  expectedScore: 24.3,
-  dailyScore: null,
-  dailyGameId: null,
-  practice: null,
-  ...change,
-});
-
-const DAYS = [
-  aDay(17),
-  aDay(18, { dailyScore: 24, dailyGameId: 'game-687' }),
-  aDay(19, { practice: { gameId: 'PR-G688-abcdefghijkl', status: 'completed', score: 27 } }),
-  aDay(20, { practice: { gameId: 'PR-G689-abcdefghijkl', status: 'active', score: null } }),
-];
-
-const SPREAD = { date: '2026-11-18', games: 12, scores: null };
-
-const monthAnswer = (month: string, days: ArchivedDay[]): FakeResponse => ({
-  body: { success: true, month, firstMonth: '2026-10', lastMonth: '2026-11', days },
-});
-
-const unplayed = { success: true, gameNumber: 691, hasCompleted: false, completion: null, recent: [] };
-
-const serve = (answers: Record<string, FakeResponse> = {}, check: object = unplayed) =>
-  fakeFetch(({ path }) => {
-    const month = path.split('/').at(-1)!;
-    if (answers[month]) return answers[month];
-    if (path === '/api/1pv3/check-completion') return { body: { ...check, hasActiveGame: false } };
-    if (path.startsWith('/api/daily/spread/')) return { body: { success: true, spread: SPREAD } };
-    return monthAnswer(month, month === '2026-11' ? DAYS : []);
-  });
-
-const open = (address: string = PAGES.archive) => {
-  const pages = showPages(
-    [
-      { path: PAGES.archive, element: <ArchivePage /> },
-      { path: PAGES.practice, element: <p>A practice</p> },
-    ],
-    address,
-  );
-  return { user: userEvent.setup(), ...pages };
-};
+import { aDay, completion, DAYS, dayNamed, monthAnswer, open, serve, unplayed } from './testing/archive';
 
 beforeEach(() => localStorage.clear());
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z')));
 afterEach(() => jest.restoreAllMocks());
-
-const dayNamed = (name: RegExp) => screen.findByRole('button', { name });
 
 const linkInDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole('link', { name });
@@ -87,8 +39,6 @@ it("names each day with the player's results", async () => {
   expect(screen.getByText('30')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /November/ })).toHaveLength(DAYS.length + 1);
 });
-
-const completion = { gameNumber: 691, finalScore: 26, gameId: 'game-691' };
 
 it("marks today's game as the one to play", async () => {
   serve();
@@ -198,71 +148,6 @@ it("shows the account's own result of such a day if that isn't over everywhere",
   await user.keyboard('{Escape}');
   await user.click(await dayNamed(/game 690, your daily score 20$/));
   expect(await linkInDialog(TEXTS.seeResults)).toHaveAttribute('href', '/1pv3-results/game-690');
-});
-
-describe('on a wide screen', () => {
-  beforeEach(() => {
-    const narrow = window.matchMedia('');
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) => ({ ...narrow, media, matches: media.includes('1024px') }));
-  });
-
-  it('shows two months, and the selected day beside them', async () => {
-    recordCompletion(
-      { ...completion, gameId: 'game-687', mosaic: 'BRATloreETASdewx', date: plainDate('2026-11-18') },
-      plainDate('2026-11-22'),
-    );
-    serve();
-    const { user } = open();
-    expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeVisible();
-    expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Sun 22 November' })).toBeVisible();
-
-    const day = screen.getByRole('button', { name: /game 687, your daily score 24$/ });
-    expect(day).toHaveAttribute('aria-pressed', 'false');
-    await user.click(day);
-    expect(day).toHaveAttribute('aria-pressed', 'true');
-    expect(day).toHaveFocus();
-    expect(screen.getByRole('heading', { name: 'Wed 18 November' })).toBeVisible();
-    expect(screen.getByRole('img', { name: /BRAT, LORE, ETAS, DEWX/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: TEXTS.seeResults })).toHaveAttribute(
-      'href',
-      '/1pv3-results/game-687',
-    );
-    expect(screen.getByRole('link', { name: ARCHIVE_TEXTS.practice })).toHaveAttribute(
-      'href',
-      '/archive/2026-11-18',
-    );
-    await user.click(screen.getByRole('button', { name: /game 689, practice in progress$/ }));
-    expect(screen.getByRole('link', { name: ARCHIVE_TEXTS.resumePractice })).toBeVisible();
-  });
-
-  it('shows no day before the newest month has come', async () => {
-    let arrive: (november: FakeResponse) => void = () => undefined;
-    const november = new Promise<FakeResponse>((resolve) => (arrive = resolve));
-    fakeFetch(({ path }) => {
-      if (path.endsWith('/2026-11')) return november;
-      const october = aDay(1, { date: plainDate('2026-10-31'), gameNumber: 669 });
-      return path.endsWith('/2026-10') ? monthAnswer('2026-10', [october]) : { body: unplayed };
-    });
-    open();
-    expect(await screen.findByRole('button', { name: /^Saturday,? 31 October 2026/ })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Sat 31 October' })).not.toBeInTheDocument();
-    act(() => arrive(monthAnswer('2026-11', DAYS)));
-    expect(await screen.findByRole('heading', { name: 'Sun 22 November' })).toBeVisible();
-  });
-
-  it('says so if one of the months cannot be loaded, and loads it again when asked', async () => {
-    const answers: Record<string, FakeResponse> = { '2026-10': { status: 503 } };
-    serve(answers);
-    const { user } = open();
-    expect(await screen.findByRole('heading', { name: ARCHIVE_TEXTS.failed })).toBeVisible();
-    delete answers['2026-10'];
-    await user.click(screen.getByRole('button', { name: TEXTS.retry }));
-    expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Sun 22 November' })).toBeVisible();
-  });
 });
 
 it('lets the player move between days with the arrow keys, with a single tab stop', async () => {
