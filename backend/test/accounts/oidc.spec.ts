@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,8 +7,6 @@ import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { anAccount, Browser } from '../support/browser.js';
 import { ADMIN } from '../support/callers.js';
 import { fixLetters, startDaily } from '../support/dailies.js';
-import { eventually } from '../support/eventually.js';
-import { countLockWaits } from '../support/lock-waits.js';
 import { nextResetLinkTo } from '../support/mail.js';
 import { finish, linkAs, OidcServer, ORIGIN, signInAs, start, withProvider } from '../support/oidc.js';
 
@@ -250,24 +247,6 @@ test('an address that becomes an admin’s loses the identities that were linked
   expect((await squatter.call(CALLS.currentUser)).status).toBe(401);
   expect((await signInAs(new Browser(later), server, name)).body.code).toBe('ACCOUNT_EXISTS');
   await later.close();
-});
-
-test('an admin whose identity is linked to another account in this moment is signed in to that one', async () => {
-  const { name, email } = await aVisitor();
-  const env = { ...withProvider(server.issuer), ADMIN_EMAILS: email, PASSWORD_LOGIN: '0', DATA_DIR: dataDir };
-  const theirs = await startApp({ env, databaseUrl: app.databaseUrl });
-  const other = await new Browser(app).register();
-  await app.sql('BEGIN');
-  await app.sql(
-    `INSERT INTO user_identities (id, "userId", issuer, subject, "isEmailVerified", "linkedAt")
-     SELECT $1, id, $2, $3, true, now() FROM users WHERE email = $4`,
-    [randomUUID(), server.issuer, name, other.email],
-  );
-  const signedIn = signInAs(new Browser(theirs), server, name);
-  await eventually('the sign-in waits', async () => (await countLockWaits(app)) === 1);
-  await app.sql('COMMIT');
-  expect((await signedIn).body.user).toMatchObject({ email: other.email });
-  await theirs.close();
 });
 
 test('without passwords, only the provider signs in', async () => {

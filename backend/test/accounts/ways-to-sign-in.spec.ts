@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { HOUR_MS, MINUTE_MS } from '@tessera/rules';
 import { startApp, type TestApp } from '../support/app.js';
 import { anAccount, Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
+import { countLockWaits } from '../support/lock-waits.js';
 import { methodMailsTo, nextResetLinkTo } from '../support/mail.js';
 import { linkAs, OidcServer, ORIGIN, signInAs, withProvider } from '../support/oidc.js';
 import { addPasskey, checkPasskey, passkeySignIn, WITH_PASSKEYS } from '../support/passkeys.js';
@@ -159,4 +161,21 @@ test('nobody can flood a mailbox by adding and removing passkeys', async () => {
   for (let added = 0; added < METHOD_MAILS.points + 2; added++) await addPasskey(browser, password);
   await limited.close();
   expect(methodMailsTo(dataDir, email)).toHaveLength(METHOD_MAILS.points);
+});
+
+test('an admin whose identity is linked to another account in this moment is signed in to that one', async () => {
+  const [admin, another] = [await aVisitor(), await aVisitor()];
+  const theirs = await startWithAll({ ADMIN_EMAILS: `${admin}@org.example`, PASSWORD_LOGIN: '0' });
+  const { email } = (await signInAs(new Browser(theirs), server, another)).body.user as { email: string };
+  await theirs.sql('BEGIN');
+  await theirs.sql(
+    `INSERT INTO user_identities (id, "userId", issuer, subject, "isEmailVerified", "linkedAt")
+     SELECT $1, id, $2, $3, true, now() FROM users WHERE email = $4`,
+    [randomUUID(), server.issuer, admin, email],
+  );
+  const signedIn = signInAs(new Browser(theirs), server, admin);
+  await eventually('the sign-in waits', async () => (await countLockWaits(theirs)) === 1);
+  await theirs.sql('COMMIT');
+  expect((await signedIn).body.user).toMatchObject({ email });
+  await theirs.close();
 });

@@ -5,6 +5,7 @@ import { CALLS } from '@tessera/contracts/calls';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
+import { activeGame, byRest, choose, playRounds, readGame } from '../support/games.js';
 import { connect } from '../support/live.js';
 import { runCommand, runProgram } from '../support/operator.js';
 import { emptyRedis } from '../support/redis.js';
@@ -12,7 +13,7 @@ import { publicIdOf } from '../support/reports.js';
 
 const SESSION_SECRET = 'the secret that all tests have in common';
 
-let apps: [TestApp, TestApp];
+let apps: [TestApp & { databaseUrl: string }, TestApp];
 let env: Record<string, string>;
 let dataDir: string;
 
@@ -57,6 +58,25 @@ test("a deleted guest's connections end at every process", async () => {
   const ended = sockets.map(({ socket }) => new Promise((resolve) => socket.once('disconnect', resolve)));
   await run('delete', await publicIdOf(apps[0], guest.player), '--yes');
   await Promise.all(ended);
+});
+
+test("a deleted guest's pages end without Redis as well, and a running game no longer takes or names them", async () => {
+  const { databaseUrl } = apps[0];
+  const app = await startApp({ now: new Date().toISOString(), databaseUrl });
+  const [guest, friend] = [new Browser(app), new Browser(app)];
+  await guest.call(CALLS.setPlayerName, { body: { playerName: 'Guest In A Game' } });
+  const gameId = await activeGame(app, guest.player, friend.player);
+  const players = { 1: byRest(app, guest.player), 2: byRest(app, friend.player) };
+  await playRounds(players, gameId, 1, 2);
+  const { socket } = await connect(app, guest.player);
+  const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+  const withoutRedis = { ...env, REDIS_URL: '' };
+  const deleted = await runCommand(withoutRedis, ['delete', await publicIdOf(app, guest.player), '--yes']);
+  expect(deleted).toMatchObject({ code: 0 });
+  await ended;
+  expect(await choose(players, gameId, 3)).toMatchObject({ success: false, code: 'NOT_A_PLAYER' });
+  expect(await readGame(app, friend.player, gameId)).toMatchObject({ currentRound: 3, player1Name: null });
+  await app.close();
 });
 
 test('a pause is in effect at every process, and spoken to its connections', async () => {

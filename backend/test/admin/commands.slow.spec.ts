@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { anAccount, Browser } from '../support/browser.js';
 import { fixLetters, playDaily } from '../support/dailies.js';
 import { eventually } from '../support/eventually.js';
-import { activeGame, byRest, choose, playRounds, readGame } from '../support/games.js';
+import { activeGame } from '../support/games.js';
 import { namesIn, today } from '../support/leaderboards.js';
 import { connect } from '../support/live.js';
 import { publicIdOf } from '../support/reports.js';
@@ -183,20 +183,6 @@ test("a guest's data is exported and deleted by the player's name", async () => 
   await done('delete', publicId, '--yes');
   expect(await listed('Guest Export')).toBe(false);
   expect(await done('find', publicId)).toEqual({ people: [] });
-});
-
-test("a deleted guest's open page ends, and a running game neither takes their moves nor shows their name", async () => {
-  const [guest, friend] = [new Browser(app), new Browser(app)];
-  const publicId = await name(guest, 'Guest In A Game');
-  const gameId = await activeGame(app, guest.player, friend.player);
-  const players = { 1: byRest(app, guest.player), 2: byRest(app, friend.player) };
-  await playRounds(players, gameId, 1, 2);
-  const socket = await connect(app, guest.player);
-  const ended = new Promise((resolve) => socket.socket.once('disconnect', resolve));
-  await done('delete', publicId, '--yes');
-  await ended;
-  expect(await choose(players, gameId, 3)).toMatchObject({ success: false, code: 'NOT_A_PLAYER' });
-  expect(await readGame(app, friend.player, gameId)).toMatchObject({ currentRound: 3, player1Name: null });
 });
 
 test('a player is left out of the public leaderboards, and listed again', async () => {
