@@ -1,8 +1,10 @@
 import { PAGES } from '@tessera/contracts/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
 import { hardNavigate } from '../../../store/page-load';
-import { rejection } from '../../../store/testing/fake-fetch';
+import { createSessionNotifiers } from '../../../store/notifications';
+import { service } from '../../../store/services';
+import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { accountServer, aUser, EMAIL, NOT_SIGNED_IN, PASSWORD, PLAYER } from '../testing/account-server';
 import { expectNotice, openAccountPage, passwordBox, press } from '../testing/open-account-page';
 import { saveFile } from '../../../ui/util/save-file';
@@ -124,6 +126,25 @@ it('deletes the account after the password is confirmed, and removes all data fr
   expect(currentIdentity().playerUUID).not.toBe(PLAYER);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PLAYER);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('1pv3'))).toEqual([]);
+  close();
+  openAccountPage(PAGES.home);
+  await expectNotice('Your account has been deleted');
+});
+
+it('says that the account has been deleted, also if the end of its sessions arrives before the answer', async () => {
+  let answer: (deleted: FakeResponse) => void = () => undefined;
+  const { store, server, user, close } = await openDeletion();
+  server.answers[DELETE] = new Promise<FakeResponse>((resolve) => (answer = resolve));
+  await user.type(passwordBox(), PASSWORD);
+  await user.click(press('Delete for Good'));
+  await waitFor(() => expect(server.asked(DELETE)).toHaveLength(1));
+  await act(async () => {
+    store.dispatch(service(createSessionNotifiers)).end.notify({ source: 'sse' });
+    await Promise.resolve();
+  });
+  expect(server.asked('POST /api/auth/logout')).toEqual([]);
+  act(() => answer({ body: { success: true } }));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
   close();
   openAccountPage(PAGES.home);
   await expectNotice('Your account has been deleted');

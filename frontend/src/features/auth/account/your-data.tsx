@@ -12,7 +12,7 @@ import { showFailure } from '../sign-in/form-fields';
 import { SIGN_IN_LABELS } from '../auth-labels';
 import { useAppDispatch } from '../../../store/create-store';
 import { ConfirmDialog } from '../methods/confirm-dialog';
-import { leaveDeletedAccount } from '../session/end-session';
+import { leaveDeletedAccount, whileDeleting } from '../session/end-session';
 import { saveFile } from '../../../ui/util/save-file';
 
 interface DeleteDialogProps {
@@ -25,7 +25,7 @@ function DeleteDialog(props: DeleteDialogProps) {
   const dispatch = useAppDispatch();
   const [deleteAccount] = useDeleteAccountMutation();
   const remove = async (password: string | undefined) => {
-    const answer = await deleteAccount(password);
+    const answer = await whileDeleting(deleteAccount(password));
     if (!answer.error) dispatch(leaveDeletedAccount({ title: 'Your account has been deleted' }));
     return answer;
   };

@@ -24,9 +24,21 @@ const ELSEWHERE: Notice = {
   tone: 'destructive',
 };
 
+/** While the account is being deleted, the answer to that says what follows, and not the end of its sessions. */
+let isDeleting = false;
+
+export async function whileDeleting<Answer>(answer: PromiseLike<Answer>): Promise<Answer> {
+  isDeleting = true;
+  try {
+    return await answer;
+  } finally {
+    isDeleting = false;
+  }
+}
+
 /** Starts a logout and notifies the other tabs. False if one is already in progress. */
 const begin = (): SessionThunk<boolean> => (dispatch, getState, services) => {
-  if (selectSession(getState()).changing) return false;
+  if (isDeleting || selectSession(getState()).changing) return false;
   dispatch(sessionActions.changeStarted());
   services.get(createIdentityChannel).notifyOtherTabs('leaving');
   return true;

@@ -39,7 +39,7 @@ export const NOT_SIGNED_IN: FakeResponse = {
 };
 
 /** Replaces `fetch` with that server. `answers` override the defaults and can be changed later. */
-export function accountServer(answers: Record<string, FakeResponse> = {}) {
+export function accountServer(answers: Record<string, FakeResponse | Promise<FakeResponse>> = {}) {
   const server = {
     answers,
     requests: [] as SeenRequest[],

@@ -100,7 +100,7 @@ it('congratulates the player on a game finished just after midnight, and asks fo
   const { server } = finish({ score: 26, streak: 4 });
   server.answers['GET /api/player/profile'] = { body: { success: true, playerName: null } };
   expect(await congratulation()).toBeVisible();
-  const card = screen.getByRole('region', { name: 'Add name to Leaderboards' });
+  const card = await screen.findByRole('region', { name: 'Add name to Leaderboards' });
   await waitFor(() => expect(card).not.toHaveAttribute('data-held'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
