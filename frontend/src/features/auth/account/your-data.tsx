@@ -25,7 +25,7 @@ function DeleteDialog(props: DeleteDialogProps) {
   const dispatch = useAppDispatch();
   const [deleteAccount] = useDeleteAccountMutation();
   const remove = async (password: string | undefined) => {
-    const answer = await whileDeleting(deleteAccount(password));
+    const answer = await dispatch(whileDeleting(deleteAccount(password)));
     if (!answer.error) dispatch(leaveDeletedAccount({ title: 'Your account has been deleted' }));
     return answer;
   };

@@ -25,20 +25,23 @@ const ELSEWHERE: Notice = {
 };
 
 /** While the account is being deleted, the answer to that says what follows, and not the end of its sessions. */
-let isDeleting = false;
+const createDeletion = () => ({ isUnderWay: false });
 
-export async function whileDeleting<Answer>(answer: PromiseLike<Answer>): Promise<Answer> {
-  isDeleting = true;
-  try {
-    return await answer;
-  } finally {
-    isDeleting = false;
-  }
-}
+export const whileDeleting =
+  <Answer>(answer: PromiseLike<Answer>): SessionThunk<Promise<Answer>> =>
+  async (_dispatch, _getState, services) => {
+    const deletion = services.get(createDeletion);
+    deletion.isUnderWay = true;
+    try {
+      return await answer;
+    } finally {
+      deletion.isUnderWay = false;
+    }
+  };
 
 /** Starts a logout and notifies the other tabs. False if one is already in progress. */
 const begin = (): SessionThunk<boolean> => (dispatch, getState, services) => {
-  if (isDeleting || selectSession(getState()).changing) return false;
+  if (services.get(createDeletion).isUnderWay || selectSession(getState()).changing) return false;
   dispatch(sessionActions.changeStarted());
   services.get(createIdentityChannel).notifyOtherTabs('leaving');
   return true;
