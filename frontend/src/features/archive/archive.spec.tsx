@@ -94,6 +94,15 @@ it('keeps the focus on the day when Page Up and Page Down turn the months', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: /22 November/ })).toHaveFocus());
 });
 
+it('opens a day without its result if a server of the release before does not name the game', async () => {
+  const { dailyGameId: _, ...day } = aDay(18, { dailyScore: 24 });
+  serve({ '2026-11': monthAnswer('2026-11', [day as ArchivedDay]) });
+  const { user } = open();
+  await user.click(await dayNamed(/game 687, your daily score 24$/));
+  expect(await linkInDialog(ARCHIVE_TEXTS.practice)).toBeVisible();
+  expect(screen.queryByRole('link', { name: TEXTS.seeResults })).not.toBeInTheDocument();
+});
+
 it('opens the day in a dialog, with how everyone did', async () => {
   recordCompletion(
     { ...completion, gameId: 'game-687', mosaic: 'BRATloreETASdewx', date: plainDate('2026-11-18') },

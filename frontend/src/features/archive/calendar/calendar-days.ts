@@ -36,7 +36,7 @@ export interface Today {
 /** Before this browser's player was merged into an account, another game of the date may have been completed here. */
 const mosaicOf = (date: PlainDate, gameId: string | null): Mosaic => {
   const local = ownCompletionOn(date);
-  return local?.gameId === gameId ? local.mosaic : '';
+  return local && local.gameId === gameId ? local.mosaic : '';
 };
 
 /** A daily that was not finished in time may be saved for practice in this browser only. */
@@ -50,6 +50,8 @@ function archivedDay(day: ArchivedDay): CalendarDay {
   const practice = practiceOf(day);
   const played = day.dailyScore !== null;
   const practiced = practice?.status === 'completed' ? 'practiced' : 'begun';
+  // A server of the release before doesn't name it.
+  const resultId = day.dailyGameId || null;
   return {
     date,
     gameNumber: day.gameNumber,
@@ -57,8 +59,8 @@ function archivedDay(day: ArchivedDay): CalendarDay {
     expectedScore: day.expectedScore,
     look: played ? 'daily' : practice === null ? 'open' : practiced,
     practiceScore: practice?.score ?? null,
-    resultId: day.dailyGameId,
-    mosaic: mosaicOf(date, day.dailyGameId),
+    resultId,
+    mosaic: mosaicOf(date, resultId),
     isArchived: true,
   };
 }
