@@ -11,7 +11,7 @@ import { useExportDataMutation, useDeleteAccountMutation } from '../account.api'
 import { showFailure } from '../sign-in/form-fields';
 import { SIGN_IN_LABELS } from '../auth-labels';
 import { useAppDispatch } from '../../../store/create-store';
-import { ConfirmDialog } from '../methods/confirm-dialog';
+import { OwnerDialog } from '../methods/owner-dialog';
 import { leaveDeletedAccount, whileDeleting } from '../session/end-session';
 import { saveFile } from '../../../ui/util/save-file';
 
@@ -30,7 +30,7 @@ function DeleteDialog(props: DeleteDialogProps) {
     return answer;
   };
   return (
-    <ConfirmDialog
+    <OwnerDialog
       {...props}
       title="Delete your account?"
       detail={SIGN_IN_LABELS.deleteForGood}

@@ -4,7 +4,7 @@ import { linkText, unlinkLabel, SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
-import { ConfirmDialog } from './confirm-dialog';
+import { OwnerDialog } from './owner-dialog';
 import { useSignInMethods, useStartOidcLinkMutation, useUnlinkIdentityMutation } from './sign-in.api';
 import { leaveFor } from './method-buttons';
 import { Name } from '../../../ui/layout/name';
@@ -58,7 +58,7 @@ function IdentityRow({ identity: { id: identityId, provider, email }, onChanged 
       <Button aria-label={unlinkLabel(provider, email)} onClick={() => setAsking(true)}>
         {SIGN_IN_LABELS.unlink}
       </Button>
-      <ConfirmDialog
+      <OwnerDialog
         open={asking}
         onOpenChange={setAsking}
         title={`Unlink ${provider}?`}
@@ -80,7 +80,7 @@ function LinkButton({ name }: { readonly name: string }) {
       <Button size="large" wide onClick={() => setAsking(true)}>
         {linkText(name)}
       </Button>
-      <ConfirmDialog
+      <OwnerDialog
         open={asking}
         onOpenChange={setAsking}
         title={`Link ${name}?`}

@@ -24,13 +24,13 @@ interface Question {
   readonly onConfirm: (password: string | undefined) => Promise<{ error?: unknown }>;
 }
 
-interface ConfirmDialogProps extends Question {
+interface OwnerDialogProps extends Question {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** Asks for confirmation and for the account's password, if it has one, before something that only its owner may do. */
-export function ConfirmDialog({ open, onOpenChange, ...question }: ConfirmDialogProps) {
+export function OwnerDialog({ open, onOpenChange, ...question }: OwnerDialogProps) {
   const hasPassword = useSignInMethods().methods?.hasPassword ?? true;
   const { title, detail } = question;
   return (
@@ -40,17 +40,17 @@ export function ConfirmDialog({ open, onOpenChange, ...question }: ConfirmDialog
       title={title}
       description={hasPassword ? `${detail} ${ACCOUNT_LABELS.confirmWithPassword}` : detail}
     >
-      <ConfirmForm {...question} hasPassword={hasPassword} onCancel={() => onOpenChange(false)} />
+      <OwnerForm {...question} hasPassword={hasPassword} onCancel={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-interface ConfirmFormProps extends Question {
+interface OwnerFormProps extends Question {
   readonly hasPassword: boolean;
   readonly onCancel: () => void;
 }
 
-function ConfirmForm({ hasPassword, onCancel, keep, action, tone = 'alert', ...ask }: ConfirmFormProps) {
+function OwnerForm({ hasPassword, onCancel, keep, action, tone = 'alert', ...ask }: OwnerFormProps) {
   const asOwner = useOwnerCheck();
   const [busy, setBusy] = useState(false);
   const [password, setPassword] = useState('');

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
 import { formatInstant } from '../../../ui/util/format';
 import { showFailure } from '../sign-in/form-fields';
-import { ConfirmDialog } from './confirm-dialog';
+import { OwnerDialog } from './owner-dialog';
 import { AddPasskeyForm } from './add-passkey-form';
 import { useSignInMethods, useRemovePasskeyMutation, useRenamePasskeyMutation } from './sign-in.api';
 import { Name } from '../../../ui/layout/name';
@@ -77,7 +77,7 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
           </Button>
         </span>
       </div>
-      <ConfirmDialog
+      <OwnerDialog
         open={removing}
         onOpenChange={setRemoving}
         title={`Remove ${name}?`}
