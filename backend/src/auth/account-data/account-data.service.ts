@@ -76,6 +76,7 @@ export class AccountDataService implements OnModuleInit, OnModuleDestroy {
     this.deletions.register(PLAYER, async (hashes) => {
       for (const playerUUID of await this.players.withHashes(hashes)) await this.erasePlayerRows(playerUUID);
     });
+    if (!this.bus.missesCommands) return;
     this.newestDeletion = await this.deletions.newest();
     this.stopReading = keepReading('deletions', () => this.readDeletions());
   }
@@ -84,12 +85,12 @@ export class AccountDataService implements OnModuleInit, OnModuleDestroy {
     this.stopReading();
   }
 
-  /** An operator's command deletes in a process of its own. */
+  /** Learns of what a command has deleted. */
   private async readDeletions(): Promise<void> {
     const newest = await this.deletions.newest();
     if (newest === this.newestDeletion) return;
     this.newestDeletion = newest;
-    this.bus.handleForeignChange();
+    this.bus.reportGap();
   }
 
   /** Exports everything that is stored about the signed-in player. */

@@ -23,7 +23,7 @@ function anInstance() {
   const names = new GameNames(seats as SeatsRepository, cache, bus, new Hub(bus));
   names.onModuleInit();
   const inMemory = () => ['AAAAA', 'BBBBB'].filter((gameId) => cache.get(gameId) !== undefined);
-  return { loseMessages: () => bus.handleForeignChange(), names, inMemory };
+  return { loseMessages: () => bus.reportGap(), names, inMemory };
 }
 
 test('the games of a player with another name are dropped from memory', async () => {

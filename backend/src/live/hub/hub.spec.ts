@@ -165,7 +165,7 @@ test('versions are compared immediately if the bus may have lost messages', asyn
   const { hub, bus, game } = aHub();
   const { received } = await aListener(hub, 'ann');
   game.version = 9;
-  bus.handleForeignChange();
+  bus.reportGap();
   await settled();
   expect(received().at(-1)).toBe('STATE_SYNC 9');
 });

@@ -31,10 +31,11 @@ export abstract class EventBus {
     return () => void stop();
   }
 
-  /** Call this when there is a change in the database for which another process would have published a message. */
-  abstract handleForeignChange(): void;
+  /** Whether the messages of operators' commands don't arrive, each of which is a process of its own. */
+  abstract readonly missesCommands: boolean;
 
-  protected reportGap(): void {
+  /** Calls the listeners to gaps. */
+  reportGap(): void {
     this.gapListeners.deliver(GAP, '');
   }
 
@@ -90,6 +91,7 @@ export class ChannelListeners {
 
 /** The bus of a single instance. It needs no connection, and misses nothing but the messages of operators' commands. */
 export class LocalEventBus extends EventBus {
+  readonly missesCommands = true;
   private readonly listeners = new ChannelListeners();
 
   publish(channel: string, message: Message): void {
@@ -99,10 +101,6 @@ export class LocalEventBus extends EventBus {
   subscribe(channel: string, listener: (message: Message) => void): () => void {
     const stop = this.listeners.add(channel, listener);
     return () => void stop();
-  }
-
-  handleForeignChange(): void {
-    this.reportGap();
   }
 
   lagSeconds(): number {

@@ -62,6 +62,7 @@ const MAX_UNDER_WAY = 10_000;
 
 /** The bus of several instances. Each message names its sender, which also receives it and ignores it. */
 export class RedisEventBus extends EventBus {
+  readonly missesCommands = false;
   private readonly log = new Logger(RedisEventBus.name);
   private readonly instance = randomBytes(9).toString('base64url');
   private readonly listeners = new ChannelListeners();
@@ -104,9 +105,6 @@ export class RedisEventBus extends EventBus {
       if (stop()) this.subscriber.unsubscribe(key);
     };
   }
-
-  /** Its message arrives. */
-  handleForeignChange(): void {}
 
   lagSeconds(): number {
     return this.probe.lagSeconds;
