@@ -1,6 +1,6 @@
 export { Caller, CallerGuard } from './caller.guard.js';
 export { extendsRecord, recordOf, todayOf, type DailyRecord, PlayerStats } from './daily-record.js';
-export { isDeletedPlayer, newPublicId } from './player.entity.js';
+export { isDeletedPlayer, isGone, newPublicId } from './player.entity.js';
 export { AVERAGE_COLUMNS, NO_AVERAGE, OWN_AVERAGES, PUBLIC_AVERAGES } from './averages.sql.js';
 export { showCompleted } from './standings.repository.js';
 export { CallingPlayer, KnownPlayers, type KnownPlayer, type PresentedPlayer } from './known-players.js';

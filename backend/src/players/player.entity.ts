@@ -110,3 +110,7 @@ export const hasDeletedId = (playerUUID: string): boolean => playerUUID[VERSION_
 /** The same in SQL. */
 export const isDeletedPlayer = (playerUUID: string): string =>
   `substr(${playerUUID}::text, ${VERSION_AT + 1}, 1) = '${DELETED}'`;
+
+/** In SQL: the player in this relation has been deleted, or merged into another one. */
+export const isGone = (player: string): string =>
+  `(${player}."adoptedBy" IS NOT NULL OR ${isDeletedPlayer(`${player}."playerUUID"`)})`;

@@ -4,7 +4,7 @@ import { In, IsNull, type Repository, ArrayContains, Not } from 'typeorm';
 import { hashOfColumn } from '../platform/backups/deletions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayerEntity, newPublicId } from './player.entity.js';
+import { PlayerEntity, isGone, newPublicId } from './player.entity.js';
 import type { NameKeys, ValidName } from '../names/index.js';
 
 /** As a condition of an update: waits for whoever is merging or removing the player, and lets nobody begin. */
@@ -127,6 +127,14 @@ export class PlayersRepository {
        WHERE "playerUUID" = $1`,
       [playerUUID, newPublicId(), newPublicId()],
     );
+  }
+
+  async isGone(playerUUID: string): Promise<boolean> {
+    const present = await this.players.query<unknown[]>(
+      `SELECT FROM players WHERE "playerUUID" = $1 AND NOT ${isGone('players')}`,
+      [playerUUID],
+    );
+    return present.length === 0;
   }
 
   async nameOf(playerUUID: string): Promise<string | null> {

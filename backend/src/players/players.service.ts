@@ -213,9 +213,8 @@ export class PlayersService {
   }
 
   /** Whether the player has been deleted, or merged into another one. */
-  async isGone(playerUUID: string): Promise<boolean> {
-    const player = await this.repository.find(playerUUID);
-    return player === null || player.mergedInto !== null || hasDeletedId(playerUUID);
+  isGone(playerUUID: string): Promise<boolean> {
+    return this.repository.isGone(playerUUID);
   }
 
   /** The zone of the player's last daily; null if there is none. */

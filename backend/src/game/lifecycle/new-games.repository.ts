@@ -7,7 +7,7 @@ import type { Batcher } from '../../platform/database/batcher.js';
 import { jsonText, RowParameters } from '../../platform/database/row-parameters.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import { isDeletedPlayer, newPublicId } from '../../players/index.js';
+import { isGone, newPublicId } from '../../players/index.js';
 import { insertJoinEvents, JOIN_EVENTS, JOINED_GAME } from '../events/join-events.js';
 import { bySeat, type GameRecord } from '../store/game.record.js';
 import { accountOf, gameColumns, recordOf, type GameRow } from '../store/game.rows.js';
@@ -112,7 +112,7 @@ const INSERT_REMATCH = {
         AND EXISTS (
           SELECT FROM players AS other
            WHERE other."playerUUID" = CASE by WHEN 1 THEN "player1UUID" ELSE "player2UUID" END
-             AND other."adoptedBy" IS NULL AND NOT ${isDeletedPlayer('other."playerUUID"')})
+             AND NOT ${isGone('other')})
       FOR SHARE OF games
     ), taken AS (
       INSERT INTO game_codes (code) SELECT "newId" FROM before ON CONFLICT DO NOTHING RETURNING code
