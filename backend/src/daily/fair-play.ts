@@ -53,9 +53,10 @@ export const isNewAt = (time: string): string => `(
            ORDER BY "dailyChallengeDate" LIMIT ${LIMITS.NEW_PLAYER_DAILIES}) AS counted)`;
 
 /**
- * Relations that decide by `FairPlayNumbers` which completed dailies count. `completing` is a relation with the columns `gameId`, `date`,
- * `network` (null without limits), `score`, `took` and `isNew`; the result is `placed`, with the `newPlayers` of the
- * network so far (null if the player isn't new) and the `reason` for holding the result back, or null.
+ * Relations that decide by `FairPlayNumbers` which completed dailies count. `completing` is a relation with the
+ * columns `gameId`, `date`, `network` (null without limits), `score`, `took` and `isNew`; the result is `placed`, with
+ * the `newPlayers` of the network so far (null if the player isn't new) and the `reason` for holding the result back,
+ * or null.
  *
  * The counts are raised by one upsert, which locks the network's row until the transaction ends and returns the
  * counts after all others. Whatever completes at the same time gets different places. Most results need no place:

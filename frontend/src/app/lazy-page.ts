@@ -15,8 +15,8 @@ export interface LazyPage {
 }
 
 /**
- * A page in its own chunk, by the module's name for it. While it loads, the previous page stays (navigation is a transition). Pages of
- * the daily also load when idle, so that they are available offline.
+ * A page in its own chunk, by the module's name for it. While it loads, the previous page stays (navigation is a
+ * transition). Pages of the daily also load when idle, so that they are available offline.
  */
 export const lazyPage = <Name extends string>(
   imports: () => Promise<Record<NoInfer<Name>, ComponentType>>,
