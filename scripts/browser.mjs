@@ -1,6 +1,7 @@
 // Finds the Chromium for browser tests, benchmarks and Lighthouse: the system's, or else Playwright's own.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { boundedRun } from './bounded-run.mjs';
 import { root } from './workspace.mjs';
 
 const SYSTEM = [
@@ -41,64 +42,50 @@ export async function findFullBrowser() {
   return named && named !== SHELL ? findChromium() : [...SYSTEM, await playwrightsOwn()].find(works);
 }
 
-const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const SECONDS_TO_INSTALL = 600;
 
-const INSTALLERS = [
-  {
-    name: 'apt-get install chromium',
-    possible: hasApt,
-    steps: [
-      ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', 'chromium'],
-    ],
-  },
-  {
-    name: 'npx playwright install chromium',
-    possible: () => true,
-    steps: [['npx', 'playwright', 'install', 'chromium']],
-  },
-];
+/** Whether all of these commands succeed. What else the caller has begun goes on meanwhile. */
+async function runAll(steps, env) {
+  for (const [command, ...args] of steps) {
+    const { code } = await boundedRun(command, args, { cwd: root, env, seconds: SECONDS_TO_INSTALL });
+    if (code !== 0) return false;
+  }
+  return true;
+}
 
-const run = ([command, ...args]) =>
-  spawnSync(command, args, {
-    cwd: root,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: 10 * 60_000,
-  }).status === 0;
+async function installWithApt(say, ...names) {
+  // This needs a package, and a fresh clone has none when this file is loaded.
+  const { APT_ENV, aptInstall, canInstallDebianPackages } = await import('./system-programs.mjs');
+  if (!canInstallDebianPackages()) return false;
+  say(`Chromium not found: apt-get install ${names.join(' ')}`);
+  return runAll(aptInstall(...names), APT_ENV);
+}
 
 /**
- * Finds or installs Chromium, and calls `say` before installing. Throws with the command to run if both fail.
+ * Finds or installs Chromium, and calls `say` before installing. Throws with the command to run if that fails.
  */
 export async function ensureChromium(say) {
   const found = await findChromium();
   if (found) return found;
-  for (const { name, possible, steps } of INSTALLERS) {
-    if (!possible()) continue;
-    say(`Chromium not found: ${name}`);
-    const installed = steps.every(run) && (await findChromium());
+  if (await installWithApt(say, 'chromium')) {
+    const installed = await findChromium();
     if (installed) return installed;
   }
+  say('Chromium not found: npx playwright install chromium');
+  const installed = (await runAll([['npx', 'playwright', 'install', 'chromium']])) && (await findChromium());
+  if (installed) return installed;
   throw new Error(
     "Chromium wasn't found and couldn't be installed. Run `npx playwright install --with-deps chromium`, " +
       'or set CHROMIUM_PATH to a browser.',
   );
 }
 
-const INSTALL_SHELL = [
-  ['apt-get', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', 'update'],
-  // Both, because they must have the same version.
-  ['apt-get', 'install', '-y', 'chromium', 'chromium-headless-shell'],
-];
-
 /** Like `ensureChromium`, for tests and screenshots, which need both. Where `SHELL` can't be installed, any will do. */
 export async function ensureTestBrowser(say) {
   const found = await findTestBrowser();
   if (process.env.CHROMIUM_PATH || (found === SHELL && (await findFullBrowser()))) return found;
-  if (hasApt()) {
-    say('Chromium or its headless shell not found: apt-get install chromium chromium-headless-shell');
-    if (INSTALL_SHELL.every(run) && works(SHELL)) return SHELL;
-  }
+  // Both, because they must have the same version.
+  if ((await installWithApt(say, 'chromium', 'chromium-headless-shell')) && works(SHELL)) return SHELL;
   return ensureChromium(say);
 }
 

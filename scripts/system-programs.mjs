@@ -21,10 +21,18 @@ const SHORT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
 /** For another run that installs something. */
 const WAIT = ['-o', 'DPkg::Lock::Timeout=120'];
 
-const run = (...args) =>
-  spawnSync(APT, args, {
-    // Prevents packages from starting services of their own.
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+/** RUNLEVEL prevents packages from starting services of their own. */
+export const APT_ENV = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+
+/** The commands that install packages. */
+export const aptInstall = (...args) => [
+  [APT, ...SHORT, 'update'],
+  [APT, ...WAIT, 'install', '-y', ...args],
+];
+
+const run = ([command, ...args]) =>
+  spawnSync(command, args, {
+    env: { ...process.env, ...APT_ENV },
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: 10 * 60_000,
   }).status === 0;
@@ -38,7 +46,7 @@ export const canInstallDebianPackages = () => process.getuid?.() === 0 && exists
 export function installDebianPackage(name, say) {
   if (!canInstallDebianPackages()) return false;
   say(`${name} not found: apt-get install ${name}`);
-  return run(...SHORT, 'update') && run(...WAIT, 'install', '-y', '--no-install-recommends', name);
+  return aptInstall('--no-install-recommends', name).every(run);
 }
 
 const REDIS_PLACES = ['redis-server', '/usr/bin/redis-server', '/usr/local/bin/redis-server'];

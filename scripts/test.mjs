@@ -43,10 +43,7 @@ const records = [];
 const problems = [];
 const fails = async (...command) => (await run(command)).code !== 0;
 try {
-  if (tiers.includes('browser')) process.env.CHROMIUM_PATH = await ensureTestBrowser(say);
-  // Unit tests load the sources.
-  if (tiers.join() !== 'unit' && (await fails('scripts/build.mjs'))) throw new Error('the build failed');
-  if (ci && (await fails('scripts/check.mjs', 'static'))) problems.push('a static check failed, see above');
+  await Promise.all([prepareBrowser(), prepareFiles()]);
   const others = tiers.filter((tier) => tier !== 'browser');
   await Promise.all([
     others.length > 0 && inTurn('Jest', (part) => runJest(others, part)),
@@ -77,6 +74,16 @@ function parse(args) {
     console.error(`${error.message}\n${USAGE}`);
     return process.exit(2);
   }
+}
+
+async function prepareBrowser() {
+  if (tiers.includes('browser')) process.env.CHROMIUM_PATH = await ensureTestBrowser(say);
+}
+
+async function prepareFiles() {
+  // Unit tests load the sources.
+  if (tiers.join() !== 'unit' && (await fails('scripts/build.mjs'))) throw new Error('the build failed');
+  if (ci && (await fails('scripts/check.mjs', 'static'))) problems.push('a static check failed, see above');
 }
 
 /** Neither waits for the other between the parts, so that both processors have work until the end. */
