@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { SessionGuard } from './auth/index.js';
@@ -23,7 +23,6 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { AppErrorFilter } from './platform/http/app-error.filter.js';
-import { validationPipe } from './platform/http/validation.js';
 import { InstancesModule } from './platform/instances/instances.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { RateLimitGuard } from './platform/http/rate-limit.guard.js';
@@ -114,7 +113,6 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_FILTER, useClass: AppErrorFilter },
-        { provide: APP_PIPE, useFactory: validationPipe },
         // The order matters: which player the caller claims to be, the rate limit, whether they may act as
         // that player.
         { provide: APP_GUARD, useClass: CallerGuard },

@@ -86,13 +86,12 @@ function addHandler(tree, { name, feature, method }, handler) {
   const controllers = tree.children(folder).filter((file) => file.endsWith('.controller.ts'));
   const own = controllers.length === 1 ? controllers[0] : `${feature}.controller.ts`;
   const file = `${folder}/${own}`;
-  const body = method === 'POST' ? `@Body({ schema: CALLS.${name}.body }) _body: unknown` : '';
-  const code = handler ?? `${name}(${body}): ResponseOf<typeof CALLS.${name}> { return { success: true }; }`;
-  if (body) edit(tree, file, addImport(['Body'], '@nestjs/common'));
+  const input = method === 'POST' ? '@Input() _input: unknown' : '';
+  const code = handler ?? `${name}(${input}): ResponseOf<typeof CALLS.${name}> { return { success: true }; }`;
   edit(tree, file, addImport(['CALLS'], '@tessera/contracts/calls'));
   if (!/\bResponseOf\b/.test(tree.read(file, 'utf8')))
     edit(tree, file, addImport(['type ResponseOf'], '@tessera/contracts/wire'));
-  edit(tree, file, addImport(['Endpoint'], '../platform/http/endpoint.js'));
+  edit(tree, file, addImport(input ? ['Endpoint', 'Input'] : ['Endpoint'], '../platform/http/endpoint.js'));
   edit(tree, file, (text) => text.replace(/\n\}\n$/, () => `\n\n@Endpoint(CALLS.${name})\n${code}\n}\n`));
 }
 

@@ -1,10 +1,10 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
 import { HeldBackService } from '../daily/index.js';
 import { FeedbackService } from '../feedback/index.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { Audit } from './audit.js';
 import { Operations } from './operations.js';
@@ -32,10 +32,10 @@ export class AdminController {
   @Endpoint(CALLS.adminFeedback)
   async recentFeedback(
     @Account() account: AccountSession | undefined,
-    @Query({ schema: CALLS.adminFeedback.query }) query: QueryOf<typeof CALLS.adminFeedback>,
+    @Input() input: InputOf<typeof CALLS.adminFeedback>,
   ): Promise<ResponseOf<typeof CALLS.adminFeedback>> {
-    await this.audit.note(account, CALLS.adminFeedback, query);
-    return { success: true, feedback: await this.feedback.since(query.days, query.limit) };
+    await this.audit.note(account, CALLS.adminFeedback, input);
+    return { success: true, feedback: await this.feedback.since(input.days, input.limit) };
   }
 
   @Endpoint(CALLS.adminOperations)
@@ -49,30 +49,28 @@ export class AdminController {
   @Endpoint(CALLS.adminHeldBack)
   async heldBackResults(
     @Account() account: AccountSession | undefined,
-    @Query({ schema: CALLS.adminHeldBack.query }) query: QueryOf<typeof CALLS.adminHeldBack>,
+    @Input() input: InputOf<typeof CALLS.adminHeldBack>,
   ): Promise<ResponseOf<typeof CALLS.adminHeldBack>> {
-    await this.audit.note(account, CALLS.adminHeldBack, query);
-    return { success: true, ...(await this.heldBack.list(query.page)) };
+    await this.audit.note(account, CALLS.adminHeldBack, input);
+    return { success: true, ...(await this.heldBack.list(input.page)) };
   }
 
   @Endpoint(CALLS.decideHeldBack)
   async decideHeldBack(
     @Account() account: AccountSession | undefined,
-    @Param({ schema: CALLS.decideHeldBack.params }) { gameId }: ParamsOf<typeof CALLS.decideHeldBack>,
-    @Body({ schema: CALLS.decideHeldBack.body }) { counts }: BodyOf<typeof CALLS.decideHeldBack>,
+    @Input() input: InputOf<typeof CALLS.decideHeldBack>,
   ): Promise<ResponseOf<typeof CALLS.decideHeldBack>> {
-    await this.audit.note(account, CALLS.decideHeldBack, { gameId, counts });
-    return { success: true, result: await this.heldBack.decide(gameId, counts) };
+    await this.audit.note(account, CALLS.decideHeldBack, input);
+    return { success: true, result: await this.heldBack.decide(input.gameId, input.counts) };
   }
 
   @Endpoint(CALLS.runAdminJob)
   async runJob(
     @Account() account: AccountSession | undefined,
-    @Param({ schema: CALLS.runAdminJob.params }) params: ParamsOf<typeof CALLS.runAdminJob>,
-    @Body({ schema: CALLS.runAdminJob.body }) _body: unknown,
+    @Input() input: InputOf<typeof CALLS.runAdminJob>,
   ): Promise<ResponseOf<typeof CALLS.runAdminJob>> {
-    await this.audit.note(account, CALLS.runAdminJob, params);
-    await this.operations.run(params.name);
+    await this.audit.note(account, CALLS.runAdminJob, input);
+    await this.operations.run(input.name);
     return { success: true };
   }
 }

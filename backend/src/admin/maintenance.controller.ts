@@ -1,9 +1,9 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { BodyOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Maintenance, problemOf } from '../platform/maintenance/maintenance.js';
 import { invalidField } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';
@@ -29,10 +29,10 @@ export class MaintenanceController {
   @Endpoint(CALLS.changeMaintenance)
   async change(
     @Account() account: AccountSession | undefined,
-    @Body({ schema: CALLS.changeMaintenance.body }) body: BodyOf<typeof CALLS.changeMaintenance>,
+    @Input() input: InputOf<typeof CALLS.changeMaintenance>,
   ): Promise<ResponseOf<typeof CALLS.changeMaintenance>> {
     const now = this.clock.now();
-    const { announcement, pause } = body;
+    const { announcement, pause } = input;
     const change = {
       announcement: announcement && { ...announcement, endsAt: Date.parse(announcement.endsAt) },
       pause: pause && {
@@ -42,7 +42,7 @@ export class MaintenanceController {
     };
     const problem = problemOf(change, now);
     if (problem !== null) throw invalidField('endsAt', problem);
-    await this.audit.note(account, CALLS.changeMaintenance, { change: JSON.stringify(body) });
+    await this.audit.note(account, CALLS.changeMaintenance, { change: JSON.stringify(input) });
     await this.maintenance.apply(change);
     return { success: true, notice: this.maintenance.notice() };
   }

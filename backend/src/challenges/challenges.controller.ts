@@ -1,17 +1,15 @@
-import { Body, Controller, HttpStatus, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, HttpStatus, Inject, Req, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { Caller } from '../players/index.js';
 import { challengeGridView, challengeView, fullRowsOf } from './challenge.view.js';
 import type { ChallengeRow } from './challenges.repository.js';
 import { ChallengesService } from './challenges.service.js';
-
-type ByCode = ParamsOf<typeof CALLS.getChallenge>;
 
 /** Letters that players have chosen for others. */
 @Controller()
@@ -24,11 +22,11 @@ export class ChallengesController {
   @Endpoint(CALLS.createChallenge)
   async create(
     @Caller() player: string,
-    @Body({ schema: CALLS.createChallenge.body }) body: BodyOf<typeof CALLS.createChallenge>,
+    @Input() input: InputOf<typeof CALLS.createChallenge>,
     @Req() request: AppRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ResponseOf<typeof CALLS.createChallenge>> {
-    const { code, isNew } = await this.challenges.create(player, body);
+    const { code, isNew } = await this.challenges.create(player, input);
     if (!isNew) response.status(HttpStatus.OK);
     return { success: true, challenge: this.view(await this.challenges.one(code, player), player, request) };
   }
@@ -36,17 +34,17 @@ export class ChallengesController {
   @Endpoint(CALLS.listChallenges)
   async list(
     @Caller() player: string,
-    @Query({ schema: CALLS.listChallenges.query }) query: QueryOf<typeof CALLS.listChallenges>,
+    @Input() input: InputOf<typeof CALLS.listChallenges>,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.listChallenges>> {
-    const { rows, hasMore } = await this.challenges.list(player, query);
+    const { rows, hasMore } = await this.challenges.list(player, input);
     return { success: true, challenges: rows.map((row) => this.view(row, player, request)), hasMore };
   }
 
   @Endpoint(CALLS.getChallenge)
   async get(
     @Caller() viewer: string | undefined,
-    @Param({ schema: CALLS.getChallenge.params }) { code }: ByCode,
+    @Input() { code }: InputOf<typeof CALLS.getChallenge>,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.getChallenge>> {
     return { success: true, challenge: this.view(await this.challenges.one(code, viewer), viewer, request) };
@@ -55,7 +53,7 @@ export class ChallengesController {
   @Endpoint(CALLS.deleteChallenge)
   async remove(
     @Caller() player: string,
-    @Param({ schema: CALLS.deleteChallenge.params }) { code }: ByCode,
+    @Input() { code }: InputOf<typeof CALLS.deleteChallenge>,
   ): Promise<ResponseOf<typeof CALLS.deleteChallenge>> {
     await this.challenges.remove(code, player);
     return { success: true };
@@ -64,8 +62,7 @@ export class ChallengesController {
   @Endpoint(CALLS.challengeGrids)
   async grids(
     @Caller() viewer: string,
-    @Param({ schema: CALLS.challengeGrids.params }) { code }: ByCode,
-    @Query({ schema: CALLS.challengeGrids.query }) { page }: QueryOf<typeof CALLS.challengeGrids>,
+    @Input() { code, page }: InputOf<typeof CALLS.challengeGrids>,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.challengeGrids>> {
     const { challenge, grids, own, hasMore } = await this.challenges.played(code, viewer, page);

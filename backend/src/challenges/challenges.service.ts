@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LIMITS, type BodyOf } from '@tessera/contracts/wire';
+import { LIMITS, type InputOf } from '@tessera/contracts/wire';
 import type { CALLS } from '@tessera/contracts/calls';
 import { textFromGrid } from '@tessera/rules';
 import { LEXICON } from '@tessera/words';
@@ -18,7 +18,7 @@ import { Deletions } from '../platform/backups/deletions.js';
 
 const GRIDS = LIMITS.CHALLENGE_GRIDS_PAGE;
 
-type Wishes = BodyOf<typeof CALLS.createChallenge>;
+type Wishes = InputOf<typeof CALLS.createChallenge>;
 
 const CHALLENGE = 'challenge';
 

@@ -1,11 +1,9 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { ReadDailyFacts } from './read-daily-facts.js';
-
-type Zone = QueryOf<typeof CALLS.todayHighScore>;
 
 /** Facts about the daily of a date: completion, high scores and letters. */
 @Controller()
@@ -16,26 +14,26 @@ export class DailyFactsController {
   async checkCompletion(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.checkCompletion.query }) { date }: QueryOf<typeof CALLS.checkCompletion>,
+    @Input() { date }: InputOf<typeof CALLS.checkCompletion>,
   ): Promise<ResponseOf<typeof CALLS.checkCompletion>> {
     return { success: true, ...(await this.read.completion(playerUUID, player, date)) };
   }
 
   @Endpoint(CALLS.todayHighScore)
   async todayHighScore(
-    @Query({ schema: CALLS.todayHighScore.query }) { timezone }: Zone,
+    @Input() { timezone }: InputOf<typeof CALLS.todayHighScore>,
   ): Promise<ResponseOf<typeof CALLS.todayHighScore>> {
     return { success: true, todaysHighScore: await this.read.todaysHighScore(timezone) };
   }
 
   @Endpoint(CALLS.dailyTodayHighScore)
-  dailyTodayHighScore(@Query({ schema: CALLS.dailyTodayHighScore.query }) query: Zone) {
-    return this.todayHighScore(query);
+  dailyTodayHighScore(@Input() input: InputOf<typeof CALLS.dailyTodayHighScore>) {
+    return this.todayHighScore(input);
   }
 
   @Endpoint(CALLS.dailyHighScore)
   async highScore(
-    @Param({ schema: CALLS.dailyHighScore.params }) { date }: ParamsOf<typeof CALLS.dailyHighScore>,
+    @Input() { date }: InputOf<typeof CALLS.dailyHighScore>,
   ): Promise<ResponseOf<typeof CALLS.dailyHighScore>> {
     return { success: true, highScore: await this.read.highScore(date) };
   }
@@ -44,7 +42,7 @@ export class DailyFactsController {
   async lastThree(
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.lastThreeDailies.query }) { timezone }: Zone,
+    @Input() { timezone }: InputOf<typeof CALLS.lastThreeDailies>,
   ): Promise<ResponseOf<typeof CALLS.lastThreeDailies>> {
     return { success: true, ...(await this.read.lastThree(playerUUID, player, timezone)) };
   }
@@ -52,7 +50,7 @@ export class DailyFactsController {
   @Endpoint(CALLS.dailySequence)
   async sequence(
     @Caller() player: string | undefined,
-    @Param({ schema: CALLS.dailySequence.params }) { date }: ParamsOf<typeof CALLS.dailySequence>,
+    @Input() { date }: InputOf<typeof CALLS.dailySequence>,
   ): Promise<ResponseOf<typeof CALLS.dailySequence>> {
     return { success: true, sequence: await this.read.sequence(date, player) };
   }

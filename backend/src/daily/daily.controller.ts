@@ -1,9 +1,9 @@
-import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { withStatus, gridGameView } from '../solo-games/index.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { addressKey } from '../platform/requests/address-key.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
@@ -26,10 +26,10 @@ export class DailyController {
   async create(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Body({ schema: CALLS.createDaily.body }) body: BodyOf<typeof CALLS.createDaily>,
+    @Input() { userTimezone }: InputOf<typeof CALLS.createDaily>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const started = await this.createDaily.execute({ playerUUID, player, userTimezone: body.userTimezone });
+    const started = await this.createDaily.execute({ playerUUID, player, userTimezone });
     return this.respond(withStatus(response, started));
   }
 
@@ -37,19 +37,15 @@ export class DailyController {
   async complete(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Param({ schema: CALLS.completeDaily.params }) { gameId }: ParamsOf<typeof CALLS.completeDaily>,
+    @Input() input: InputOf<typeof CALLS.completeDaily>,
     @Req() { ip, socket }: AppRequest,
-    @Body({ schema: CALLS.completeDaily.body }) body: BodyOf<typeof CALLS.completeDaily>,
   ) {
     const address = addressKey(ip, socket.remoteAddress);
-    return this.respond(await this.completeDaily.execute({ gameId, playerUUID, player, address, ...body }));
+    return this.respond(await this.completeDaily.execute({ ...input, playerUUID, player, address }));
   }
 
   @Endpoint(CALLS.getDaily)
-  async get(
-    @Caller() player: string,
-    @Param({ schema: CALLS.getDaily.params }) { gameId }: ParamsOf<typeof CALLS.getDaily>,
-  ) {
+  async get(@Caller() player: string, @Input() { gameId }: InputOf<typeof CALLS.getDaily>) {
     return this.respond(await this.games.findOwn(gameId, player));
   }
 

@@ -1,9 +1,9 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, QueryOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
 import { Account } from '../auth/index.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { Caller } from '../players/index.js';
 import { ProgressService } from './progress.service.js';
@@ -17,9 +17,8 @@ export class ProgressController {
   async sync(
     @Caller() playerUUID: string,
     @Account() { userId }: AccountSession,
-    @Body({ schema: CALLS.syncState.body }) body: BodyOf<typeof CALLS.syncState>,
+    @Input() { challengeDate, ...command }: InputOf<typeof CALLS.syncState>,
   ): Promise<ResponseOf<typeof CALLS.syncState>> {
-    const { challengeDate, ...command } = body;
     const date = plainDate(challengeDate);
     return { success: true, state: await this.progress.sync({ ...command, date, userId, playerUUID }) };
   }
@@ -28,7 +27,7 @@ export class ProgressController {
   async restore(
     @Caller() playerUUID: string,
     @Account() { userId }: AccountSession,
-    @Query({ schema: CALLS.restoreState.query }) { date }: QueryOf<typeof CALLS.restoreState>,
+    @Input() { date }: InputOf<typeof CALLS.restoreState>,
   ): Promise<ResponseOf<typeof CALLS.restoreState>> {
     const state = await this.progress.restore(userId, playerUUID, plainDate(date));
     return { success: true, hasState: state !== null, state };

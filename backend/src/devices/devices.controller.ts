@@ -1,7 +1,7 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { DevicesService } from './devices.service.js';
 import { CallingDevice, type DeviceCaller } from './device-caller.js';
 
@@ -13,7 +13,7 @@ export class DevicesController {
   @Endpoint(CALLS.createDeviceCode)
   async create(
     @CallingDevice() caller: DeviceCaller,
-    @Body({ schema: CALLS.createDeviceCode.body }) _body: unknown,
+    @Input() _input: unknown,
   ): Promise<ResponseOf<typeof CALLS.createDeviceCode>> {
     return { success: true, ...(await this.devices.createCode(caller)) };
   }
@@ -21,7 +21,7 @@ export class DevicesController {
   @Endpoint(CALLS.checkDeviceCode)
   async check(
     @CallingDevice() caller: DeviceCaller,
-    @Body({ schema: CALLS.checkDeviceCode.body }) { code }: BodyOf<typeof CALLS.checkDeviceCode>,
+    @Input() { code }: InputOf<typeof CALLS.checkDeviceCode>,
   ): Promise<ResponseOf<typeof CALLS.checkDeviceCode>> {
     return { success: true, ...(await this.devices.checkCode(caller, code)) };
   }
@@ -29,7 +29,7 @@ export class DevicesController {
   @Endpoint(CALLS.linkDevice)
   async link(
     @CallingDevice() caller: DeviceCaller,
-    @Body({ schema: CALLS.linkDevice.body }) { code }: BodyOf<typeof CALLS.linkDevice>,
+    @Input() { code }: InputOf<typeof CALLS.linkDevice>,
   ): Promise<ResponseOf<typeof CALLS.linkDevice>> {
     return { success: true, ...(await this.devices.link(caller, code)) };
   }
@@ -42,7 +42,7 @@ export class DevicesController {
   @Endpoint(CALLS.forgetDevice)
   async forget(
     @CallingDevice() caller: DeviceCaller,
-    @Param({ schema: CALLS.forgetDevice.params }) { deviceId }: ParamsOf<typeof CALLS.forgetDevice>,
+    @Input() { deviceId }: InputOf<typeof CALLS.forgetDevice>,
   ): Promise<ResponseOf<typeof CALLS.forgetDevice>> {
     await this.devices.forget(caller, deviceId);
     return { success: true };

@@ -1,10 +1,10 @@
-import { Controller, Inject, Query } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { dateToPlay, gameNumberOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../players/index.js';
 import { duelSummary } from './duel.view.js';
 import { DuelsRepository } from './duels.repository.js';
@@ -22,7 +22,7 @@ export class DuelController {
   async list(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.listDuels.query }) { timezone }: QueryOf<typeof CALLS.listDuels>,
+    @Input() { timezone }: InputOf<typeof CALLS.listDuels>,
   ): Promise<ResponseOf<typeof CALLS.listDuels>> {
     const today = todayOf(player, timezone, this.clock.now());
     const since = await this.duels.since(playerUUID, today);

@@ -1,15 +1,13 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
 import { GROUP_TEXTS } from '@tessera/contracts/groups';
-import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { LeaderboardsService, PeriodLeaderboardsService } from '../leaderboards/index.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { GroupGridsService } from './group-grids.service.js';
 import { GroupsService } from './groups.service.js';
-
-type OfGroup = ParamsOf<typeof CALLS.getGroup>;
 
 /** Private groups, for their members and for players who join. */
 @Controller()
@@ -29,7 +27,7 @@ export class GroupsController {
   @Endpoint(CALLS.createGroup)
   async create(
     @Caller() player: string,
-    @Body({ schema: CALLS.createGroup.body }) { name }: BodyOf<typeof CALLS.createGroup>,
+    @Input() { name }: InputOf<typeof CALLS.createGroup>,
   ): Promise<ResponseOf<typeof CALLS.createGroup>> {
     return { success: true, group: await this.groups.create(player, name) };
   }
@@ -37,7 +35,7 @@ export class GroupsController {
   // Must be declared before the path with a group ID, which would match too.
   @Endpoint(CALLS.groupNameAvailable)
   async nameAvailable(
-    @Query({ schema: CALLS.groupNameAvailable.query }) { name }: QueryOf<typeof CALLS.groupNameAvailable>,
+    @Input() { name }: InputOf<typeof CALLS.groupNameAvailable>,
   ): Promise<ResponseOf<typeof CALLS.groupNameAvailable>> {
     return { success: true, ...(await this.groups.nameAvailability(name)) };
   }
@@ -45,7 +43,7 @@ export class GroupsController {
   @Endpoint(CALLS.joinGroup)
   async join(
     @Caller() player: string,
-    @Body({ schema: CALLS.joinGroup.body }) { inviteCode }: BodyOf<typeof CALLS.joinGroup>,
+    @Input() { inviteCode }: InputOf<typeof CALLS.joinGroup>,
   ): Promise<ResponseOf<typeof CALLS.joinGroup>> {
     const { group, message } = await this.groups.join(player, inviteCode);
     return { success: true, groupId: group.id, needsPlayerName: false, message, group };
@@ -54,7 +52,7 @@ export class GroupsController {
   @Endpoint(CALLS.getGroup)
   async get(
     @Caller() player: string,
-    @Param({ schema: CALLS.getGroup.params }) { groupId }: OfGroup,
+    @Input() { groupId }: InputOf<typeof CALLS.getGroup>,
   ): Promise<ResponseOf<typeof CALLS.getGroup>> {
     return { success: true, group: await this.groups.get(groupId, player) };
   }
@@ -63,8 +61,7 @@ export class GroupsController {
   async leaderboard(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Param({ schema: CALLS.groupLeaderboard.params }) { groupId }: OfGroup,
-    @Query({ schema: CALLS.groupLeaderboard.query }) { timezone }: QueryOf<typeof CALLS.groupLeaderboard>,
+    @Input() { groupId, timezone }: InputOf<typeof CALLS.groupLeaderboard>,
   ): Promise<ResponseOf<typeof CALLS.groupLeaderboard>> {
     const leaderboard = await this.leaderboards.group(groupId, { playerUUID, player, timezone });
     if (leaderboard === null) throw new AppError('GROUP_NOT_FOUND');
@@ -74,7 +71,7 @@ export class GroupsController {
   @Endpoint(CALLS.groupMembers)
   async members(
     @Caller() player: string,
-    @Param({ schema: CALLS.groupMembers.params }) { groupId }: OfGroup,
+    @Input() { groupId }: InputOf<typeof CALLS.groupMembers>,
   ): Promise<ResponseOf<typeof CALLS.groupMembers>> {
     return { success: true, members: await this.groups.members(groupId, player) };
   }
@@ -82,7 +79,7 @@ export class GroupsController {
   @Endpoint(CALLS.leaveGroup)
   async leave(
     @Caller() player: string,
-    @Param({ schema: CALLS.leaveGroup.params }) { groupId }: OfGroup,
+    @Input() { groupId }: InputOf<typeof CALLS.leaveGroup>,
   ): Promise<ResponseOf<typeof CALLS.leaveGroup>> {
     await this.groups.leave(groupId, player);
     return { success: true, message: GROUP_TEXTS.left };
@@ -91,8 +88,7 @@ export class GroupsController {
   @Endpoint(CALLS.renameGroup)
   async rename(
     @Caller() player: string,
-    @Param({ schema: CALLS.renameGroup.params }) { groupId }: ParamsOf<typeof CALLS.renameGroup>,
-    @Body({ schema: CALLS.renameGroup.body }) { name }: BodyOf<typeof CALLS.renameGroup>,
+    @Input() { groupId, name }: InputOf<typeof CALLS.renameGroup>,
   ): Promise<ResponseOf<typeof CALLS.renameGroup>> {
     const group = await this.groups.rename(groupId, player, name);
     return { success: true, message: GROUP_TEXTS.renamed, group };
@@ -101,17 +97,16 @@ export class GroupsController {
   @Endpoint(CALLS.removeMember)
   async remove(
     @Caller() playerUUID: string,
-    @Param({ schema: CALLS.removeMember.params }) params: ParamsOf<typeof CALLS.removeMember>,
+    @Input() input: InputOf<typeof CALLS.removeMember>,
   ): Promise<ResponseOf<typeof CALLS.removeMember>> {
-    await this.groups.remove({ ...params, playerUUID });
+    await this.groups.remove({ ...input, playerUUID });
     return { success: true, message: GROUP_TEXTS.memberRemoved };
   }
 
   @Endpoint(CALLS.promoteMember)
   async promote(
     @Caller() playerUUID: string,
-    @Param({ schema: CALLS.promoteMember.params }) { groupId }: ParamsOf<typeof CALLS.promoteMember>,
-    @Body({ schema: CALLS.promoteMember.body }) { targetUUID }: BodyOf<typeof CALLS.promoteMember>,
+    @Input() { groupId, targetUUID }: InputOf<typeof CALLS.promoteMember>,
   ): Promise<ResponseOf<typeof CALLS.promoteMember>> {
     await this.groups.promote({ groupId, playerUUID, memberId: targetUUID });
     return { success: true, message: GROUP_TEXTS.promoted };
@@ -121,9 +116,7 @@ export class GroupsController {
   async periodLeaderboard(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Param({ schema: CALLS.groupPeriodLeaderboard.params }) { groupId }: OfGroup,
-    @Query({ schema: CALLS.groupPeriodLeaderboard.query })
-    { timezone, ...wanted }: QueryOf<typeof CALLS.groupPeriodLeaderboard>,
+    @Input() { groupId, timezone, ...wanted }: InputOf<typeof CALLS.groupPeriodLeaderboard>,
   ): Promise<ResponseOf<typeof CALLS.groupPeriodLeaderboard>> {
     const found = await this.periods.group(groupId, { playerUUID, player, timezone }, wanted);
     if (found === null) throw new AppError('GROUP_NOT_FOUND');
@@ -134,8 +127,7 @@ export class GroupsController {
   async week(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Param({ schema: CALLS.groupWeek.params }) { groupId }: OfGroup,
-    @Query({ schema: CALLS.groupWeek.query }) { timezone, back }: QueryOf<typeof CALLS.groupWeek>,
+    @Input() { groupId, timezone, back }: InputOf<typeof CALLS.groupWeek>,
   ): Promise<ResponseOf<typeof CALLS.groupWeek>> {
     const found = await this.periods.week(groupId, { playerUUID, player, timezone }, back);
     if (found === null) throw new AppError('GROUP_NOT_FOUND');
@@ -146,8 +138,7 @@ export class GroupsController {
   async readGrids(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Param({ schema: CALLS.groupGrids.params }) { groupId }: OfGroup,
-    @Query({ schema: CALLS.groupGrids.query }) { date, timezone }: QueryOf<typeof CALLS.groupGrids>,
+    @Input() { groupId, date, timezone }: InputOf<typeof CALLS.groupGrids>,
   ): Promise<ResponseOf<typeof CALLS.groupGrids>> {
     return { success: true, ...(await this.grids.read(groupId, { playerUUID, player, timezone }, date)) };
   }
@@ -155,8 +146,7 @@ export class GroupsController {
   @Endpoint(CALLS.closeGrids)
   async closeGrids(
     @Caller() player: string,
-    @Param({ schema: CALLS.closeGrids.params }) { groupId }: OfGroup,
-    @Body({ schema: CALLS.closeGrids.body }) { closed }: BodyOf<typeof CALLS.closeGrids>,
+    @Input() { groupId, closed }: InputOf<typeof CALLS.closeGrids>,
   ): Promise<ResponseOf<typeof CALLS.closeGrids>> {
     await this.grids.close(groupId, player, closed);
     return { success: true, closed };
@@ -166,10 +156,9 @@ export class GroupsController {
   async reactToGrid(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Param({ schema: CALLS.reactToGrid.params }) { groupId, memberId }: ParamsOf<typeof CALLS.reactToGrid>,
-    @Body({ schema: CALLS.reactToGrid.body }) body: BodyOf<typeof CALLS.reactToGrid>,
+    @Input() { groupId, ...reaction }: InputOf<typeof CALLS.reactToGrid>,
   ): Promise<ResponseOf<typeof CALLS.reactToGrid>> {
     const viewer = { playerUUID, player, timezone: undefined };
-    return { success: true, reactions: await this.grids.react(groupId, viewer, { memberId, ...body }) };
+    return { success: true, reactions: await this.grids.react(groupId, viewer, reaction) };
   }
 }

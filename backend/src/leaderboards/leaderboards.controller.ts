@@ -1,7 +1,7 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { LeaderboardsService } from './leaderboards.service.js';
 import { PeriodLeaderboardsService } from './period-leaderboards.service.js';
@@ -18,8 +18,7 @@ export class LeaderboardsController {
   async read(
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.readLeaderboard.query })
-    { timezone, ...wanted }: QueryOf<typeof CALLS.readLeaderboard>,
+    @Input() { timezone, ...wanted }: InputOf<typeof CALLS.readLeaderboard>,
   ): Promise<ResponseOf<typeof CALLS.readLeaderboard>> {
     return { success: true, ...(await this.leaderboards.read({ playerUUID, player, timezone }, wanted)) };
   }
@@ -28,8 +27,7 @@ export class LeaderboardsController {
   async today(
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.leaderboardToday.query })
-    { limit, timezone }: QueryOf<typeof CALLS.leaderboardToday>,
+    @Input() { limit, timezone }: InputOf<typeof CALLS.leaderboardToday>,
   ): Promise<ResponseOf<typeof CALLS.leaderboardToday>> {
     const wanted = { sort: 'today-score', limit } as const;
     const { leaderboard, gameNumber } = await this.leaderboards.read(
@@ -43,8 +41,7 @@ export class LeaderboardsController {
   async streaks(
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.leaderboardStreaks.query })
-    { timezone, ...wanted }: QueryOf<typeof CALLS.leaderboardStreaks>,
+    @Input() { timezone, ...wanted }: InputOf<typeof CALLS.leaderboardStreaks>,
   ): Promise<ResponseOf<typeof CALLS.leaderboardStreaks>> {
     const { leaderboard } = await this.leaderboards.read({ playerUUID, player, timezone }, wanted);
     return { success: true, topStreaks: leaderboard };
@@ -53,8 +50,7 @@ export class LeaderboardsController {
   @Endpoint(CALLS.perfectClub)
   async perfectClub(
     @Caller() viewer: string | undefined,
-    @Query({ schema: CALLS.perfectClub.query })
-    { afterCount, afterName }: QueryOf<typeof CALLS.perfectClub>,
+    @Input() { afterCount, afterName }: InputOf<typeof CALLS.perfectClub>,
   ): Promise<ResponseOf<typeof CALLS.perfectClub>> {
     const after =
       afterCount === undefined || afterName === undefined
@@ -67,8 +63,7 @@ export class LeaderboardsController {
   async period(
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.periodLeaderboard.query })
-    { timezone, ...wanted }: QueryOf<typeof CALLS.periodLeaderboard>,
+    @Input() { timezone, ...wanted }: InputOf<typeof CALLS.periodLeaderboard>,
   ): Promise<ResponseOf<typeof CALLS.periodLeaderboard>> {
     return { success: true, ...(await this.periods.read({ playerUUID, player, timezone }, wanted)) };
   }

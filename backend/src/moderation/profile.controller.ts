@@ -1,8 +1,8 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, ParamsOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { noticeView } from './report.view.js';
 import { NoticesRepository } from './report-actions.repository.js';
@@ -19,7 +19,7 @@ export class ProfileController {
   async profile(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.playerProfile.query }) _query: unknown,
+    @Input() _input: unknown,
   ): Promise<ResponseOf<typeof CALLS.playerProfile>> {
     const { isLeftOut, notices } = await this.notices.of(playerUUID);
     return { success: true, playerName: player?.name ?? null, isLeftOut, notices: notices.map(noticeView) };
@@ -28,9 +28,7 @@ export class ProfileController {
   @Endpoint(CALLS.acknowledgeNotice)
   async acknowledge(
     @Caller() player: string,
-    @Param({ schema: CALLS.acknowledgeNotice.params })
-    { noticeId }: ParamsOf<typeof CALLS.acknowledgeNotice>,
-    @Body({ schema: CALLS.acknowledgeNotice.body }) _body: unknown,
+    @Input() { noticeId }: InputOf<typeof CALLS.acknowledgeNotice>,
   ): Promise<ResponseOf<typeof CALLS.acknowledgeNotice>> {
     await this.notices.see(player, noticeId, new Date(this.clock.now()));
     return { success: true };

@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
 import { ReportsService } from './reports.service.js';
 import { Audit } from '../admin/index.js';
@@ -24,27 +24,25 @@ export class ReportsController {
   @Endpoint(CALLS.sendReport)
   async send(
     @Caller() player: string,
-    @Body({ schema: CALLS.sendReport.body }) report: BodyOf<typeof CALLS.sendReport>,
+    @Input() input: InputOf<typeof CALLS.sendReport>,
   ): Promise<ResponseOf<typeof CALLS.sendReport>> {
-    await this.reports.send(player, report);
+    await this.reports.send(player, input);
     return { success: true };
   }
 
   @Endpoint(CALLS.adminReports)
   async list(
     @Account() account: AccountSession | undefined,
-    @Query({ schema: CALLS.adminReports.query }) query: QueryOf<typeof CALLS.adminReports>,
+    @Input() input: InputOf<typeof CALLS.adminReports>,
   ): Promise<ResponseOf<typeof CALLS.adminReports>> {
-    await this.audit.note(account, CALLS.adminReports, query);
-    return { success: true, ...(await this.reports.list(query)) };
+    await this.audit.note(account, CALLS.adminReports, input);
+    return { success: true, ...(await this.reports.list(input)) };
   }
 
   @Endpoint(CALLS.actOnReport)
   async act(
     @Account() account: AccountSession | undefined,
-    @Param({ schema: CALLS.actOnReport.params }) { reportId }: ParamsOf<typeof CALLS.actOnReport>,
-    @Body({ schema: CALLS.actOnReport.body })
-    { action, undo, reason, seen }: BodyOf<typeof CALLS.actOnReport>,
+    @Input() { reportId, action, undo, reason, seen }: InputOf<typeof CALLS.actOnReport>,
   ): Promise<ResponseOf<typeof CALLS.actOnReport>> {
     // Without the name, which would outlive its removal there.
     await this.audit.note(account, CALLS.actOnReport, { reportId, action, undo, ...(reason && { reason }) });

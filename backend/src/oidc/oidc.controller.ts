@@ -1,8 +1,8 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';
 import { OidcService } from './oidc.service.js';
 
@@ -14,7 +14,7 @@ export class OidcController {
   @Endpoint(CALLS.startOidc)
   async start(
     @Req() request: AppRequest,
-    @Body({ schema: CALLS.startOidc.body }) _body: unknown,
+    @Input() _input: unknown,
   ): Promise<ResponseOf<typeof CALLS.startOidc>> {
     return { success: true, url: await this.oidc.start(request) };
   }
@@ -23,7 +23,7 @@ export class OidcController {
   async startLink(
     @Req() request: AppRequest,
     @Account() account: AccountSession,
-    @Body({ schema: CALLS.startOidcLink.body }) { password }: BodyOf<typeof CALLS.startOidcLink>,
+    @Input() { password }: InputOf<typeof CALLS.startOidcLink>,
   ): Promise<ResponseOf<typeof CALLS.startOidcLink>> {
     return { success: true, url: await this.oidc.startLink(request, account, password) };
   }
@@ -31,7 +31,7 @@ export class OidcController {
   @Endpoint(CALLS.finishOidc)
   finish(
     @Req() request: AppRequest,
-    @Body({ schema: CALLS.finishOidc.body }) { parameters }: BodyOf<typeof CALLS.finishOidc>,
+    @Input() { parameters }: InputOf<typeof CALLS.finishOidc>,
   ): Promise<ResponseOf<typeof CALLS.finishOidc>> {
     return this.oidc.finish(request, parameters);
   }
@@ -39,8 +39,7 @@ export class OidcController {
   @Endpoint(CALLS.unlinkIdentity)
   async unlink(
     @Account() account: AccountSession,
-    @Param({ schema: CALLS.unlinkIdentity.params }) { identityId }: ParamsOf<typeof CALLS.unlinkIdentity>,
-    @Body({ schema: CALLS.unlinkIdentity.body }) { password }: BodyOf<typeof CALLS.unlinkIdentity>,
+    @Input() { identityId, password }: InputOf<typeof CALLS.unlinkIdentity>,
   ): Promise<ResponseOf<typeof CALLS.unlinkIdentity>> {
     await this.oidc.unlink(account, identityId, password);
     return { success: true };

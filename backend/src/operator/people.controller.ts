@@ -1,9 +1,9 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Role } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf, Role } from '@tessera/contracts/wire';
 import { Audit } from '../admin/index.js';
 import { Account, CallerRole, UsersRepository } from '../auth/index.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AccountSession } from '../platform/requests/request.js';
 import { OperatePeople } from './operate-people.js';
@@ -24,7 +24,7 @@ export class PeopleController {
   async find(
     @Account() account: AccountSession | undefined,
     @CallerRole() role: Role,
-    @Query({ schema: CALLS.findPeople.query }) { search }: QueryOf<typeof CALLS.findPeople>,
+    @Input() { search }: InputOf<typeof CALLS.findPeople>,
   ): Promise<ResponseOf<typeof CALLS.findPeople>> {
     const people = await this.people.find(search, role);
     // By ID, because entries outlive accounts.
@@ -38,7 +38,7 @@ export class PeopleController {
   async read(
     @Account() account: AccountSession | undefined,
     @CallerRole() role: Role,
-    @Param({ schema: CALLS.readPerson.params }) { personId }: ParamsOf<typeof CALLS.readPerson>,
+    @Input() { personId }: InputOf<typeof CALLS.readPerson>,
   ): Promise<ResponseOf<typeof CALLS.readPerson>> {
     const person = await this.people.require(personId, role);
     await this.audit.note(account, CALLS.readPerson, { personId });
@@ -49,7 +49,7 @@ export class PeopleController {
   async readEmail(
     @Account() account: AccountSession | undefined,
     @CallerRole() role: Role,
-    @Param({ schema: CALLS.readPersonEmail.params }) { personId }: ParamsOf<typeof CALLS.readPersonEmail>,
+    @Input() { personId }: InputOf<typeof CALLS.readPersonEmail>,
   ): Promise<ResponseOf<typeof CALLS.readPersonEmail>> {
     const { email } = await this.people.require(personId, role);
     if (email === null) throw new AppError('PERSON_NOT_FOUND', { field: 'personId' });
@@ -61,8 +61,7 @@ export class PeopleController {
   async list(
     @Account() account: AccountSession | undefined,
     @CallerRole() role: Role,
-    @Param({ schema: CALLS.listPerson.params }) { personId }: ParamsOf<typeof CALLS.listPerson>,
-    @Body({ schema: CALLS.listPerson.body }) { isLeftOut }: BodyOf<typeof CALLS.listPerson>,
+    @Input() { personId, isLeftOut }: InputOf<typeof CALLS.listPerson>,
   ): Promise<ResponseOf<typeof CALLS.listPerson>> {
     const person = await this.people.require(personId, role);
     if (person.publicId === null) throw new AppError('PERSON_ACTION_IMPOSSIBLE', { field: 'isLeftOut' });
@@ -75,8 +74,7 @@ export class PeopleController {
   async act(
     @Account() account: AccountSession | undefined,
     @CallerRole() role: Role,
-    @Param({ schema: CALLS.actOnPerson.params }) { personId }: ParamsOf<typeof CALLS.actOnPerson>,
-    @Body({ schema: CALLS.actOnPerson.body }) { action }: BodyOf<typeof CALLS.actOnPerson>,
+    @Input() { personId, action }: InputOf<typeof CALLS.actOnPerson>,
   ): Promise<ResponseOf<typeof CALLS.actOnPerson>> {
     const person = await this.people.require(personId, role);
     const user = person.userId === null ? null : await this.users.find(person.userId);

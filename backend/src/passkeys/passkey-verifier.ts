@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import { PRODUCT } from '@tessera/contracts/product';
-import { type BodyOf, LIMITS } from '@tessera/contracts/wire';
+import { type InputOf, LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { isDatabaseUnavailable } from '../platform/database/database-errors.js';
@@ -14,8 +14,8 @@ import {
   type StoredPasskey,
 } from './passkeys.repository.js';
 
-export type CreatedCredential = BodyOf<typeof CALLS.addPasskey>['credential'];
-export type ShownCredential = BodyOf<typeof CALLS.passkeySignIn>['credential'];
+export type CreatedCredential = InputOf<typeof CALLS.addPasskey>['credential'];
+export type ShownCredential = InputOf<typeof CALLS.passkeySignIn>['credential'];
 /** For `navigator.credentials`, as JSON. */
 export type Options = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';
 import { PasskeysService } from './passkeys.service.js';
 
@@ -12,16 +12,14 @@ export class PasskeysController {
   constructor(private readonly passkeys: PasskeysService) {}
 
   @Endpoint(CALLS.startPasskeySignIn)
-  async startSignIn(
-    @Body({ schema: CALLS.startPasskeySignIn.body }) _body: unknown,
-  ): Promise<ResponseOf<typeof CALLS.startPasskeySignIn>> {
+  async startSignIn(@Input() _input: unknown): Promise<ResponseOf<typeof CALLS.startPasskeySignIn>> {
     return { success: true, options: await this.passkeys.startSignIn() };
   }
 
   @Endpoint(CALLS.passkeySignIn)
   signIn(
     @Req() request: AppRequest,
-    @Body({ schema: CALLS.passkeySignIn.body }) { credential }: BodyOf<typeof CALLS.passkeySignIn>,
+    @Input() { credential }: InputOf<typeof CALLS.passkeySignIn>,
   ): Promise<ResponseOf<typeof CALLS.passkeySignIn>> {
     return this.passkeys.signIn(request, credential);
   }
@@ -29,7 +27,7 @@ export class PasskeysController {
   @Endpoint(CALLS.startPasskey)
   async start(
     @Account() account: AccountSession,
-    @Body({ schema: CALLS.startPasskey.body }) { password }: BodyOf<typeof CALLS.startPasskey>,
+    @Input() { password }: InputOf<typeof CALLS.startPasskey>,
   ): Promise<ResponseOf<typeof CALLS.startPasskey>> {
     return { success: true, options: await this.passkeys.startAdding(account, password) };
   }
@@ -37,17 +35,16 @@ export class PasskeysController {
   @Endpoint(CALLS.addPasskey)
   async add(
     @Account() account: AccountSession,
-    @Body({ schema: CALLS.addPasskey.body }) body: BodyOf<typeof CALLS.addPasskey>,
+    @Input() input: InputOf<typeof CALLS.addPasskey>,
   ): Promise<ResponseOf<typeof CALLS.addPasskey>> {
-    await this.passkeys.add(account, body);
+    await this.passkeys.add(account, input);
     return { success: true };
   }
 
   @Endpoint(CALLS.renamePasskey)
   async rename(
     @Account() account: AccountSession,
-    @Param({ schema: CALLS.renamePasskey.params }) { passkeyId }: ParamsOf<typeof CALLS.renamePasskey>,
-    @Body({ schema: CALLS.renamePasskey.body }) { name }: BodyOf<typeof CALLS.renamePasskey>,
+    @Input() { passkeyId, name }: InputOf<typeof CALLS.renamePasskey>,
   ): Promise<ResponseOf<typeof CALLS.renamePasskey>> {
     await this.passkeys.rename(account, passkeyId, name);
     return { success: true };
@@ -56,8 +53,7 @@ export class PasskeysController {
   @Endpoint(CALLS.removePasskey)
   async remove(
     @Account() account: AccountSession,
-    @Param({ schema: CALLS.removePasskey.params }) { passkeyId }: ParamsOf<typeof CALLS.removePasskey>,
-    @Body({ schema: CALLS.removePasskey.body }) { password }: BodyOf<typeof CALLS.removePasskey>,
+    @Input() { passkeyId, password }: InputOf<typeof CALLS.removePasskey>,
   ): Promise<ResponseOf<typeof CALLS.removePasskey>> {
     await this.passkeys.remove(account, passkeyId, password);
     return { success: true };
@@ -66,7 +62,7 @@ export class PasskeysController {
   @Endpoint(CALLS.startPasskeyCheck)
   async startCheck(
     @Account() account: AccountSession,
-    @Body({ schema: CALLS.startPasskeyCheck.body }) _body: unknown,
+    @Input() _input: unknown,
   ): Promise<ResponseOf<typeof CALLS.startPasskeyCheck>> {
     return { success: true, options: await this.passkeys.startCheck(account) };
   }
@@ -74,7 +70,7 @@ export class PasskeysController {
   @Endpoint(CALLS.checkPasskey)
   async check(
     @Account() account: AccountSession,
-    @Body({ schema: CALLS.checkPasskey.body }) { credential }: BodyOf<typeof CALLS.checkPasskey>,
+    @Input() { credential }: InputOf<typeof CALLS.checkPasskey>,
   ): Promise<ResponseOf<typeof CALLS.checkPasskey>> {
     await this.passkeys.check(account, credential);
     return { success: true };

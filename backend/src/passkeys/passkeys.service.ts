@@ -1,6 +1,6 @@
 import { Injectable, Inject, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
-import { type BodyOf, LIMITS } from '@tessera/contracts/wire';
+import { type InputOf, LIMITS } from '@tessera/contracts/wire';
 import type { OtherMethods, SignedIn } from '@tessera/contracts/accounts';
 import {
   SessionsService,
@@ -58,7 +58,7 @@ export class PasskeysService implements AccountDataHandler, SignInMethod, OnModu
   }
 
   /** Adds a passkey to the account that is signed in. */
-  async add(session: AccountSession, { name, credential }: BodyOf<typeof CALLS.addPasskey>): Promise<void> {
+  async add(session: AccountSession, { name, credential }: InputOf<typeof CALLS.addPasskey>): Promise<void> {
     this.verifier.requireOn();
     const { userId } = session;
     const made = await this.verifier.verifyNew(credential, session.id);

@@ -1,5 +1,4 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { playerUuid } from '@tessera/contracts/calls';
 import { PLAYER_HEADER } from '@tessera/contracts/wire';
 import { callOf } from '../platform/http/endpoint.js';
@@ -24,10 +23,8 @@ const claims = (request: AppRequest): [field: string, value: unknown][] => {
  */
 @Injectable()
 export class CallerGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
-
   canActivate(context: ExecutionContext): boolean {
-    const call = callOf(this.reflector, context);
+    const call = callOf(context);
     if (!call || call.player === 'none') return true;
     const request = context.switchToHttp().getRequest<AppRequest>();
     const presented = claims(request).filter(([, value]) => value !== undefined);

@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { Caller } from './caller.guard.js';
@@ -15,7 +15,7 @@ export class NamesController {
   @Endpoint(CALLS.playerName)
   async name(
     @Caller() player: string,
-    @Query({ schema: CALLS.playerName.query }) _query: unknown,
+    @Input() _input: unknown,
   ): Promise<ResponseOf<typeof CALLS.playerName>> {
     return { success: true, playerName: await this.names.requireName(player) };
   }
@@ -23,7 +23,7 @@ export class NamesController {
   @Endpoint(CALLS.accountPlayerName)
   async accountName(
     @Req() { account }: AppRequest,
-    @Param({ schema: CALLS.accountPlayerName.params }) { userId }: ParamsOf<typeof CALLS.accountPlayerName>,
+    @Input() { userId }: InputOf<typeof CALLS.accountPlayerName>,
   ): Promise<ResponseOf<typeof CALLS.accountPlayerName>> {
     // IDs of other accounts get the same response as unknown IDs.
     if (userId !== account?.userId) throw new AppError('NO_PLAYER_NAME');
@@ -33,7 +33,7 @@ export class NamesController {
   @Endpoint(CALLS.usernameAvailable)
   async availability(
     @Caller() player: string,
-    @Query({ schema: CALLS.usernameAvailable.query }) { username }: QueryOf<typeof CALLS.usernameAvailable>,
+    @Input() { username }: InputOf<typeof CALLS.usernameAvailable>,
   ): Promise<ResponseOf<typeof CALLS.usernameAvailable>> {
     return { success: true, ...(await this.names.availability(player, username)) };
   }
@@ -41,7 +41,7 @@ export class NamesController {
   @Endpoint(CALLS.setPlayerName)
   async setName(
     @Caller() player: string,
-    @Body({ schema: CALLS.setPlayerName.body }) { playerName }: BodyOf<typeof CALLS.setPlayerName>,
+    @Input() { playerName }: InputOf<typeof CALLS.setPlayerName>,
   ): Promise<ResponseOf<typeof CALLS.setPlayerName>> {
     return { success: true, playerName: await this.names.set(player, playerName) };
   }
@@ -49,8 +49,7 @@ export class NamesController {
   @Endpoint(CALLS.setAccountPlayerName)
   async setAccountName(
     @Caller() player: string,
-    @Body({ schema: CALLS.setAccountPlayerName.body })
-    { playerName }: BodyOf<typeof CALLS.setAccountPlayerName>,
+    @Input() { playerName }: InputOf<typeof CALLS.setAccountPlayerName>,
   ): Promise<ResponseOf<typeof CALLS.setAccountPlayerName>> {
     return { success: true, playerName: await this.names.set(player, playerName) };
   }

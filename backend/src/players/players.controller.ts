@@ -1,7 +1,7 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Achievements } from './achievements.js';
 import { Caller } from './caller.guard.js';
 import { CallingPlayer, type KnownPlayer } from './known-players.js';
@@ -17,7 +17,7 @@ export class PlayersController {
   @Endpoint(CALLS.playerStats)
   stats(
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.playerStats.query }) { timezone }: QueryOf<typeof CALLS.playerStats>,
+    @Input() { timezone }: InputOf<typeof CALLS.playerStats>,
   ): ResponseOf<typeof CALLS.playerStats> {
     return { success: true, stats: this.playerStats.on(this.playerStats.todayOf(player, timezone), player) };
   }
@@ -25,7 +25,7 @@ export class PlayersController {
   @Endpoint(CALLS.playerStreaks)
   streaks(
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.playerStreaks.query }) { timezone }: QueryOf<typeof CALLS.playerStreaks>,
+    @Input() { timezone }: InputOf<typeof CALLS.playerStreaks>,
   ): ResponseOf<typeof CALLS.playerStreaks> {
     const today = this.playerStats.todayOf(player, timezone);
     return { success: true, ...this.playerStats.streaksOn(today, player) };
@@ -34,7 +34,7 @@ export class PlayersController {
   @Endpoint(CALLS.playerAchievements)
   async achieved(
     @Caller() player: string,
-    @Query({ schema: CALLS.playerAchievements.query }) _: QueryOf<typeof CALLS.playerAchievements>,
+    @Input() _input: unknown,
   ): Promise<ResponseOf<typeof CALLS.playerAchievements>> {
     return { success: true, achievements: await this.achievements.of([player]) };
   }

@@ -1,15 +1,13 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { withStatus, gridGameView } from '../solo-games/index.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
 import { PracticeService } from './practice.service.js';
 import { type PracticeEntity, PracticeRepository } from './practice.repository.js';
-
-type ById = ParamsOf<typeof CALLS.getPractice>;
 
 @Controller()
 export class PracticeController {
@@ -22,7 +20,7 @@ export class PracticeController {
   @Endpoint(CALLS.practiceMonth)
   async month(
     @Caller() player: string | undefined,
-    @Param({ schema: CALLS.practiceMonth.params }) { month }: ParamsOf<typeof CALLS.practiceMonth>,
+    @Input() { month }: InputOf<typeof CALLS.practiceMonth>,
   ): Promise<ResponseOf<typeof CALLS.practiceMonth>> {
     return { success: true, ...(await this.service.month(month, player)) };
   }
@@ -30,24 +28,20 @@ export class PracticeController {
   @Endpoint(CALLS.createPractice)
   async create(
     @Caller() player: string,
-    @Body({ schema: CALLS.createPractice.body }) { date }: BodyOf<typeof CALLS.createPractice>,
+    @Input() { date }: InputOf<typeof CALLS.createPractice>,
     @Res({ passthrough: true }) response: Response,
   ) {
     return this.respond(withStatus(response, await this.service.create(player, date)));
   }
 
   @Endpoint(CALLS.getPractice)
-  async get(@Caller() player: string, @Param({ schema: CALLS.getPractice.params }) { gameId }: ById) {
+  async get(@Caller() player: string, @Input() { gameId }: InputOf<typeof CALLS.getPractice>) {
     return this.respond(await this.games.findOwn(gameId, player));
   }
 
   @Endpoint(CALLS.completePractice)
-  async complete(
-    @Caller() playerUUID: string,
-    @Param({ schema: CALLS.completePractice.params }) { gameId }: ById,
-    @Body({ schema: CALLS.completePractice.body }) body: BodyOf<typeof CALLS.completePractice>,
-  ) {
-    return this.respond(await this.service.complete({ gameId, playerUUID, ...body }));
+  async complete(@Caller() playerUUID: string, @Input() input: InputOf<typeof CALLS.completePractice>) {
+    return this.respond(await this.service.complete({ ...input, playerUUID }));
   }
 
   private respond(game: PracticeEntity): ResponseOf<typeof CALLS.getPractice> {

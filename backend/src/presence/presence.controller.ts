@@ -1,6 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import { Endpoint } from '../platform/http/endpoint.js';
+import type { InputOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
 import { Presence } from './presence.js';
 
@@ -14,10 +15,7 @@ export class PresenceController {
   }
 
   @Endpoint(CALLS.updatePresence)
-  async update(
-    @Caller() player: string,
-    @Body({ schema: CALLS.updatePresence.body }) { status }: { status: 'active' | 'away' | 'Available' },
-  ) {
+  async update(@Caller() player: string, @Input() { status }: InputOf<typeof CALLS.updatePresence>) {
     const isActive = status !== 'away';
     await this.presence.mark(player, isActive);
     return { success: true, status: isActive ? 'active' : 'away' };
@@ -25,10 +23,7 @@ export class PresenceController {
 
   /** The game is the one on screen; a player who is present is present for all opponents. */
   @Endpoint(CALLS.setPresence)
-  async set(
-    @Caller() player: string,
-    @Body({ schema: CALLS.setPresence.body }) { isActive }: { isActive: boolean },
-  ) {
+  async set(@Caller() player: string, @Input() { isActive }: InputOf<typeof CALLS.setPresence>) {
     await this.presence.mark(player, isActive);
     return { success: true, isActive };
   }

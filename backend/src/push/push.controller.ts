@@ -1,8 +1,8 @@
-import { Body, Controller, Inject, Req } from '@nestjs/common';
+import { Controller, Inject, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { Caller } from '../players/index.js';
@@ -28,21 +28,18 @@ export class PushController {
   @Endpoint(CALLS.savePushSubscription)
   async save(
     @Caller() playerUUID: string,
-    @Body({ schema: CALLS.savePushSubscription.body }) body: BodyOf<typeof CALLS.savePushSubscription>,
+    @Input() input: InputOf<typeof CALLS.savePushSubscription>,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.savePushSubscription>> {
     const origin = baseUrlFor(request, this.config.publicOrigin);
     const capability = request.deviceAlias?.alias ?? playerUUID;
-    const wishes = await this.service.save({ ...body, playerUUID, capability, origin });
+    const wishes = await this.service.save({ ...input, playerUUID, capability, origin });
     return { success: true, ...wishes };
   }
 
   /** The browser may have lost its player or session, so its endpoint is all that it needs. */
   @Endpoint(CALLS.deletePushSubscription)
-  async remove(
-    @Body({ schema: CALLS.deletePushSubscription.body })
-    { endpoint }: BodyOf<typeof CALLS.deletePushSubscription>,
-  ): Promise<void> {
+  async remove(@Input() { endpoint }: InputOf<typeof CALLS.deletePushSubscription>): Promise<void> {
     await this.subscriptions.remove(endpoint);
   }
 }

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { PushWishes } from '@tessera/contracts/push';
-import type { BodyOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { zoneOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -13,7 +13,7 @@ import { serviceOf } from './push-request.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
 
-interface Device extends BodyOf<typeof CALLS.savePushSubscription> {
+interface Device extends InputOf<typeof CALLS.savePushSubscription> {
   playerUUID: string;
   capability: string;
   /** The address of the app on this device. */

@@ -1,15 +1,13 @@
-import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
+import { Controller, Inject, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, ParamsOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { replayUrlOf } from './replay.view.js';
 import { ReplaysService } from './replays.service.js';
-
-type ByGame = ParamsOf<typeof CALLS.gameReplay>;
 
 @Controller()
 export class ReplaysController {
@@ -21,8 +19,7 @@ export class ReplaysController {
   @Endpoint(CALLS.gameReplay)
   read(
     @Caller() player: string,
-    @Param({ schema: CALLS.gameReplay.params }) { gameId }: ByGame,
-    @Query({ schema: CALLS.gameReplay.query }) _query: unknown,
+    @Input() { gameId }: InputOf<typeof CALLS.gameReplay>,
   ): Promise<ResponseOf<typeof CALLS.gameReplay>> {
     return this.replays.read(gameId, player);
   }
@@ -30,8 +27,7 @@ export class ReplaysController {
   @Endpoint(CALLS.shareReplay)
   async share(
     @Caller() player: string,
-    @Param({ schema: CALLS.shareReplay.params }) { gameId }: ByGame,
-    @Body({ schema: CALLS.shareReplay.body }) _body: unknown,
+    @Input() { gameId }: InputOf<typeof CALLS.shareReplay>,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.shareReplay>> {
     const shareId = await this.replays.share(gameId, player);
@@ -41,7 +37,7 @@ export class ReplaysController {
   @Endpoint(CALLS.stopSharingReplay)
   async stop(
     @Caller() player: string,
-    @Param({ schema: CALLS.stopSharingReplay.params }) { gameId }: ByGame,
+    @Input() { gameId }: InputOf<typeof CALLS.stopSharingReplay>,
   ): Promise<void> {
     await this.replays.stopSharing(gameId, player);
   }
@@ -49,7 +45,7 @@ export class ReplaysController {
   @Endpoint(CALLS.publicReplay)
   async shared(
     @CallingPlayer() viewer: KnownPlayer | null,
-    @Param({ schema: CALLS.publicReplay.params }) { shareId }: ParamsOf<typeof CALLS.publicReplay>,
+    @Input() { shareId }: InputOf<typeof CALLS.publicReplay>,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.publicReplay>> {
     const { replay, sharedBy } = await this.replays.readShared(shareId, viewer);

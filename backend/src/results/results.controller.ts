@@ -1,9 +1,9 @@
-import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
+import { Controller, Inject, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
 import type { AppRequest } from '../platform/requests/request.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
@@ -21,17 +21,14 @@ export class ResultsController {
   @Endpoint(CALLS.shareResult)
   async share(
     @Caller() player: string,
-    @Body({ schema: CALLS.shareResult.body }) { gameId }: BodyOf<typeof CALLS.shareResult>,
+    @Input() { gameId }: InputOf<typeof CALLS.shareResult>,
     @Req() request: AppRequest,
   ) {
     return this.shared(await this.results.share(gameId, player), request);
   }
 
   @Endpoint(CALLS.shareDemoResult)
-  shareDemo(
-    @Body({ schema: CALLS.shareDemoResult.body }) _: BodyOf<typeof CALLS.shareDemoResult>,
-    @Req() request: AppRequest,
-  ) {
+  shareDemo(@Input() _input: unknown, @Req() request: AppRequest) {
     return this.shared(DEMO_SHARE_ID, request);
   }
 
@@ -39,8 +36,7 @@ export class ResultsController {
   async read(
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
-    @Param({ schema: CALLS.publicResultOf.params }) { shareId }: ParamsOf<typeof CALLS.publicResultOf>,
-    @Query({ schema: CALLS.publicResultOf.query }) { letters }: QueryOf<typeof CALLS.publicResultOf>,
+    @Input() { shareId, letters }: InputOf<typeof CALLS.publicResultOf>,
     @Req() request: AppRequest,
   ): Promise<ResponseOf<typeof CALLS.publicResultOf>> {
     const result = await this.results.find(shareId);

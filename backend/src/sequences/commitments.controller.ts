@@ -1,7 +1,7 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { CommitmentsService } from './commitments.service.js';
 
 @Controller()
@@ -10,8 +10,8 @@ export class CommitmentsController {
 
   @Endpoint(CALLS.dailyCommitments)
   async commitments(
-    @Query({ schema: CALLS.dailyCommitments.query }) query: QueryOf<typeof CALLS.dailyCommitments>,
+    @Input() input: InputOf<typeof CALLS.dailyCommitments>,
   ): Promise<ResponseOf<typeof CALLS.dailyCommitments>> {
-    return { success: true, commitments: await this.read.read(query) };
+    return { success: true, commitments: await this.read.read(input) };
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
+import type { ResponseOf, InputOf } from '@tessera/contracts/wire';
 import { addDays, daysBetween, earliestToday, plainDate, type PlainDate } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -23,7 +23,7 @@ export class CommitmentsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'launchDate'>,
   ) {}
 
-  async read({ from, to }: QueryOf<typeof CALLS.dailyCommitments>): Promise<Commitment[]> {
+  async read({ from, to }: InputOf<typeof CALLS.dailyCommitments>): Promise<Commitment[]> {
     const launch = plainDate(this.config.launchDate);
     const firstOpen = earliestToday(this.clock.now());
     const first = from < launch ? launch : from;

@@ -1,16 +1,14 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, ParamsOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { withStatus } from '../solo-games/index.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { SimpleDailyService } from './simple-daily.service.js';
 import type { SimpleGameEntity } from './simple-daily.entity.js';
 import { SimpleGamesRepository } from './simple-games.repository.js';
 import { simpleView } from './simple-daily.state.js';
-
-type ById = ParamsOf<typeof CALLS.getSimpleDaily>;
 
 const responseWith = (game: SimpleGameEntity): ResponseOf<typeof CALLS.getSimpleDaily> => ({
   success: true,
@@ -28,7 +26,7 @@ export class SimpleDailyController {
   async create(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Body({ schema: CALLS.createSimpleDaily.body }) { userTimezone }: BodyOf<typeof CALLS.createSimpleDaily>,
+    @Input() { userTimezone }: InputOf<typeof CALLS.createSimpleDaily>,
     @Res({ passthrough: true }) response: Response,
   ) {
     const started = await this.service.create({ playerUUID, player, userTimezone });
@@ -36,16 +34,12 @@ export class SimpleDailyController {
   }
 
   @Endpoint(CALLS.getSimpleDaily)
-  async get(@Caller() player: string, @Param({ schema: CALLS.getSimpleDaily.params }) { gameId }: ById) {
+  async get(@Caller() player: string, @Input() { gameId }: InputOf<typeof CALLS.getSimpleDaily>) {
     return responseWith(await this.games.findOwn(gameId, player));
   }
 
   @Endpoint(CALLS.actInSimpleDaily)
-  async action(
-    @Caller() player: string,
-    @Param({ schema: CALLS.actInSimpleDaily.params }) { gameId }: ById,
-    @Body({ schema: CALLS.actInSimpleDaily.body }) body: BodyOf<typeof CALLS.actInSimpleDaily>,
-  ) {
-    return responseWith(await this.service.play(gameId, player, body));
+  async action(@Caller() player: string, @Input() input: InputOf<typeof CALLS.actInSimpleDaily>) {
+    return responseWith(await this.service.play(player, input));
   }
 }

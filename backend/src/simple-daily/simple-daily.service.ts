@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
-import type { BodyOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { applySimple, textFromGrid, type DailyState, type SimpleAction, newDaily } from '@tessera/rules';
 import { simpleAlreadyPlayedText } from '@tessera/contracts/texts';
 import { moveError } from '../game/index.js';
@@ -25,7 +25,7 @@ import {
 import { AppError } from '../platform/requests/app-error.js';
 import { type AccountDataHandler, AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
 
-type SimpleActionBody = BodyOf<typeof CALLS.actInSimpleDaily>;
+type SimpleActionInput = InputOf<typeof CALLS.actInSimpleDaily>;
 
 /** Simple dailies: the server reveals each letter, and completes and scores the game. */
 @Injectable()
@@ -54,22 +54,22 @@ export class SimpleDailyService implements AccountDataHandler, OnModuleInit {
   }
 
   /** Selects a letter or places it. The sixteenth placement completes the game and scores it. */
-  async play(gameId: string, playerUUID: string, body: SimpleActionBody): Promise<SimpleGameEntity> {
+  async play(playerUUID: string, input: SimpleActionInput): Promise<SimpleGameEntity> {
     return this.transactions.run(async (transaction) => {
       // Locks the player before the game, in the same order as a merge or deletion.
       await this.players.lock(transaction, playerUUID);
-      const game = this.games.requireOwn(await this.games.lock(transaction, gameId), playerUUID);
+      const game = this.games.requireOwn(await this.games.lock(transaction, input.gameId), playerUUID);
       const state = simpleState(game);
-      const outcome = applySimple(state, actionOf(body));
+      const outcome = applySimple(state, actionOf(input));
       if (outcome.kind === 'rejected') throw moveError(outcome.rejection);
       if (outcome.kind === 'repeated') return game;
-      if (body.action === 'SELECT_LETTER') this.maintenance.requireOpen();
+      if (input.action === 'SELECT_LETTER') this.maintenance.requireOpen();
       const now = new Date(this.clock.now());
       const next = {
         ...game,
         ...simpleColumns(outcome.state, now, this.lexicon.scorerOf(game.lexicon).scoreGrid),
       };
-      await this.games.advance(transaction, next, submissionOf(next, outcome.state, outcome.round, body));
+      await this.games.advance(transaction, next, submissionOf(next, outcome.state, outcome.round, input));
       return next;
     });
   }
@@ -105,27 +105,27 @@ function checkResumable(game: SimpleGameEntity): void {
   });
 }
 
-const actionOf = (body: SimpleActionBody): SimpleAction =>
-  body.action === 'SELECT_LETTER'
-    ? { kind: 'select', letter: body.letter, round: body.round }
-    : { kind: 'place', cellIndex: body.cellIndex, round: body.round };
+const actionOf = (input: SimpleActionInput): SimpleAction =>
+  input.action === 'SELECT_LETTER'
+    ? { kind: 'select', letter: input.letter, round: input.round }
+    : { kind: 'place', cellIndex: input.cellIndex, round: input.round };
 
 function submissionOf(
   game: SimpleGameEntity,
   state: DailyState,
   round: number,
-  body: SimpleActionBody,
+  input: SimpleActionInput,
 ): SubmissionEntity {
-  const letter = body.action === 'SELECT_LETTER' ? body.letter : state.moves[round - 1]?.letter;
+  const letter = input.action === 'SELECT_LETTER' ? input.letter : state.moves[round - 1]?.letter;
   return {
     gameId: game.gameId,
     playerUUID: game.playerUUID,
     gameNumber: game.gameNumber,
     date: game.dailyChallengeDate,
     round,
-    submissionType: body.action,
+    submissionType: input.action,
     letterSubmitted: letter ?? '',
-    cellIndex: body.action === 'PLACE_LETTER' ? body.cellIndex : null,
+    cellIndex: input.action === 'PLACE_LETTER' ? input.cellIndex : null,
     gridState: textFromGrid(state.grid),
     timestamp: game.lastActivityAt,
   };

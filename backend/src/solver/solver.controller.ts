@@ -1,8 +1,8 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { isOddRound, replayDaily, type DailyMove } from '@tessera/rules';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { invalidField } from '../platform/requests/app-error.js';
 import { SolverPool } from './solver-pool.js';
 
@@ -13,14 +13,14 @@ export class SolverController {
 
   @Endpoint(CALLS.bestPossible)
   async best(
-    @Body({ schema: CALLS.bestPossible.body }) { letters, lexicon }: BodyOf<typeof CALLS.bestPossible>,
+    @Input() { letters, lexicon }: InputOf<typeof CALLS.bestPossible>,
   ): Promise<ResponseOf<typeof CALLS.bestPossible>> {
     return { success: true, ...(await this.solver.best(letters, lexicon)) };
   }
 
   @Endpoint(CALLS.reviewDaily)
   async review(
-    @Body({ schema: CALLS.reviewDaily.body }) { moves, lexicon }: BodyOf<typeof CALLS.reviewDaily>,
+    @Input() { moves, lexicon }: InputOf<typeof CALLS.reviewDaily>,
   ): Promise<ResponseOf<typeof CALLS.reviewDaily>> {
     rejectIllegal(moves);
     return { success: true, ...(await this.solver.review(moves, lexicon)) };

@@ -1,7 +1,7 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, ParamsOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { SpreadService } from './spread.service.js';
 
@@ -12,7 +12,7 @@ export class SpreadController {
   @Endpoint(CALLS.dailySpread)
   async read(
     @CallingPlayer() player: KnownPlayer | null,
-    @Param({ schema: CALLS.dailySpread.params }) { date }: ParamsOf<typeof CALLS.dailySpread>,
+    @Input() { date }: InputOf<typeof CALLS.dailySpread>,
   ): Promise<ResponseOf<typeof CALLS.dailySpread>> {
     return { success: true, spread: await this.spread.read(date, player) };
   }

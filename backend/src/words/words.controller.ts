@@ -1,11 +1,9 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Dictionary } from './dictionary.js';
 import { Lexicon } from './lexicon.js';
-
-type WordBody = BodyOf<typeof CALLS.validateWord>;
 
 @Controller()
 export class WordsController {
@@ -15,15 +13,13 @@ export class WordsController {
   ) {}
 
   @Endpoint(CALLS.validateWord)
-  validate(
-    @Body({ schema: CALLS.validateWord.body }) { word }: WordBody,
-  ): ResponseOf<typeof CALLS.validateWord> {
+  validate(@Input() { word }: InputOf<typeof CALLS.validateWord>): ResponseOf<typeof CALLS.validateWord> {
     return { success: true, isValid: this.lexicon.isWord(word), word };
   }
 
   @Endpoint(CALLS.wordDefinition)
   async define(
-    @Body({ schema: CALLS.wordDefinition.body }) { word }: WordBody,
+    @Input() { word }: InputOf<typeof CALLS.wordDefinition>,
   ): Promise<ResponseOf<typeof CALLS.wordDefinition>> {
     return { success: true, definition: await this.dictionary.define(word) };
   }

@@ -78,6 +78,7 @@ test.each(Object.keys(LOOKUPS))('guessing with %s is refused after a few misses'
   const player = aPlayer();
   for (let i = 0; i < perPlayer; i++) expect(await lookUp(name, { player })).toBe(404);
   expect(await lookUp(name, { player })).toBe(429);
+  expect(await lookUp(name, { player, gameId: 'no code' })).toBe(429);
   for (let i = perPlayer; i < perAddress; i++) expect(await lookUp(name, {})).toBe(404);
   // Now also for a code that exists, and by any other call.
   const gameId = await waitingGame(app, aPlayer());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS } from '@tessera/contracts/calls';
 import type { Challenge, ChallengeGame, ChallengeGrid } from '@tessera/contracts/challenges';
-import type { BodyOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import type { Response } from 'supertest';
 import { aPlayer, type TestApp } from './app.js';
 
@@ -13,7 +13,7 @@ export const CHALLENGE_GRID = rows('CARDAREAREARDART');
 export const FAIR_GRID = rows('CARDAREAQQQQQQQQ');
 export const BAD_GRID = rows('CQAQQRQDAQRQQEQA');
 
-type Wishes = Partial<BodyOf<typeof CALLS.createChallenge>>;
+type Wishes = Partial<InputOf<typeof CALLS.createChallenge>>;
 type Calling = Pick<TestApp, 'call'> & { player?: string };
 
 /** Makes a challenge; the response. */

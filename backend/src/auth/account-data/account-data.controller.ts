@@ -1,7 +1,7 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
 import { AccountDataService } from './account-data.service.js';
 import { KnownBrowser } from '../sessions/known-browser.js';
@@ -26,7 +26,7 @@ export class AccountDataController {
   async delete(
     @Req() request: AppRequest,
     @Account() account: AccountSession,
-    @Body({ schema: CALLS.deleteAccount.body }) { password }: BodyOf<typeof CALLS.deleteAccount>,
+    @Input() { password }: InputOf<typeof CALLS.deleteAccount>,
   ): Promise<ResponseOf<typeof CALLS.deleteAccount>> {
     this.known.forget(request, await this.accountData.delete(account, password));
     await this.cookie.end(request);

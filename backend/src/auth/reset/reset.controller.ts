@@ -1,9 +1,9 @@
-import { Body, Controller, Inject, Query, Req, UseGuards } from '@nestjs/common';
+import { Controller, Inject, Req, UseGuards } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf, QueryOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import { baseUrlForEmails } from '../../platform/http/origin.js';
 import type { AppRequest } from '../../platform/requests/request.js';
 import { KnownBrowser } from '../sessions/known-browser.js';
@@ -23,7 +23,7 @@ export class ResetController {
   @Endpoint(CALLS.requestPasswordReset)
   request(
     @Req() request: AppRequest,
-    @Body({ schema: CALLS.requestPasswordReset.body }) { email }: BodyOf<typeof CALLS.requestPasswordReset>,
+    @Input() { email }: InputOf<typeof CALLS.requestPasswordReset>,
   ): ResponseOf<typeof CALLS.requestPasswordReset> {
     this.resets.request(email, baseUrlForEmails(request, this.config.publicOrigin));
     return { success: true, message: ACCOUNT_TEXTS.emailSentDetail };
@@ -31,7 +31,7 @@ export class ResetController {
 
   @Endpoint(CALLS.validateResetToken)
   async validate(
-    @Query({ schema: CALLS.validateResetToken.query }) { token }: QueryOf<typeof CALLS.validateResetToken>,
+    @Input() { token }: InputOf<typeof CALLS.validateResetToken>,
   ): Promise<ResponseOf<typeof CALLS.validateResetToken>> {
     const methods = await this.resets.otherMethods(token);
     return methods ? { success: true, valid: true, methods } : { success: true, valid: false };
@@ -40,10 +40,10 @@ export class ResetController {
   @Endpoint(CALLS.resetPassword)
   async reset(
     @Req() request: AppRequest,
-    @Body({ schema: CALLS.resetPassword.body }) body: BodyOf<typeof CALLS.resetPassword>,
+    @Input() input: InputOf<typeof CALLS.resetPassword>,
   ): Promise<ResponseOf<typeof CALLS.resetPassword>> {
     // Using the emailed link proves ownership as well as signing in does, so the browser becomes known.
-    this.known.remember(request, await this.resets.reset(body));
+    this.known.remember(request, await this.resets.reset(input));
     return { success: true, message: ACCOUNT_TEXTS.resetDone };
   }
 }

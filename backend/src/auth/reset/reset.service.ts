@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OtherMethods } from '@tessera/contracts/accounts';
 import type { CALLS } from '@tessera/contracts/calls';
 import { PRODUCT } from '@tessera/contracts/product';
-import { LIMITS, pathOf, RESET_PASSWORD_PAGE, type BodyOf } from '@tessera/contracts/wire';
+import { LIMITS, pathOf, RESET_PASSWORD_PAGE, type InputOf } from '@tessera/contracts/wire';
 import { HOUR_MS } from '@tessera/rules';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
@@ -26,7 +26,7 @@ ${link}
 If it wasn't you, you can ignore this email. Your password won't change.
 `;
 
-type Reset = BodyOf<typeof CALLS.resetPassword>;
+type Reset = InputOf<typeof CALLS.resetPassword>;
 
 /** Resetting a password that its owner has forgotten. */
 @Injectable()

@@ -5,7 +5,6 @@ import {
   Inject,
   Injectable,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { type Role, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { callOf } from '../../platform/http/endpoint.js';
@@ -21,14 +20,13 @@ import { actingAs, Identity, deviceAliasOf, presentedBy } from './identity.js';
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
-    private readonly reflector: Reflector,
     private readonly identity: Identity,
     private readonly players: KnownPlayers,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const call = callOf(this.reflector, context);
+    const call = callOf(context);
     if (!call || (call.player === 'none' && !call.signedIn)) return true;
     const request = context.switchToHttp().getRequest<AppRequest>();
     const { presentedUUIDs = [] } = request;

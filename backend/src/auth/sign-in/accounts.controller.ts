@@ -1,7 +1,7 @@
-import { Body, Controller, Query, Req, UseGuards, Inject } from '@nestjs/common';
+import { Controller, Req, UseGuards, Inject } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/index.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -37,9 +37,9 @@ export class AccountsController {
   @UseGuards(PasswordLoginGuard)
   async signUp(
     @Req() request: AppRequest,
-    @Body({ schema: CALLS.register.body }) body: BodyOf<typeof CALLS.register>,
+    @Input() input: InputOf<typeof CALLS.register>,
   ): Promise<ResponseOf<typeof CALLS.register>> {
-    const user = await this.register.execute({ ...body, playerUUID: request.playerUUID });
+    const user = await this.register.execute({ ...input, playerUUID: request.playerUUID });
     return this.signIn.execute(request, passwordProof(user));
   }
 
@@ -47,7 +47,7 @@ export class AccountsController {
   @UseGuards(PasswordLoginGuard, LocalGuard)
   logIn(
     @Req() request: AuthenticatedRequest,
-    @Body({ schema: CALLS.login.body }) _body: unknown,
+    @Input() _input: unknown,
   ): Promise<ResponseOf<typeof CALLS.login>> {
     return this.signIn.execute(request, passwordProof(request.user));
   }
@@ -55,7 +55,7 @@ export class AccountsController {
   @Endpoint(CALLS.logout)
   async logout(
     @Req() request: AppRequest,
-    @Body({ schema: CALLS.logout.body }) _body: unknown,
+    @Input() _input: unknown,
   ): Promise<ResponseOf<typeof CALLS.logout>> {
     await this.session.end(request);
     return { success: true };
@@ -73,7 +73,7 @@ export class AccountsController {
   async link(
     @Account() account: AccountSession,
     @Caller() playerUUID: string,
-    @Body({ schema: CALLS.linkUuid.body }) _body: BodyOf<typeof CALLS.linkUuid>,
+    @Input() _input: unknown,
   ): Promise<ResponseOf<typeof CALLS.linkUuid>> {
     await this.mergePlayer.link(account, playerUUID);
     return { success: true, verified: true, playerUUID: account.playerUUID };
@@ -82,7 +82,7 @@ export class AccountsController {
   @Endpoint(CALLS.checkUuidAssociation)
   check(
     @Req() { player, account }: AppRequest,
-    @Query({ schema: CALLS.checkUuidAssociation.query }) _query: unknown,
+    @Input() _input: unknown,
   ): ResponseOf<typeof CALLS.checkUuidAssociation> {
     return { success: true, shouldLogout: this.mergePlayer.isElsewhere(player, account) };
   }

@@ -1,8 +1,8 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, QueryOf } from '@tessera/contracts/wire';
+import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
 import { Clock } from '../../platform/clock/clock.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../../players/index.js';
 import { RecordService } from './record.service.js';
 
@@ -18,7 +18,7 @@ export class RecordController {
   async record(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.playerRecord.query }) { timezone }: QueryOf<typeof CALLS.playerRecord>,
+    @Input() { timezone }: InputOf<typeof CALLS.playerRecord>,
   ): Promise<ResponseOf<typeof CALLS.playerRecord>> {
     const today = todayOf(player, timezone, this.clock.now());
     return { success: true, ...(await this.records.read(playerUUID, today)) };
@@ -27,16 +27,16 @@ export class RecordController {
   @Endpoint(CALLS.recordGames)
   async games(
     @Caller() playerUUID: string,
-    @Query({ schema: CALLS.recordGames.query }) asked: QueryOf<typeof CALLS.recordGames>,
+    @Input() input: InputOf<typeof CALLS.recordGames>,
   ): Promise<ResponseOf<typeof CALLS.recordGames>> {
-    return { success: true, ...(await this.records.list(playerUUID, asked)) };
+    return { success: true, ...(await this.records.list(playerUUID, input)) };
   }
 
   @Endpoint(CALLS.streakLedger)
   async ledger(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
-    @Query({ schema: CALLS.streakLedger.query }) { timezone, before }: QueryOf<typeof CALLS.streakLedger>,
+    @Input() { timezone, before }: InputOf<typeof CALLS.streakLedger>,
   ): Promise<ResponseOf<typeof CALLS.streakLedger>> {
     const zone = timezone ?? player?.timezone;
     const today = todayOf(player, timezone, this.clock.now());

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { recordOf, streakOn, summarizeStreaks, type PlainDate, dateIn, streakLedger } from '@tessera/rules';
 import { CALLS } from '@tessera/contracts/calls';
 import type { RecordGame, LedgerDay, LedgerMerge } from '@tessera/contracts/players';
-import { type QueryOf, LIMITS } from '@tessera/contracts/wire';
+import { type InputOf, LIMITS } from '@tessera/contracts/wire';
 import { RecordRepository, type PastDaily, type DailyMerge } from './record.repository.js';
 
-type GamesQuery = QueryOf<typeof CALLS.recordGames>;
+type GamesQuery = InputOf<typeof CALLS.recordGames>;
 
 interface LedgerQuery {
   /** The zone in which days begin and end. */

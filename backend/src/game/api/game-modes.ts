@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, BodyOf } from '@tessera/contracts/wire';
+import type { ResponseOf, InputOf } from '@tessera/contracts/wire';
 import type { KnownPlayer } from '../../players/index.js';
 import type { CommandContext, SubmitLetterInput, SubmitPlacementInput } from './game-commands.js';
 
-type CreateGameBody = NonNullable<BodyOf<typeof CALLS.createGame>>;
-export type NewGameOfMode = Extract<CreateGameBody, { gameMode: 'daily' }>;
+export type NewGameOfMode = Extract<InputOf<typeof CALLS.createGame>, { gameMode: 'daily' }>;
 
 /** Who creates a game. */
 export interface Creator {

@@ -1,8 +1,8 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
 import type { FinishedGame } from '@tessera/contracts/replays';
-import { type ResponseOf, type QueryOf, LIMITS } from '@tessera/contracts/wire';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { type InputOf, type ResponseOf, LIMITS } from '@tessera/contracts/wire';
+import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import { Caller } from '../../players/index.js';
 import { GameRecordRepository, type FinishedQuery, type FinishedRow } from './game-record.repository.js';
 
@@ -15,8 +15,7 @@ export class GameRecordController {
   @Endpoint(CALLS.finishedGames)
   async finished(
     @Caller() playerUUID: string,
-    @Param({ schema: CALLS.finishedGames.params }) _params: unknown,
-    @Query({ schema: CALLS.finishedGames.query }) { friend, before }: QueryOf<typeof CALLS.finishedGames>,
+    @Input() { friend, before }: InputOf<typeof CALLS.finishedGames>,
   ): Promise<ResponseOf<typeof CALLS.finishedGames>> {
     const rows = await this.record.finished({
       playerUUID,
@@ -36,7 +35,7 @@ export class GameRecordController {
   @Endpoint(CALLS.opponentRecords)
   async opponents(
     @Caller() playerUUID: string,
-    @Query({ schema: CALLS.opponentRecords.query }) { page }: QueryOf<typeof CALLS.opponentRecords>,
+    @Input() { page }: InputOf<typeof CALLS.opponentRecords>,
   ): Promise<ResponseOf<typeof CALLS.opponentRecords>> {
     const opponents = await this.record.opponents(playerUUID, page);
     return {

@@ -1,8 +1,9 @@
-import { Controller, Headers, Query, Req, Res } from '@nestjs/common';
+import { Controller, Headers, Req, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
+import type { InputOf } from '@tessera/contracts/wire';
 import type { Envelope } from '@tessera/contracts/live';
 import type { Response } from 'express';
-import { Endpoint } from '../../platform/http/endpoint.js';
+import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import { type AppRequest, jsonFor } from '../../platform/requests/request.js';
 import { addressKey, limitKeysOf } from '../../platform/requests/address-key.js';
 import { ConnectionLimit } from '../../platform/limits/connection-limit.js';
@@ -10,12 +11,6 @@ import { ServiceLog } from '../../platform/service-log/service-log.js';
 import { Caller } from '../../players/index.js';
 import { MAX_UNSENT_BYTES, type LiveConnection } from '../client.js';
 import { Hub } from '../hub/hub.js';
-
-interface StreamQuery {
-  clientId?: string;
-  gameId?: string;
-  lastEventId?: string;
-}
 
 /** The same messages as server-sent events, for clients that can't use WebSocket. */
 @Controller()
@@ -29,7 +24,7 @@ export class EventsController {
   @Endpoint(CALLS.eventStream)
   stream(
     @Caller() playerUUID: string,
-    @Query({ schema: CALLS.eventStream.query }) { clientId, gameId, lastEventId }: StreamQuery,
+    @Input() { clientId, gameId, lastEventId }: InputOf<typeof CALLS.eventStream>,
     @Headers('last-event-id') resumedFrom: string | undefined,
     @Req() { account, ip, socket, presentedUUIDs, deviceAlias }: AppRequest,
     @Res() response: Response,

@@ -1,5 +1,6 @@
 import {
   applyDecorators,
+  createParamDecorator,
   HttpCode,
   RequestMapping,
   RequestMethod,
@@ -10,10 +11,11 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { Reflector } from '@nestjs/core';
+import { Reflector } from '@nestjs/core';
 import type { Call } from '@tessera/contracts/wire';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { AppRequest } from '../requests/request.js';
+import { checked } from './validation.js';
 
 /** Limits calls that look something up by a code. A feature provides it. */
 export abstract class LookUpLimiter {
@@ -43,6 +45,20 @@ export const Endpoint = (call: Call): MethodDecorator =>
     ...(call.looksUp ? [UseInterceptors(LookUpInterceptor)] : []),
   );
 
+const reflector = new Reflector();
+
 /** The call that a request makes; undefined for routes that aren't calls. */
-export const callOf = (reflector: Reflector, context: ExecutionContext): Call | undefined =>
+export const callOf = (context: ExecutionContext): Call | undefined =>
   reflector.get<Call | undefined>(CALL, context.getHandler());
+
+/** The input of a handler's call (`InputOf`). Rejects the first issue of the body, the query or the params. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext): object => {
+  const call = callOf(context);
+  const request = context.switchToHttp().getRequest<AppRequest>();
+  const input = {};
+  for (const part of ['body', 'query', 'params'] as const) {
+    const schema = call?.[part];
+    if (schema) Object.assign(input, checked(schema, request[part]));
+  }
+  return input;
+});

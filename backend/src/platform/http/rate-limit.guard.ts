@@ -1,5 +1,4 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { callOf } from './endpoint.js';
 import type { AppRequest } from '../requests/request.js';
 import { addressKey, limitKeysOf } from '../requests/address-key.js';
@@ -11,13 +10,10 @@ const COUNTED_BY_SIGN_IN = 'login';
 /** Applies the rate limit of each call, per network address and player. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly limits: RateLimits,
-  ) {}
+  constructor(private readonly limits: RateLimits) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const limit = callOf(this.reflector, context)?.limit;
+    const limit = callOf(context)?.limit;
     if (!limit || limit === COUNTED_BY_SIGN_IN || this.limits.areOff) return true;
     const request = context.switchToHttp().getRequest<AppRequest>();
     const { playerUUID: player } = request;

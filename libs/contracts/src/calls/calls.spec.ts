@@ -27,9 +27,14 @@ const takesCode = ({ params, query, body }: Call): boolean =>
     return inviteCode !== undefined || [gameId, code].some((field) => field?.safeParse('AB123').success);
   });
 
-const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodType | undefined> => {
-  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  return inner instanceof z.ZodObject ? inner.shape : {};
+type Fields = Record<string, z.ZodType | undefined>;
+
+/** The fields of an input, in whichever of its alternatives. */
+const fieldsOf = (schema: z.ZodType | undefined): Fields => {
+  if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodUnion)
+    return Object.assign({}, ...schema.options.map((option) => fieldsOf(option as z.ZodType))) as Fields;
+  return schema instanceof z.ZodObject ? schema.shape : {};
 };
 
 describe('the calls of the API', () => {
@@ -76,6 +81,12 @@ describe('the calls of the API', () => {
       expect(body !== undefined).toBe(method === 'POST' || method === 'PUT' || WITH_SECRETS.includes(name));
     },
   );
+
+  it.each(calls)('%s has inputs that fit into one object', (_, { params, query, body }) => {
+    const names = [params, query, body].flatMap((schema) => Object.keys(fieldsOf(schema)));
+    expect(names).toEqual([...new Set(names)]);
+    if (body instanceof z.ZodOptional) expect(body.parse({})).toEqual({});
+  });
 
   it.each(calls)('%s has inputs and responses that can be documented', (_, call) => {
     for (const schema of [call.params, call.query, call.body].filter((input) => input !== undefined)) {

@@ -138,7 +138,7 @@ const resetPlayer = defineCall({
   player: 'required',
   limit: 'lookUpGame',
   looksUp: 'game',
-  params: byGame.extend({ playerId: z.enum(['1', '2'], BAD_SEAT).transform(Number) }),
+  params: byGame.extend({ playerId: z.enum(['1', '2'], BAD_SEAT).transform((id) => (id === '1' ? 1 : 2)) }),
   body: z.object({ clientId: clientId.optional(), playerUUID: playerUuid.optional() }).optional(),
   response: z.object({ success, game: liveGame, message: z.string(), playerId: seat }),
 });

@@ -42,10 +42,15 @@ export const forAdmins = { player: 'none', signedIn: true, role: 'admin', limit:
 /** Also for those who handle reports and names, but see no email addresses and no figures. */
 export const forModerators = { ...forAdmins, role: 'moderator' } as const;
 
-/** What a handler receives and returns: the output types of the call's schemas. */
-export type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>;
-export type QueryOf<C extends { query: z.ZodType }> = z.output<C['query']>;
-export type ParamsOf<C extends { params: z.ZodType }> = z.output<C['params']>;
+type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
+  readonly [N in Name]: infer Schema extends z.ZodType;
+}
+  ? NonNullable<z.output<Schema>>
+  : unknown;
+
+/** What a handler receives: the fields of params, query and body, whose names differ. */
+export type InputOf<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+/** What a handler returns. */
 export type ResponseOf<C extends { response: z.ZodType }> = z.input<C['response']>;
 
 /** What a client sends and receives; `never` if the call has no body or no response body. */
