@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import { type ChallengeGameEntity, requireOpen } from './challenge.entity.js';
 import { ChallengeGamesRepository, type OwnGame } from './challenge-games.repository.js';
 import { ChallengesRepository } from './challenges.repository.js';
@@ -27,7 +27,7 @@ export class ChallengeGamesService {
     private readonly rules: LetterRules,
     private readonly visits: ChallengesService,
     private readonly completeGrid: CompleteGrid,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly transactions: Transactions,
     private readonly maintenance: Maintenance,
     private readonly clock: Clock,

@@ -11,7 +11,7 @@ import type { ValidName } from '../names/index.js';
 import { Clock, daysBefore } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
-import { PlayerNames, PlayersService } from '../players/index.js';
+import { PlayerNames, PlayersRepository } from '../players/index.js';
 import { SolverPool } from '../solver/index.js';
 import { LetterRules } from './letter-rules.js';
 import { Deletions } from '../platform/backups/deletions.js';
@@ -33,7 +33,7 @@ export class ChallengesService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly rules: LetterRules,
     private readonly solver: SolverPool,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly names: PlayerNames,
     private readonly maintenance: Maintenance,
   ) {}

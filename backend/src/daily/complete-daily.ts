@@ -12,7 +12,13 @@ import {
 } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { extendsRecord, KnownPlayers, PlayersService, recordOf, type KnownPlayer } from '../players/index.js';
+import {
+  extendsRecord,
+  KnownPlayers,
+  PlayersRepository,
+  recordOf,
+  type KnownPlayer,
+} from '../players/index.js';
 import { Sequences } from '../sequences/index.js';
 import { CompletionsRepository } from './completions.repository.js';
 import type { DailyGameEntity } from './daily.entity.js';
@@ -36,7 +42,7 @@ export class CompleteDaily {
     private readonly games: DailyGamesRepository,
     private readonly completions: CompletionsRepository,
     private readonly fairPlay: FairPlay,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly knownPlayers: KnownPlayers,
     private readonly sequences: Sequences,
     private readonly clock: Clock,

@@ -12,7 +12,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { untilApplied } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { KnownPlayers, newPublicId, PlayersService } from '../players/index.js';
+import { KnownPlayers, newPublicId, PlayersRepository } from '../players/index.js';
 import { Sequences } from '../sequences/index.js';
 import type { DailyGameEntity } from './daily.entity.js';
 import { DailyGamesRepository } from './daily-games.repository.js';
@@ -24,7 +24,7 @@ export class CreateDaily {
   constructor(
     private readonly games: DailyGamesRepository,
     private readonly newDailies: NewDailiesRepository,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly knownPlayers: KnownPlayers,
     private readonly sequences: Sequences,
     private readonly maintenance: Maintenance,

@@ -4,7 +4,7 @@ import { LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/index.js';
+import { PlayersRepository, PlayersService } from '../players/index.js';
 import { DailyGamesRepository } from './daily-games.repository.js';
 import { HeldBackRepository } from './held-back.repository.js';
 
@@ -15,6 +15,7 @@ export class HeldBackService {
     private readonly heldBack: HeldBackRepository,
     private readonly games: DailyGamesRepository,
     private readonly players: PlayersService,
+    private readonly playerRows: PlayersRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +30,7 @@ export class HeldBackService {
     return this.transactions.run(async (transaction) => {
       const game = await this.games.find(gameId, transaction);
       if (!game) throw new AppError('HELD_BACK_NOT_FOUND');
-      await this.players.lock(transaction, game.playerUUID);
+      await this.playerRows.lock(transaction, game.playerUUID);
       // The player was merged into an account in the meantime. A repeated request finds the account's.
       if ((await this.games.find(gameId, transaction))?.playerUUID !== game.playerUUID)
         throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });

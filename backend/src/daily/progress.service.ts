@@ -6,7 +6,7 @@ import { Hub, CHANNELS, type EventDefinition } from '../live/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { untilApplied } from '../platform/database/transactions.js';
 import { invalidField, AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
 import type { DailyGameEntity } from './daily.entity.js';
 import { DailyGamesRepository } from './daily-games.repository.js';
@@ -31,7 +31,7 @@ export class ProgressService {
   constructor(
     private readonly games: DailyGamesRepository,
     private readonly progress: ProgressRepository,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly lexicon: Lexicon,
     private readonly hub: Hub,
     private readonly clock: Clock,

@@ -4,7 +4,7 @@ import { DEVICE_CODE_MISSES, IPV6_SITE_FACTOR, LIMITS } from '@tessera/contracts
 import { Clock } from '../platform/clock/clock.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { PlayersService } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import {
   MergePlayer,
   LiveSessions,
@@ -47,7 +47,7 @@ export class DevicesService implements OnModuleInit, AccountDataHandler {
   constructor(
     private readonly codes: DeviceCodesRepository,
     private readonly devices: DevicesRepository,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly mergePlayer: MergePlayer,

@@ -13,7 +13,7 @@ import {
   type SubmitPlacementInput,
 } from '../game/index.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import { DuelService } from './duel.service.js';
 import type { DuelEntity } from './duel.entity.js';
 import { duelPlayerInfo, duelView } from './duel.view.js';
@@ -28,7 +28,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     private readonly modes: GameModes,
     private readonly duel: DuelService,
     private readonly duels: DuelsRepository,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
   ) {}
 
   onModuleInit(): void {

@@ -4,7 +4,7 @@ import type { DashboardMetrics, FeedbackItem } from '@tessera/contracts/admin';
 import { PRODUCT } from '@tessera/contracts/product';
 import { Clock, daysBefore } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
-import { PlayersService } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { MailDispatch, Mailer } from '../platform/mail/mailer.js';
@@ -19,7 +19,7 @@ type Notified = Pick<FeedbackEntity, 'feedbackId' | 'message' | 'email'>;
 export class FeedbackService implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly feedback: FeedbackRepository,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly mailer: Mailer,

@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/database-errors.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayerNames, PlayersService } from '../players/index.js';
+import { PlayerNames, PlayersRepository } from '../players/index.js';
 import { GroupsRepository, type OwnGroup } from './groups.repository.js';
 import { isInviteCode, newInviteCode } from './invite-code.js';
 import type { MembershipEntity } from './group.entity.js';
@@ -41,7 +41,7 @@ const isTaken = (error: unknown): boolean => error instanceof AppError && error.
 export class GroupsService implements OnModuleInit {
   constructor(
     private readonly groups: GroupsRepository,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly playerNames: PlayerNames,
     private readonly names: Names,
     private readonly deletions: Deletions,

@@ -6,5 +6,5 @@ export { showCompleted } from './standings.repository.js';
 export { CallingPlayer, KnownPlayers, type KnownPlayer, type PresentedPlayer } from './known-players.js';
 export { PlayerNames } from './player-names.js';
 export { ModeratedPlayers } from './moderated-players.js';
-export { HOLDS_PLAYER } from './players.repository.js';
-export { PlayersService, type PublicIdentity } from './players.service.js';
+export { HOLDS_PLAYER, PlayersRepository, type PublicIdentity } from './players.repository.js';
+export { PlayersService } from './players.service.js';

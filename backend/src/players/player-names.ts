@@ -61,7 +61,7 @@ export class PlayerNames {
     const given = this.names.validate(typed, PLAYER_NAME);
     try {
       await this.transactions.run(async (transaction) => {
-        await this.players.ensureLocked(transaction, playerUUID);
+        await this.repository.ensureLocked(transaction, playerUUID);
         if (!(await this.repository.setName(transaction, playerUUID, given)))
           throw takenName(PLAYER_NAME, 'refused');
         await this.players.refreshStandings(transaction, playerUUID);

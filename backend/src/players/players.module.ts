@@ -35,6 +35,6 @@ import { StandingsRepository } from './standings.repository.js';
     }),
     ModeratedPlayers,
   ],
-  exports: [KnownPlayers, PlayersService, PlayerNames, PlayerStats, ModeratedPlayers],
+  exports: [KnownPlayers, PlayersRepository, PlayersService, PlayerNames, PlayerStats, ModeratedPlayers],
 })
 export class PlayersModule {}

@@ -4,11 +4,25 @@ import { In, IsNull, type Repository, ArrayContains, Not } from 'typeorm';
 import { hashOfColumn } from '../platform/backups/deletions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayerEntity, isGone, newPublicId } from './player.entity.js';
+import { hasDeletedId, PlayerEntity, isGone, newPublicId } from './player.entity.js';
 import type { NameKeys, ValidName } from '../names/index.js';
 
 /** As a condition of an update: waits for whoever is merging or removing the player, and lets nobody begin. */
 export const HOLDS_PLAYER = 'EXISTS (SELECT FROM players WHERE "playerUUID" = :playerUUID FOR SHARE)';
+
+/** How others see a player. */
+export interface PublicIdentity {
+  publicId: string;
+  /** null if the player has none */
+  name: string | null;
+  isDeleted: boolean;
+}
+
+const publicIdentity = ({ playerUUID, publicId, name }: PlayerEntity): PublicIdentity => ({
+  publicId,
+  name,
+  isDeleted: hasDeletedId(playerUUID),
+});
 
 @Injectable()
 export class PlayersRepository {
@@ -22,6 +36,22 @@ export class PlayersRepository {
     return this.players.findBy({ playerUUID: In([...playerUUIDs]) });
   }
 
+  /** What others may know about a player. */
+  async publicIdentityOf(playerUUID: string): Promise<PublicIdentity> {
+    const player = await this.find(playerUUID);
+    // Made anonymous since the result was read. A repeated request finds the new ID.
+    if (!player) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+    return publicIdentity(player);
+  }
+
+  /** The same about several players, by their `playerUUID`. */
+  async publicIdentitiesOf(playerUUIDs: readonly string[]): Promise<ReadonlyMap<string, PublicIdentity>> {
+    const players = await this.findAll(playerUUIDs);
+    if (players.length < playerUUIDs.length) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+    return new Map(players.map((player) => [player.playerUUID, publicIdentity(player)]));
+  }
+
+  /** The public IDs of existing players. */
   async publicIdsOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<string[]> {
     const found = await transaction
       .getRepository(PlayerEntity)
@@ -71,13 +101,24 @@ export class PlayersRepository {
     );
   }
 
+  /** Creates the player if there is none, and returns the public ID. Throws an AppError if the player has been merged. */
+  ensure(transaction: Transaction, playerUUID: string): Promise<string> {
+    return this.ensureWithLock(transaction, playerUUID, 'pessimistic_read');
+  }
+
   /**
-   * Creates the player if there is none, and returns the public ID. Throws an AppError if the player has been
-   * merged. With `alone`, the row is locked exclusively until the transaction ends, otherwise shared with
-   * others. Upgrading a shared lock would cause a deadlock.
+   * The same, but locks the row exclusively until the transaction ends, so that one player's simultaneous requests run
+   * one after another. Upgrading a shared lock would cause a deadlock.
    */
-  async ensure(transaction: Transaction, playerUUID: string, alone = false): Promise<string> {
-    const mode = alone ? 'for_no_key_update' : 'pessimistic_read';
+  ensureLocked(transaction: Transaction, playerUUID: string): Promise<string> {
+    return this.ensureWithLock(transaction, playerUUID, 'for_no_key_update');
+  }
+
+  private async ensureWithLock(
+    transaction: Transaction,
+    playerUUID: string,
+    mode: 'pessimistic_read' | 'for_no_key_update',
+  ): Promise<string> {
     for (;;) {
       await this.insert(transaction, playerUUID);
       const player = await transaction
@@ -89,7 +130,7 @@ export class PlayersRepository {
     }
   }
 
-  /** Waits until nobody has the player's row locked. */
+  /** Waits until nobody is changing, merging or removing the player. */
   async settle(playerUUID: string): Promise<Pick<PlayerEntity, 'mergedInto'> | undefined> {
     const [player] = await this.players.query<Pick<PlayerEntity, 'mergedInto'>[]>(
       'SELECT "adoptedBy" AS "mergedInto" FROM players WHERE "playerUUID" = $1 FOR SHARE',
@@ -118,6 +159,13 @@ export class PlayersRepository {
     await transaction.getRepository(PlayerEntity).update({ playerUUID }, fields);
   }
 
+  /** Updates earlier merges, because the player into whom these players had been merged was merged too. */
+  async setMergedInto(transaction: Transaction, merged: readonly string[], to: string): Promise<void> {
+    for (const playerUUID of merged.filter((one) => one !== to)) {
+      await this.save(transaction, playerUUID, { mergedInto: to });
+    }
+  }
+
   /** Gives a player new IDs, so that nobody can act as them or find out who they were. */
   async rename(transaction: Transaction, playerUUID: string): Promise<void> {
     await transaction.query(
@@ -129,6 +177,7 @@ export class PlayersRepository {
     );
   }
 
+  /** Whether the player has been deleted, or merged into another one. */
   async isGone(playerUUID: string): Promise<boolean> {
     const present = await this.players.query<unknown[]>(
       `SELECT FROM players WHERE "playerUUID" = $1 AND NOT ${isGone('players')}`,

@@ -30,7 +30,7 @@ import {
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import { type AccountDataHandler, AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
 import { Lexicon } from '../words/index.js';
 
@@ -42,7 +42,7 @@ export class PracticeService implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly games: PracticeRepository,
     private readonly sequences: Sequences,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly transactions: Transactions,
     private readonly maintenance: Maintenance,
     private readonly clock: Clock,

@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError, invalidField } from '../platform/requests/app-error.js';
-import { PlayersService } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import { serviceOf } from './push-request.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
@@ -26,7 +26,7 @@ export class SubscriptionsService implements AccountDataHandler, OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'isPushOn' | 'pushServices'>,
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly accountData: AccountDataHandlers,

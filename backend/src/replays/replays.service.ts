@@ -8,7 +8,7 @@ import { LiveReplays, type ReplayedGame, type ReplayedGames } from '../game/inde
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService, type KnownPlayer } from '../players/index.js';
+import { PlayersRepository, type KnownPlayer } from '../players/index.js';
 import { ReplaySharesRepository, type ReplayShare } from './replay-shares.repository.js';
 import { indexOf, replayView } from './replay.view.js';
 import { AccountDataHandlers, type AccountDataHandler, type PlayerMerge } from '../auth/index.js';
@@ -29,7 +29,7 @@ export class ReplaysService implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly live: LiveReplays,
     private readonly duels: DuelReplays,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly shares: ReplaySharesRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

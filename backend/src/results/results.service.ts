@@ -4,7 +4,7 @@ import { GameResults, type GameResult } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayersService, type PublicIdentity } from '../players/index.js';
+import { PlayersRepository, type PublicIdentity } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
 import { PublicResultsRepository } from './public-results.repository.js';
 import { AccountDataHandlers, type AccountDataHandler } from '../auth/index.js';
@@ -49,7 +49,7 @@ export class ResultsService implements AccountDataHandler, OnModuleInit {
   constructor(
     private readonly repository: PublicResultsRepository,
     private readonly games: GameResults,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly lexicon: Lexicon,
     private readonly clock: Clock,
     private readonly accountData: AccountDataHandlers,

@@ -7,7 +7,7 @@ import { moveError } from '../game/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
-import { PlayersService } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import { Lexicon } from '../words/index.js';
 import type { SimpleGameEntity, SubmissionEntity } from './simple-daily.entity.js';
 import { SimpleGamesRepository } from './simple-games.repository.js';
@@ -34,7 +34,7 @@ export class SimpleDailyService implements AccountDataHandler, OnModuleInit {
     private readonly startTodaysGame: StartTodaysGame,
     private readonly games: SimpleGamesRepository,
     private readonly lexicon: Lexicon,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly transactions: Transactions,
     private readonly maintenance: Maintenance,
     private readonly clock: Clock,

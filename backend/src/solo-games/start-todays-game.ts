@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
-import { PlayersService, todayOf, type KnownPlayer } from '../players/index.js';
+import { PlayersRepository, todayOf, type KnownPlayer } from '../players/index.js';
 import { Sequences } from '../sequences/index.js';
 import type { SoloGame } from './solo-game.js';
 import type { GameStart } from './new-game.js';
@@ -43,7 +43,7 @@ interface Mode<Game extends SoloGame> {
 export class StartTodaysGame {
   constructor(
     private readonly sequences: Sequences,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly transactions: Transactions,
     private readonly maintenance: Maintenance,
     private readonly clock: Clock,
@@ -60,15 +60,15 @@ export class StartTodaysGame {
     const today = dateToPlay(there.today, since);
     const sequence = await this.sequences.on(today);
     return this.transactions.run(async (transaction) => {
-      await this.players.ensureWithZone(transaction, playerUUID, there.timezone);
+      const now = new Date(this.clock.now());
+      await this.players.ensureWithZone(transaction, playerUUID, there.timezone, now);
       const newest = await mode.newest(transaction);
       if (newest && newest.dailyChallengeDate === dateToPlay(today, newest.dailyChallengeDate)) {
         mode.checkResumable?.(newest);
         return { game: newest, isNew: false };
       }
       this.maintenance.requireOpen();
-      const start = { playerUUID, sequence, now: new Date(this.clock.now()) };
-      return { game: await mode.insert(transaction, start, newest), isNew: true };
+      return { game: await mode.insert(transaction, { playerUUID, sequence, now }, newest), isNew: true };
     });
   }
 }

@@ -9,7 +9,7 @@ import { LiveSessions } from '../sessions/live-sessions.js';
 import type { UserEntity } from '../user.entity.js';
 import { Deletions } from '../../platform/backups/deletions.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
-import { PlayersService } from '../../players/index.js';
+import { PlayersRepository, PlayersService } from '../../players/index.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { UsersRepository } from '../users.repository.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -39,6 +39,7 @@ export class AccountDataService implements OnModuleInit, OnModuleDestroy {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly players: PlayersService,
+    private readonly playerRows: PlayersRepository,
     private readonly handlers: AccountDataHandlers,
     private readonly deletions: Deletions,
     private readonly transactions: Transactions,
@@ -74,7 +75,8 @@ export class AccountDataService implements OnModuleInit, OnModuleDestroy {
       for (const userId of await this.users.withHashes(hashes)) await this.eraseRows(userId);
     });
     this.deletions.register(PLAYER, async (hashes) => {
-      for (const playerUUID of await this.players.withHashes(hashes)) await this.erasePlayerRows(playerUUID);
+      for (const playerUUID of await this.playerRows.withHashes(hashes))
+        await this.erasePlayerRows(playerUUID);
     });
     if (!this.bus.missesCommands) return;
     this.newestDeletion = await this.deletions.newest();
@@ -147,19 +149,18 @@ export class AccountDataService implements OnModuleInit, OnModuleDestroy {
   /** In the same order as in a merge: rows that others may be changing, then the players, then their data. */
   private async lock(transaction: Transaction, players: readonly string[]): Promise<void> {
     await this.handlers.lock(transaction, players);
-    for (const playerUUID of players.toSorted()) await this.players.lock(transaction, playerUUID);
+    for (const playerUUID of players.toSorted()) await this.playerRows.lock(transaction, playerUUID);
   }
 
   private async removePersonalData(transaction: Transaction, players: readonly string[]): Promise<void> {
-    const publicIds = await this.players.publicIdsOf(transaction, players);
+    const publicIds = await this.playerRows.publicIdsOf(transaction, players);
     await this.deletions.note(transaction, PLAYER, publicIds);
     for (const playerUUID of players) await this.players.removePersonalData(transaction, playerUUID);
   }
 
   private async dataOf(players: readonly string[], userId: string): Promise<ExportedData['data']> {
     return {
-      players: await this.players.dataOf(players),
-      achievements: (await this.players.achievementsOf(players)).map((earned) => ({ ...earned })),
+      ...(await this.players.dataOf(players)),
       ...(await this.handlers.dataOf(players, userId)),
     };
   }

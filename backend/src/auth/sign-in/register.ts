@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Transactions, type Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import { PlayersService } from '../../players/index.js';
+import { PlayersRepository } from '../../players/index.js';
 import { AccountDataHandlers } from '../account-data/account-data-handlers.js';
 import { LiveSessions } from '../sessions/live-sessions.js';
 import { hashPassword } from '../passwords.js';
@@ -29,7 +29,7 @@ type Along = (transaction: Transaction, made: UserEntity) => Promise<void>;
 export class Register {
   constructor(
     private readonly users: UsersRepository,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly accountData: AccountDataHandlers,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,

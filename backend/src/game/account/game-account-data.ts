@@ -3,7 +3,7 @@ import { AccountDataHandlers, type PlayerMerge, type AccountDataHandler } from '
 import { CHANNELS, Hub } from '../../live/index.js';
 import { EventBus } from '../../platform/bus/event-bus.js';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { PlayersService } from '../../players/index.js';
+import { PlayersRepository } from '../../players/index.js';
 import { GameCache } from '../store/game-cache.js';
 import { LEFT, opponentStatus, opponentStatusChanged } from '../events/game.events.js';
 import { seatOf, SEATS, type GameRecord } from '../store/game.record.js';
@@ -18,7 +18,7 @@ export class GameAccountData implements AccountDataHandler, OnModuleInit, OnModu
   constructor(
     private readonly accountData: AccountDataHandlers,
     private readonly seats: SeatsRepository,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly cache: GameCache,
     private readonly bus: EventBus,
     private readonly hub: Hub,

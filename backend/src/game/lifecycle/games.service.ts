@@ -16,7 +16,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { untilApplied } from '../../platform/database/transactions.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import { PlayersService } from '../../players/index.js';
+import { PlayersRepository } from '../../players/index.js';
 import { Presence } from '../../presence/index.js';
 import { GameEventsRepository } from '../events/game-events.repository.js';
 import {
@@ -57,7 +57,7 @@ export class GamesService {
     private readonly newGames: NewGamesRepository,
     private readonly events: GameEventsRepository,
     private readonly cache: GameCache,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly presence: Presence,
     private readonly transactions: Transactions,
     private readonly hub: Hub,

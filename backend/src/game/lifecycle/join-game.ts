@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { untilApplied } from '../../platform/database/transactions.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import { PlayersService } from '../../players/index.js';
+import { PlayersRepository } from '../../players/index.js';
 import { GameCache } from '../store/game-cache.js';
 import { gameAdvanced, gameEntered } from '../events/game.events.js';
 import { areConnected, isSeatConnected, missingGame, seatOf, type GameRecord } from '../store/game.record.js';
@@ -49,7 +49,7 @@ export class JoinGame {
     private readonly newGames: NewGamesRepository,
     private readonly events: GameEventsRepository,
     private readonly cache: GameCache,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly hub: Hub,
     private readonly maintenance: Maintenance,
     private readonly clock: Clock,

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { untilApplied } from '../../platform/database/transactions.js';
 import { Maintenance } from '../../platform/maintenance/maintenance.js';
 import { AppError } from '../../platform/requests/app-error.js';
-import { PlayersService } from '../../players/index.js';
+import { PlayersRepository } from '../../players/index.js';
 import { gameEntered, rematchOffered } from '../events/game.events.js';
 import { isSeatConnected, requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
 import { GamesRepository } from '../store/games.repository.js';
@@ -32,7 +32,7 @@ export class Rematch {
   constructor(
     private readonly games: GamesRepository,
     private readonly newGames: NewGamesRepository,
-    private readonly players: PlayersService,
+    private readonly players: PlayersRepository,
     private readonly hub: Hub,
     private readonly maintenance: Maintenance,
     private readonly clock: Clock,
