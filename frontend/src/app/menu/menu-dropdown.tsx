@@ -55,10 +55,7 @@ export function MenuDropdown() {
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
       {settings !== 'never' && (
-        <SettingsDialog
-          open={settings === 'open'}
-          onOpenChange={(isOpen) => setSettings(isOpen ? 'open' : 'closed')}
-        />
+        <SettingsDialog open={settings === 'open'} onClose={() => setSettings('closed')} />
       )}
     </>
   );

@@ -17,9 +17,10 @@ interface BestPossibleProps {
   readonly lexicon: string;
 }
 
-const BestGridDialog = lazyComponent(() => import('./best-grid-dialog').then((part) => part.BestGridDialog), {
-  whenIdle: false,
-});
+const BestGridDialog = lazyComponent(
+  () => import('./best-grid-dialog.public').then((part) => part.BestGridDialog),
+  { whenIdle: false },
+);
 
 /** 'Best possible with your letters: 30', and a button that shows the grid. */
 export const BestPossible = (props: BestPossibleProps) =>
@@ -61,7 +62,16 @@ export function BestPossibleOf({ search, score }: BestPossibleOfProps) {
   return (
     <Row text={text} busy={state === 'working'}>
       {best.score > score && <Button onClick={() => setOpen(true)}>{REVIEW_TEXTS.seeBest}</Button>}
-      {opened && <BestGridDialog open={open} onOpenChange={setOpen} best={best} lexicon={search.lexicon} />}
+      {opened && (
+        <BestGridDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          description={bestPossibleText(best.score, best.upTo)}
+          label={REVIEW_TEXTS.bestGrid}
+          best={best}
+          lexicon={search.lexicon}
+        />
+      )}
     </Row>
   );
 }

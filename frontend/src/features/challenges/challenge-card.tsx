@@ -14,11 +14,10 @@ import { useAppDispatch } from '../../store/create-store';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { toast } from '../../ui/toast/toast';
 import { challengesApi, useDeleteChallengeMutation } from './challenges.api';
+import type { DialogState } from '../../ui/dialog/dialog';
 
-interface DeleteDialogProps {
+interface DeleteDialogProps extends DialogState {
   readonly challenge: Challenge;
-  readonly open: boolean;
-  readonly onClose: () => void;
   /** Called before the lists are fetched again. */
   readonly onDeleted?: () => void;
 }

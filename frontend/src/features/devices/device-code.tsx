@@ -11,7 +11,7 @@ import { QrCode } from '../../ui/share/qr-code';
 import { useCopy } from '../../ui/share/copy-button';
 import { useCreateDeviceCodeMutation, useDevicesQuery } from './devices.api';
 import { serverNow } from '../../store/clock';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 
 /** Whether another device has been linked since the code was shown. */
 function useIsLinked(code: string | undefined): boolean {
@@ -120,16 +120,11 @@ function ShownCode({ code, seconds }: { readonly code: string; readonly seconds:
   );
 }
 
-interface DeviceDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** Shows a code with which another device plays as this player. */
-export const DeviceDialog = ({ open, onOpenChange }: DeviceDialogProps) => (
+export const DeviceDialog = ({ open, onClose }: DialogState) => (
   <Dialog
     open={open}
-    onOpenChange={onOpenChange}
+    onClose={onClose}
     title={DEVICE_LABELS.use}
     description={`${DEVICE_LABELS.useWhatFor} ${DEVICE_LABELS.useHint}`}
   >

@@ -11,11 +11,10 @@ import { Name } from '../../ui/layout/name';
 import { reasonOf } from '../../store/api/api-error';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { toast } from '../../ui/toast/toast';
+import type { DialogState } from '../../ui/dialog/dialog';
 
-interface ForgetDialogProps {
+interface ForgetDialogProps extends DialogState {
   readonly device: Device;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** Asks for confirmation before a device is forgotten. */
@@ -65,9 +64,9 @@ function Devices() {
     setForgetting(device);
     setIsForgetting(true);
   };
-  const endAdding = (isOpen: boolean) => {
-    setAdding(isOpen);
-    if (!isOpen) void refetch();
+  const endAdding = () => {
+    setAdding(false);
+    void refetch();
   };
   return (
     <>
@@ -79,7 +78,7 @@ function Devices() {
       <Button wide onClick={() => setAdding(true)}>
         {DEVICE_LABELS.use}
       </Button>
-      <DeviceDialog open={adding} onOpenChange={endAdding} />
+      <DeviceDialog open={adding} onClose={endAdding} />
       {forgetting && (
         <ForgetDialog device={forgetting} open={isForgetting} onClose={() => setIsForgetting(false)} />
       )}

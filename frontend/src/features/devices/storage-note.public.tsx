@@ -92,7 +92,7 @@ export function StorageNote() {
       >
         {DEVICE_LABELS.gotIt}
       </Button>
-      <DeviceDialog open={adding} onOpenChange={setAdding} />
+      <DeviceDialog open={adding} onClose={() => setAdding(false)} />
     </Card>
   );
 }

@@ -4,27 +4,25 @@ import { useState, type FormEvent } from 'react';
 import { FEEDBACK_LABELS } from './feedback-labels';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/form/text-fields';
 import { toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { useAddFeedbackEmailMutation, showFailure } from './feedback.api';
 
-interface EmailDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+interface EmailDialogProps extends DialogState {
   readonly feedbackId: string;
   readonly onSaved: () => void;
 }
 
-export const EmailDialog = ({ open, onOpenChange, ...form }: EmailDialogProps) => (
+export const EmailDialog = ({ open, onClose, ...form }: EmailDialogProps) => (
   <Dialog
     open={open}
-    onOpenChange={onOpenChange}
+    onClose={onClose}
     title="Would you like a reply?"
     description="Leave your email address. We'll only use it to reply to you."
   >
-    <EmailForm {...form} onNo={() => onOpenChange(false)} />
+    <EmailForm {...form} onNo={onClose} />
   </Dialog>
 );
 

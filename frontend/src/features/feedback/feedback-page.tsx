@@ -78,7 +78,7 @@ function FeedbackThanks({ feedbackId, onMore }: FeedbackThanksProps) {
       </Message>
       <EmailDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         feedbackId={feedbackId}
         onSaved={() => {
           setSaved(true);

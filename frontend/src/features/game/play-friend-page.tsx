@@ -43,7 +43,7 @@ function StartGameCard() {
           {GAME_TEXTS.createGame}
         </Button>
       </div>
-      {made !== null && <GameCreatedDialog gameId={made} open={open} onOpenChange={setOpen} />}
+      {made !== null && <GameCreatedDialog gameId={made} open={open} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

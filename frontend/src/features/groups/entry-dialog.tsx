@@ -65,7 +65,7 @@ export function EntryDialog({ waiting, onNamed, onGiveUp, entered, onClose }: En
   const close = entered === null ? onGiveUp : onClose;
   const said = shown.entered ? SAID.entered[shown.entered.kind] : SAID.name[shown.waiting?.kind ?? 'join'];
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} {...said}>
+    <Dialog open={open} onClose={close} {...said}>
       {shown.entered ? (
         <Invitation group={shown.entered.group} onClose={onClose} />
       ) : (

@@ -20,7 +20,7 @@ export function GroupDialogs({ group, asked, onClose }: GroupDialogsProps) {
     <>
       <Dialog
         open={asked === 'invite'}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onClose={onClose}
         title={GROUP_LABELS.invite}
         description={GROUP_LABELS.createdDetail}
       >

@@ -5,7 +5,7 @@ import { reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/api';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 import { FailedRows } from '../../ui/loading/load-states';
 import { toast } from '../../ui/toast/toast';
 import {
@@ -26,7 +26,7 @@ export const AdminMark = () => (
 export const MembersDialog = ({ group, open, onClose }: GroupDialogProps) => (
   <Dialog
     open={open}
-    onOpenChange={(isOpen) => !isOpen && onClose()}
+    onClose={onClose}
     title={membersTitle(group.name)}
     description={GROUP_LABELS.membersDetail}
   >
@@ -116,10 +116,8 @@ function MemberActions({ group, member }: MemberActionsProps) {
   );
 }
 
-export interface GroupDialogProps {
+export interface GroupDialogProps extends DialogState {
   readonly group: Group;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** Asks for confirmation before a player leaves a group. */

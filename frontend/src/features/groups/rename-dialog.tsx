@@ -17,7 +17,7 @@ import type { GroupDialogProps } from './members-dialog';
 export const RenameDialog = ({ group, open, onClose }: GroupDialogProps) => (
   <Dialog
     open={open}
-    onOpenChange={(isOpen) => !isOpen && onClose()}
+    onClose={onClose}
     title={GROUP_LABELS.renameGroup}
     description={GROUP_LABELS.renameDetail}
   >

@@ -33,12 +33,7 @@ export function HelpDialogs() {
   if (topic !== null && topic !== shown) setShown(topic);
   const { title, Text } = HELP[shown];
   return (
-    <Dialog
-      open={topic !== null}
-      onOpenChange={(open) => !open && dispatch(helpClosed())}
-      title={title}
-      width={520}
-    >
+    <Dialog open={topic !== null} onClose={() => dispatch(helpClosed())} title={title} width={520}>
       <Text />
     </Dialog>
   );

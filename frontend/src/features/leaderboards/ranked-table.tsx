@@ -4,20 +4,18 @@ import { Table, type Column, type TableProps } from '../../ui/table/table';
 import { useReporting, ReportButton } from '../reports/reporting.public';
 import type { Elements } from '../../ui/util/elements';
 import { Rank, nameIn, type RankedPlayer } from './row-parts';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 
-interface PlayerSheetProps {
+interface PlayerSheetProps extends DialogState {
   readonly player: RankedPlayer;
   readonly facts: readonly { readonly key: string; readonly label: ReactNode; readonly value: ReactNode }[];
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** A row of a leaderboard, with the whole name and every column. */
 function PlayerSheet({ player, facts, open, onClose }: PlayerSheetProps) {
   const name = nameIn(player);
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={name}>
+    <Dialog open={open} onClose={onClose} title={name}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 tabular-nums *:border-t *:border-line *:py-2.5">
         {facts.map(({ key, label, value }) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">

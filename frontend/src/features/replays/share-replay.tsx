@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { GAME_REVIEW_TEXTS } from './replay-texts';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 import { CopyButton } from '../../ui/share/copy-button';
 import { PictureButton, PicturePreview } from '../../ui/share/picture-button';
 import { useShare } from '../../ui/share/use-share';
@@ -29,14 +29,12 @@ export function ShareReplay(props: ShareReplayProps) {
       <Button variant="primary" wide onClick={() => setOpen(true)}>
         {GAME_REVIEW_TEXTS.share}
       </Button>
-      <ShareReplayDialog {...props} open={open} onOpenChange={setOpen} />
+      <ShareReplayDialog {...props} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-interface ShareReplayDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+interface ShareReplayDialogProps extends DialogState {
   readonly gameId: string;
   readonly shown: ShownReplay;
   readonly shareId: string | null;

@@ -1,11 +1,9 @@
 import { REPORT_TEXTS } from './report-texts';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 import { ReportForm } from './report-form';
 import type { Reportable } from './reports.api';
 
-interface ReportDialogProps extends Reportable {
-  readonly open: boolean;
-  readonly onClose: () => void;
+interface ReportDialogProps extends Reportable, DialogState {
   readonly onSent: () => void;
 }
 
@@ -13,7 +11,7 @@ interface ReportDialogProps extends Reportable {
 export const ReportDialog = ({ open, onClose, onSent, ...reportable }: ReportDialogProps) => (
   <Dialog
     open={open}
-    onOpenChange={(isOpen) => !isOpen && onClose()}
+    onClose={onClose}
     title={REPORT_TEXTS.title[reportable.kind]}
     description={REPORT_TEXTS.intro}
   >

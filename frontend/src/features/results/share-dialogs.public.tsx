@@ -19,6 +19,7 @@ import { useIsDateOver } from '../../store/daily/today';
 import type { Picture } from '../../ui/share/picture-button';
 import { toast } from '../../ui/toast/toast';
 import { useShareResultQuery } from './results.api';
+import type { DialogState } from '../../ui/dialog/dialog';
 
 const TOO_MANY = 429;
 
@@ -69,13 +70,8 @@ interface ShareDailyProps {
   readonly shared: SharedGrid;
 }
 
-interface ShareDailyDialogProps extends ShareDailyProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** Opening it creates the result's public link. If that fails, the text is shared without one. */
-function ShareDailyDialog({ gameId, date, result, shared, ...opening }: ShareDailyDialogProps) {
+function ShareDailyDialog({ gameId, date, result, shared, ...opening }: ShareDailyProps & DialogState) {
   const { isDateOver, ...sharing } = useShareLink({ gameId, date, ...result }, opening.open);
   return (
     <ShareResultDialog
@@ -105,14 +101,12 @@ export function ShareDailyButton({
       <Button variant="primary" wide busy={busy} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <ShareDailyDialog {...daily} open={open} onOpenChange={setOpen} />
+      <ShareDailyDialog {...daily} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-interface ShareChallengeDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+interface ShareChallengeDialogProps extends DialogState {
   readonly lines: readonly string[];
   readonly shared: SharedGrid;
   /** The link to the challenge, not to the result. */

@@ -5,6 +5,7 @@ import { ShareDialog } from '../../ui/share/share-dialog';
 import { ShareForms } from './share-forms';
 import { KEYS } from '../../store/storage/keys';
 import { localStore } from '../../store/storage/storage';
+import type { DialogState } from '../../ui/dialog/dialog';
 
 /** What the player chose last in this browser; null before the first choice. */
 const lastForm = (): ShareForm | null => {
@@ -22,9 +23,7 @@ function useShareForm(usual: ShareForm) {
   return { form: chosen ?? usual, choose };
 }
 
-interface ShareResultDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+interface ShareResultDialogProps extends DialogState {
   /** The lines above the grid, title first. No two lines are the same. */
   readonly lines: readonly string[];
   readonly shared: SharedGrid;

@@ -8,7 +8,7 @@ import { SettingsDialog } from './settings-dialog';
 
 const open = async () => {
   fakeFetch(() => ({ status: 404 }));
-  showPages([{ path: '/', element: <SettingsDialog open onOpenChange={() => undefined} /> }], '/');
+  showPages([{ path: '/', element: <SettingsDialog open onClose={() => undefined} /> }], '/');
   await screen.findByRole('dialog', { name: 'Settings' });
 };
 

@@ -11,7 +11,7 @@ import {
 import { systemPrefers } from '../../ui/theme/appearance';
 import { canVibrate, playEffect } from '../../game-kit/effects/effects';
 import { PushSettings } from '../push/push-settings.public';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 import { SETTINGS_LABELS as LABELS, SETTINGS_LABELS, THEME_LABELS } from './settings-labels';
 import { Switch } from '../../ui/form/switch';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
@@ -57,14 +57,9 @@ const DeviceSettings = lazyComponent(
   { whenIdle: false },
 );
 
-interface SettingsDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** How the app looks, moves and sounds, and its notices. Changes take effect at once and are saved in this browser. */
-export const SettingsDialog = ({ open, onOpenChange }: SettingsDialogProps) => (
-  <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.settings} description={LABELS.remembered}>
+export const SettingsDialog = ({ open, onClose }: DialogState) => (
+  <Dialog open={open} onClose={onClose} title={TEXTS.settings} description={LABELS.remembered}>
     <SettingsForm />
   </Dialog>
 );

@@ -55,12 +55,7 @@ export function TutorialDialog({ name, open }: TutorialDialogProps) {
     setAt(0);
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(stays) => !stays && close()}
-      title={asking ? TEXTS.leaveTutorial : TITLES[name]}
-      width={440}
-    >
+    <Dialog open={open} onClose={close} title={asking ? TEXTS.leaveTutorial : TITLES[name]} width={440}>
       {asking ? (
         <div className="grid gap-4">
           <p>{TEXTS.leaveTutorialDetail}</p>

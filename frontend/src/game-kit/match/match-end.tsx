@@ -114,7 +114,7 @@ export function MatchEnd({ match, title, shared, fresh, from, ...props }: MatchE
       </ResultLayout>
       {props.shareDialog({
         open: sharing,
-        onOpenChange: setSharing,
+        onClose: () => setSharing(false),
         result: { ...shared, score: mine.score, theirScore: theirs.score },
         shared: { grid: mine.grid, scoring: scoringCells(mine.words) },
       })}

@@ -1,5 +1,6 @@
 import type { SharedGrid, SharedMatch } from '@tessera/contracts/results';
 import { outcomeOf, type Grid, type Outcome, type ScoringWord } from '@tessera/rules';
+import type { DialogState } from '../../ui/dialog/dialog';
 
 /** One player's side of a finished game. */
 export interface MatchSide {
@@ -25,9 +26,7 @@ export const END_WORDS: Record<Outcome, { headline: string; line: string }> = {
 };
 
 /** What a dialog needs to share a match. */
-export interface MatchSharing {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+export interface MatchSharing extends DialogState {
   readonly result: SharedMatch;
   /** The player's own grid. */
   readonly shared: SharedGrid;

@@ -56,7 +56,7 @@ export function ReadingKeys({ grid, letter, status }: ReadingKeysProps) {
   }, []);
 
   return (
-    <Dialog open={isHelpOpen} onOpenChange={setHelpOpen} title="Keyboard">
+    <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keyboard">
       <KeyList all />
     </Dialog>
   );

@@ -1,15 +1,13 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { Button } from '../button/button';
-import { Dialog } from './dialog';
+import { Dialog, type DialogState } from './dialog';
 
-interface ConfirmDialogProps {
-  readonly open: boolean;
+interface ConfirmDialogProps extends DialogState {
   readonly title: string;
   readonly detail: string;
   readonly action: string;
   readonly cancel?: string;
   readonly busy: boolean;
-  readonly onClose: () => void;
   readonly onConfirm: () => unknown;
 }
 
@@ -24,7 +22,7 @@ export const ConfirmDialog = ({
   onClose,
   onConfirm,
 }: ConfirmDialogProps) => (
-  <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={detail}>
+  <Dialog open={open} onClose={onClose} title={title} description={detail}>
     <div className="grid gap-2.5 md:grid-cols-2">
       <Button size="large" onClick={onClose}>
         {cancel}

@@ -7,9 +7,13 @@ import { useCloseOnBack } from './use-close-on-back';
 import { useIsMobile } from '../theme/use-is-mobile';
 import type { Elements } from '../util/elements';
 
-export interface DialogProps {
+/** Who renders a dialog decides whether it is open. */
+export interface DialogState {
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
+}
+
+export interface DialogProps extends DialogState {
   /** The dialog's accessible name, shown as its heading. */
   readonly title: string;
   /** A sentence below the title, read out along with it. */
@@ -63,19 +67,12 @@ function useSwipeDown(onSwipe: () => void) {
 
 const WIDTH = 460;
 
-export function DialogPanel({
-  open,
-  onOpenChange,
-  title,
-  description,
-  width = WIDTH,
-  children,
-}: DialogProps) {
+export function DialogPanel({ open, onClose, title, description, width = WIDTH, children }: DialogProps) {
   const isMobile = useIsMobile();
   const panel = useRef<HTMLDivElement>(null);
   const returnTo = useRef<HTMLElement | null>(null);
-  const { dragged, handlers } = useSwipeDown(() => onOpenChange(false));
-  useCloseOnBack(open, () => onOpenChange(false));
+  const { dragged, handlers } = useSwipeDown(onClose);
+  useCloseOnBack(open, onClose);
   useEffect(() => {
     // Before the closing animation ends, because keys pressed in the meantime are meant for the page.
     if (!open && panel.current?.contains(document.activeElement)) restoreFocus(returnTo.current);
@@ -86,7 +83,7 @@ export function DialogPanel({
   }, [title]);
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
         <Radix.Content
@@ -108,7 +105,7 @@ export function DialogPanel({
           }}
           onKeyDown={(event) => {
             // Radix only closes the topmost layer on Escape, which may be a notice. Close the dialog as well.
-            if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
+            if (event.key === 'Escape' && !event.defaultPrevented) onClose();
           }}
           {...(isMobile && handlers)}
         >

@@ -17,7 +17,7 @@ function Opener({ onceOnly }: { readonly onceOnly: boolean }) {
     <>
       <h1 tabIndex={-1}>Groups</h1>
       {!(onceOnly && used) && <button onClick={show}>Open</button>}
-      <Dialog open={open} onOpenChange={setOpen} title="Members">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Members">
         <input aria-label="Name" />
       </Dialog>
       <Toaster />

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { lazyComponent } from '../lazy/lazy-component';
 import type { DialogProps } from './dialog-panel';
 
+export type { DialogState } from './dialog-panel';
+
 const DialogPanel = lazyComponent(() => import('../overlays').then((part) => part.DialogPanel));
 
 /**

@@ -1,14 +1,12 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { Button } from '../button/button';
 import { CopyButton } from './copy-button';
-import { Dialog } from '../dialog/dialog';
+import { Dialog, type DialogState } from '../dialog/dialog';
 import { PictureButton, type Picture, PicturePreview } from './picture-button';
 import { useShare } from './use-share';
 import type { Elements } from '../util/elements';
 
-interface ShareDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+interface ShareDialogProps extends DialogState {
   /** The text to share. */
   readonly text: string;
   /** The first lines of the text, title first. No two lines are the same. */
@@ -24,12 +22,12 @@ interface ShareDialogProps {
 }
 
 /** A result as a picture and as a text, and the ways to share each. */
-export function ShareDialog({ open, onOpenChange, text, lines, children, ...props }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, text, lines, children, ...props }: ShareDialogProps) {
   const { pending = false, link, picture = null } = props;
   const hasPicture = picture !== null || pending;
   const { share, copied, byDevice } = useShare({ data: { text }, text });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.shareResults} width={400}>
+    <Dialog open={open} onClose={onClose} title={TEXTS.shareResults} width={400}>
       {hasPicture && (
         <div className="pb-2.5">
           <PicturePreview picture={picture} />

@@ -38,7 +38,7 @@ function ActionDialog({ open, action, report, busy, onClose, onConfirm }: Action
   const id = useId();
   const { title, detail } = ACTION_QUESTIONS[action];
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={detail}>
+    <Dialog open={open} onClose={onClose} title={title} description={detail}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="rounded-panel bg-socket px-3.5 py-2 font-semibold wrap-anywhere">
           <Name>{report.textNow ?? report.text ?? MODERATION_TEXTS.noName}</Name>

@@ -1,6 +1,6 @@
 import { ScoreSpread } from '../../spread/score-spread.public';
 import { Card } from '../../../ui/layout/card';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../../ui/dialog/dialog';
 import { shortDateName } from '../../../ui/util/months';
 import type { CalendarDay } from './calendar-days';
 import { TEXTS } from '@tessera/contracts/texts';
@@ -27,19 +27,9 @@ export const DayPanel = ({ day }: DayProps) => (
   </div>
 );
 
-interface DaySheetProps extends DayProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The selected day, on screens without room for it beside the calendar. */
-export const DaySheet = ({ day, open, onClose }: DaySheetProps) => (
-  <Dialog
-    open={open}
-    onOpenChange={(isOpen) => !isOpen && onClose()}
-    title={shortDateName(day.date)}
-    description={noteOf(day)}
-  >
+export const DaySheet = ({ day, open, onClose }: DayProps & DialogState) => (
+  <Dialog open={open} onClose={onClose} title={shortDateName(day.date)} description={noteOf(day)}>
     <div className="grid gap-3">
       <DayFacts day={day} />
       <DaySpread day={day} />

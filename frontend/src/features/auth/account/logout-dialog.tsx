@@ -16,7 +16,7 @@ export function LogoutDialog() {
   return (
     <Dialog
       open={logoutAsked}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={SESSION_LABELS.logOutQuestion}
       description="Your games and streaks stay in your account but are removed from this browser."
       width={400}

@@ -14,14 +14,10 @@ import { useAppDispatch } from '../../../store/create-store';
 import { OwnerDialog } from '../methods/owner-dialog';
 import { leaveDeletedAccount, whileDeleting } from '../session/end-session';
 import { saveFile } from '../../../ui/util/save-file';
-
-interface DeleteDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
+import type { DialogState } from '../../../ui/dialog/dialog';
 
 /** A deleted account can't be restored. */
-function DeleteDialog(props: DeleteDialogProps) {
+function DeleteDialog(props: DialogState) {
   const dispatch = useAppDispatch();
   const [deleteAccount] = useDeleteAccountMutation();
   const remove = async (password: string | undefined) => {
@@ -80,7 +76,7 @@ export function YourData() {
           Delete Account
         </Button>
       </Card>
-      <DeleteDialog open={deleting} onOpenChange={setDeleting} />
+      <DeleteDialog open={deleting} onClose={() => setDeleting(false)} />
     </>
   );
 }

@@ -60,7 +60,7 @@ function IdentityRow({ identity: { id: identityId, provider, email }, onChanged 
       </Button>
       <OwnerDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Unlink ${provider}?`}
         detail={SIGN_IN_LABELS.unlinkDetail}
         keep="Keep"
@@ -82,7 +82,7 @@ function LinkButton({ name }: { readonly name: string }) {
       </Button>
       <OwnerDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Link ${name}?`}
         detail={SIGN_IN_LABELS.linkDetail}
         keep="Not Now"

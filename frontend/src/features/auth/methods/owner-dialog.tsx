@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../../ui/dialog/dialog';
 import { PasswordField } from '../../../ui/form/text-fields';
 import { ButtonRow } from '../../../ui/layout/page';
 import { showFailure } from '../sign-in/form-fields';
@@ -24,23 +24,18 @@ interface Question {
   readonly onConfirm: (password: string | undefined) => Promise<{ error?: unknown }>;
 }
 
-interface OwnerDialogProps extends Question {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** Asks for confirmation and for the account's password, if it has one, before something that only its owner may do. */
-export function OwnerDialog({ open, onOpenChange, ...question }: OwnerDialogProps) {
+export function OwnerDialog({ open, onClose, ...question }: Question & DialogState) {
   const hasPassword = useSignInMethods().methods?.hasPassword ?? true;
   const { title, detail } = question;
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={title}
       description={hasPassword ? `${detail} ${ACCOUNT_LABELS.confirmWithPassword}` : detail}
     >
-      <OwnerForm {...question} hasPassword={hasPassword} onCancel={() => onOpenChange(false)} />
+      <OwnerForm {...question} hasPassword={hasPassword} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -79,7 +79,7 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
       </div>
       <OwnerDialog
         open={removing}
-        onOpenChange={setRemoving}
+        onClose={() => setRemoving(false)}
         title={`Remove ${name}?`}
         detail={SIGN_IN_LABELS.removePasskeyDetail}
         keep="Keep"

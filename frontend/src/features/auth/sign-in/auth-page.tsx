@@ -79,7 +79,7 @@ export function AuthPage() {
           </Link>
         </p>
       </WithRail>
-      <ResetDialog {...address} open={forgotten} onOpenChange={setForgotten} />
+      <ResetDialog {...address} open={forgotten} onClose={() => setForgotten(false)} />
     </Page>
   );
 }

@@ -4,20 +4,18 @@ import { useRef, useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import type { ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../../ui/dialog/dialog';
 import { toast } from '../../../ui/toast/toast';
 import { useRequestPasswordResetMutation } from '../account.api';
 import { EmailField, inputErrors, showFailure } from './form-fields';
 
-interface ResetDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+interface ResetDialogProps extends DialogState {
   readonly email: string;
   readonly onEmail: (email: string) => void;
 }
 
 /** Requests the email with the link for a new password, then confirms that it is on its way. */
-export function ResetDialog({ open, onOpenChange, email, onEmail }: ResetDialogProps) {
+export function ResetDialog({ open, onClose, email, onEmail }: ResetDialogProps) {
   const [sent, setSent] = useState(false);
   // Shows the form again on the next opening, but keeps the confirmation while the dialog closes.
   const [wasOpen, setWasOpen] = useState(open);
@@ -28,12 +26,12 @@ export function ResetDialog({ open, onOpenChange, email, onEmail }: ResetDialogP
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={sent ? ACCOUNT_LABELS.emailSent : ACCOUNT_LABELS.resetPassword}
       description={sent ? ACCOUNT_TEXTS.emailSentDetail : ACCOUNT_LABELS.resetDialog}
     >
       {sent ? (
-        <EmailSent onOk={() => onOpenChange(false)} />
+        <EmailSent onOk={onClose} />
       ) : (
         <RequestForm email={email} onEmail={onEmail} onSent={() => setSent(true)} />
       )}

@@ -41,7 +41,7 @@ function ShareGame({ challenge, score, shared }: ShareGameProps) {
       {challenge && (
         <ShareChallengeDialog
           open={open}
-          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
           lines={challengeResultLines(challenge, score)}
           shared={shared}
           link={challenge.url}

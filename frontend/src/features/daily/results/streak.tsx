@@ -74,12 +74,7 @@ interface StatusDialogProps {
 
 /** Congratulates on a new animal, in gold. */
 export const StatusDialog = ({ streak, tier, open, onDone }: StatusDialogProps) => (
-  <Dialog
-    open={open}
-    onOpenChange={(stays) => !stays && onDone()}
-    title={POST_GAME_TEXTS.newStatus}
-    width={360}
-  >
+  <Dialog open={open} onClose={onDone} title={POST_GAME_TEXTS.newStatus} width={360}>
     <div className="grid justify-items-center gap-1 pt-2 pb-5 text-center">
       <div className="pb-3">
         <Medallion metal="gold" struck>

@@ -40,7 +40,7 @@ export function RoundTutorial({ state, guide, interrupted, onReset, children }: 
       {interrupted ? children : (popup ?? children)}
       <Dialog
         open={asking}
-        onOpenChange={ask}
+        onClose={() => ask(false)}
         title={TEXTS.leaveTutorial}
         description={TEXTS.leaveTutorialDetail}
       >

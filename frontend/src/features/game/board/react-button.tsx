@@ -44,7 +44,7 @@ export function ReactButton({ gameId, opponent, round }: ReactButtonProps) {
       </button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={reactToText(opponent)}
         description={GAME_TEXTS.onceARound}
       >

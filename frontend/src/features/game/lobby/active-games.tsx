@@ -14,11 +14,10 @@ import { removeSeat } from '../state/game-session';
 import { columnsFor } from './game-columns';
 import type { Elements } from '../../../ui/util/elements';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
+import type { DialogState } from '../../../ui/dialog/dialog';
 
-interface LetGoDialogProps {
+interface LetGoDialogProps extends DialogState {
   readonly gameId: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** Asks for confirmation before a player ends a game without a score. */

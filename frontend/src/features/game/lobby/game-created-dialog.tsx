@@ -2,24 +2,22 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { Fragment } from 'react';
 import { ButtonLink, Button } from '../../../ui/button/button';
 import { CopyButton } from '../../../ui/share/copy-button';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../../ui/dialog/dialog';
 import { QrCode } from '../../../ui/share/qr-code';
 import { gamePath, gameUrl } from '../game-code';
 import { GAME_TEXTS } from '../game-texts';
 
-interface GameCreatedDialogProps {
+interface GameCreatedDialogProps extends DialogState {
   readonly gameId: string;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
 }
 
 /** Shows how a friend can join the game that was created. */
-export function GameCreatedDialog({ gameId, open, onOpenChange }: GameCreatedDialogProps) {
+export function GameCreatedDialog({ gameId, open, onClose }: GameCreatedDialogProps) {
   const url = gameUrl(gameId);
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={GAME_TEXTS.gameCreated}
       description="Send your friend the ID or the link, or let them scan the code."
       width={440}
@@ -35,7 +33,7 @@ export function GameCreatedDialog({ gameId, open, onOpenChange }: GameCreatedDia
         <ButtonLink variant="primary" wide to={gamePath(gameId)}>
           {GAME_TEXTS.continueToGame}
         </ButtonLink>
-        <Button wide onClick={() => onOpenChange(false)}>
+        <Button wide onClick={onClose}>
           {TEXTS.close}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { pointsText } from '../../../ui/util/format';
 import { BoardPicture, gridNameOf, gridText } from '../../../game-kit/board/board-picture';
 import { useDailyDate } from '../../../store/daily/daily-date';
 import { knownIdentity } from '../../../store/identity/identity';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { Dialog, type DialogState } from '../../../ui/dialog/dialog';
 import { TodaysGameButton } from '../../../ui/button/page-buttons';
 import { FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
@@ -76,10 +76,8 @@ export interface ChosenGrid extends GridsOfDay {
   readonly name: string;
 }
 
-interface GridDialogProps {
+interface GridDialogProps extends DialogState {
   readonly chosen: ChosenGrid;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** A member's grid, large, with what the others say to it. */
@@ -89,7 +87,7 @@ export function GridDialog({ chosen, open, onClose }: GridDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={isOwn ? GROUP_PAGE_TEXTS.ownTitle : GROUP_PAGE_TEXTS.gridTitle(chosen.name)}
       description={longDayText(chosen.date, today)}
     >

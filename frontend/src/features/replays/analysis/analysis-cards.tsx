@@ -7,13 +7,9 @@ import type { ShownPlayer, ShownPlayers } from '../replay-players';
 import { MetricsTable, type MetricsRow, decisiveTexts } from './metrics-table';
 import { Crosshair } from '../../../ui/icons/icons';
 import { TEXTS } from '@tessera/contracts/texts';
-import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ResultBoard } from '../../../game-kit/result/result-board';
-import type { BestGrid } from '../../../solver/solver-messages';
-import { scorerOf } from '../../../store/lexicon';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { BestGridDialog } from '../../best-grid/best-grid-dialog.public';
 
 interface DecisiveCardProps {
   readonly players: ShownPlayers;
@@ -86,27 +82,16 @@ function BestGridRow({ search }: { readonly search: BestGridSearch }) {
         </span>
       )}
       {!answer && state === 'failed' && <Button onClick={retry}>{TEXTS.retry}</Button>}
-      {answer && <BestGridDialog open={open} onOpenChange={setOpen} best={answer} lexicon={lexicon} />}
+      {answer && (
+        <BestGridDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          description={text}
+          label={GAME_REVIEW_TEXTS.bestGrid}
+          best={answer}
+          lexicon={lexicon}
+        />
+      )}
     </div>
-  );
-}
-
-interface BestGridDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly best: BestGrid;
-  readonly lexicon: string;
-}
-
-function BestGridDialog({ best: { grid, score, upTo }, lexicon, ...opening }: BestGridDialogProps) {
-  const from = useLocation().pathname;
-  const words = useMemo(() => scorerOf(lexicon).scoreGrid(grid).words, [grid, lexicon]);
-  return (
-    <Dialog {...opening} title={REVIEW_TEXTS.bestTitle} description={bestForTheseText(score, upTo)}>
-      <div className="grid gap-3">
-        <ResultBoard grid={grid} words={words} label={GAME_REVIEW_TEXTS.bestGrid} from={from} />
-        {score < upTo && <p className="text-sm text-ink-2">{REVIEW_TEXTS.bestUnproved}</p>}
-      </div>
-    </Dialog>
   );
 }
