@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<HeldBackResult>[] = [
 /** Results that don't count on public leaderboards, which admins can let count. */
 export function HeldBackPanel() {
   const query = useHeldBackInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const failed = data === undefined && error !== undefined;
   return (
     <Card>
@@ -63,11 +63,7 @@ export function HeldBackPanel() {
         rows={data?.pages.flatMap(({ results }) => results) ?? []}
         rowKey={({ gameId }) => gameId}
         empty={
-          failed ? (
-            <FailedRows text={ADMIN_TEXTS.heldBackFailed} busy={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            ADMIN_TEXTS.heldBackEmpty
-          )
+          failed ? <FailedRows text={ADMIN_TEXTS.heldBackFailed} query={query} /> : ADMIN_TEXTS.heldBackEmpty
         }
         {...(data === undefined && !failed && { loading: ADMIN_TEXTS.heldBackLoading })}
       />

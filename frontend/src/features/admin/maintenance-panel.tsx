@@ -19,9 +19,10 @@ import { toast } from '../../ui/toast/toast';
 
 /** What is announced to everyone, and the pause in which nothing new begins. */
 export function MaintenancePanel() {
-  const { data, error, isFetching, refetch } = useMaintenanceQuery(undefined, {
+  const query = useMaintenanceQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { data, error } = query;
   if (data === undefined)
     return (
       <Card>
@@ -30,7 +31,7 @@ export function MaintenancePanel() {
             {TEXTS.loading}
           </p>
         ) : (
-          <FailedRows text={TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+          <FailedRows text={TEXTS.failed} query={query} />
         )}
       </Card>
     );

@@ -60,13 +60,10 @@ const isRunning = ({ lastStartedAt, lastEndedAt }: JobState): boolean =>
 
 /** Operations: jobs, upcoming dailies, running processes. The page refreshes the data shown here. */
 export function OperationsPanel() {
-  const { data, error, isFetching, refetch } = useAdminOperationsQuery();
+  const query = useAdminOperationsQuery();
+  const { data, error, refetch } = query;
   const failed = data === undefined && error !== undefined;
-  const empty = failed ? (
-    <FailedRows text={ADMIN_TEXTS.operationsFailed} busy={isFetching} onRetry={() => void refetch()} />
-  ) : (
-    TEXTS.noData
-  );
+  const empty = failed ? <FailedRows text={ADMIN_TEXTS.operationsFailed} query={query} /> : TEXTS.noData;
   const waiting = data === undefined && !failed ? { loading: ADMIN_TEXTS.operationsLoading } : {};
   return (
     <>

@@ -88,8 +88,7 @@ export function ArchivePage() {
         <LoadFailed
           title={ARCHIVE_TEXTS.failed}
           detail={reasonOf(failure.error, TEXTS.tryAgain)}
-          busy={failure.isFetching}
-          onRetry={failure.retry}
+          query={failure}
         />
       ) : (
         <>

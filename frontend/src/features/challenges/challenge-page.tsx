@@ -27,7 +27,8 @@ import type { SoloBoardState } from '../../store/solo-board';
 
 /** A challenge that the player has completed before. */
 function PlayedChallenge({ challenge }: { readonly challenge: Challenge }) {
-  const { data: game, error, isFetching, refetch } = useChallengeGameQuery(challenge.code);
+  const query = useChallengeGameQuery(challenge.code);
+  const { data: game, error } = query;
   const title = challengeTitle(challenge);
   if (game) return <ChallengeResult game={game} challenge={challenge} fresh={false} />;
   return (
@@ -35,12 +36,7 @@ function PlayedChallenge({ challenge }: { readonly challenge: Challenge }) {
       {error === undefined ? (
         <ResultLoading text={CHALLENGE_LABELS.loading} />
       ) : (
-        <LoadFailed
-          title={CHALLENGE_LABELS.loadFailed}
-          detail={reasonOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={CHALLENGE_LABELS.loadFailed} detail={reasonOf(error)} query={query} />
       )}
     </Page>
   );
@@ -76,10 +72,11 @@ function ChallengeOf({ code }: { readonly code: string }) {
   const current = useSelector(selectChallenge);
   const own = current.phase !== 'idle' && current.code === code ? current : null;
   const isPlaying = own?.phase === 'playing';
-  const { data, error, isFetching, refetch } = useChallengeQuery(code, {
+  const query = useChallengeQuery(code, {
     ...(!isPlaying && OPEN_PAGE),
     refetchOnReconnect: true,
   });
+  const { data, error } = query;
   const isGone = isApiError(error) && GONE.includes(error.status);
 
   useEffect(() => {
@@ -122,12 +119,7 @@ function ChallengeOf({ code }: { readonly code: string }) {
       {isIntro && challenge && <Intro challenge={challenge} />}
       {isIntro && !challenge && error === undefined && <IntroLoading />}
       {isIntro && !challenge && error !== undefined && (
-        <LoadFailed
-          title={CHALLENGE_LABELS.loadFailed}
-          detail={reasonOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={CHALLENGE_LABELS.loadFailed} detail={reasonOf(error)} query={query} />
       )}
     </Page>
   );

@@ -64,10 +64,11 @@ interface ListPageProps {
 }
 
 function ListPage({ list, page, isLast, onMore }: ListPageProps) {
-  const { data, error, isFetching, refetch } = useChallengesQuery(
+  const query = useChallengesQuery(
     { list, page },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
+  const { data, error } = query;
   const focusOnMore = useFocusOnMore(page > 1, data ? true : error);
   if (!data) {
     if (isApiError(error) && error.status === 0) return <OfflineChallenges {...focusOnMore} />;
@@ -75,7 +76,7 @@ function ListPage({ list, page, isLast, onMore }: ListPageProps) {
       <Waiting {...focusOnMore} />
     ) : (
       <li {...focusOnMore}>
-        <FailedRows text={CHALLENGE_LABELS.listFailed} busy={isFetching} onRetry={() => void refetch()} />
+        <FailedRows text={CHALLENGE_LABELS.listFailed} query={query} />
       </li>
     );
   }

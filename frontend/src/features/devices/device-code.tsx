@@ -69,7 +69,7 @@ function DeviceCode() {
   }
   if (error) {
     const text = reasonOf(error, DEVICE_LABELS.codeFailed);
-    return <FailedRows text={text} busy={isLoading} onRetry={renew} />;
+    return <FailedRows text={text} query={{ isFetching: isLoading, refetch: renew }} />;
   }
   if (!data) {
     return (

@@ -54,9 +54,10 @@ export function DeviceSettings() {
 }
 
 function Devices() {
-  const { data, error, isFetching, refetch } = useDevicesQuery(undefined, {
+  const query = useDevicesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { data, error, refetch } = query;
   const [adding, setAdding] = useState(false);
   const [forgetting, setForgetting] = useState<Device | null>(null);
   const [isForgetting, setIsForgetting] = useState(false);
@@ -71,7 +72,7 @@ function Devices() {
   return (
     <>
       {data === undefined && error ? (
-        <FailedRows text={DEVICE_LABELS.devicesFailed} busy={isFetching} onRetry={() => void refetch()} />
+        <FailedRows text={DEVICE_LABELS.devicesFailed} query={query} />
       ) : (
         <DeviceList devices={data} onForget={askToForget} />
       )}

@@ -74,7 +74,7 @@ function OneDuel({ gameId }: { readonly gameId: string }) {
         <LoadFailed
           title={DUEL_LABELS.title}
           detail={loadingFailedText(duel.message)}
-          onRetry={() => void dispatch(openDuel(gameId))}
+          query={{ refetch: () => dispatch(openDuel(gameId)) }}
         />
       )}
       {duel.phase === 'open' && duel.duel.status === 'active' && <DuelBoard board={duel} />}

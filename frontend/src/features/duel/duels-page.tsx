@@ -19,14 +19,10 @@ import { LevelRow } from './level-row';
 export function DuelsPage() {
   const today = useDailyDate();
   // Another device may have played one since.
-  const {
-    currentData: list,
-    error,
-    isFetching,
-    refetch,
-  } = useDuelsQuery(today, {
+  const query = useDuelsQuery(today, {
     refetchOnMountOrArgChange: true,
   });
+  const { currentData: list, error } = query;
   const { start, starting } = useStart();
   const failed = !list && error !== undefined;
   const number = list?.gameNumber ?? null;
@@ -34,12 +30,7 @@ export function DuelsPage() {
     <Page title={DUEL_LABELS.title} heading={DUEL_LABELS.title} hiddenHeading={failed} width="columns">
       {number !== null && <HeaderNote>{`#${number}`}</HeaderNote>}
       {failed ? (
-        <LoadFailed
-          title={DUEL_LABELS.title}
-          detail={loadingFailedText(reasonOf(error))}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={DUEL_LABELS.title} detail={loadingFailedText(reasonOf(error))} query={query} />
       ) : (
         <>
           <p className="lead text-md max-sm:pb-1.5">

@@ -98,14 +98,10 @@ export function GroupsPage() {
 }
 
 export function MyGroups() {
-  const {
-    data: groups,
-    error,
-    isFetching,
-    refetch,
-  } = useGroupsQuery(undefined, {
+  const query = useGroupsQuery(undefined, {
     refetchOnMountOrArgChange: LIMITS.GROUPS_FRESH_SECONDS,
   });
+  const { data: groups, error } = query;
   const [asked, setAsked] = useState<{ dialog: GroupDialog; group: Group } | null>(null);
   // A dialog keeps its content while it closes.
   const [shown, setShown] = useState(asked);
@@ -119,7 +115,7 @@ export function MyGroups() {
       </h2>
       {groups === undefined && error === undefined && <Waiting />}
       {groups === undefined && error !== undefined && (
-        <FailedRows text={GROUP_TEXTS.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+        <FailedRows text={GROUP_TEXTS.loadFailed} query={query} />
       )}
       {groups?.length === 0 && (
         <div className="rounded-card border border-line bg-card p-6">

@@ -35,10 +35,11 @@ export const MembersDialog = ({ group, open, onClose }: GroupDialogProps) => (
 );
 
 function Members({ group }: { readonly group: Group }) {
-  const { data, error, isFetching, refetch } = useGroupMembersQuery(group.id, {
+  const query = useGroupMembersQuery(group.id, {
     ...OPEN_PAGE,
     refetchOnMountOrArgChange: true,
   });
+  const { data, error } = query;
   // A player who has been removed must no longer see the members.
   if (isGone(error)) {
     return (
@@ -48,7 +49,7 @@ function Members({ group }: { readonly group: Group }) {
     );
   }
   if (!data && error) {
-    return <FailedRows text={GROUP_LABELS.membersFailed} busy={isFetching} onRetry={() => void refetch()} />;
+    return <FailedRows text={GROUP_LABELS.membersFailed} query={query} />;
   }
   if (!data || data.length === 0) {
     return (

@@ -30,7 +30,7 @@ const VALUES: readonly Column<Ranked>[] = [
 /** The players who have reached the perfect score. */
 export function ClubPage() {
   const club = usePerfectClubInfiniteQuery(undefined, { ...OPEN_PAGE, refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = club;
+  const { data, error } = club;
   const failed = data === undefined && error !== undefined;
   const player = knownIdentity()?.playerUUID;
   const members = data?.pages.flatMap(({ leaderboard }) => leaderboard) ?? [];
@@ -45,11 +45,7 @@ export function ClubPage() {
           rowKey={({ rank }) => String(rank)}
           empty={
             failed ? (
-              <FailedRows
-                text={LEADERBOARD_TEXTS.clubFailed}
-                busy={isFetching}
-                onRetry={() => void refetch()}
-              />
+              <FailedRows text={LEADERBOARD_TEXTS.clubFailed} query={club} />
             ) : (
               <EmptyState title={LEADERBOARD_TEXTS.clubEmpty} detail={LEADERBOARD_TEXTS.clubEmptyDetail}>
                 <TodaysGameButton variant="primary" wide />

@@ -33,7 +33,7 @@ function GlobalPeriod({ period, back, visit }: GlobalPeriodProps) {
   const [sort, setSort] = usePeriodSort(GLOBAL_LEADERBOARD);
   const shown = period === 'yesterday' ? 'sum' : sort;
   const query = usePeriodLeaderboardQuery({ period, back, sort: shown, visit }, OPEN_PAGE);
-  const { currentData, error, isFetching, refetch } = query;
+  const { currentData, error } = query;
   const failed = currentData === undefined && error !== undefined;
   const { minGames = 0, days = 0 } = currentData?.period ?? {};
   const own = currentData?.own;
@@ -50,7 +50,7 @@ function GlobalPeriod({ period, back, visit }: GlobalPeriodProps) {
           own={own ?? null}
           empty={
             failed ? (
-              <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+              <FailedRows text={LEADERBOARD_TEXTS.failed} query={query} />
             ) : shown === 'mean' ? (
               <EmptyState title={PERIOD_TEXTS.tooFewGames} detail={minGamesText(minGames)} />
             ) : (
@@ -101,13 +101,14 @@ export function GlobalLeaderboard({ visit, period, back, isOwnShown }: GlobalLea
 
 function TodaysLeaderboard({ visit, isOwnShown }: Pick<GlobalLeaderboardProps, 'visit' | 'isOwnShown'>) {
   const [mode, setMode] = useSortChoice(GLOBAL_LEADERBOARD);
-  const { currentData, error, isFetching, refetch } = useLeaderboardQuery(
+  const query = useLeaderboardQuery(
     { sort: mode, visit },
     // The page itself fetches the default order.
     mode === DEFAULT_MODE
       ? {}
       : { ...OPEN_PAGE, refetchOnMountOrArgChange: LIMITS.LEADERBOARD_FRESH_SECONDS },
   );
+  const { currentData, error } = query;
   const wide = useIsWide();
   const entries = currentData?.leaderboard;
   const failed = entries === undefined && error !== undefined;
@@ -120,11 +121,7 @@ function TodaysLeaderboard({ visit, isOwnShown }: Pick<GlobalLeaderboardProps, '
         own={currentData?.own}
         lead={isOwnShown && <OwnPosition visit={visit} />}
         mode={mode}
-        failure={
-          failed && (
-            <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
-          )
-        }
+        failure={failed && <FailedRows text={LEADERBOARD_TEXTS.failed} query={query} />}
         emptyAction={!wide && <TodaysGameButton variant="primary" wide />}
       />
     </>

@@ -26,10 +26,8 @@ interface GroupPeriodProps {
 /** A group's leaderboard of a past day, a week or a month, with all its members. */
 function GroupPeriod({ groupId, name, period, back, visit, isInView }: GroupPeriodProps) {
   const [sort, setSort] = usePeriodSort(groupId);
-  const { currentData, isError, isFetching, refetch } = useGroupPeriodQuery(
-    { groupId, period, back, visit },
-    isInView ? OPEN_PAGE : {},
-  );
+  const query = useGroupPeriodQuery({ groupId, period, back, visit }, isInView ? OPEN_PAGE : {});
+  const { currentData, isError } = query;
   const failed = currentData === undefined && isError;
   return (
     <>
@@ -42,7 +40,7 @@ function GroupPeriod({ groupId, name, period, back, visit, isInView }: GroupPeri
           entries={currentData?.leaderboard}
           empty={
             failed ? (
-              <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+              <FailedRows text={LEADERBOARD_TEXTS.failed} query={query} />
             ) : (
               <EmptyState title={nobodyText(period, back)} />
             )
@@ -84,10 +82,8 @@ type TodaysLeaderboardProps = Pick<GroupLeaderboardProps, 'groupId' | 'name' | '
 /** Sorted by the mode selected for this group. */
 function TodaysLeaderboard({ groupId, name, visit, isInView }: TodaysLeaderboardProps) {
   const [mode, setMode] = useSortChoice(groupId);
-  const { data, isError, isFetching, refetch } = useGroupLeaderboardQuery(
-    { groupId, visit },
-    isInView ? OPEN_PAGE : {},
-  );
+  const query = useGroupLeaderboardQuery({ groupId, visit }, isInView ? OPEN_PAGE : {});
+  const { data, isError } = query;
   return (
     <>
       <SortChoice label={name} sort={mode} onChange={setMode} />
@@ -97,11 +93,7 @@ function TodaysLeaderboard({ groupId, name, visit, isInView }: TodaysLeaderboard
         mode={mode}
         highlights
         // If it can't be loaded, the rest of the page is unaffected.
-        failure={
-          isError && (
-            <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
-          )
-        }
+        failure={isError && <FailedRows text={LEADERBOARD_TEXTS.failed} query={query} />}
       />
     </>
   );

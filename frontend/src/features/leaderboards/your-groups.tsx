@@ -33,12 +33,13 @@ export function useAreGroupsKnown(visit: number): boolean {
 
 /** Links to the leaderboards of the player's groups, or to the page where they can get into one. */
 export function YourGroups({ visit }: { readonly visit: number }) {
-  const { data: groups, isError, isFetching, refetch, held } = useGroups(visit);
+  const query = useGroups(visit);
+  const { data: groups, isError, held } = query;
   if (held) return null;
   if (!groups) {
     return isError ? (
       <Card title={LEADERBOARD_TEXTS.yourGroups}>
-        <FailedRows text={GROUP_TEXTS.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+        <FailedRows text={GROUP_TEXTS.loadFailed} query={query} />
       </Card>
     ) : null;
   }

@@ -29,7 +29,8 @@ const TITLE = 'Achievements';
 
 /** The streak tiers that the player has earned, and the next ones. */
 export function AchievementsPage() {
-  const { data, error, isFetching, refetch } = usePlayerAchievementsQuery();
+  const query = usePlayerAchievementsQuery();
+  const { data, error } = query;
   const { streak, pending } = useOwnStats(useDailyDate());
   const failed = data === undefined && error !== undefined;
   return (
@@ -38,8 +39,7 @@ export function AchievementsPage() {
         <LoadFailed
           title="Failed to load your achievements"
           detail={isApiError(error) ? error.message : undefined}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+          query={query}
         />
       ) : (
         <>

@@ -60,13 +60,14 @@ export function PlayerNamePage() {
 }
 
 function PlayerName() {
-  const { data: name, error, isFetching, refetch } = usePlayerNameQuery(OPEN_PAGE);
+  const query = usePlayerNameQuery(OPEN_PAGE);
+  const { data: name, error } = query;
   // Unknown until a button has been pressed, with which the focus would be lost.
   const [editing, setEditing] = useState<boolean>();
 
   if (name === undefined) {
     return error ? (
-      <FailedRows text={NAME_LABELS.lookUpFailed} busy={isFetching} onRetry={() => void refetch()} />
+      <FailedRows text={NAME_LABELS.lookUpFailed} query={query} />
     ) : (
       // As tall as the form that most players are about to see.
       <p role="status" className="flex min-h-[162px] items-center gap-2 text-ink-2">

@@ -19,11 +19,11 @@ export function Statistics() {
     { timezone: userTimezone(), day },
     { refetchOnMountOrArgChange: LIMITS.PLAYER_STATS_FRESH_SECONDS },
   );
-  const { data: stats, error, isFetching, refetch } = query;
+  const { data: stats, error } = query;
   if (!stats && error) {
     return (
       <Card title={NAME_LABELS.statistics}>
-        <FailedRows text={NAME_LABELS.statsFailed} busy={isFetching} onRetry={() => void refetch()} />
+        <FailedRows text={NAME_LABELS.statsFailed} query={query} />
       </Card>
     );
   }

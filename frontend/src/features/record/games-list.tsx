@@ -54,7 +54,7 @@ function GameRow({ game, today }: GameRowProps) {
 export function GamesList({ filter }: { readonly filter: RecordFilter }) {
   const today = useDailyDate();
   const query = useRecordGamesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const games = data?.pages.flatMap((page) => page.games);
   const failure = `${RECORD_TEXTS.gamesFailed}. ${reasonOf(error, TEXTS.tryAgain)}`;
   return (
@@ -64,7 +64,7 @@ export function GamesList({ filter }: { readonly filter: RecordFilter }) {
           {RECORD_TEXTS.back}
         </Link>
       </p>
-      {!games && error && <FailedRows text={failure} busy={isFetching} onRetry={() => void refetch()} />}
+      {!games && error && <FailedRows text={failure} query={query} />}
       {!games && !error && (
         <div role="status" aria-label={RECORD_TEXTS.gamesLoading}>
           <Skeleton className="h-[400px] w-full rounded-card" />

@@ -64,7 +64,7 @@ interface LedgerCardProps {
 export function LedgerCard({ current, best }: LedgerCardProps) {
   const today = useDailyDate();
   const query = useStreakLedgerInfiniteQuery({ day: today }, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
   const [most, setMost] = useState(ROWS);
   const entries = data?.pages.flatMap((page) => page.entries);
   const showMore = () => {
@@ -75,9 +75,7 @@ export function LedgerCard({ current, best }: LedgerCardProps) {
 
   return (
     <Card title={LEDGER_TEXTS.title} note={streaksText(current, best)}>
-      {!entries && error !== undefined && (
-        <FailedRows text={failure || LEDGER_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!entries && error !== undefined && <FailedRows text={failure || LEDGER_TEXTS.failed} query={query} />}
       {!entries && error === undefined && (
         <div role="status" aria-label={LEDGER_TEXTS.loading}>
           <Skeleton className="h-[520px] w-full" />

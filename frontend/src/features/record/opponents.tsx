@@ -90,12 +90,12 @@ function OpponentRow({ opponent }: { readonly opponent: OpponentRecord }) {
 /** The player's record against each opponent of finished live games. */
 export function Opponents() {
   const query = useOpponentsInfiniteQuery(undefined, { ...OPEN_PAGE, refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const failure = `${OPPONENT_TEXTS.failed}. ${reasonOf(error, TEXTS.tryAgain)}`;
   const opponents = data?.pages.flatMap((page) => page.opponents);
   return (
     <Card title={OPPONENT_TEXTS.title}>
-      {!opponents && error && <FailedRows text={failure} busy={isFetching} onRetry={() => void refetch()} />}
+      {!opponents && error && <FailedRows text={failure} query={query} />}
       {!opponents && !error && (
         <div role="status" aria-label={OPPONENT_TEXTS.loading}>
           <Skeleton className="h-[240px] w-full" />

@@ -57,10 +57,8 @@ const RecordLoading = () => (
 /** The headline numbers, the calendar, the streak and the friends of a player. */
 export function RecordOverview() {
   const day = useDailyDate();
-  const { data, error, isFetching, refetch } = usePlayerRecordQuery(
-    { day },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = usePlayerRecordQuery({ day }, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
   const failed = data === undefined && error !== undefined;
   return (
     <Page
@@ -70,12 +68,7 @@ export function RecordOverview() {
       width={failed ? 'text' : 'wide'}
     >
       {failed ? (
-        <LoadFailed
-          title={RECORD_TEXTS.failed}
-          detail={reasonOf(error, TEXTS.tryAgain)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={RECORD_TEXTS.failed} detail={reasonOf(error, TEXTS.tryAgain)} query={query} />
       ) : (
         <>
           <p className="lead">{RECORD_TEXTS.lead}</p>

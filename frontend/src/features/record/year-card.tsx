@@ -31,14 +31,10 @@ export function YearCard({ months }: Pick<OwnRecord, 'months'>) {
   const [first, last] = [yearOf(months.at(-1)?.month ?? today), yearOf(today)];
   const asked = Number(params.get(YEAR) ?? last);
   const year = asked >= first && asked <= last ? asked : last;
-  const {
-    currentData: games,
-    error,
-    isFetching,
-    refetch,
-  } = useRecordYearQuery(year, {
+  const query = useRecordYearQuery(year, {
     refetchOnMountOrArgChange: true,
   });
+  const { currentData: games, error } = query;
   const shown = monthsOfYear(year, months.at(-1)?.month, today);
   const turn = (years: number) =>
     setParams({ [YEAR]: String(year + years) }, { replace: true, preventScrollReset: true });
@@ -61,11 +57,7 @@ export function YearCard({ months }: Pick<OwnRecord, 'months'>) {
         </TurnButton>
       </div>
       {games === undefined && error ? (
-        <FailedRows
-          text={`${RECORD_TEXTS.yearFailed}. ${reasonOf(error, TEXTS.tryAgain)}`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <FailedRows text={`${RECORD_TEXTS.yearFailed}. ${reasonOf(error, TEXTS.tryAgain)}`} query={query} />
       ) : (
         <div
           className="year"

@@ -124,7 +124,7 @@ function Games({ playerUUID }: { readonly playerUUID: string }) {
     { playerUUID, friend },
     { ...OPEN_PAGE, refetchOnMountOrArgChange: true },
   );
-  const { currentData, error, isFetching, refetch } = query;
+  const { currentData, error } = query;
   const failure = `${GAME_REVIEW_TEXTS.finishedFailed}. ${reasonOf(error, TEXTS.tryAgain)}`;
   const games = currentData?.pages.flatMap((page) => page.games);
   const isEmpty = games?.length === 0;
@@ -133,7 +133,7 @@ function Games({ playerUUID }: { readonly playerUUID: string }) {
     <>
       <FriendFilter value={friend} onChange={setFriend} />
       {!games && !error && <Loading />}
-      {!games && error && <FailedRows text={failure} busy={isFetching} onRetry={() => void refetch()} />}
+      {!games && error && <FailedRows text={failure} query={query} />}
       {games && games.length > 0 && (
         <ol className="divide-y divide-line overflow-clip rounded-card border border-line bg-card">
           {games.map((game) => (

@@ -20,7 +20,8 @@ const FORBIDDEN = 403;
 
 /** The review of a live game or duel, for its players. */
 export function ReplayPage({ gameId }: { readonly gameId: string }) {
-  const { data, error, isFetching, refetch } = useReplayQuery(gameId);
+  const query = useReplayQuery(gameId);
+  const { data, error } = query;
   useReadyWorker(data === undefined && error === undefined);
   if (data) return <OwnReview own={data} />;
   const status = isApiError(error) ? error.status : null;
@@ -43,12 +44,7 @@ export function ReplayPage({ gameId }: { readonly gameId: string }) {
           <HomeButton variant="primary" wide />
         </Message>
       ) : (
-        <LoadFailed
-          title={GAME_REVIEW_TEXTS.failed}
-          detail={reasonOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={GAME_REVIEW_TEXTS.failed} detail={reasonOf(error)} query={query} />
       )}
     </Page>
   );

@@ -24,7 +24,8 @@ const FINAL = [400, 403, 404, 410];
 /** A replay that one of its players has shared, for anyone with the link. */
 export function SharedReplayPage() {
   const { shareId = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = usePublicReplayQuery(shareId, OPEN_PAGE);
+  const query = usePublicReplayQuery(shareId, OPEN_PAGE);
+  const { currentData, error } = query;
   const isFinal = isApiError(error) && FINAL.includes(error.status);
   useReadyWorker(currentData === undefined && error === undefined);
   if (currentData && !isFinal) return <SharedReplay {...currentData} />;
@@ -40,12 +41,7 @@ export function SharedReplayPage() {
       ) : isFinal ? (
         <Ended error={error} />
       ) : (
-        <LoadFailed
-          title={GAME_REVIEW_TEXTS.failed}
-          detail={reasonOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={GAME_REVIEW_TEXTS.failed} detail={reasonOf(error)} query={query} />
       )}
     </Page>
   );

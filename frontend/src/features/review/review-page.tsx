@@ -33,7 +33,7 @@ export function ReviewPage() {
   const practice = usePracticeQuery(gameId, { skip: !isPractice });
   const challenge = useChallengeGameQuery(gameId.replace(CHALLENGE_IDS, ''), { skip: !isChallenge });
   const query = isChallenge ? challenge : isPractice ? practice : daily;
-  const { currentData: game, error, isFetching, refetch } = query;
+  const { currentData: game, error } = query;
   const missing = game
     ? game.status !== 'completed'
     : isApiError(error) && NOTHING_THERE.includes(error.status);
@@ -52,12 +52,7 @@ export function ReviewPage() {
           <HomeButton variant="primary" wide />
         </Message>
       ) : error !== undefined ? (
-        <LoadFailed
-          title={TEXTS.resultFailed}
-          detail={loadingFailedText(reasonOf(error))}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={TEXTS.resultFailed} detail={loadingFailedText(reasonOf(error))} query={query} />
       ) : (
         <ReviewLoading />
       )}

@@ -53,7 +53,7 @@ export function SimpleDailyPage() {
         <LoadFailed
           title={TEXTS.dailyInitFailed}
           detail={simple.detail}
-          onRetry={() => void dispatch(openSimple())}
+          query={{ refetch: () => dispatch(openSimple()) }}
         />
       )}
       {simple.phase === 'played' && (

@@ -59,22 +59,18 @@ function StatusHeadline({ status, isStale }: StatusHeadlineProps) {
 
 /** How the service is doing, now and in the past weeks. For everyone. */
 export function StatusPage() {
-  const { data, error, isFetching, refetch } = useServiceStatusQuery(undefined, {
+  const query = useServiceStatusQuery(undefined, {
     pollingInterval: LIMITS.STATUS_POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   });
+  const { data, error } = query;
   if (data === undefined && error !== undefined)
     return (
       <Page title={TEXTS.serviceStatus} heading={TEXTS.serviceStatus} hiddenHeading>
-        <LoadFailed
-          title={STATUS_TEXTS.failed}
-          detail={reasonOf(error, TEXTS.tryAgain)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={STATUS_TEXTS.failed} detail={reasonOf(error, TEXTS.tryAgain)} query={query} />
       </Page>
     );
   return (

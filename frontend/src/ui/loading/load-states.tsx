@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import type { ReactNode } from 'react';
-import { Button } from '../button/button';
+import { Button, type ButtonLook } from '../button/button';
 import { HomeButton } from '../button/page-buttons';
 import { Message } from '../layout/message';
 import { Mosaic } from '../layout/mosaic';
@@ -22,37 +22,44 @@ export const EmptyState = ({ title, detail, children }: EmptyStateProps) => (
   </div>
 );
 
+/** What couldn't be loaded: a query, or whatever else can be fetched again. */
+interface Failed {
+  readonly isFetching?: boolean;
+  readonly refetch: () => unknown;
+}
+
+const Retry = ({
+  query: { isFetching = false, refetch },
+  ...look
+}: ButtonLook & { readonly query: Failed }) => (
+  <Button {...look} busy={isFetching} onClick={() => void refetch()}>
+    {TEXTS.retry}
+  </Button>
+);
+
 interface FailedRowsProps {
   readonly text: string;
-  /** A retry is in progress. */
-  readonly busy: boolean;
-  readonly onRetry: () => void;
+  readonly query: Failed;
 }
 
 /** Shown in a table whose rows could not be loaded. */
-export const FailedRows = ({ text, busy, onRetry }: FailedRowsProps) => (
+export const FailedRows = ({ text, query }: FailedRowsProps) => (
   <div role="alert" className="grid justify-items-center gap-3">
     <p className="text-terra">{text}</p>
-    <Button busy={busy} onClick={onRetry}>
-      {TEXTS.retry}
-    </Button>
+    <Retry query={query} />
   </div>
 );
 
 interface LoadFailedProps {
   readonly title: string;
   readonly detail?: ReactNode;
-  /** A retry is in progress. */
-  readonly busy?: boolean;
-  readonly onRetry: () => void;
+  readonly query: Failed;
 }
 
 /** Shown by a page whose content could not be loaded: retry or go home. */
-export const LoadFailed = ({ title, detail, busy = false, onRetry }: LoadFailedProps) => (
+export const LoadFailed = ({ title, detail, query }: LoadFailedProps) => (
   <Message title={title} detail={detail}>
-    <Button variant="primary" wide busy={busy} onClick={onRetry}>
-      {TEXTS.retry}
-    </Button>
+    <Retry variant="primary" wide query={query} />
     <HomeButton wide />
   </Message>
 );

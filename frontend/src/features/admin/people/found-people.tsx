@@ -11,11 +11,11 @@ interface FoundPeopleProps {
 
 /** Everyone whom a search means. */
 export function FoundPeople({ search, onOpen }: FoundPeopleProps) {
-  const { data, error, isFetching, refetch } = useFindPeopleQuery(search, {
+  const query = useFindPeopleQuery(search, {
     refetchOnMountOrArgChange: true,
   });
-  if (data === undefined && error !== undefined)
-    return <FailedRows text={TEXTS.findFailed} busy={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isFetching } = query;
+  if (data === undefined && error !== undefined) return <FailedRows text={TEXTS.findFailed} query={query} />;
   return (
     <div role="status" aria-busy={isFetching}>
       {data?.length === 0 && <p className="text-ink-2">{TEXTS.nobody}</p>}

@@ -17,14 +17,10 @@ interface PersonSheetProps {
 
 /** Everything that admins, or moderators, see of one player, and what they can do. */
 export function PersonSheet({ personId, onBack }: PersonSheetProps) {
-  const {
-    data: person,
-    error,
-    isFetching,
-    refetch,
-  } = usePersonQuery(personId, {
+  const query = usePersonQuery(personId, {
     refetchOnMountOrArgChange: true,
   });
+  const { data: person, error, refetch } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = person !== undefined;
   // The button that opened it is gone.
@@ -41,11 +37,7 @@ export function PersonSheet({ personId, onBack }: PersonSheetProps) {
               {TEXTS.loading}
             </p>
           ) : (
-            <FailedRows
-              text={reasonOf(error, TEXTS.failed)}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <FailedRows text={reasonOf(error, TEXTS.failed)} query={query} />
           )}
         </Card>
       ) : (

@@ -40,11 +40,7 @@ function ReportList({ state }: { readonly state: ReportState }) {
   const list = useAdminReportsInfiniteQuery(state, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = list;
   if (currentData === undefined) {
-    return error === undefined ? (
-      <Loading />
-    ) : (
-      <FailedRows text={MODERATION_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
-    );
+    return error === undefined ? <Loading /> : <FailedRows text={MODERATION_TEXTS.failed} query={list} />;
   }
   const reports = withoutRepeats(currentData.pages.flatMap((page) => page.reports));
   if (reports.length === 0) {

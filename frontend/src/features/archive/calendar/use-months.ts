@@ -67,7 +67,7 @@ export function useMonths() {
     failure: failed[0] && {
       error: failed[0].error,
       isFetching: queries.some(({ isFetching }) => isFetching),
-      retry: () => failed.forEach(({ refetch }) => void refetch()),
+      refetch: () => failed.forEach(({ refetch }) => void refetch()),
     },
     /** The day to show: the last one of the newest month, even if an older month arrives first. */
     selected: days.find(({ date }) => date === chosen) ?? months.at(-1)?.days?.at(-1),

@@ -25,7 +25,7 @@ export function AccountPage() {
   return (
     <Page title={TEXTS.yourAccount} heading={TEXTS.yourAccount} width="wide">
       {failure !== null ? (
-        <LoadFailed title="Failed to load your account" detail={failure} onRetry={askAgain} />
+        <LoadFailed title="Failed to load your account" detail={failure} query={{ refetch: askAgain }} />
       ) : (
         <WithRail rail={<AccountKeeps title="What your account keeps" />}>
           {user ? (

@@ -48,7 +48,7 @@ export function AuthPage() {
           <LoadFailed
             title={SIGN_IN_LABELS.siteDataBlocked}
             detail={SIGN_IN_LABELS.siteDataBlockedDetail}
-            onRetry={() => window.location.reload()}
+            query={{ refetch: () => window.location.reload() }}
           />
         )}
         {hasPasswords && !blocked && (

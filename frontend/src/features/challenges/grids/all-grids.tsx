@@ -54,7 +54,8 @@ const PerfectCard = ({ rows }: { readonly rows: readonly (readonly string[])[] }
 
 /** The grids of everybody who has completed the challenge, the best first. */
 export function AllGrids({ code }: { readonly code: string }) {
-  const { data, error, isFetching, refetch } = useChallengeGridsQuery({ code, page: 1 }, OPEN_PAGE);
+  const query = useChallengeGridsQuery({ code, page: 1 }, OPEN_PAGE);
+  const { data, error } = query;
   const [pages, setPages] = useState(1);
   return (
     <section aria-labelledby="grids" className="grids">
@@ -62,9 +63,7 @@ export function AllGrids({ code }: { readonly code: string }) {
         {CHALLENGE_LABELS.grids}
       </h2>
       {!data && error === undefined && <GridsLoading />}
-      {!data && error !== undefined && (
-        <FailedRows text={CHALLENGE_LABELS.gridsFailed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && error !== undefined && <FailedRows text={CHALLENGE_LABELS.gridsFailed} query={query} />}
       {data?.grids.length === 0 && (
         <div className="rounded-card border border-line bg-card p-6">
           <EmptyState title={CHALLENGE_LABELS.nobodyYet} detail={CHALLENGE_LABELS.nobodyYetDetail} />
@@ -101,7 +100,8 @@ interface GridsPageProps {
 }
 
 function GridsPage({ code, page, onMore }: GridsPageProps) {
-  const { data, error, isFetching, refetch } = useChallengeGridsQuery({ code, page }, OPEN_PAGE);
+  const query = useChallengeGridsQuery({ code, page }, OPEN_PAGE);
+  const { data, error } = query;
   const focusOnMore = useFocusOnMore(page > 1, data === undefined);
   if (!data) {
     return (
@@ -109,7 +109,7 @@ function GridsPage({ code, page, onMore }: GridsPageProps) {
         {error === undefined ? (
           <GridsLoading />
         ) : (
-          <FailedRows text={CHALLENGE_LABELS.gridsFailed} busy={isFetching} onRetry={() => void refetch()} />
+          <FailedRows text={CHALLENGE_LABELS.gridsFailed} query={query} />
         )}
       </li>
     );

@@ -21,7 +21,8 @@ const messageOf = (error: unknown): string => (isApiError(error) ? error.message
 
 export function ResultsPage() {
   const { gameId = '' } = useParams();
-  const { currentData: game, error, isFetching, refetch } = useDailyQuery(gameId);
+  const query = useDailyQuery(gameId);
+  const { currentData: game, error, isFetching } = query;
   const fresh = useFresh();
   const missing = game
     ? game.status !== 'completed'
@@ -51,12 +52,7 @@ export function ResultsPage() {
         </Message>
       )}
       {failed && (
-        <LoadFailed
-          title={TEXTS.resultFailed}
-          detail={loadingFailedText(messageOf(error))}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={TEXTS.resultFailed} detail={loadingFailedText(messageOf(error))} query={query} />
       )}
       {!finished && !missing && !failed && <ResultLoading text="Loading your result..." />}
     </Page>

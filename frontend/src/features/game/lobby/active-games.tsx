@@ -50,11 +50,12 @@ function LetGoDialog({ gameId, open, onClose }: LetGoDialogProps) {
 /** The player's unfinished games, refreshed every 30 seconds, with the given content below. */
 export function ActiveGames({ children }: { readonly children: Elements }) {
   const playerUUID = usePlayerUuid();
-  const { data, error, isFetching, refetch } = useActiveGamesQuery(playerUUID ?? skipToken, {
+  const query = useActiveGamesQuery(playerUUID ?? skipToken, {
     pollingInterval: LIMITS.ACTIVE_GAMES_POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  const { data, error } = query;
   const [hideGame] = useHideGameMutation();
   const [leaving, setLeaving] = useState<{ gameId: string; isOpen: boolean } | null>(null);
 
@@ -94,11 +95,7 @@ export function ActiveGames({ children }: { readonly children: Elements }) {
             rowKey={({ gameId }) => gameId}
             empty={
               failed ? (
-                <FailedRows
-                  text={GAME_TEXTS.fetchActiveGamesFailed}
-                  busy={isFetching}
-                  onRetry={() => void refetch()}
-                />
+                <FailedRows text={GAME_TEXTS.fetchActiveGamesFailed} query={query} />
               ) : (
                 <EmptyState title={GAME_TEXTS.noActiveGames} />
               )

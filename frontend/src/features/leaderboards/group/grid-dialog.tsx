@@ -97,12 +97,13 @@ export function GridDialog({ chosen, open, onClose }: GridDialogProps) {
 }
 
 function GridOfDay({ isOwn, name, memberId, ...day }: ChosenGrid & { readonly isOwn: boolean }) {
-  const { data, error, isFetching, refetch } = useGroupGridsQuery(day);
+  const query = useGroupGridsQuery(day);
+  const { data, error } = query;
   if (!data) {
     return error === undefined ? (
       <Skeleton className="mx-auto aspect-square w-full max-w-80 rounded-card" />
     ) : (
-      <FailedRows text={GROUP_PAGE_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+      <FailedRows text={GROUP_PAGE_TEXTS.failed} query={query} />
     );
   }
   const grid = data.grids.find(({ playerUUID }) => playerUUID === memberId);

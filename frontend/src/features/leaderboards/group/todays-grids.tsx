@@ -26,7 +26,8 @@ interface TodaysGridsProps {
 /** The members' grids of today, side by side; before the player's own game, who has played. */
 export function TodaysGrids({ group, onChoose }: TodaysGridsProps) {
   const [groupId, date] = [group.id, useDailyDate()];
-  const { data, error, isFetching, refetch } = useGroupGridsQuery({ groupId, date }, OPEN_PAGE);
+  const query = useGroupGridsQuery({ groupId, date }, OPEN_PAGE);
+  const { data, error } = query;
   return (
     <section aria-labelledby="todays-grids" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -38,9 +39,7 @@ export function TodaysGrids({ group, onChoose }: TodaysGridsProps) {
         )}
       </div>
       {!data && error === undefined && <GridsLoading />}
-      {!data && error !== undefined && (
-        <FailedRows text={GROUP_PAGE_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && error !== undefined && <FailedRows text={GROUP_PAGE_TEXTS.failed} query={query} />}
       {data && !data.isOpen && <WhoHasPlayed grids={data.grids} />}
       {data?.isOpen && (
         <OpenGrids

@@ -129,10 +129,8 @@ interface WeekGridProps {
 
 /** Every member's scores of each day of a week, side by side. */
 export function WeekGrid({ groupId, label, back, visit, isInView, place, onChoose }: WeekGridProps) {
-  const { currentData, isError, isFetching, refetch } = useGroupWeekQuery(
-    { groupId, back, visit },
-    isInView ? OPEN_PAGE : {},
-  );
+  const query = useGroupWeekQuery({ groupId, back, visit }, isInView ? OPEN_PAGE : {});
+  const { currentData, isError } = query;
   const columns = useMemo(
     () => (currentData ? columnsOf(currentData as Week, (grid) => onChoose({ groupId, ...grid })) : []),
     [currentData, groupId, onChoose],
@@ -147,9 +145,7 @@ export function WeekGrid({ groupId, label, back, visit, isInView, place, onChoos
           rows={currentData?.members ?? []}
           rowKey={({ playerUUID }) => playerUUID}
           isOwn={isOwn}
-          empty={
-            <FailedRows text={LEADERBOARD_TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
-          }
+          empty={<FailedRows text={LEADERBOARD_TEXTS.failed} query={query} />}
           {...(currentData === undefined && !failed && { loading: PERIOD_TEXTS.weekLoading })}
         />
       </KeptHeight>
