@@ -7,7 +7,7 @@ import { HomeButton } from '../ui/button/page-buttons';
 import { Mosaic } from '../ui/layout/mosaic';
 import { Actions, Page } from '../ui/layout/page';
 import { isChunkMissing } from '../ui/lazy/load-chunk';
-import { toast } from '../ui/toast/toast';
+import { showFailure } from '../ui/toast/toast';
 import { reloadForNewChunks } from './releases/missing-chunks';
 import { Tile } from '../game-kit/board/tile';
 
@@ -73,7 +73,7 @@ function MissingPage() {
   const title = isOnline ? TEXTS.pageMissing : TEXTS.offline;
   const retry = () => {
     if (navigator.onLine) window.location.reload();
-    else toast({ title: TEXTS.reconnect, tone: 'destructive' });
+    else showFailure(TEXTS.reconnect);
   };
   return (
     <Page title={title} heading={title}>

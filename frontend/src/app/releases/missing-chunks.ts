@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { lastMissingChunk, isChunkMissing } from '../../ui/lazy/load-chunk';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 import { isGamePage } from '../game-pages';
 import { NoticeBar } from './release-notice';
 import { isOtherReleaseOut, type Releases } from './releases';
@@ -31,7 +31,7 @@ export const reloadForNewChunks = (error: unknown, reload = reloadPage, now = Da
 async function explainMissingChunk(releases: Releases): Promise<void> {
   const { asked } = lastMissingChunk.get();
   if (!navigator.onLine || !(await isOtherReleaseOut())) {
-    if (asked) toast({ title: TEXTS.reconnect, tone: 'destructive' });
+    if (asked) showFailure(TEXTS.reconnect);
     return;
   }
   releases.offer({ isMissed: asked });

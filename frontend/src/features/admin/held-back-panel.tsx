@@ -13,7 +13,7 @@ import { moment } from './metrics';
 import { useHeldBackInfiniteQuery, useDecideHeldBackMutation } from './admin.api';
 import { Name } from '../../ui/layout/name';
 import { reasonOf } from '../../store/api/api-error';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 
 const COLUMNS: readonly Column<HeldBackResult>[] = [
   {
@@ -87,11 +87,8 @@ function DecisionButton({
   const label = counts ? ADMIN_TEXTS.holdBack : ADMIN_TEXTS.letCount;
   const press = async () => {
     const { error } = await decide({ gameId, counts: !counts });
-    if (error === undefined) {
-      toast({ title: counts ? ADMIN_TEXTS.holdBackDone : ADMIN_TEXTS.letCountDone });
-    } else {
-      toast({ title: ADMIN_TEXTS.decideFailed, description: reasonOf(error), tone: 'destructive' });
-    }
+    if (error) showFailure(ADMIN_TEXTS.decideFailed, reasonOf(error));
+    else toast({ title: counts ? ADMIN_TEXTS.holdBackDone : ADMIN_TEXTS.letCountDone });
   };
   return (
     <Button

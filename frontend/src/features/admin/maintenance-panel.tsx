@@ -15,7 +15,7 @@ import { moment } from './metrics';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import type { BodyOf } from '../../store/api/api';
 import { reasonOf } from '../../store/api/api-error';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 
 /** What is announced to everyone, and the pause in which nothing new begins. */
 export function MaintenancePanel() {
@@ -168,12 +168,7 @@ function useChange() {
   const change = async (body: BodyOf<'changeMaintenance'>, done: string): Promise<boolean> => {
     const { error } = await send(body);
     if (error === undefined) toast({ title: done });
-    else
-      toast({
-        title: TEXTS.changeFailed,
-        description: reasonOf(error),
-        tone: 'destructive',
-      });
+    else showFailure(TEXTS.changeFailed, reasonOf(error));
     return error === undefined;
   };
   return { change, busy };

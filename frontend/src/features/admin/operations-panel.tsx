@@ -13,7 +13,7 @@ import { Card } from '../../ui/layout/card';
 import { FailedRows } from '../../ui/loading/load-states';
 import { Table, type Column } from '../../ui/table/table';
 import { formatDate } from '../../ui/util/format';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 import { useAdminOperationsQuery, useRunAdminJobMutation } from './admin.api';
 import { moment } from './metrics';
 
@@ -125,7 +125,7 @@ function JobsTable({ jobs, onRun, ...rest }: JobsTableProps) {
       toast({ title: ADMIN_TEXTS.runAsked });
       onRun();
     } catch (error) {
-      toast({ title: ADMIN_TEXTS.runFailed, description: reasonOf(error), tone: 'destructive' });
+      showFailure(ADMIN_TEXTS.runFailed, reasonOf(error));
     }
   };
   const columns: readonly Column<JobState>[] = [

@@ -12,7 +12,7 @@ import { Name } from '../../ui/layout/name';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import { useAppDispatch } from '../../store/create-store';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 import { challengesApi, useDeleteChallengeMutation } from './challenges.api';
 import type { DialogState } from '../../ui/dialog/dialog';
 
@@ -30,10 +30,7 @@ export function DeleteDialog({ challenge, open, onClose, onDeleted }: DeleteDial
     const { error } = await remove(challenge.code);
     // It was a repeat, or it has expired.
     const isGone = isApiError(error) && error.code === 'CHALLENGE_NOT_FOUND';
-    if (error && !isGone) {
-      const description = reasonOf(error);
-      return toast({ title: CHALLENGE_LABELS.deleteFailed, description, tone: 'destructive' });
-    }
+    if (error && !isGone) return showFailure(CHALLENGE_LABELS.deleteFailed, reasonOf(error));
     toast({ title: CHALLENGE_LABELS.deleted });
     onClose();
     onDeleted?.();

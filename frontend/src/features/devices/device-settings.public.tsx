@@ -10,7 +10,7 @@ import { useDevicesQuery, useForgetDeviceMutation } from './devices.api';
 import { Name } from '../../ui/layout/name';
 import { reasonOf } from '../../store/api/api-error';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 import type { DialogState } from '../../ui/dialog/dialog';
 
 interface ForgetDialogProps extends DialogState {
@@ -23,7 +23,7 @@ function ForgetDialog({ device, open, onClose }: ForgetDialogProps) {
   const { refetch } = useDevicesQuery();
   const confirm = async () => {
     const { error } = await forget(device.deviceId);
-    if (error) toast({ title: reasonOf(error), tone: 'destructive' });
+    if (error) showFailure(reasonOf(error));
     else toast({ title: DEVICE_LABELS.forgotten });
     onClose();
     // On this device, the response says that it has been forgotten, and the player starts over.

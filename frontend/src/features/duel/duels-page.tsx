@@ -10,7 +10,7 @@ import { HeaderNote, Actions, Page } from '../../ui/layout/page';
 import { HomeButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { OtherGameModes } from '../../game-kit/layout/play-links';
-import { toast } from '../../ui/toast/toast';
+import { showFailure } from '../../ui/toast/toast';
 import { useDuelsQuery, useStartDuelMutation, duelPath } from './duel.api';
 import { duelActions } from './duel.slice';
 import { LevelRow } from './level-row';
@@ -74,14 +74,7 @@ function useStart(): { start: (level: DuelLevel) => Promise<void>; starting: Due
   const [ask, { originalArgs, isLoading }] = useStartDuelMutation();
   const start = async (level: DuelLevel) => {
     const { data, error } = await ask(level);
-    if (!data) {
-      toast({
-        title: TEXTS.dailyInitFailed,
-        description: reasonOf(error, TEXTS.tryAgain),
-        tone: 'destructive',
-      });
-      return;
-    }
+    if (!data) return showFailure(TEXTS.dailyInitFailed, reasonOf(error, TEXTS.tryAgain));
     if (data.game) dispatch(duelActions.duelOpened({ duel: data.game, saved: [] }));
     void navigate(duelPath(data.gameId));
   };

@@ -1,7 +1,7 @@
 import type { DuelGameView } from '@tessera/contracts/duels';
 import { LIMITS } from '@tessera/contracts/wire';
 import { isApiError, isPassing } from '../../store/api/api-error';
-import { toast } from '../../ui/toast/toast';
+import { showFailure } from '../../ui/toast/toast';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { duelApi } from './duel.api';
 import { duelActions, selectDuelBoard, type DuelThunk } from './duel.slice';
@@ -107,15 +107,10 @@ const takeBack =
   async (dispatch) => {
     const isLetter = move.kind === 'letter';
     dispatch(duelActions.moveRejected());
-    toast({
-      title: isLetter ? TURN_TEXTS.submitLetterFailed : TURN_TEXTS.submitPlacementFailed,
-      description: isApiError(error)
-        ? error.message
-        : isLetter
-          ? TURN_TEXTS.letterRetry
-          : TURN_TEXTS.placementRetry,
-      tone: 'destructive',
-    });
+    showFailure(
+      isLetter ? TURN_TEXTS.submitLetterFailed : TURN_TEXTS.submitPlacementFailed,
+      isApiError(error) ? error.message : isLetter ? TURN_TEXTS.letterRetry : TURN_TEXTS.placementRetry,
+    );
     await dispatch(refreshDuel(gameId));
   };
 

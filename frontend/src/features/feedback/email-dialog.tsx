@@ -6,9 +6,9 @@ import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/form/text-fields';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
-import { useAddFeedbackEmailMutation, showFailure } from './feedback.api';
+import { useAddFeedbackEmailMutation, reasonIn } from './feedback.api';
 
 interface EmailDialogProps extends DialogState {
   readonly feedbackId: string;
@@ -52,7 +52,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
     if (busy || !isComplete) return;
     const { data, error } = await save({ feedbackId, email });
     if (rejectsEmail(error)) return setRejected(true);
-    if (!data) return showFailure(FEEDBACK_LABELS.emailFailed, error);
+    if (!data) return showFailure(FEEDBACK_LABELS.emailFailed, reasonIn(error));
     toast({ title: FEEDBACK_LABELS.emailSaved });
     onSaved();
   };

@@ -7,8 +7,8 @@ import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Actions } from '../../ui/layout/page';
 import { TextArea } from '../../ui/form/text-fields';
-import { toast } from '../../ui/toast/toast';
-import { useSendFeedbackMutation, showFailure } from './feedback.api';
+import { showFailure, toast } from '../../ui/toast/toast';
+import { useSendFeedbackMutation, reasonIn } from './feedback.api';
 
 interface FeedbackFormProps {
   /** Called with the ID of the message sent. */
@@ -39,7 +39,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
     const { data, error: failure } = await send({ message });
     // The server rejects messages without visible characters.
     if (isApiError(failure) && failure.code === 'BAD_INPUT') return askForMessage();
-    if (!data) return showFailure(FEEDBACK_LABELS.submitFailed, failure);
+    if (!data) return showFailure(FEEDBACK_LABELS.submitFailed, reasonIn(failure));
     toast({ title: FEEDBACK_LABELS.thankYou });
     onSent(data.feedbackId);
   };

@@ -18,7 +18,7 @@ import { Message } from '../../ui/layout/message';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../store/create-store';
 import { isApiError } from '../../store/api/api-error';
-import { toast } from '../../ui/toast/toast';
+import { showFailure } from '../../ui/toast/toast';
 import { createGameConnection } from './live/game-connection';
 import { saveSeat } from './state/game-session';
 import { gameActions, selectBoard, type GameThunk } from './game.slice';
@@ -89,11 +89,7 @@ const requestRematch = (): GameThunk<Promise<string | null>> => async (dispatch,
     return gameId;
   } catch (error) {
     dispatch(gameActions.rematchChanged(board.rematch));
-    toast({
-      title: 'Failed to start a rematch',
-      ...(isApiError(error) && { description: error.message }),
-      tone: 'destructive',
-    });
+    showFailure('Failed to start a rematch', isApiError(error) ? error.message : undefined);
     return null;
   }
 };

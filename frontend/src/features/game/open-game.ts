@@ -6,7 +6,7 @@ import { CURRENT_GAME_KEYS } from '../../store/storage/keys';
 import { removeWaitingGame, addWaitingGame, setStartedGame } from '../../store/live-games';
 import { sessionStore } from '../../store/storage/storage';
 import { tabId, newUuid } from '../../store/identity/identity';
-import { toast } from '../../ui/toast/toast';
+import { showFailure } from '../../ui/toast/toast';
 import { asLiveGame, gameApi } from './game.api';
 import { createGameConnection } from './live/game-connection';
 import { assignmentOf, previousConnection, saveSeat } from './state/game-session';
@@ -31,11 +31,7 @@ export const createGame = (): GameThunk<Promise<string | null>> => async (dispat
     dispatch(gameApi.util.invalidateTags(['Games']));
     return gameId;
   } catch (error) {
-    toast({
-      title: GAME_TEXTS.creationFailed,
-      description: creationErrorOf(error),
-      tone: 'destructive',
-    });
+    showFailure(GAME_TEXTS.creationFailed, creationErrorOf(error));
     return null;
   }
 };

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 import { FailedRows } from '../../ui/loading/load-states';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 import {
   isGone,
   useGroupMembersQuery,
@@ -88,7 +88,7 @@ function MemberActions({ group, member }: MemberActionsProps) {
 
   const tell = ({ error }: { error?: unknown }, done: string, failed: string) => {
     if (error === undefined) toast({ title: done });
-    else toast({ title: failed, description: reasonOf(error), tone: 'destructive' });
+    else showFailure(failed, reasonOf(error));
   };
   const onPromote = async () => tell(await promote(change), GROUP_TEXTS.promoted, GROUP_LABELS.promoteFailed);
   const onRemove = async () =>
@@ -128,9 +128,7 @@ export function LeaveDialog({ group, open, onClose }: GroupDialogProps) {
     const { error } = await leave(group.id);
     // If the player is no longer in the group, there is nothing left to do: it was a repeat, or an admin was
     // faster.
-    if (error && !isGone(error)) {
-      return toast({ title: GROUP_LABELS.leaveFailed, description: reasonOf(error), tone: 'destructive' });
-    }
+    if (error && !isGone(error)) return showFailure(GROUP_LABELS.leaveFailed, reasonOf(error));
     toast({ title: GROUP_TEXTS.left });
     onClose();
   };

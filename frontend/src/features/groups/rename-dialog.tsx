@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ButtonRow } from '../../ui/layout/page';
 import { TextField } from '../../ui/form/text-fields';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 import { isGone, useRenameGroupMutation } from './groups.api';
 import type { GroupDialogProps } from './members-dialog';
 
@@ -33,8 +33,7 @@ function RenameForm({ group, onClose }: { readonly group: Group; readonly onClos
   const save = async () => {
     const { error: failure } = await rename({ groupId: group.id, name: cleanName(typed) });
     if (failure) {
-      const description = reasonOf(failure);
-      toast({ title: GROUP_LABELS.renameFailed, description, tone: 'destructive' });
+      showFailure(GROUP_LABELS.renameFailed, reasonOf(failure));
       return isGone(failure) ? onClose() : undefined;
     }
     toast({ title: GROUP_TEXTS.renamed });

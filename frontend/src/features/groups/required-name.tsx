@@ -7,7 +7,7 @@ import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { CheckedField } from '../../ui/form/checked-field';
 import { ButtonRow } from '../../ui/layout/page';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { usePlayerNameCheck, useSetPlayerNameMutation } from '../players/names.api';
 
@@ -34,7 +34,7 @@ export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
     if (error) {
       const description = reasonOf(error, GROUP_LABELS.setNameFailedDetail);
       setFailed(description);
-      return toast({ title: GROUP_LABELS.setNameFailed, description, tone: 'destructive' });
+      return showFailure(GROUP_LABELS.setNameFailed, description);
     }
     toast({ title: GROUP_LABELS.nameSet });
     onNamed();

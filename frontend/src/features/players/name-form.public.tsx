@@ -9,7 +9,7 @@ import { usePlayerNameCheck, useSetPlayerNameMutation } from './names.api';
 import type { Elements } from '../../ui/util/elements';
 import { reasonOf } from '../../store/api/api-error';
 import type { NameCheck } from '../../store/identity/name-check';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 
 /** Saves a name that has been checked, and reports the outcome. */
@@ -21,7 +21,7 @@ function useSaveName(onSaved: () => void) {
 
   const warn = (title: string, description: string) => {
     setError(description);
-    toast({ title, description, tone: 'destructive' });
+    showFailure(title, description);
   };
 
   const save = async ({ name, problem, taken }: NameCheck) => {

@@ -10,7 +10,7 @@ import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 import { CopyButton } from '../../ui/share/copy-button';
 import { PictureButton, PicturePreview } from '../../ui/share/picture-button';
 import { useShare } from '../../ui/share/use-share';
-import { toast } from '../../ui/toast/toast';
+import { showFailure, toast } from '../../ui/toast/toast';
 import { useShareReplayMutation, useStopSharingReplayMutation } from './replay.api';
 import { shownReplay, type ShownReplay } from './replay-players';
 
@@ -51,14 +51,11 @@ function ShareReplayDialog({ gameId, shown, shareId, ...opening }: ShareReplayDi
   const start = async () => {
     const { data, error } = await share(gameId);
     if (data) setChanged(data.shareId);
-    else toast({ title: GAME_REVIEW_TEXTS.shareFailed, tone: 'destructive', description: reasonOf(error) });
+    else showFailure(GAME_REVIEW_TEXTS.shareFailed, reasonOf(error));
   };
   const end = async () => {
     const { error } = await stop(gameId);
-    if (error) {
-      toast({ title: GAME_REVIEW_TEXTS.stopFailed, tone: 'destructive', description: reasonOf(error) });
-      return;
-    }
+    if (error) return showFailure(GAME_REVIEW_TEXTS.stopFailed, reasonOf(error));
     setChanged(null);
     toast({ title: GAME_REVIEW_TEXTS.stopped });
   };

@@ -17,7 +17,7 @@ import { httpErrorText } from './results-labels';
 import { isApiError, type ApiError } from '../../store/api/api-error';
 import { useIsDateOver } from '../../store/daily/today';
 import type { Picture } from '../../ui/share/picture-button';
-import { toast } from '../../ui/toast/toast';
+import { showFailure } from '../../ui/toast/toast';
 import { useShareResultQuery } from './results.api';
 import type { DialogState } from '../../ui/dialog/dialog';
 
@@ -56,11 +56,10 @@ function picturesOf(shareId: string, gameNumber: number, isDateOver: boolean): R
 function showLinkFailure({ status, code, message }: ApiError): void {
   const other = code === 'RESULT_ENDED' ? message : httpErrorText(status);
   const reason = status === 0 ? TEXTS.offline : other;
-  toast({
-    title: status === TOO_MANY ? TEXTS.rateLimited : reason,
-    description: 'You can still share the text without a link.',
-    tone: 'destructive',
-  });
+  showFailure(
+    status === TOO_MANY ? TEXTS.rateLimited : reason,
+    'You can still share the text without a link.',
+  );
 }
 
 interface ShareDailyProps {

@@ -9,7 +9,7 @@ import { HomeButton } from '../../ui/button/page-buttons';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { ResultLoading } from '../../game-kit/result/result-layout';
-import { toast } from '../../ui/toast/toast';
+import { showFailure } from '../../ui/toast/toast';
 import { SharedLead, SharedResultView } from './shared-result-view';
 import { RESULTS_LABELS } from './results-labels';
 import { OPEN_PAGE } from '../../store/api/api';
@@ -46,7 +46,7 @@ function useSharedResult(shareId: string) {
   const show = async () => {
     const { isSuccess } = await load({ shareId, withLetters: true }, true);
     if (isSuccess) ask(true);
-    else toast({ title: RESULTS_LABELS.lettersFailed, tone: 'destructive' });
+    else showFailure(RESULTS_LABELS.lettersFailed);
   };
   const hide = () => ask(false);
 
@@ -68,7 +68,7 @@ export function SharedResultPage() {
   // True after each failed attempt.
   const told = failed && !isMissing && !isFetching;
   useEffect(() => {
-    if (told) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
+    if (told) showFailure(TEXTS.resultFailed);
   }, [told]);
 
   if (result && !isMissing) return <SharedResultView result={result} letters={letters} />;

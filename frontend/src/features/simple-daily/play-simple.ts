@@ -2,7 +2,7 @@ import type { SimpleDaily, DailyCompletedBody } from '@tessera/contracts/daily';
 import { TEXTS } from '@tessera/contracts/texts';
 import { isApiError, reasonOf } from '../../store/api/api-error';
 import type { BodyOf } from '../../store/api/api';
-import { toast } from '../../ui/toast/toast';
+import { showFailure } from '../../ui/toast/toast';
 import { simpleDailyApi } from './simple-daily.api';
 import { selectSimpleBoard, simpleActions, type SimpleThunk, selectSimple } from './simple-daily.slice';
 
@@ -73,11 +73,10 @@ const act =
       dispatch(simpleActions.gameLearned(game));
       return true;
     }
-    toast({
-      title: body.action === 'SELECT_LETTER' ? SIMPLE_TEXTS.selectFailed : TEXTS.placeLetterFailed,
-      description: reasonOf(error),
-      tone: 'destructive',
-    });
+    showFailure(
+      body.action === 'SELECT_LETTER' ? SIMPLE_TEXTS.selectFailed : TEXTS.placeLetterFailed,
+      reasonOf(error),
+    );
     if (isApiError(error) && error.status === 0) dispatch(simpleActions.connectionChanged('lost'));
     // Another tab or device may have continued the game.
     if (isApiError(error) && error.status === CONFLICT) await dispatch(refresh(gameId));

@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS } from '@tessera/contracts/wire';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../button/button';
-import { toast } from '../toast/toast';
+import { showFailure } from '../toast/toast';
 import { shareWithDevice } from './use-share';
 
 /** The picture of a result. Keeps its place until it is there. */
@@ -49,7 +49,7 @@ function ReadyButton({ url, fileName }: Picture) {
   const { file, giveUp } = useShareableFile({ url, fileName });
   const share = async (shared: File) => {
     if (await shareWithDevice({ files: [shared] })) return;
-    toast({ title: TEXTS.shareFailed, tone: 'destructive' });
+    showFailure(TEXTS.shareFailed);
     giveUp();
   };
   if (file) {

@@ -28,6 +28,10 @@ export function toast(content: ToastContent): void {
   toastStore.set({ ...content, id: lastId, open: true });
 }
 
+/** Shows that something has failed, and why if there is more to say. */
+export const showFailure = (title: string, description?: ReactNode): void =>
+  toast({ title, description, tone: 'destructive' });
+
 /** Closes a notice if it is still showing. */
 export function dismissToast(id: number): void {
   const current = toastStore.get();

@@ -12,7 +12,7 @@ import { reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { CopyButton } from '../../../ui/share/copy-button';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { saveFile } from '../../../ui/util/save-file';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { useActOnPersonMutation, useListPersonMutation } from '../admin.api';
@@ -23,8 +23,7 @@ interface PersonActionsProps {
   readonly onDeleted: () => void;
 }
 
-const fail = (error: unknown) =>
-  toast({ title: TEXTS.actionFailed, description: reasonOf(error), tone: 'destructive' });
+const fail = (error: unknown) => showFailure(TEXTS.actionFailed, reasonOf(error));
 
 /** What the caller can do. Each is what the command of the same name does, and asks first. */
 export function PersonActions({ person, onChanged, onDeleted }: PersonActionsProps) {

@@ -13,7 +13,7 @@ import { formatDate } from '../../../ui/util/format';
 import { moment } from '../metrics';
 import { reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 import { useLazyPersonEmailQuery } from '../admin.api';
 
 interface RowsProps {
@@ -117,8 +117,7 @@ export function AccountCard({ personId, account: { id, name, role, since, sessio
   const [ask, { data: email, isFetching }] = useLazyPersonEmailQuery();
   const show = async () => {
     const { error } = await ask(personId);
-    if (error !== undefined)
-      toast({ title: TEXTS.emailFailed, description: reasonOf(error), tone: 'destructive' });
+    if (error !== undefined) showFailure(TEXTS.emailFailed, reasonOf(error));
   };
   return (
     <Card title={TEXTS.account} note={`${TEXTS.since} ${moment(since)}`}>

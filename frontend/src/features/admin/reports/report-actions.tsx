@@ -13,7 +13,7 @@ import {
 import { useState, useId } from 'react';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { useActOnReportMutation } from '../admin.api';
 import { TEXTS } from '@tessera/contracts/texts';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -106,7 +106,7 @@ export function ReportActions({ report, onOutdated }: ReportActionsProps) {
     setAsked(null);
     if (error !== undefined) {
       const title = undo ? MODERATION_TEXTS.undoFailed : MODERATION_TEXTS.actionFailed;
-      toast({ title, description: reasonOf(error), tone: 'destructive' });
+      showFailure(title, reasonOf(error));
       if (isApiError(error) && OUTDATED.includes(error.status)) onOutdated();
       return;
     }

@@ -3,7 +3,7 @@ import { completionBody, finalRejection } from '../../../store/daily/daily-on-se
 import { KEYS } from '../../../store/storage/keys';
 import { removeDaily, savePractice } from '../../../store/daily/saved-daily';
 import { createPlayThunk } from '../../../store/solo-board';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 import { archiveApi } from '../archive.api';
 import { practiceActions, selectPractice, type PracticeRoot, type PracticeThunk } from './practice.slice';
 
@@ -40,7 +40,7 @@ export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispat
       dispatch(practiceActions.openingFailed(failure));
     } else {
       dispatch(practiceActions.sendingFailed());
-      toast({ title: TEXTS.submitGameFailed, tone: 'destructive' });
+      showFailure(TEXTS.submitGameFailed);
     }
   }
 };

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { Link } from '../../../ui/link/link';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { useExportDataMutation, useDeleteAccountMutation } from '../account.api';
-import { showFailure } from '../sign-in/form-fields';
 import { SIGN_IN_LABELS } from '../auth-labels';
 import { useAppDispatch } from '../../../store/create-store';
 import { OwnerDialog } from '../methods/owner-dialog';
 import { leaveDeletedAccount, whileDeleting } from '../session/end-session';
 import { saveFile } from '../../../ui/util/save-file';
 import type { DialogState } from '../../../ui/dialog/dialog';
+import { reasonOf } from '../../../store/api/api-error';
 
 /** A deleted account can't be restored. */
 function DeleteDialog(props: DialogState) {
@@ -47,7 +47,7 @@ export function YourData() {
 
   const download = async () => {
     const { data, error } = await exportData();
-    if (!data) return showFailure('Download failed', error, TEXTS.tryAgain);
+    if (!data) return showFailure('Download failed', reasonOf(error, TEXTS.tryAgain));
     const day = data.exportedAt.slice(0, 'yyyy-mm-dd'.length);
     saveFile(`${KEY_PREFIX}-data-${day}.json`, JSON.stringify(data, null, INDENT), 'application/json');
     toast({ title: 'Your data has been downloaded' });

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';
 import { PasswordField, TextField } from '../../../ui/form/text-fields';
-import { toast } from '../../../ui/toast/toast';
-import { showFailure } from '../sign-in/form-fields';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { createPasskey } from './browser-passkeys';
 import { useOwnerCheck } from './use-owner-check';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './sign-in.api';
+import { reasonOf } from '../../../store/api/api-error';
 
 interface AddPasskeyFormProps {
   readonly hasPassword: boolean;
@@ -26,11 +26,11 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
 
   const create = async () => {
     const started = await asOwner(() => start(hasPassword ? { password } : {}));
-    if (!started.data) return showFailure(SIGN_IN_LABELS.passkeyFailed, started.error);
+    if (!started.data) return showFailure(SIGN_IN_LABELS.passkeyFailed, reasonOf(started.error));
     const credential = await createPasskey(started.data.options);
     if (!credential) return;
     const { error } = await add({ name, credential });
-    if (error) return showFailure(SIGN_IN_LABELS.passkeyFailed, error);
+    if (error) return showFailure(SIGN_IN_LABELS.passkeyFailed, reasonOf(error));
     toast({ title: SIGN_IN_LABELS.passkeyAdded });
     setOpen(false);
     setName('');

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { SIGN_IN_LABELS } from '../auth-labels';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 
 /** As the server sends them. */
 type Options = Record<string, unknown>;
@@ -33,7 +33,7 @@ async function orNotice<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch {
-    toast({ title: SIGN_IN_LABELS.passkeyCanceled, tone: 'destructive' });
+    showFailure(SIGN_IN_LABELS.passkeyCanceled);
     return null;
   }
 }

@@ -4,10 +4,11 @@ import { useAppDispatch } from '../../../store/create-store';
 import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { startSession } from '../session/start-session';
-import { showFailure } from '../sign-in/form-fields';
 import { showPasskey } from './browser-passkeys';
 import { useStartOidcMutation, usePasskeySignInMutation, useStartPasskeySignInMutation } from './sign-in.api';
 import { hardNavigate } from '../../../store/page-load';
+import { showFailure } from '../../../ui/toast/toast';
+import { reasonOf } from '../../../store/api/api-error';
 
 interface Start {
   readonly data?: { readonly url: string };
@@ -29,7 +30,7 @@ function useLeave(start: () => Promise<Start>, failed: string) {
     // Stays busy until the provider's page has loaded.
     if (data) return;
     setBusy(false);
-    showFailure(failed, error);
+    showFailure(failed, reasonOf(error));
   };
   return { busy, leave: () => void leave() };
 }
@@ -81,6 +82,6 @@ export function PasskeyButton() {
 }
 
 function failed(error: unknown): false {
-  showFailure(SIGN_IN_LABELS.returnFailed, error);
+  showFailure(SIGN_IN_LABELS.returnFailed, reasonOf(error));
   return false;
 }

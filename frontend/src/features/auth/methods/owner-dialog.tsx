@@ -1,14 +1,14 @@
 import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { useRef, useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
-import type { ApiError } from '../../../store/api/api-error';
+import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Dialog, type DialogState } from '../../../ui/dialog/dialog';
 import { PasswordField } from '../../../ui/form/text-fields';
 import { ButtonRow } from '../../../ui/layout/page';
-import { showFailure } from '../sign-in/form-fields';
 import { useSignInMethods } from './sign-in.api';
 import { useOwnerCheck } from './use-owner-check';
+import { showFailure } from '../../../ui/toast/toast';
 
 interface Question {
   readonly title: string;
@@ -63,7 +63,7 @@ function OwnerForm({ hasPassword, onCancel, keep, action, tone = 'alert', ...ask
     setBusy(false);
     const { code, message } = failure as ApiError;
     if (code === 'WRONG_PASSWORD') reject(message);
-    else showFailure(ask.failed, failure);
+    else showFailure(ask.failed, reasonOf(failure));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

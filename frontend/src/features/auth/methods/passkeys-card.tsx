@@ -4,13 +4,13 @@ import { passkeyLabel, SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/form/text-fields';
 import { Card } from '../../../ui/layout/card';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { formatInstant } from '../../../ui/util/format';
-import { showFailure } from '../sign-in/form-fields';
 import { OwnerDialog } from './owner-dialog';
 import { AddPasskeyForm } from './add-passkey-form';
 import { useSignInMethods, useRemovePasskeyMutation, useRenamePasskeyMutation } from './sign-in.api';
 import { Name } from '../../../ui/layout/name';
+import { reasonOf } from '../../../store/api/api-error';
 
 /** The passkeys of the account, where this server accepts them. */
 export function PasskeysCard() {
@@ -97,7 +97,7 @@ function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly o
   const [name, setName] = useState(passkey.name);
   const save = async () => {
     const { error } = await rename({ passkeyId: passkey.id, name });
-    if (error) return showFailure(SIGN_IN_LABELS.passkeyFailed, error);
+    if (error) return showFailure(SIGN_IN_LABELS.passkeyFailed, reasonOf(error));
     onDone();
   };
   const submit = (event: FormEvent) => {

@@ -1,8 +1,8 @@
 import { SIGN_IN_LABELS } from '../auth-labels';
-import type { ApiError } from '../../../store/api/api-error';
-import { showFailure } from '../sign-in/form-fields';
+import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { showPasskey } from './browser-passkeys';
 import { useSignInMethods, useCheckPasskeyMutation, useStartPasskeyCheckMutation } from './sign-in.api';
+import { showFailure } from '../../../ui/toast/toast';
 
 /** Confirms the session with a passkey. Returns whether that worked; if not, it has said why. */
 export function usePasskeyCheck(): () => Promise<boolean> {
@@ -19,7 +19,7 @@ export function usePasskeyCheck(): () => Promise<boolean> {
 }
 
 function failed(error: unknown): false {
-  showFailure(SIGN_IN_LABELS.passkeyFailed, error);
+  showFailure(SIGN_IN_LABELS.passkeyFailed, reasonOf(error));
   return false;
 }
 

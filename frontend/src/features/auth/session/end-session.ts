@@ -8,7 +8,7 @@ import { forgetPlayer } from '../../../store/local-player';
 import { hardNavigate, reloadPage } from '../../../store/page-load';
 import type { SessionEnd } from '../../../store/notifications';
 import { announce } from '../../../ui/live-region/live-region';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { saveNotice, type Notice } from '../../../store/saved-notice';
 import { sessionApi } from '../session.api';
 import { selectSession, sessionActions, type SessionThunk } from '../session.slice';
@@ -75,7 +75,7 @@ export const logOut = (): SessionThunk<Promise<void>> => async (dispatch) => {
     return dispatch(leave(goHome));
   }
   dispatch(sessionActions.changeFailed());
-  toast({ title: TEXTS.reconnect, tone: 'destructive' });
+  showFailure(TEXTS.reconnect);
 };
 
 /** After the account has been deleted: removes everything that this browser stores about it. */

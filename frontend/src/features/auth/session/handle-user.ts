@@ -10,7 +10,7 @@ import {
 import { createIdentityChannel } from '../../../store/identity/identity-channel';
 import { liveGamesNotifier, mayHaveGames } from '../../../store/live-games';
 import { switchPlayer } from '../../../store/local-player';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 import { endLostSession, endOrphanedSession } from './end-session';
 import { sessionApi } from '../session.api';
 import { selectSession, sessionActions, type SessionThunk } from '../session.slice';
@@ -40,7 +40,7 @@ const endSessionIfOrphaned = (): SessionThunk<Promise<void>> => async (dispatch)
 /** Links this browser's player, which isn't the account's yet, and switches to the account's player. */
 const linkPlayer = (): SessionThunk<Promise<void>> => async (dispatch, _, services) => {
   const { data } = await dispatch(sessionApi.endpoints.linkUuid.initiate(currentIdentity().playerUUID));
-  if (!data) return toast({ title: SESSION_LABELS.linkFailed, tone: 'destructive' });
+  if (!data) return showFailure(SESSION_LABELS.linkFailed);
   switchPlayer(data.playerUUID);
   services.get(createIdentityChannel).acknowledgeOwnChange();
   dispatch(api.util.resetApiState());

@@ -1,15 +1,9 @@
 import type { ErrorBody } from '@tessera/contracts/wire';
 import { TextField, type TextFieldProps } from '../../../ui/form/text-fields';
-import { reasonOf, type ApiError } from '../../../store/api/api-error';
-import { toast } from '../../../ui/toast/toast';
+import type { ApiError } from '../../../store/api/api-error';
 
 /** The errors shown below the fields of a form. */
 export type FieldErrors = Partial<Record<'email' | 'password', string>>;
-
-/** Shows a notice that something failed, and why. */
-export function showFailure(title: string, error: unknown, otherwise = ''): void {
-  toast({ title, description: reasonOf(error, otherwise), tone: 'destructive' });
-}
 
 /** The server's error about an invalid value, keyed by the field it names. */
 export function inputErrors({ code, body, message }: ApiError): FieldErrors | null {

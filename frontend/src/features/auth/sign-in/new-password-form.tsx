@@ -3,7 +3,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS } from '@tessera/contracts/wire';
 import { useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
-import type { ApiError } from '../../../store/api/api-error';
+import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/create-store';
 import { isProbablySignedIn } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
@@ -11,9 +11,9 @@ import { FormMessage } from '../../../ui/form/checked-field';
 import { PasswordField } from '../../../ui/form/text-fields';
 import { useResetPasswordMutation } from '../account.api';
 import { finishPasswordReset } from '../session/end-session';
-import { showFailure } from './form-fields';
 import { NOTHING_REMOVED, OtherWays } from './other-ways';
 import { sessionActions } from '../session.slice';
+import { showFailure } from '../../../ui/toast/toast';
 
 const MATCH = { tone: 'good', text: ACCOUNT_LABELS.passwordsMatch } as const;
 const DIFFER = { tone: 'bad', text: ACCOUNT_LABELS.passwordsDiffer } as const;
@@ -45,7 +45,7 @@ export function NewPasswordForm({ token, methods, onDone, onRejected }: NewPassw
     if (expected) await dispatch(error ? sessionActions.changeFailed() : finishPasswordReset());
     if (!error) onDone();
     else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected();
-    else showFailure(TEXTS.error, error, ACCOUNT_LABELS.resetFailed);
+    else showFailure(TEXTS.error, reasonOf(error, ACCOUNT_LABELS.resetFailed));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,12 +2,12 @@ import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { TEXTS } from '@tessera/contracts/texts';
 import { useRef, useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
-import type { ApiError } from '../../../store/api/api-error';
+import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Dialog, type DialogState } from '../../../ui/dialog/dialog';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 import { useRequestPasswordResetMutation } from '../account.api';
-import { EmailField, inputErrors, showFailure } from './form-fields';
+import { EmailField, inputErrors } from './form-fields';
 
 interface ResetDialogProps extends DialogState {
   readonly email: string;
@@ -56,7 +56,8 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     const { error: failure } = await request(email.trim());
     if (!failure) return onSent();
     const found = inputErrors(failure as ApiError)?.email;
-    if (found === undefined) return showFailure(TEXTS.error, failure, ACCOUNT_LABELS.resetEmailFailed);
+    if (found === undefined)
+      return showFailure(TEXTS.error, reasonOf(failure, ACCOUNT_LABELS.resetEmailFailed));
     setAnnounced(false);
     setError(found);
     box.current?.focus();
@@ -66,7 +67,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     if (busy) return;
     if (email.trim() !== '') return void ask();
     const description = ACCOUNT_LABELS.emailRequiredDetail;
-    toast({ title: ACCOUNT_LABELS.emailRequired, description, tone: 'destructive' });
+    showFailure(ACCOUNT_LABELS.emailRequired, description);
     setAnnounced(true);
     setError(description);
     box.current?.focus();

@@ -2,15 +2,16 @@ import type { LoginRejectedBody } from '@tessera/contracts/accounts';
 import { TEXTS } from '@tessera/contracts/texts';
 import { useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
-import type { ApiError } from '../../../store/api/api-error';
+import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/create-store';
 import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/text-fields';
 import { useLoginMutation } from '../account.api';
-import { EmailField, inputErrors, showFailure, type FieldErrors } from './form-fields';
+import { EmailField, inputErrors, type FieldErrors } from './form-fields';
 import { startSession } from '../session/start-session';
 import { useCredentials } from './use-credentials';
+import { showFailure } from '../../../ui/toast/toast';
 
 interface SignInFormProps {
   readonly email: string;
@@ -40,7 +41,7 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
     setBusy(false);
     const found = loginErrors(error as ApiError);
     if (found) form.show(found);
-    else showFailure(ACCOUNT_LABELS.loginFailed, error);
+    else showFailure(ACCOUNT_LABELS.loginFailed, reasonOf(error));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,15 +2,16 @@ import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { LIMITS } from '@tessera/contracts/wire';
 import { useState, type FormEvent } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
-import type { ApiError } from '../../../store/api/api-error';
+import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/create-store';
 import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/text-fields';
 import { useRegisterMutation } from '../account.api';
-import { EmailField, inputErrors, showFailure, type FieldErrors } from './form-fields';
+import { EmailField, inputErrors, type FieldErrors } from './form-fields';
 import { startSession } from '../session/start-session';
 import { useCredentials } from './use-credentials';
+import { showFailure } from '../../../ui/toast/toast';
 
 interface SignUpFormProps {
   readonly email: string;
@@ -45,7 +46,7 @@ export function SignUpForm(address: SignUpFormProps) {
     setBusy(false);
     const found = registrationErrors(error as ApiError);
     if (found) form.show(found);
-    else showFailure(ACCOUNT_LABELS.registrationFailed, error);
+    else showFailure(ACCOUNT_LABELS.registrationFailed, reasonOf(error));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

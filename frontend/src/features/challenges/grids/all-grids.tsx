@@ -12,7 +12,7 @@ import { useChallengeGridsQuery, useWithdrawChallengeGameMutation } from '../cha
 import { GridItem } from '../../../game-kit/grids/grid-item';
 import { reasonOf } from '../../../store/api/api-error';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { useFocusOnMore, type FocusableItem } from '../../../ui/util/use-focus-on-more';
 
 /** One player's grid, small, with the score. */
@@ -155,10 +155,7 @@ function GridsFooter({ challenge: { code, name, letters, isOwn }, hasOwn }: Grid
   const close = () => setAsked(false);
   const confirm = async () => {
     const { error } = await withdraw(code);
-    if (error) {
-      const description = reasonOf(error);
-      return toast({ title: CHALLENGE_LABELS.withdrawFailed, description, tone: 'destructive' });
-    }
+    if (error) return showFailure(CHALLENGE_LABELS.withdrawFailed, reasonOf(error));
     toast({ title: CHALLENGE_LABELS.withdrawn });
     close();
   };

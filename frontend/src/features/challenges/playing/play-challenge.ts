@@ -5,7 +5,7 @@ import { isDailyComplete } from '@tessera/rules';
 import { isApiError } from '../../../store/api/api-error';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
 import { createPlayThunk } from '../../../store/solo-board';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 import { challengesApi } from '../challenges.api';
 import {
   challengeActions,
@@ -104,7 +104,7 @@ export const deliverChallenge = (): ChallengeThunk<Promise<void>> => async (disp
     } else if (detail !== null) dispatch(challengeActions.gameRejected({ code, detail }));
     else {
       dispatch(challengeActions.sendingFailed());
-      toast({ title: TEXTS.submitGameFailed, tone: 'destructive' });
+      showFailure(TEXTS.submitGameFailed);
     }
   }
 };

@@ -5,7 +5,7 @@ import { isApiError } from '../../../store/api/api-error';
 import { fromServer } from '../../../store/daily/daily-on-server';
 import { savedDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import { today, userTimezone } from '../../../store/daily/today';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
 import { saveGame, acceptCompletion } from '../sync/progress';
@@ -59,10 +59,7 @@ export const renewGame =
       if (sameLetters && known.facts.date === facts.date) dispatch(dailyActions.gameRenamed(known.facts));
       else {
         dispatch(dailyActions.gameOpened(known));
-        toast({
-          title: "Today's letters have changed, so your game has been restarted",
-          tone: 'destructive',
-        });
+        showFailure("Today's letters have changed, so your game has been restarted");
       }
       dispatch(saveGame());
       return sameLetters;

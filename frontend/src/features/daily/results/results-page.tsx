@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../ui/loading/load-states';
 import { Message } from '../../../ui/layout/message';
 import { Page } from '../../../ui/layout/page';
 import { ResultLoading } from '../../../game-kit/result/result-layout';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 import { useDailyQuery } from '../daily.api';
 import { outcomeText } from './result-detail';
 import { ResultView } from './result-view';
@@ -30,7 +30,7 @@ export function ResultsPage() {
   const failed = !game && !missing && error !== undefined;
 
   useEffect(() => {
-    if (failed && !isFetching) toast({ title: TEXTS.resultFailed, tone: 'destructive' });
+    if (failed && !isFetching) showFailure(TEXTS.resultFailed);
   }, [failed, isFetching]);
 
   const finished = game && !missing ? game : null;

@@ -7,7 +7,7 @@ import { recordCompletion } from '../../../store/daily/completions';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
 import { removeDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import { today } from '../../../store/daily/today';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { acceptCompletion, fetchCompletion } from './progress';
 import { renewGame } from '../opening/create-daily';
 import { dailyApi } from '../daily.api';
@@ -91,7 +91,7 @@ const handleFailedDelivery =
       dispatch(dailyActions.gameRejected({ gameNumber, detail }));
     } else {
       const title = error instanceof MissingScore ? TEXTS.scoreMissing : TEXTS.submitGameFailed;
-      toast({ title, tone: 'destructive' });
+      showFailure(title);
     }
   };
 
@@ -108,7 +108,7 @@ export const deliverSaved =
       if (codeOf(error) === 'GRID_DIFFERS') await dispatch(acceptOtherGrid(date));
       else if (rejection !== null) {
         removeDaily(date);
-        toast({ title: `${rejectedText(gameNumber)}: ${rejection}`, tone: 'destructive' });
+        showFailure(`${rejectedText(gameNumber)}: ${rejection}`);
       }
     }
   };

@@ -6,7 +6,7 @@ import { reasonOf } from '../../../store/api/api-error';
 import { muteReactions, useSettings } from '../../../store/settings';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Smile } from '../../../ui/icons/icons';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 import { useReactMutation } from '../game.api';
 import { GAME_TEXTS, NOTICE_MS, reactToText } from '../game-texts';
 
@@ -29,7 +29,7 @@ export function ReactButton({ gameId, opponent, round }: ReactButtonProps) {
     const { data, error } = await send({ gameId, reaction });
     if (data) return showConfirmation({ title: `${GAME_TEXTS.youSaid} ${REACTIONS[reaction]}` }, NOTICE_MS);
     setSaidIn(null);
-    toast({ title: REACTION_TEXTS.failed, description: reasonOf(error), tone: 'destructive' });
+    showFailure(REACTION_TEXTS.failed, reasonOf(error));
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { isApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/create-store';
 import { service } from '../../../store/services';
 import type { Presence } from '../../../game-kit/turns/opponent-side';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 import { usePresenceConfigQuery } from '../game.api';
 import { createGameConnection } from './game-connection';
 import { GAME_TEXTS } from '../game-texts';
@@ -53,7 +53,7 @@ export function usePresenceSignals(gameId: string, seated: boolean): void {
         const description = rejectionIn(error);
         if (description === null || isRejected) return;
         isRejected = true;
-        toast({ title: GAME_TEXTS.updateStatusFailed, description, tone: 'destructive' });
+        showFailure(GAME_TEXTS.updateStatusFailed, description);
       });
     };
     const sendIfChanged = () => {

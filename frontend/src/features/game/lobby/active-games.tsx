@@ -7,7 +7,7 @@ import { removeWaitingGame } from '../../../store/live-games';
 import { usePlayerUuid } from '../../../store/identity/identity';
 import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Table } from '../../../ui/table/table';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { PushOffer } from '../../push/push-offer.public';
 import { useActiveGamesQuery, useHideGameMutation, useLetGoMutation } from '../game.api';
 import { removeSeat } from '../state/game-session';
@@ -25,10 +25,7 @@ function LetGoDialog({ gameId, open, onClose }: LetGoDialogProps) {
   const [letGo, { isLoading }] = useLetGoMutation();
   const confirm = async () => {
     const { error } = await letGo({ gameId });
-    if (error) {
-      const description = reasonOf(error);
-      return toast({ title: GAME_TEXTS.letGoFailed, description, tone: 'destructive' });
-    }
+    if (error) return showFailure(GAME_TEXTS.letGoFailed, reasonOf(error));
     removeSeat(gameId);
     toast({ title: GAME_TEXTS.gameLetGo });
     onClose();
@@ -67,11 +64,10 @@ export function ActiveGames({ children }: { readonly children: Elements }) {
       removeWaitingGame(gameId);
       toast({ title: GAME_TEXTS.gameRemoved });
     } catch (failure) {
-      toast({
-        title: GAME_TEXTS.removeFailed,
-        tone: 'destructive',
-        description: isApiError(failure) && failure.status > 0 ? failure.message : GAME_TEXTS.deleteFailed,
-      });
+      showFailure(
+        GAME_TEXTS.removeFailed,
+        isApiError(failure) && failure.status > 0 ? failure.message : GAME_TEXTS.deleteFailed,
+      );
     }
   };
   const waiting = playerUUID === null ? GAME_TEXTS.settingUp : GAME_TEXTS.loadingActiveGames;

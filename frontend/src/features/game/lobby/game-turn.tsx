@@ -4,7 +4,7 @@ import { letGoLabel, nudgeLabel, GAME_TEXTS, turnText } from '../game-texts';
 import { isApiError } from '../../../store/api/api-error';
 import { serverNow } from '../../../store/clock';
 import { userTimezone } from '../../../store/daily/today';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { useNudgeMutation } from '../game.api';
 
 interface GameTurnProps {
@@ -27,12 +27,7 @@ export function GameTurn({ game, opponent, onLetGo }: GameTurnProps) {
   const remind = async () => {
     const { error } = await nudge({ gameId });
     if (!error) return toast({ title: GAME_TEXTS.nudged });
-    const description = isApiError(error) ? error.message : undefined;
-    toast({
-      title: GAME_TEXTS.nudgeFailed,
-      tone: 'destructive',
-      ...(description !== undefined && { description }),
-    });
+    showFailure(GAME_TEXTS.nudgeFailed, isApiError(error) ? error.message : undefined);
   };
   return (
     <>

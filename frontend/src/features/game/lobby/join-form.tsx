@@ -8,7 +8,7 @@ import { addWaitingGame } from '../../../store/live-games';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { CODE_INPUT, typedCode } from '../../../ui/form/find-code';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { gameCodeIn, gamePath } from '../game-code';
 import { saveSeat } from '../state/game-session';
 import { createGameConnection } from '../live/game-connection';
@@ -33,10 +33,7 @@ export function JoinForm() {
 
   const join = async () => {
     const gameId = gameCodeIn(typed);
-    if (gameId === null) {
-      toast({ title: GAME_TEXTS.invalidGameId, description: GAME_TEXTS.enterValidId, tone: 'destructive' });
-      return;
-    }
+    if (gameId === null) return showFailure(GAME_TEXTS.invalidGameId, GAME_TEXTS.enterValidId);
     setTyped(gameId);
     setJoining(true);
     try {

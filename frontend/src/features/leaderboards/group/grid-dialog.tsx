@@ -16,7 +16,7 @@ import { MuteReactions, REACTION_TEXTS, ReactionChoice } from '../../../game-kit
 import { reasonOf } from '../../../store/api/api-error';
 import { muteReactions, useSettings } from '../../../store/settings';
 import { Name } from '../../../ui/layout/name';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 
 /** What a grid has been told, on its card. */
 export function ReactionSummary({ given }: { readonly given: GivenReactions }) {
@@ -43,7 +43,7 @@ function GridReactions({ groupId, date, memberId, given, isOwn }: GridReactionsP
   const own = given.find((one) => one.isOwn)?.reaction ?? null;
   const react = async (reaction: (typeof GRID_REACTIONS)[number]) => {
     const { error } = await send({ groupId, date, memberId, reaction: reaction === own ? null : reaction });
-    if (error) toast({ title: REACTION_TEXTS.failed, description: reasonOf(error), tone: 'destructive' });
+    if (error) showFailure(REACTION_TEXTS.failed, reasonOf(error));
   };
   return (
     <div className="grid gap-2.5">

@@ -12,7 +12,7 @@ import { Name } from '../../../ui/layout/name';
 import { TodaysGameButton } from '../../../ui/button/page-buttons';
 import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { Skeleton } from '../../../ui/loading/skeleton';
-import { toast } from '../../../ui/toast/toast';
+import { showFailure } from '../../../ui/toast/toast';
 import { useFocusOnMore } from '../../../ui/util/use-focus-on-more';
 import { type ChosenGrid, ReactionSummary } from './grid-dialog';
 import { useCloseGridsMutation, useGroupGridsQuery } from '../leaderboards.api';
@@ -127,8 +127,7 @@ function CloseOwn({ groupId, closed }: { readonly groupId: string; readonly clos
   const [close, { isLoading, originalArgs }] = useCloseGridsMutation();
   const change = async (wanted: boolean) => {
     const { error } = await close({ groupId, closed: wanted });
-    if (error)
-      toast({ title: GROUP_PAGE_TEXTS.closeFailed, description: reasonOf(error), tone: 'destructive' });
+    if (error) showFailure(GROUP_PAGE_TEXTS.closeFailed, reasonOf(error));
   };
   return (
     <Switch
