@@ -9,6 +9,6 @@ export const MenuButton = (props: ComponentProps<'button'>) => (
     {...props}
     className="icon-button -mr-2 flex-none"
   >
-    <MenuIcon size={22} aria-hidden />
+    <MenuIcon size={22} />
   </button>
 );

@@ -100,7 +100,7 @@ export function MenuItems({ onAction }: ItemsProps) {
       const isHere = paths.some((one) => matchPath(one, pathname) !== null);
       return (
         <MenuLink key={label} to={path} state={state} isHere={isHere} onAction={onAction}>
-          <Icon size={18} aria-hidden />
+          <Icon size={18} />
           <span>{label}</span>
           {path === PAGES.playFriend && <TurnCount />}
         </MenuLink>
@@ -113,7 +113,7 @@ export function MenuItems({ onAction }: ItemsProps) {
       <SessionItem onAction={onAction} />
       <DropdownMenu.Separator className="menu__line" />
       <DropdownMenu.Item className="menu__item" onSelect={() => onAction('settings')}>
-        <Settings2 size={18} aria-hidden />
+        <Settings2 size={18} />
         {TEXTS.settings}
       </DropdownMenu.Item>
     </>
@@ -126,12 +126,12 @@ function SessionItem({ onAction }: ItemsProps) {
   const { user, pending } = useUser();
   return user || pending ? (
     <DropdownMenu.Item className="menu__item" onSelect={() => onAction('log-out')}>
-      <LogOut size={18} aria-hidden />
+      <LogOut size={18} />
       {TEXTS.logOut}
     </DropdownMenu.Item>
   ) : (
     <MenuLink to={PAGES.auth} isHere={isHere} onAction={onAction}>
-      <LogIn size={18} aria-hidden />
+      <LogIn size={18} />
       {TEXTS.signIn}
     </MenuLink>
   );

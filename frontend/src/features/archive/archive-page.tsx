@@ -2,13 +2,12 @@ import { TEXTS } from '@tessera/contracts/texts';
 import type { ReactNode } from 'react';
 import type { Month, PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS } from './archive-texts';
-import { ChevronLeft, ChevronRight } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
 import { TodaysGameButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Actions, Page } from '../../ui/layout/page';
 import { DayPanel, DaySheet } from './calendar/day-panel';
-import { TurnButton } from '../../ui/button/turn-button';
+import { TurnButton } from '../../ui/button/icon-button';
 import { useMonths } from './calendar/use-months';
 import type { CalendarDay } from './calendar/calendar-days';
 import { MonthGrid } from './calendar/month-grid';
@@ -67,15 +66,9 @@ export function ArchivePage() {
   const { months, isLoading, failure, hasNext, hasPrevious, turn, isWide, ...days } = useMonths();
   const { selected, select, isOpen, close } = days;
   const previous = (
-    <TurnButton name={ARCHIVE_TEXTS.previousMonth} off={!hasPrevious} onPress={() => void turn(-1)}>
-      <ChevronLeft size={22} aria-hidden />
-    </TurnButton>
+    <TurnButton step={-1} label={ARCHIVE_TEXTS.previousMonth} unavailable={!hasPrevious} onTurn={turn} />
   );
-  const next = (
-    <TurnButton name={ARCHIVE_TEXTS.nextMonth} off={!hasNext} onPress={() => void turn(1)}>
-      <ChevronRight size={22} aria-hidden />
-    </TurnButton>
-  );
+  const next = <TurnButton step={1} label={ARCHIVE_TEXTS.nextMonth} unavailable={!hasNext} onTurn={turn} />;
 
   return (
     <Page

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { showFailure, toast } from '../../ui/toast/toast';
 import { challengesApi, useDeleteChallengeMutation } from './challenges.api';
 import type { DialogState } from '../../ui/dialog/dialog';
+import { IconButton } from '../../ui/button/icon-button';
 
 interface DeleteDialogProps extends DialogState {
   readonly challenge: Challenge;
@@ -77,23 +78,19 @@ export function ChallengeCard({ challenge }: { readonly challenge: Challenge }) 
           </h3>
           <p className="pt-0.5 text-sm text-ink-2">{stateText(challenge)}</p>
         </div>
-        <button
-          type="button"
-          className="icon-button flex-none"
-          aria-label={`${TEXTS.share} ${title}`}
+        <IconButton
+          label={`${TEXTS.share} ${title}`}
+          icon={copied ? Check : Share2}
+          className="flex-none"
           onClick={() => void share()}
-        >
-          {copied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
-        </button>
+        />
         {isOwn && (
-          <button
-            type="button"
-            className="icon-button flex-none"
-            aria-label={`${CHALLENGE_LABELS.delete} ${title}`}
+          <IconButton
+            label={`${CHALLENGE_LABELS.delete} ${title}`}
+            icon={Trash2}
+            className="flex-none"
             onClick={() => setAsked(true)}
-          >
-            <Trash2 size={18} aria-hidden />
-          </button>
+          />
         )}
       </div>
       {(name !== null || !letters) && <LetterRow size="small" letters={letters} />}

@@ -12,6 +12,7 @@ import { useCopy } from '../../ui/share/copy-button';
 import { useCreateDeviceCodeMutation, useDevicesQuery } from './devices.api';
 import { serverNow } from '../../store/clock';
 import { Dialog, type DialogState } from '../../ui/dialog/dialog';
+import { IconButton } from '../../ui/button/icon-button';
 
 /** Whether another device has been linked since the code was shown. */
 function useIsLinked(code: string | undefined): boolean {
@@ -103,14 +104,11 @@ function ShownCode({ code, seconds }: { readonly code: string; readonly seconds:
         <b className="display text-3xl tracking-[0.08em]" translate="no">
           {shownDeviceCode(code)}
         </b>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={DEVICE_LABELS.copyCode}
+        <IconButton
+          label={DEVICE_LABELS.copyCode}
+          icon={copied ? Check : Copy}
           onClick={() => void copy(shownDeviceCode(code))}
-        >
-          {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-        </button>
+        />
       </p>
       <p role="timer" className="tabular-nums">
         {codeValidText(seconds)}

@@ -11,6 +11,7 @@ import { AdminMark } from './members-dialog';
 import { GROUP_LABELS, membersText } from './group-labels';
 import { InviteCode, useShareInvite } from './invite';
 import { Name } from '../../ui/layout/name';
+import { IconButton } from '../../ui/button/icon-button';
 
 interface GroupCardProps {
   readonly group: Group;
@@ -31,14 +32,11 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
         {group.isAdmin ? (
           <>
             <AdminMark />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={`${GROUP_LABELS.renameGroup}: ${group.name}`}
+            <IconButton
+              label={`${GROUP_LABELS.renameGroup}: ${group.name}`}
+              icon={Pencil}
               onClick={() => onAsk('rename')}
-            >
-              <Pencil size={18} aria-hidden />
-            </button>
+            />
           </>
         ) : (
           <ReportButton iconOnly kind="group-name" target={group.id} name={group.name} />
@@ -46,14 +44,11 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
       </div>
       <div className="flex items-center justify-between gap-2 rounded-panel bg-socket py-0.5 pr-1 pl-3.5">
         <InviteCode inviteCode={group.inviteCode} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`${TEXTS.share} ${group.name}`}
+        <IconButton
+          label={`${TEXTS.share} ${group.name}`}
+          icon={copied ? Check : Share2}
           onClick={() => void share()}
-        >
-          {copied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
-        </button>
+        />
       </div>
       <ButtonRow>
         <Button onClick={() => onAsk('members')}>{membersText(group.memberCount)}</Button>

@@ -5,6 +5,7 @@ import { Check, Copy } from '../../ui/icons/icons';
 import { toast } from '../../ui/toast/toast';
 import { useShare } from '../../ui/share/use-share';
 import { useCopy } from '../../ui/share/copy-button';
+import { IconButton } from '../../ui/button/icon-button';
 
 const COPY_FAILED = { title: GROUP_LABELS.copyFailed, detail: GROUP_LABELS.copyFailedDetail } as const;
 
@@ -37,14 +38,11 @@ export function InviteCode({
       <b className={`display tracking-[0.12em] ${large ? 'text-3xl' : 'text-lg'}`} translate="no">
         {inviteCode}
       </b>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={GROUP_LABELS.copyCode}
+      <IconButton
+        label={GROUP_LABELS.copyCode}
+        icon={copied ? Check : Copy}
         onClick={() => void copy(inviteCode)}
-      >
-        {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-      </button>
+      />
     </span>
   );
 }

@@ -16,6 +16,7 @@ import {
   useLeaveGroupMutation,
 } from './groups.api';
 import { Name } from '../../ui/layout/name';
+import { IconButton } from '../../ui/button/icon-button';
 
 /** Marks an admin. */
 export const AdminMark = () => (
@@ -104,15 +105,13 @@ function MemberActions({ group, member }: MemberActionsProps) {
       >
         {GROUP_LABELS.makeAdmin}
       </Button>
-      <button
-        type="button"
-        className="icon-button text-terra"
-        aria-label={`Remove ${name}`}
-        aria-disabled={busy}
-        onClick={() => !busy && void onRemove()}
-      >
-        <UserMinus size={18} aria-hidden />
-      </button>
+      <IconButton
+        label={`Remove ${name}`}
+        icon={UserMinus}
+        className="text-terra"
+        unavailable={busy}
+        onClick={() => void onRemove()}
+      />
     </>
   );
 }

@@ -42,7 +42,7 @@ function Account() {
   const name = user.playerName ?? user.name ?? user.email;
   return (
     <Link className="quiet-link" to={PAGES.account} title={name}>
-      <CircleUserRound size={17} className="flex-none" aria-hidden />
+      <CircleUserRound size={17} className="flex-none" />
       <span className="sr-only">{TEXTS.yourAccount}: </span>
       <Name className="truncate">{name}</Name>
     </Link>

@@ -39,7 +39,7 @@ export function AboutPage() {
             text="Get news about the game and meet the people who play it: they're the best part of any game."
           >
             <ButtonLink to={PAGES.community} wide>
-              <Users size={18} aria-hidden />
+              <Users size={18} />
               {TEXTS.community}
             </ButtonLink>
             {site?.socialUrl && (
@@ -53,7 +53,7 @@ export function AboutPage() {
             text="Have an idea? Missing a word? Found something that doesn't work? Write to us, even if it's just a line."
           >
             <ButtonLink to={PAGES.feedback} wide>
-              <MessageSquare size={18} aria-hidden />
+              <MessageSquare size={18} />
               {TEXTS.feedback}
             </ButtonLink>
             {site?.teamEmail && (

@@ -19,7 +19,7 @@ export function CommunityPage() {
             text="Create a group, share its code with family and friends, and see how you compare every day: who made the most of the same eight letters, who has the longest streak, and who hasn't played yet."
           >
             <ButtonLink to={PAGES.groups} wide>
-              <Users size={18} aria-hidden />
+              <Users size={18} />
               {TEXTS.groups}
             </ButtonLink>
           </Way>
@@ -28,7 +28,7 @@ export function CommunityPage() {
             text="Ideas, praise, complaints, a missing word: we read everything, and it shapes what comes next."
           >
             <ButtonLink to={PAGES.feedback} wide>
-              <MessageSquare size={18} aria-hidden />
+              <MessageSquare size={18} />
               {TEXTS.feedback}
             </ButtonLink>
           </Way>

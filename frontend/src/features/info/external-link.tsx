@@ -40,12 +40,12 @@ export function ExternalLink({ href, icon: Icon, variant = 'quiet', children }: 
       href={href}
       {...(opensTab && { target: '_blank', rel: 'noreferrer' })}
     >
-      <Icon size={18} aria-hidden />
+      <Icon size={18} />
       <span>{children}</span>
       {opensTab && (
         <>
           <span className="sr-only">(opens a new tab)</span>
-          <SquareArrowOutUpRight size={15} className="opacity-70" aria-hidden />
+          <SquareArrowOutUpRight size={15} className="opacity-70" />
         </>
       )}
     </a>

@@ -33,7 +33,7 @@ export const LiveMark = () => (
 /** Explains the lightning bolt in the table. */
 export const LiveLegend = () => (
   <p className="flex items-center gap-1.5 text-sm text-ink-2">
-    <Zap size={15} className="fill-ochre text-ochre" aria-hidden />= {LEADERBOARD_TEXTS.liveStreak}
+    <Zap size={15} className="fill-ochre text-ochre" />= {LEADERBOARD_TEXTS.liveStreak}
   </p>
 );
 

@@ -1,10 +1,9 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { useSearchParams } from 'react-router-dom';
 import { monthOf, type Month, type PlainDate } from '@tessera/rules';
-import { ChevronLeft, ChevronRight } from '../../ui/icons/icons';
 import { reasonOf } from '../../store/api/api-error';
 import { useDailyDate } from '../../store/daily/daily-date';
-import { TurnButton } from '../../ui/button/turn-button';
+import { TurnButton } from '../../ui/button/icon-button';
 import { Card } from '../../ui/layout/card';
 import { FailedRows } from '../../ui/loading/load-states';
 import { yearOf } from '../../ui/util/months';
@@ -42,19 +41,11 @@ export function YearCard({ months }: Pick<OwnRecord, 'months'>) {
   return (
     <Card>
       <div className="grid min-h-11 grid-cols-[44px_1fr_44px] items-center">
-        <TurnButton
-          name={RECORD_TEXTS.previousYear}
-          off={year <= first}
-          onPress={() => year > first && turn(-1)}
-        >
-          <ChevronLeft size={22} aria-hidden />
-        </TurnButton>
+        <TurnButton step={-1} label={RECORD_TEXTS.previousYear} unavailable={year <= first} onTurn={turn} />
         <h2 aria-live="polite" className="text-center text-lg">
           {year}
         </h2>
-        <TurnButton name={RECORD_TEXTS.nextYear} off={year >= last} onPress={() => year < last && turn(1)}>
-          <ChevronRight size={22} aria-hidden />
-        </TurnButton>
+        <TurnButton step={1} label={RECORD_TEXTS.nextYear} unavailable={year >= last} onTurn={turn} />
       </div>
       {games === undefined && error ? (
         <FailedRows text={`${RECORD_TEXTS.yearFailed}. ${reasonOf(error, TEXTS.tryAgain)}`} query={query} />

@@ -60,7 +60,7 @@ const FinishedRow = ({ game }: { readonly game: FinishedGame }) => (
         <span>{`${OUTCOMES[outcomeOf(game.score, game.opponentScore)]} `}</span>
         <b className="font-semibold">{`${game.score}–${game.opponentScore}`}</b>
       </span>
-      <ChevronRight size={18} className="flex-none text-ink-2" aria-hidden />
+      <ChevronRight size={18} className="flex-none text-ink-2" />
     </Link>
   </li>
 );

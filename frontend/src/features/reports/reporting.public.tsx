@@ -79,7 +79,7 @@ export function ReportButton({ iconOnly = false, withName = false, ...reportable
       aria-disabled={isReported || undefined}
       onClick={isReported ? undefined : () => reporting.ask(reportable)}
     >
-      <Flag size={iconOnly ? 16 : 14} fill={isReported ? 'currentColor' : 'none'} aria-hidden />
+      <Flag size={iconOnly ? 16 : 14} fill={isReported ? 'currentColor' : 'none'} />
       {!iconOnly &&
         (withName ? (
           <bdi className="wrap-anywhere">{label}</bdi>

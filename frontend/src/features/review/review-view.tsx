@@ -106,7 +106,7 @@ const MomentList = ({ moments, onSelect }: MomentListProps) => (
               <b className="text-sm font-semibold">{`Round ${round.round}`}</b>
               <span className="text-md text-ink-2">{sentenceOf(round)}</span>
             </span>
-            <ChevronRight size={18} className="flex-none text-ink-2" aria-hidden />
+            <ChevronRight size={18} className="flex-none text-ink-2" />
           </button>
         </li>
       ))}

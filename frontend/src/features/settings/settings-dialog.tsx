@@ -42,7 +42,7 @@ function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
                 checked={theme === value}
                 onChange={() => onChange(theme)}
               />
-              <Icon size={18} aria-hidden />
+              <Icon size={18} />
               <span>{THEME_LABELS[theme]}</span>
             </label>
           );

@@ -45,7 +45,7 @@ function StatusHeadline({ status, isStale }: StatusHeadlineProps) {
   const Icon = ICONS[state];
   return (
     <div className="status-headline" data-state={state}>
-      <Icon size={28} aria-hidden />
+      <Icon size={28} />
       <div>
         <p className="display text-2xl">{title}</p>
         <p className="mt-1">{detail}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Tile, type TileTone } from '../board/tile';
 import { X, Hourglass } from '../../ui/icons/icons';
 import { Spinner } from '../../ui/icons/spinner';
+import { IconButton } from '../../ui/button/icon-button';
 
 /** What to do with the letter in hand. */
 export const HAND_TEXTS = {
@@ -23,7 +24,7 @@ interface WaitingHandProps extends Pick<HandProps, 'title' | 'note' | 'warning'>
 export const WaitingHand = ({ title, note, warning = null, isLong = false }: WaitingHandProps) => (
   <div className="flex min-h-[84px] min-w-0 items-center gap-3">
     <span className="flex-none text-ochre">
-      {isLong ? <Hourglass size={28} aria-hidden /> : <Spinner size="large" />}
+      {isLong ? <Hourglass size={28} /> : <Spinner size="large" />}
     </span>
     <div className="min-w-0 wrap-anywhere">
       <p>{title}</p>
@@ -56,14 +57,13 @@ interface TakeBackButtonProps {
 
 /** Takes a chosen letter back. */
 export const TakeBackButton = ({ letter, onPress }: TakeBackButtonProps) => (
-  <button
-    type="button"
-    className="icon-button flex-none"
-    aria-label={`Take back the letter ${letter}`}
+  <IconButton
+    label={`Take back the letter ${letter}`}
+    icon={X}
+    size={20}
+    className="flex-none"
     onClick={onPress}
-  >
-    <X size={20} aria-hidden />
-  </button>
+  />
 );
 
 export interface HandProps {

@@ -60,7 +60,7 @@ export function LetterPicker({
         <div key={row} className="keyboard__row">
           {at === 2 && (
             <button type="button" className="keyboard__side" aria-label={TEXTS.close} onClick={onClose}>
-              <X size={18} aria-hidden />
+              <X size={18} />
             </button>
           )}
           {[...row].map((key) => (

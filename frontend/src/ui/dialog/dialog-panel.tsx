@@ -113,7 +113,7 @@ export function DialogPanel({ open, onClose, title, description, width = WIDTH, 
           <div className="mb-2 flex items-center justify-between gap-3">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Close className="icon-button -mr-2" aria-label={TEXTS.closeDialog}>
-              <X size={20} aria-hidden />
+              <X size={20} />
             </Radix.Close>
           </div>
           {description !== undefined && (

@@ -11,8 +11,8 @@ interface FormNote {
 }
 
 const ICONS = {
-  good: <Check size={15} className="mt-0.5 flex-none" aria-hidden />,
-  bad: <X size={15} className="mt-0.5 flex-none" aria-hidden />,
+  good: <Check size={15} className="mt-0.5 flex-none" />,
+  bad: <X size={15} className="mt-0.5 flex-none" />,
   busy: <Spinner size="small" />,
 } as const;
 

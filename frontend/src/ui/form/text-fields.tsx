@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, useState } from 'react';
 import type { Elements } from '../util/elements';
 import { Eye, EyeOff } from '../icons/icons';
+import { IconButton } from '../button/icon-button';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'value' | 'maxLength'> {
   readonly label: string;
@@ -44,7 +45,6 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'button' | 'a
 /** A password field with a button that reveals the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
       {...props}
@@ -53,14 +53,12 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       button={
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? EyeOff : Eye}
+          size={20}
           onClick={() => setShown(!shown)}
-        >
-          <Icon size={20} aria-hidden />
-        </button>
+        />
       }
     />
   );

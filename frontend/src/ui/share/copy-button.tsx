@@ -19,7 +19,7 @@ export function CopyButton({ text, label, subject }: CopyButtonProps) {
   const { copy, copied } = useCopy();
   return (
     <Button onClick={() => void copy(text)}>
-      {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      {copied ? <Check size={16} /> : <Copy size={16} />}
       <span>{copied ? TEXTS.copied : label}</span>
       {subject !== undefined && <span className="sr-only">{` ${subject}`}</span>}
     </Button>

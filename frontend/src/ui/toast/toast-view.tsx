@@ -18,7 +18,7 @@ export const ToastView = ({ toast }: { readonly toast: Toast | null }) => (
         {/* Ends with a space, because screen readers are given all texts in one piece. */}
         <Radix.Title className="toast__title font-semibold">{`${toast.title} `}</Radix.Title>
         <Radix.Close className="icon-button row-span-2 -my-2.5" aria-label={TEXTS.close}>
-          <X size={18} aria-hidden />
+          <X size={18} />
         </Radix.Close>
         {toast.description !== undefined && (
           <Radix.Description className="toast__text text-ink-2">{toast.description}</Radix.Description>

@@ -58,7 +58,7 @@ export const ReportItem = ({ report, onOutdated }: ReportItemProps) => (
       <ul className="grid gap-1 text-sm">
         {report.actions.map(({ action, at, reason }) => (
           <li key={action} className="flex items-start gap-1.5">
-            <Check size={16} className="mt-0.5 flex-none text-teal" aria-hidden />
+            <Check size={16} className="mt-0.5 flex-none text-teal" />
             <span>
               <b className="font-semibold">{ACTION_DONE_TEXTS[action]}</b>{' '}
               <span className="text-ink-2">

@@ -6,6 +6,7 @@ import { TakeBackButton } from '../../../game-kit/hand/hand';
 import { Tile } from '../../../game-kit/board/tile';
 import { announceHint } from '../../../ui/live-region/live-region';
 import type { Elements } from '../../../ui/util/elements';
+import { IconButton } from '../../../ui/button/icon-button';
 
 interface BothDirectionsProps {
   readonly letter: string | null;
@@ -84,9 +85,7 @@ export function RoundPopup({ round, letter, stagedCell, onDone, onClose, onReset
       cell={stagedCell}
       above={
         onClose ? (
-          <button type="button" className="icon-button" aria-label={ROUND_TEXTS.close} onClick={onClose}>
-            <X size={16} aria-hidden />
-          </button>
+          <IconButton label={ROUND_TEXTS.close} icon={X} size={16} onClick={onClose} />
         ) : (
           onReset && letter !== null && <TakeBackButton letter={letter} onPress={onReset} />
         )

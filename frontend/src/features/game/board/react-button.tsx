@@ -9,6 +9,7 @@ import { Smile } from '../../../ui/icons/icons';
 import { showFailure } from '../../../ui/toast/toast';
 import { useReactMutation } from '../game.api';
 import { GAME_TEXTS, NOTICE_MS, reactToText } from '../game-texts';
+import { IconButton } from '../../../ui/button/icon-button';
 
 interface ReactButtonProps {
   readonly gameId: string;
@@ -33,15 +34,14 @@ export function ReactButton({ gameId, opponent, round }: ReactButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="icon-button -my-3"
-        aria-label={reactToText(opponent)}
-        aria-disabled={saidIn === round}
-        onClick={() => saidIn !== round && setOpen(true)}
-      >
-        <Smile size={20} aria-hidden />
-      </button>
+      <IconButton
+        label={reactToText(opponent)}
+        icon={Smile}
+        size={20}
+        className="-my-3"
+        unavailable={saidIn === round}
+        onClick={() => setOpen(true)}
+      />
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

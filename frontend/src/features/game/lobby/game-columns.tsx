@@ -9,6 +9,7 @@ import { gamePath } from '../game-code';
 import { GAME_TEXTS } from '../game-texts';
 import { GameTurn } from './game-turn';
 import { Name } from '../../../ui/layout/name';
+import { IconButton } from '../../../ui/button/icon-button';
 
 /** In two lines, because space for columns is scarce on phones. */
 const Started = ({ at }: { readonly at: string }) => (
@@ -83,14 +84,12 @@ export const columnsFor = ({ remove, letGo }: GameActions): Column<ActiveGame>[]
         <ButtonLink to={gamePath(gameId)} aria-label={`Resume game ${gameId}`}>
           Resume
         </ButtonLink>
-        <button
-          type="button"
-          className="icon-button text-terra"
-          aria-label={`Delete game ${gameId}`}
+        <IconButton
+          label={`Delete game ${gameId}`}
+          icon={Trash2}
+          className="text-terra"
           onClick={() => remove(gameId)}
-        >
-          <Trash2 size={18} aria-hidden />
-        </button>
+        />
       </span>
     ),
   },

@@ -1,8 +1,7 @@
 import { LIMITS } from '@tessera/contracts/wire';
 import { periodOn, type Period } from '@tessera/rules';
-import { ChevronLeft, ChevronRight } from '../../../ui/icons/icons';
 import { useDailyDate } from '../../../store/daily/daily-date';
-import { TurnButton } from '../../../ui/button/turn-button';
+import { TurnButton } from '../../../ui/button/icon-button';
 import { Select } from '../../../ui/form/select';
 import { ChoiceTabs } from '../../../ui/tabs/choice-tabs';
 import { datesText, earlierText, laterText, PERIOD_LABELS, PERIOD_TEXTS, positionText } from './period-texts';
@@ -50,16 +49,12 @@ function Pager({ period, back, step, hasEarlier = true }: PagerProps) {
   const isFirst = !hasEarlier || back === LIMITS.PERIODS_BACK[period];
   return (
     <div className="grid grid-cols-[44px_1fr_44px] items-center">
-      <TurnButton name={earlierText(period)} off={isFirst} onPress={() => !isFirst && step(1)}>
-        <ChevronLeft size={22} aria-hidden />
-      </TurnButton>
+      <TurnButton step={-1} label={earlierText(period)} unavailable={isFirst} onTurn={() => step(1)} />
       <p aria-live="polite" className="text-center leading-snug">
         <b className="display block text-lg">{datesText(period, periodOn(period, today, back), today)}</b>{' '}
         <span className="text-sm text-ink-2">{positionText(period, back, isFirst)}</span>
       </p>
-      <TurnButton name={laterText(period)} off={back === 0} onPress={() => back > 0 && step(-1)}>
-        <ChevronRight size={22} aria-hidden />
-      </TurnButton>
+      <TurnButton step={1} label={laterText(period)} unavailable={back === 0} onTurn={() => step(-1)} />
     </div>
   );
 }

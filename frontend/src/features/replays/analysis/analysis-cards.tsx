@@ -28,7 +28,7 @@ export function DecisiveCard({ players, review, onShow }: DecisiveCardProps) {
       className="flex w-full items-center gap-3 rounded-card border border-line bg-card p-3.5 text-left shadow-card hover:bg-ink/5"
       onClick={() => onShow(round)}
     >
-      <Crosshair size={22} className="flex-none text-terra" aria-hidden />
+      <Crosshair size={22} className="flex-none text-terra" />
       <span className="grid flex-1">
         <b className="font-display text-lg font-[620]">{decisiveTitle(round)}</b>
         <span className="text-md text-ink-2">{`${gained} ${reason}`}</span>

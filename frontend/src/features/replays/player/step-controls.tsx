@@ -86,7 +86,7 @@ interface StepButtonProps {
 
 const StepButton = ({ label, Icon, ...props }: StepButtonProps) => (
   <Button size="large" wide aria-label={label} title={label} {...props}>
-    <Icon size={20} aria-hidden />
+    <Icon size={20} />
   </Button>
 );
 
