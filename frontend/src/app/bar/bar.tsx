@@ -1,5 +1,5 @@
 import { PAGES, pathOf } from '@tessera/contracts/wire';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link/link';
 import { useDailyCompletion } from '../../features/daily/daily.api';
@@ -10,6 +10,7 @@ import { TurnCount } from '../menu/turn-count';
 import { TEXTS } from '@tessera/contracts/texts';
 import type { TutorialName } from '../../store/daily/tutorial-flags';
 import { FRIEND_LINK, SOLO_LINKS } from '../../game-kit/layout/play-links';
+import { useDocumentEvent } from '../../ui/util/use-document-event';
 
 interface BarLink {
   readonly name: string;
@@ -80,14 +81,10 @@ export function Bar() {
   const today = useTodaysLink();
   const isAt = ({ to, also = [] }: BarLink) => [to, ...also].some((path) => matchPath(path, at));
 
-  useEffect(() => {
-    const closeOthers = ({ target }: PointerEvent) => {
-      for (const menu of nav.current?.querySelectorAll('details') ?? [])
-        if (!menu.contains(target as Node)) menu.open = false;
-    };
-    document.addEventListener('pointerdown', closeOthers);
-    return () => document.removeEventListener('pointerdown', closeOthers);
-  }, []);
+  useDocumentEvent('pointerdown', ({ target }) => {
+    for (const menu of nav.current?.querySelectorAll('details') ?? [])
+      if (!menu.contains(target as Node)) menu.open = false;
+  });
 
   const link = (one: BarLink) => (
     <Link className="bar__entry" to={one.to} aria-current={isAt(one) ? 'page' : undefined}>

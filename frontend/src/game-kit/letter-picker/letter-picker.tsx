@@ -1,9 +1,10 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { X } from '../../ui/icons/icons';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useCloseOnBack } from '../../ui/dialog/use-close-on-back';
 import { focusBoard } from '../board/board';
 import { letterOfKey } from '../board/letter-key';
+import { useDocumentEvent } from '../../ui/util/use-document-event';
 
 interface LetterPickerProps {
   /** The letter chosen so far. */
@@ -107,12 +108,7 @@ function useFocusWhileOpen(tray: React.RefObject<HTMLElement | null>): void {
 
 /** Escape closes the picker also while the focus is on the board. */
 function useEscape(close: () => void): void {
-  const onEscape = useEffectEvent(close);
-  useEffect(() => {
-    const onKey = ({ key, target }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape' && target instanceof Element && target.closest('.keyboard, .board')) onEscape();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useDocumentEvent('keydown', ({ key, target }) => {
+    if (key === 'Escape' && target instanceof Element && target.closest('.keyboard, .board')) close();
+  });
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '../../ui/toast/toast';
 import { isComposing, letterOfKey } from '../board/letter-key';
+import { useDocumentEvent } from '../../ui/util/use-document-event';
 
 /**
  * The state of the letter picker. It is only open in the round in which it was opened, because the game may
@@ -47,7 +48,7 @@ export function useBoardKeys({ onLetter, onSubmit, onTakeBack }: BoardKeys): voi
     if (!isWarned.current) toast(COMPOSING);
     isWarned.current = true;
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     if (event.defaultPrevented || event.repeat || isElsewhere(event.target)) return;
     if (isComposing(event)) return warnOnce();
     const letter = letterOfKey(event);
@@ -55,9 +56,4 @@ export function useBoardKeys({ onLetter, onSubmit, onTakeBack }: BoardKeys): voi
     else if (event.key === 'Backspace') onTakeBack?.();
     else if (event.key === 'Enter' && !isControl(event.target)) onSubmit();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

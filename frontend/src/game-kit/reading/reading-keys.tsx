@@ -1,8 +1,9 @@
 import { SIDE, type Grid } from '@tessera/rules';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog';
 import { announce } from '../../ui/live-region/live-region';
 import { KeyList } from './keyboard-help';
+import { useDocumentEvent } from '../../ui/util/use-document-event';
 
 const NUMBERS = Array.from({ length: SIDE }, (_, at) => at);
 const spoken = (letter: string | null | undefined): string => letter ?? 'empty';
@@ -38,7 +39,7 @@ export function ReadingKeys({ grid, letter, status }: ReadingKeysProps) {
     if (key.length !== 1 || !(line >= 0 && line < 2 * SIDE)) return null;
     return line < SIDE ? spokenRow(grid, line) : spokenColumn(grid, line - SIDE);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (
       event.target instanceof Element &&
@@ -49,11 +50,6 @@ export function ReadingKeys({ grid, letter, status }: ReadingKeysProps) {
     const text = textFor(event.key);
     if (text !== null) announce(text);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   return (
     <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keyboard">

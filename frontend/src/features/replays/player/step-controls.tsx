@@ -9,7 +9,8 @@ import {
   type Icon,
 } from '../../../ui/icons/icons';
 import { Button } from '../../../ui/button/button';
-import { useEffect, useState, useEffectEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useDocumentEvent } from '../../../ui/util/use-document-event';
 
 const targetOf = (key: string, { step, last }: Steps): number | undefined =>
   ({ ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: last })[key];
@@ -19,7 +20,7 @@ const OWN_KEYS = 'input, textarea, select, [role=dialog], [role=menu], [role=rad
 
 /** Arrow keys, Home and End go through the steps, wherever on the page the focus is. */
 export function useStepKeys(steps: Steps): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, target } = event;
     if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
     if (target instanceof Element && target.closest(OWN_KEYS)) return;
@@ -28,11 +29,6 @@ export function useStepKeys(steps: Steps): void {
     event.preventDefault();
     steps.goTo(wanted);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Long enough to see where both letters went. */
