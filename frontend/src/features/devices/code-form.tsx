@@ -1,10 +1,11 @@
 import { CODE_ALPHABET, DEVICE_TEXTS, isDeviceCode, shownDeviceCode } from '@tessera/contracts/devices';
 import { LIMITS, PAGES } from '@tessera/contracts/wire';
-import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
 import { DEVICE_LABELS } from './device-labels';
 import { Button } from '../../ui/button/button';
 import { CODE_INPUT, createCodeFinder } from '../../ui/form/find-code';
 import { TextField } from '../../ui/form/text-fields';
+import { Form } from '../../ui/form/form';
 
 interface CodeFormProps {
   /** The code from the address; empty if there is none. */
@@ -26,9 +27,7 @@ export function CodeForm({ given, busy, error, onType, onSubmit }: CodeFormProps
   const [typed, setTyped] = useState(isDeviceCode(given) ? shownDeviceCode(given) : given);
   const [problem, setProblem] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = () => {
     const code = deviceCodeIn(typed);
     if (code !== null) return onSubmit(code);
     setProblem(typed.trim() === '' ? DEVICE_TEXTS.enterCode : DEVICE_TEXTS.wrongCode);
@@ -46,7 +45,7 @@ export function CodeForm({ given, busy, error, onType, onSubmit }: CodeFormProps
     type(shownDeviceCode(code));
   };
   return (
-    <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
+    <Form className="grid gap-3" busy={busy} onSubmit={submit}>
       <TextField
         ref={box}
         label={DEVICE_LABELS.codeLabel}
@@ -61,6 +60,6 @@ export function CodeForm({ given, busy, error, onType, onSubmit }: CodeFormProps
       <Button type="submit" variant="primary" wide busy={busy}>
         {busy ? DEVICE_LABELS.checking : DEVICE_LABELS.continue}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { type ErrorBody, LIMITS } from '@tessera/contracts/wire';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FEEDBACK_LABELS } from './feedback-labels';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
@@ -9,6 +9,7 @@ import { TextField } from '../../ui/form/text-fields';
 import { showFailure, toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { useAddFeedbackEmailMutation, reasonIn } from './feedback.api';
+import { Form } from '../../ui/form/form';
 
 interface EmailDialogProps extends DialogState {
   readonly feedbackId: string;
@@ -47,9 +48,8 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
   const email = written.trim();
   const isComplete = LOOKS_LIKE_EMAIL.test(email);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !isComplete) return;
+  const submit = async () => {
+    if (!isComplete) return;
     const { data, error } = await save({ feedbackId, email });
     if (rejectsEmail(error)) return setRejected(true);
     if (!data) return showFailure(FEEDBACK_LABELS.emailFailed, reasonIn(error));
@@ -58,12 +58,9 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
   };
 
   return (
-    <form
+    <Form
       className="grid gap-4"
-      method="post"
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => void submit(event)}
+      method="post" busy={busy} onSubmit={submit}
     >
       <TextField
         label="Email"
@@ -87,6 +84,6 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
           No, Thanks
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

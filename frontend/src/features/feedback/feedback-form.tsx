@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS } from '@tessera/contracts/wire';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FEEDBACK_LABELS } from './feedback-labels';
 import { isApiError } from '../../store/api/api-error';
@@ -9,6 +9,7 @@ import { Actions } from '../../ui/layout/page';
 import { TextArea } from '../../ui/form/text-fields';
 import { showFailure, toast } from '../../ui/toast/toast';
 import { useSendFeedbackMutation, reasonIn } from './feedback.api';
+import { Form } from '../../ui/form/form';
 
 interface FeedbackFormProps {
   /** Called with the ID of the message sent. */
@@ -32,9 +33,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
     setError(TEXTS.feedbackRequired);
     box.current?.focus();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     if (message.trim() === '') return askForMessage();
     const { data, error: failure } = await send({ message });
     // The server rejects messages without visible characters.
@@ -45,12 +44,9 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
   };
 
   return (
-    <form
+    <Form
       className="flex flex-1 flex-col sm:flex-none"
-      method="post"
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => void submit(event)}
+      method="post" busy={busy} onSubmit={submit}
     >
       <p className="lead">
         What do you like? What's missing? What went wrong? A real person reads every message.
@@ -74,6 +70,6 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
           {busy ? 'Sending...' : TEXTS.submit}
         </Button>
       </Actions>
-    </form>
+    </Form>
   );
 }

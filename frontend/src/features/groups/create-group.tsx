@@ -2,7 +2,7 @@ import { GROUP_TEXTS } from '@tessera/contracts/groups';
 import { GROUP_NAME_PROBLEMS, cleanName, nameProblem } from '@tessera/contracts/players';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS, PAGES } from '@tessera/contracts/wire';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { GROUP_LABELS } from './group-labels';
 import { Link } from '../../ui/link/link';
@@ -12,6 +12,7 @@ import { useUser } from '../auth/session.api';
 import { checkName, type NameCheck } from '../../store/identity/name-check';
 import { useDebounced } from '../../ui/form/use-debounced';
 import { useGroupNameAvailableQuery } from './groups.api';
+import { Form } from '../../ui/form/form';
 
 const WORDS = {
   checking: GROUP_LABELS.checking,
@@ -52,9 +53,7 @@ export function CreateGroup({ busy, error, onType, onCreate }: CreateGroupProps)
   const box = useRef<HTMLInputElement>(null);
   const { name, problem, note, taken } = useGroupNameCheck(typed, signedIn);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = () => {
     setMissing(problem);
     if (problem === null) onCreate(name);
     else box.current?.focus();
@@ -73,7 +72,7 @@ export function CreateGroup({ busy, error, onType, onCreate }: CreateGroupProps)
           </p>
         </div>
       )}
-      <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
+      <Form className="grid gap-3" busy={busy} onSubmit={submit}>
         <CheckedField
           ref={box}
           label={GROUP_LABELS.groupName}
@@ -100,7 +99,7 @@ export function CreateGroup({ busy, error, onType, onCreate }: CreateGroupProps)
         >
           {busy ? GROUP_LABELS.creating : GROUP_LABELS.createGroup}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

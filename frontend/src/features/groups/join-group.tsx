@@ -1,10 +1,11 @@
 import { GROUP_TEXTS } from '@tessera/contracts/groups';
 import { LIMITS } from '@tessera/contracts/wire';
-import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
 import { GROUP_LABELS } from './group-labels';
 import { Button } from '../../ui/button/button';
 import { CODE_INPUT, typedCode, createCodeFinder } from '../../ui/form/find-code';
 import { TextField } from '../../ui/form/text-fields';
+import { Form } from '../../ui/form/form';
 
 /** The invite code in a pasted or typed text. Null if there is none. */
 const inviteCodeIn = createCodeFinder({ length: LIMITS.INVITE_CODE_LENGTH, inLink: '[?&]invite=' });
@@ -24,9 +25,7 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
   const [typed, setTyped] = useState(inviteCodeIn(invited) ?? invited.toUpperCase());
   const box = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = () => {
     const code = inviteCodeIn(typed);
     if (code === null) {
       setProblem(typed.trim() === '' ? GROUP_TEXTS.enterCode : GROUP_LABELS.incompleteCode);
@@ -51,7 +50,7 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg">{GROUP_LABELS.joinGroup}</h2>
-      <form className="grid gap-3" noValidate onSubmit={submit} aria-busy={busy}>
+      <Form className="grid gap-3" busy={busy} onSubmit={submit}>
         <TextField
           ref={box}
           label={GROUP_LABELS.inviteCode}
@@ -68,7 +67,7 @@ export function JoinGroup({ invited, busy, error, onType, onJoin }: JoinGroupPro
         <Button type="submit" variant={invited === '' ? 'quiet' : 'primary'} size="large" wide busy={busy}>
           {busy ? GROUP_LABELS.joining : GROUP_LABELS.joinGroup}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

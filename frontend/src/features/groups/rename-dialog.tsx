@@ -2,7 +2,7 @@ import { GROUP_TEXTS, type Group } from '@tessera/contracts/groups';
 import { GROUP_NAME_PROBLEMS, cleanName, nameProblem } from '@tessera/contracts/players';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS } from '@tessera/contracts/wire';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { GROUP_LABELS } from './group-labels';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
@@ -12,6 +12,7 @@ import { TextField } from '../../ui/form/text-fields';
 import { showFailure, toast } from '../../ui/toast/toast';
 import { isGone, useRenameGroupMutation } from './groups.api';
 import type { GroupDialogProps } from './members-dialog';
+import { Form } from '../../ui/form/form';
 
 /** Renames a group. */
 export const RenameDialog = ({ group, open, onClose }: GroupDialogProps) => (
@@ -39,16 +40,14 @@ function RenameForm({ group, onClose }: { readonly group: Group; readonly onClos
     toast({ title: GROUP_TEXTS.renamed });
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = () => {
     const problem = nameProblem(typed, LIMITS.GROUP_NAME_MAX_LENGTH);
     setError(problem && GROUP_NAME_PROBLEMS[problem]);
     if (problem === null) void save();
   };
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit} aria-busy={busy}>
+    <Form className="grid gap-4" busy={busy} onSubmit={submit}>
       <TextField
         label={GROUP_LABELS.newName}
         name="group-name"
@@ -70,6 +69,6 @@ function RenameForm({ group, onClose }: { readonly group: Group; readonly onClos
           {busy ? GROUP_LABELS.renaming : GROUP_LABELS.rename}
         </Button>
       </ButtonRow>
-    </form>
+    </Form>
   );
 }

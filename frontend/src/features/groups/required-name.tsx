@@ -1,7 +1,7 @@
 import { NAME_DIALOG_PROBLEMS } from '@tessera/contracts/players';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS } from '@tessera/contracts/wire';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { GROUP_LABELS } from './group-labels';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
@@ -10,6 +10,7 @@ import { ButtonRow } from '../../ui/layout/page';
 import { showFailure, toast } from '../../ui/toast/toast';
 import { useUser } from '../auth/session.api';
 import { usePlayerNameCheck, useSetPlayerNameMutation } from '../players/names.api';
+import { Form } from '../../ui/form/form';
 
 interface RequiredNameProps {
   readonly onNamed: () => void;
@@ -39,14 +40,13 @@ export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
     toast({ title: GROUP_LABELS.nameSet });
     onNamed();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSubmitted(true);
-    if (!busy && problem === null && !taken) void save();
+    if (problem === null && !taken) void save();
   };
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit} aria-busy={busy}>
+    <Form className="grid gap-4" busy={busy} onSubmit={submit}>
       <CheckedField
         label={TEXTS.playerName}
         name="player-name"
@@ -70,6 +70,6 @@ export function RequiredName({ onNamed, onCancel }: RequiredNameProps) {
           {busy ? GROUP_LABELS.setting : TEXTS.submit}
         </Button>
       </ButtonRow>
-    </form>
+    </Form>
   );
 }

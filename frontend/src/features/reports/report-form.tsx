@@ -1,6 +1,6 @@
 import { REASON_TEXTS, REPORT_REASONS, type ReportReason } from '@tessera/contracts/moderation';
 import { LIMITS } from '@tessera/contracts/wire';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { REPORT_TEXTS } from './report-texts';
 import { reasonOf } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
@@ -8,6 +8,7 @@ import { FieldError, TextArea } from '../../ui/form/text-fields';
 import { toast } from '../../ui/toast/toast';
 import { type Reportable, useSendReportMutation } from './reports.api';
 import { Name } from '../../ui/layout/name';
+import { Form } from '../../ui/form/form';
 
 interface ReportFormProps extends Reportable {
   readonly onSent: () => void;
@@ -27,9 +28,7 @@ export function ReportForm({ kind, target, name, onSent }: ReportFormProps) {
   const choices = useRef<HTMLFieldSetElement>(null);
   const id = useId();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     if (reason === null) {
       setMissing(true);
       choices.current?.querySelector('input')?.focus();
@@ -42,7 +41,7 @@ export function ReportForm({ kind, target, name, onSent }: ReportFormProps) {
   };
 
   return (
-    <form className="grid gap-3" noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
+    <Form className="grid gap-3" busy={busy} onSubmit={submit}>
       <p className="truncate rounded-panel bg-socket px-3.5 py-2 font-semibold">
         <Name>{name}</Name>
       </p>
@@ -84,6 +83,6 @@ export function ReportForm({ kind, target, name, onSent }: ReportFormProps) {
       <Button type="submit" variant="primary" wide busy={busy}>
         {busy ? REPORT_TEXTS.sending : REPORT_TEXTS.send}
       </Button>
-    </form>
+    </Form>
   );
 }

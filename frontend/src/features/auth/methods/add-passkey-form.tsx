@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';
 import { PasswordField, TextField } from '../../../ui/form/text-fields';
@@ -7,6 +7,7 @@ import { createPasskey } from './browser-passkeys';
 import { useOwnerCheck } from './use-owner-check';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './sign-in.api';
 import { reasonOf } from '../../../store/api/api-error';
+import { Form } from '../../../ui/form/form';
 
 interface AddPasskeyFormProps {
   readonly hasPassword: boolean;
@@ -37,9 +38,7 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
     setPassword('');
     onAdded();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     setBusy(true);
     await create();
     setBusy(false);
@@ -53,7 +52,7 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
     );
   }
   return (
-    <form className="grid gap-3" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <Form className="grid gap-3" method="post" busy={busy} onSubmit={submit}>
       <TextField
         label="Passkey name"
         hint={SIGN_IN_LABELS.passkeyNameHint}
@@ -75,6 +74,6 @@ export function AddPasskeyForm({ hasPassword, onAdded }: AddPasskeyFormProps) {
       <Button type="submit" size="large" wide busy={busy} unavailable={name.trim() === ''}>
         {SIGN_IN_LABELS.addPasskey}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
@@ -9,6 +9,7 @@ import { ButtonRow } from '../../../ui/layout/page';
 import { useSignInMethods } from './sign-in.api';
 import { useOwnerCheck } from './use-owner-check';
 import { showFailure } from '../../../ui/toast/toast';
+import { Form } from '../../../ui/form/form';
 
 interface Question {
   readonly title: string;
@@ -65,15 +66,13 @@ function OwnerForm({ hasPassword, onCancel, keep, action, tone = 'alert', ...ask
     if (code === 'WRONG_PASSWORD') reject(message);
     else showFailure(ask.failed, reasonOf(failure));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = () => {
     if (hasPassword && password === '') reject(ACCOUNT_TEXTS.passwordRequired);
     else void confirm();
   };
 
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+    <Form className="grid gap-4" method="post" busy={busy} onSubmit={submit}>
       {hasPassword && (
         <PasswordField
           ref={box}
@@ -97,6 +96,6 @@ function OwnerForm({ hasPassword, onCancel, keep, action, tone = 'alert', ...ask
           {action}
         </Button>
       </ButtonRow>
-    </form>
+    </Form>
   );
 }

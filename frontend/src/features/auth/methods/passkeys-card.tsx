@@ -1,5 +1,5 @@
 import type { Passkey } from '@tessera/contracts/accounts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { passkeyLabel, SIGN_IN_LABELS } from '../auth-labels';
 import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/form/text-fields';
@@ -11,6 +11,7 @@ import { AddPasskeyForm } from './add-passkey-form';
 import { useSignInMethods, useRemovePasskeyMutation, useRenamePasskeyMutation } from './sign-in.api';
 import { Name } from '../../../ui/layout/name';
 import { reasonOf } from '../../../store/api/api-error';
+import { Form } from '../../../ui/form/form';
 
 /** The passkeys of the account, where this server accepts them. */
 export function PasskeysCard() {
@@ -100,16 +101,12 @@ function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly o
     if (error) return showFailure(SIGN_IN_LABELS.passkeyFailed, reasonOf(error));
     onDone();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void save();
-  };
   return (
-    <form className="grid grid-cols-1 gap-2" method="post" noValidate onSubmit={submit}>
+    <Form className="grid grid-cols-1 gap-2" method="post" busy={busy} onSubmit={save}>
       <TextField label="New name" value={name} onChange={({ target }) => setName(target.value)} />
       <Button type="submit" busy={busy}>
         Save
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS, type OtherMethods } from '@tessera/contracts/accounts';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS } from '@tessera/contracts/wire';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/create-store';
@@ -14,6 +14,7 @@ import { finishPasswordReset } from '../session/end-session';
 import { NOTHING_REMOVED, OtherWays } from './other-ways';
 import { sessionActions } from '../session.slice';
 import { showFailure } from '../../../ui/toast/toast';
+import { Form } from '../../../ui/form/form';
 
 const MATCH = { tone: 'good', text: ACCOUNT_LABELS.passwordsMatch } as const;
 const DIFFER = { tone: 'bad', text: ACCOUNT_LABELS.passwordsDiffer } as const;
@@ -38,6 +39,7 @@ export function NewPasswordForm({ token, methods, onDone, onRejected }: NewPassw
   const ready = matches && longEnough;
 
   const send = async () => {
+    if (!ready) return;
     // If this ends this browser's session, that was the player's own wish.
     const expected = isProbablySignedIn();
     if (expected) dispatch(sessionActions.changeStarted());
@@ -47,13 +49,9 @@ export function NewPasswordForm({ token, methods, onDone, onRejected }: NewPassw
     else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected();
     else showFailure(TEXTS.error, reasonOf(error, ACCOUNT_LABELS.resetFailed));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready && !busy) void send();
-  };
 
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+    <Form className="grid gap-4" method="post" busy={busy} onSubmit={send}>
       <PasswordField
         label="New Password"
         name="new-password"
@@ -78,6 +76,6 @@ export function NewPasswordForm({ token, methods, onDone, onRejected }: NewPassw
       <Button type="submit" variant="primary" wide busy={busy} disabled={!ready}>
         {ACCOUNT_LABELS.resetPassword}
       </Button>
-    </form>
+    </Form>
   );
 }

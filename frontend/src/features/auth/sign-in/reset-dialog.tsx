@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { TEXTS } from '@tessera/contracts/texts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
@@ -8,6 +8,7 @@ import { Dialog, type DialogState } from '../../../ui/dialog/dialog';
 import { showFailure } from '../../../ui/toast/toast';
 import { useRequestPasswordResetMutation } from '../account.api';
 import { EmailField, inputErrors } from './form-fields';
+import { Form } from '../../../ui/form/form';
 
 interface ResetDialogProps extends DialogState {
   readonly email: string;
@@ -62,9 +63,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     setError(found);
     box.current?.focus();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = () => {
     if (email.trim() !== '') return void ask();
     const description = ACCOUNT_LABELS.emailRequiredDetail;
     showFailure(ACCOUNT_LABELS.emailRequired, description);
@@ -74,7 +73,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
   };
 
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+    <Form className="grid gap-4" method="post" busy={busy} onSubmit={submit}>
       <EmailField
         ref={box}
         value={email}
@@ -89,7 +88,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
       <Button type="submit" variant="primary" wide busy={busy}>
         {TEXTS.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LoginRejectedBody } from '@tessera/contracts/accounts';
 import { TEXTS } from '@tessera/contracts/texts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/create-store';
@@ -12,6 +12,7 @@ import { EmailField, inputErrors, type FieldErrors } from './form-fields';
 import { startSession } from '../session/start-session';
 import { useCredentials } from './use-credentials';
 import { showFailure } from '../../../ui/toast/toast';
+import { Form } from '../../../ui/form/form';
 
 interface SignInFormProps {
   readonly email: string;
@@ -32,6 +33,7 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
   const form = useCredentials(address);
 
   const signIn = async () => {
+    if (form.isMissing()) return;
     setBusy(true);
     form.clear();
     const { playerUUID } = currentIdentity();
@@ -43,13 +45,9 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
     if (found) form.show(found);
     else showFailure(ACCOUNT_LABELS.loginFailed, reasonOf(error));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && !form.isMissing()) void signIn();
-  };
 
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+    <Form className="grid gap-4" method="post" busy={busy} onSubmit={signIn}>
       <EmailField {...form.emailProps} readOnly={busy} />
       <PasswordField
         {...form.passwordProps}
@@ -64,6 +62,6 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
       <Button type="submit" variant="primary" wide busy={busy}>
         {busy ? 'Signing in...' : TEXTS.signIn}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { LIMITS } from '@tessera/contracts/wire';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/create-store';
@@ -12,6 +12,7 @@ import { EmailField, inputErrors, type FieldErrors } from './form-fields';
 import { startSession } from '../session/start-session';
 import { useCredentials } from './use-credentials';
 import { showFailure } from '../../../ui/toast/toast';
+import { Form } from '../../../ui/form/form';
 
 interface SignUpFormProps {
   readonly email: string;
@@ -37,6 +38,7 @@ export function SignUpForm(address: SignUpFormProps) {
     return true;
   };
   const signUp = async () => {
+    if (form.isMissing() || isTooShort()) return;
     setBusy(true);
     form.clear();
     const { playerUUID } = currentIdentity();
@@ -48,13 +50,9 @@ export function SignUpForm(address: SignUpFormProps) {
     if (found) form.show(found);
     else showFailure(ACCOUNT_LABELS.registrationFailed, reasonOf(error));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && !form.isMissing() && !isTooShort()) void signUp();
-  };
 
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+    <Form className="grid gap-4" method="post" busy={busy} onSubmit={signUp}>
       <div className="grid gap-1">
         <h2 className="text-xl">{ACCOUNT_TEXTS.createAccount}</h2>
         <p className="text-ink-2">{ACCOUNT_LABELS.createAccountDetail}</p>
@@ -74,6 +72,6 @@ export function SignUpForm(address: SignUpFormProps) {
       <Button type="submit" variant="primary" wide busy={busy}>
         {busy ? 'Creating account...' : ACCOUNT_TEXTS.createAccount}
       </Button>
-    </form>
+    </Form>
   );
 }

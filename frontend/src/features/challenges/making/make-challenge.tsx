@@ -2,7 +2,7 @@ import { type Challenge, CHALLENGE_NAME_PROBLEMS } from '@tessera/contracts/chal
 import { cleanName, nameProblem } from '@tessera/contracts/players';
 import { LIMITS, type ErrorCode } from '@tessera/contracts/wire';
 import { BLIND_LETTERS } from '@tessera/rules';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
 import { newUuid } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
@@ -15,6 +15,7 @@ import { CHALLENGE_LABELS, drawnText } from '../challenge-labels';
 import { useCreateChallengeMutation } from '../challenges.api';
 import { NO_LETTERS, drawLetters, type LettersDraft } from './letters-draft';
 import { LettersField, LetterVerdict } from './letters-field';
+import { Form } from '../../../ui/form/form';
 
 const OF_LETTERS: readonly (ErrorCode | null)[] = ['LETTERS_NOT_ALLOWED', 'LETTERS_OF_DAILY'];
 const OF_NAME: readonly (ErrorCode | null)[] = ['NAME_INVALID', 'NAME_NOT_ALLOWED', 'NAME_REMOVED'];
@@ -62,9 +63,7 @@ export function MakeChallenge({ onMade }: { readonly onMade: (challenge: Challen
     const box = { letters: lettersBox, name: nameBox, form: null }[place];
     box?.current?.focus();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     const cleaned = cleanName(name);
     const wrong = cleaned === '' ? null : nameProblem(name, LIMITS.CHALLENGE_NAME_MAX_LENGTH);
     if (draft.letters.length < BLIND_LETTERS) return fail('letters', CHALLENGE_LABELS.lettersMissing);
@@ -86,11 +85,8 @@ export function MakeChallenge({ onMade }: { readonly onMade: (challenge: Challen
 
   return (
     <Card title={CHALLENGE_LABELS.make}>
-      <form
-        className="grid grid-cols-[minmax(0,1fr)] gap-3"
-        noValidate
-        aria-busy={busy}
-        onSubmit={(event) => void submit(event)}
+      <Form
+        className="grid grid-cols-[minmax(0,1fr)] gap-3" busy={busy} onSubmit={submit}
       >
         <LettersField
           ref={lettersBox}
@@ -136,7 +132,7 @@ export function MakeChallenge({ onMade }: { readonly onMade: (challenge: Challen
         <Button type="submit" variant="primary" wide busy={busy}>
           {busy ? CHALLENGE_LABELS.creating : CHALLENGE_LABELS.create}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }
