@@ -24,6 +24,13 @@ interface OfPerson {
 
 type Decision = Pick<HeldBackResult, 'gameId'> & BodyOf<'decideHeldBack'>;
 
+/** The lists come in pages from 1 on. */
+const NUMBERED_PAGES = {
+  initialPageParam: 1,
+  getNextPageParam: ({ hasMore }: { hasMore: boolean }, _pages: unknown, page: number) =>
+    hasMore ? page + 1 : undefined,
+};
+
 const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     dashboardMetrics: build.query<DashboardMetrics, void>({
@@ -43,19 +50,14 @@ const adminApi = api.injectEndpoints({
     }),
     heldBack: build.infiniteQuery<ResponseOf<'adminHeldBack'>, void, number>({
       query: ({ pageParam }) => ({ url: PATHS.adminHeldBack, params: { page: pageParam } }),
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
-      },
+      infiniteQueryOptions: NUMBERED_PAGES,
     }),
     decideHeldBack: build.mutation<ResponseOf<'decideHeldBack'>, Decision>({
       query: ({ gameId, ...body }) => post(pathOf(PATHS.decideHeldBack, { gameId }), body),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const decided = await queryFulfilled.then(
-          ({ data }) => data.result,
-          () => null,
-        );
-        if (!decided) return;
+        const done = await queryFulfilled.catch(() => null);
+        if (!done) return;
+        const decided = done.data.result;
         dispatch(
           adminApi.util.updateQueryData('heldBack', undefined, ({ pages }) => {
             for (const { results } of pages) {
@@ -74,13 +76,10 @@ const adminApi = api.injectEndpoints({
       query: (body) => put(PATHS.adminMaintenance, body),
       transformResponse: ({ notice }: ResponseOf<'changeMaintenance'>) => notice,
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const changed = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
-        if (!changed) return;
-        noticeReceived(changed);
-        dispatch(adminApi.util.updateQueryData('maintenance', undefined, () => changed));
+        const done = await queryFulfilled.catch(() => null);
+        if (!done) return;
+        noticeReceived(done.data);
+        dispatch(adminApi.util.updateQueryData('maintenance', undefined, () => done.data));
       },
     }),
     findPeople: build.query<FoundPerson[], string>({
@@ -106,24 +105,18 @@ const adminApi = api.injectEndpoints({
         url: PATHS.adminReports,
         params: { state: queryArg, page: pageParam },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
-      },
+      infiniteQueryOptions: NUMBERED_PAGES,
     }),
     actOnReport: build.mutation<ResponseOf<'actOnReport'>, ReportChange>({
       query: ({ reportId, ...body }) => post(pathOf(PATHS.reportActions, { reportId }), body),
       // The report stays where it is until the list is loaded again, so that the action can be undone there.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const changed = await queryFulfilled.then(
-          ({ data }) => data.report,
-          () => null,
-        );
-        if (!changed) return;
+        const done = await queryFulfilled.catch(() => null);
+        if (!done) return;
         for (const state of ['open', 'closed'] as const) {
           dispatch(
             adminApi.util.updateQueryData('adminReports', state, ({ pages }) => {
-              for (const page of pages) replaceIn(page, changed);
+              for (const page of pages) replaceIn(page, done.data.report);
             }),
           );
         }
