@@ -58,10 +58,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
   };
 
   return (
-    <Form
-      className="grid gap-4"
-      method="post" busy={busy} onSubmit={submit}
-    >
+    <Form className="grid gap-4" method="post" busy={busy} onSubmit={submit}>
       <TextField
         label="Email"
         type="email"

@@ -44,10 +44,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
   };
 
   return (
-    <Form
-      className="flex flex-1 flex-col sm:flex-none"
-      method="post" busy={busy} onSubmit={submit}
-    >
+    <Form className="flex flex-1 flex-col sm:flex-none" method="post" busy={busy} onSubmit={submit}>
       <p className="lead">
         What do you like? What's missing? What went wrong? A real person reads every message.
       </p>

@@ -2,6 +2,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { pointsText } from '../../ui/util/format';
 import { BoardPicture, gridNameOf, gridText } from '../board/board-picture';
 import { Name } from '../../ui/layout/name';
+import { Skeleton } from '../../ui/loading/skeleton';
 import type { Elements } from '../../ui/util/elements';
 import type { FocusableItem } from '../../ui/util/use-focus-on-more';
 
@@ -71,3 +72,17 @@ export function GridItem({
     </li>
   );
 }
+
+const SKELETONS = [1, 2, 3];
+
+/** In place of grids that are being loaded. The text is for screen readers. */
+export const GridsLoading = ({ text }: { readonly text: string }) => (
+  <div className="grids__list">
+    <span role="status" className="sr-only">
+      {text}
+    </span>
+    {SKELETONS.map((one) => (
+      <Skeleton key={one} className="grids__skeleton rounded-card" />
+    ))}
+  </div>
+);

@@ -5,11 +5,10 @@ import { PERFECT_SCORE, mosaicOf } from '@tessera/rules';
 import { OPEN_PAGE } from '../../../store/api/api';
 import { Button } from '../../../ui/button/button';
 import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
-import { Skeleton } from '../../../ui/loading/skeleton';
 import { Reporting, ReportButton } from '../../reports/reporting.public';
 import { CHALLENGE_LABELS } from '../challenge-labels';
 import { useChallengeGridsQuery, useWithdrawChallengeGameMutation } from '../challenges.api';
-import { GridItem } from '../../../game-kit/grids/grid-item';
+import { GridItem, GridsLoading } from '../../../game-kit/grids/grid-item';
 import { reasonOf } from '../../../store/api/api-error';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { showFailure, toast } from '../../../ui/toast/toast';
@@ -62,7 +61,7 @@ export function AllGrids({ code }: { readonly code: string }) {
       <h2 id="grids" className="text-xl">
         {CHALLENGE_LABELS.grids}
       </h2>
-      {!data && error === undefined && <GridsLoading />}
+      {!data && error === undefined && <GridsLoading text={CHALLENGE_LABELS.loadingGrids} />}
       {!data && error !== undefined && <FailedRows text={CHALLENGE_LABELS.gridsFailed} query={query} />}
       {data?.grids.length === 0 && (
         <div className="rounded-card border border-line bg-card p-6">
@@ -107,7 +106,7 @@ function GridsPage({ code, page, onMore }: GridsPageProps) {
     return (
       <li className="grids__note" {...focusOnMore}>
         {error === undefined ? (
-          <GridsLoading />
+          <GridsLoading text={CHALLENGE_LABELS.loadingGrids} />
         ) : (
           <FailedRows text={CHALLENGE_LABELS.gridsFailed} query={query} />
         )}
@@ -127,19 +126,6 @@ function GridsPage({ code, page, onMore }: GridsPageProps) {
     </>
   );
 }
-
-const SKELETONS = [1, 2, 3];
-
-const GridsLoading = () => (
-  <div className="grids__list">
-    <span role="status" className="sr-only">
-      {CHALLENGE_LABELS.loadingGrids}
-    </span>
-    {SKELETONS.map((one) => (
-      <Skeleton key={one} className="grids__skeleton rounded-card" />
-    ))}
-  </div>
-);
 
 interface GridsFooterProps {
   readonly challenge: Challenge;

@@ -85,9 +85,7 @@ export function MakeChallenge({ onMade }: { readonly onMade: (challenge: Challen
 
   return (
     <Card title={CHALLENGE_LABELS.make}>
-      <Form
-        className="grid grid-cols-[minmax(0,1fr)] gap-3" busy={busy} onSubmit={submit}
-      >
+      <Form className="grid grid-cols-[minmax(0,1fr)] gap-3" busy={busy} onSubmit={submit}>
         <LettersField
           ref={lettersBox}
           draft={draft}

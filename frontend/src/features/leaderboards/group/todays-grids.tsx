@@ -1,7 +1,7 @@
 import { type Group, type GroupGrid, GROUP_TEXTS } from '@tessera/contracts/groups';
 import { LIMITS } from '@tessera/contracts/wire';
 import { useState } from 'react';
-import { GridItem } from '../../../game-kit/grids/grid-item';
+import { GridItem, GridsLoading } from '../../../game-kit/grids/grid-item';
 import { reasonOf } from '../../../store/api/api-error';
 import { OPEN_PAGE } from '../../../store/api/api';
 import { useDailyDate } from '../../../store/daily/daily-date';
@@ -11,7 +11,6 @@ import { Switch } from '../../../ui/form/switch';
 import { Name } from '../../../ui/layout/name';
 import { TodaysGameButton } from '../../../ui/button/page-buttons';
 import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
-import { Skeleton } from '../../../ui/loading/skeleton';
 import { showFailure } from '../../../ui/toast/toast';
 import { useFocusOnMore } from '../../../ui/util/use-focus-on-more';
 import { type ChosenGrid, ReactionSummary } from './grid-dialog';
@@ -38,7 +37,7 @@ export function TodaysGrids({ group, onChoose }: TodaysGridsProps) {
           <p className="text-sm text-ink-2">{playedText(data.grids.length, group.memberCount)}</p>
         )}
       </div>
-      {!data && error === undefined && <GridsLoading />}
+      {!data && error === undefined && <GridsLoading text={GROUP_PAGE_TEXTS.loading} />}
       {!data && error !== undefined && <FailedRows text={GROUP_PAGE_TEXTS.failed} query={query} />}
       {data && !data.isOpen && <WhoHasPlayed grids={data.grids} />}
       {data?.isOpen && (
@@ -138,16 +137,3 @@ function CloseOwn({ groupId, closed }: { readonly groupId: string; readonly clos
     />
   );
 }
-
-const SKELETONS = [1, 2, 3];
-
-const GridsLoading = () => (
-  <div className="grids__list">
-    <span role="status" className="sr-only">
-      {GROUP_PAGE_TEXTS.loading}
-    </span>
-    {SKELETONS.map((one) => (
-      <Skeleton key={one} className="grids__skeleton rounded-card" />
-    ))}
-  </div>
-);
