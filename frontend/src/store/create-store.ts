@@ -8,6 +8,11 @@ import { useDispatch } from 'react-redux';
 /** Holds the API cache and the started game. Each feature's slice is added when its chunk loads. */
 export const rootReducer = combineSlices(api, startedGameSlice);
 
+/** As much of the store's state as a feature reads: its own slice, which is there once its code has loaded. */
+export type RootWith<Name extends string, Slice> = { readonly api: unknown } & {
+  readonly [Key in Name]?: Slice;
+};
+
 /** The store of one page load or one test. */
 export function createStore(replaced?: ReplacedServices) {
   const services: Services = createServices(() => store, replaced);

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/create-store';
+import { rootReducer, type RootWith } from '../../store/create-store';
 import type { Services } from '../../store/services';
 
 interface SessionSlice {
@@ -34,11 +34,7 @@ const slice = createSlice({
 
 export const sessionActions = slice.actions;
 
-/** The slice of the store's state that the session reads. */
-export interface SessionRoot {
-  api: unknown;
-  session?: SessionSlice;
-}
+export type SessionRoot = RootWith<'session', SessionSlice>;
 
 export type SessionThunk<Result = void> = ThunkAction<Result, SessionRoot, Services, UnknownAction>;
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { PlainDate } from '@tessera/rules';
-import { rootReducer } from '../../store/create-store';
+import { rootReducer, type RootWith } from '../../store/create-store';
 import type { SavedDaily } from '../../store/daily/saved-daily';
 import type { Services } from '../../store/services';
 import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../store/solo-board';
@@ -88,11 +88,7 @@ const slice = createSlice({
 
 export const dailyActions = slice.actions;
 
-/** The slice of the store's state that the daily reads. */
-export interface DailyRoot {
-  api: unknown;
-  daily?: DailySlice;
-}
+export type DailyRoot = RootWith<'daily', DailySlice>;
 
 export type DailyThunk<Result = void> = ThunkAction<Result, DailyRoot, Services, UnknownAction>;
 

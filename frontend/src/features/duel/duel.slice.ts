@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { DuelGameView } from '@tessera/contracts/duels';
-import { rootReducer } from '../../store/create-store';
+import { rootReducer, type RootWith } from '../../store/create-store';
 import {
   applyServerState,
   openBoard,
@@ -67,11 +67,7 @@ const updateBoard = (state: DuelSlice, change: (board: DuelBoardState) => DuelBo
 
 export const duelActions = slice.actions;
 
-/** The slice of the store's state that duels read. */
-export interface DuelRoot {
-  api: unknown;
-  duel?: DuelSlice;
-}
+export type DuelRoot = RootWith<'duel', DuelSlice>;
 
 export type DuelThunk<Result = void> = ThunkAction<Result, DuelRoot, unknown, UnknownAction>;
 

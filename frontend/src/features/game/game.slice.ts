@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Envelope, LiveGameView } from '@tessera/contracts/live';
 import type { LiveCommand, Seat } from '@tessera/rules';
-import { rootReducer } from '../../store/create-store';
+import { rootReducer, type RootWith } from '../../store/create-store';
 import type { Services } from '../../store/services';
 import type { Connection } from '../../live/live-client';
 import {
@@ -86,11 +86,7 @@ const updateBoard = (state: GameSlice, change: (board: LiveBoardState) => LiveBo
 
 export const gameActions = slice.actions;
 
-/** The slice of the store's state that live games read. */
-export interface GameRoot {
-  api: unknown;
-  liveGame?: GameSlice;
-}
+export type GameRoot = RootWith<'liveGame', GameSlice>;
 
 export type GameThunk<Result = void> = ThunkAction<Result, GameRoot, Services, UnknownAction>;
 

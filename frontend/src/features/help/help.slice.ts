@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/create-store';
+import { rootReducer, type RootWith } from '../../store/create-store';
 
 /** How to Play is opened either from a general page or from the board of a live game. */
 export type HelpTopic = 'how-to-play' | 'how-to-play-friend' | 'scoring-rules';
@@ -28,5 +28,5 @@ export const { helpOpened, helpClosed } = slice.actions;
 
 const injected = slice.injectInto(rootReducer);
 
-export const selectHelpTopic = (root: { api: unknown; help?: HelpSlice }): HelpTopic | null =>
+export const selectHelpTopic = (root: RootWith<'help', HelpSlice>): HelpTopic | null =>
   injected.selectSlice(root).topic;

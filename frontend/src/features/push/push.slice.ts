@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { type PushWishes, PUSH_KINDS } from '@tessera/contracts/push';
-import { rootReducer } from '../../store/create-store';
+import { rootReducer, type RootWith } from '../../store/create-store';
 import type { Services } from '../../store/services';
 import { LIMITS } from '@tessera/contracts/wire';
 import { currentIdentity } from '../../store/identity/identity';
@@ -92,10 +92,7 @@ const slice = createSlice({
 
 export const pushActions = slice.actions;
 
-interface PushRoot {
-  api: unknown;
-  push?: PushSlice;
-}
+type PushRoot = RootWith<'push', PushSlice>;
 
 export type PushThunk<Result = void> = ThunkAction<Result, PushRoot, Services, UnknownAction>;
 

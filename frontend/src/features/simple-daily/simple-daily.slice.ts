@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { SimpleDaily } from '@tessera/contracts/daily';
 import type { PlainDate } from '@tessera/rules';
-import { rootReducer } from '../../store/create-store';
+import { rootReducer, type RootWith } from '../../store/create-store';
 
 /** A simple daily on the board. The game comes from the server; only the hand is local. */
 export interface SimpleBoardState {
@@ -97,11 +97,7 @@ const updateBoard = (
 
 export const simpleActions = slice.actions;
 
-/** The slice of the store's state that the simple daily reads. */
-export interface SimpleRoot {
-  api: unknown;
-  simpleDaily?: SimpleSlice;
-}
+export type SimpleRoot = RootWith<'simpleDaily', SimpleSlice>;
 
 export type SimpleThunk<Result = void> = ThunkAction<Result, SimpleRoot, unknown, UnknownAction>;
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TutorialName } from '../../store/daily/tutorial-flags';
-import { rootReducer } from '../../store/create-store';
+import { rootReducer, type RootWith } from '../../store/create-store';
 
 /** The tutorial that is open on top of the page, if any. */
 interface TutorialsSlice {
@@ -26,5 +26,5 @@ export const { tutorialOpened, tutorialClosed } = slice.actions;
 
 const injected = slice.injectInto(rootReducer);
 
-export const selectTutorial = (root: { api: unknown; tutorials?: TutorialsSlice }): TutorialName | null =>
+export const selectTutorial = (root: RootWith<'tutorials', TutorialsSlice>): TutorialName | null =>
   injected.selectSlice(root).open;

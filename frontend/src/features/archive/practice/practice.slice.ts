@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { PracticeGame } from '@tessera/contracts/practice';
 import type { PlainDate } from '@tessera/rules';
-import { rootReducer } from '../../../store/create-store';
+import { rootReducer, type RootWith } from '../../../store/create-store';
 import type { SavedDaily } from '../../../store/daily/saved-daily';
 import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board';
 
@@ -52,11 +52,7 @@ const slice = createSlice({
 
 export const practiceActions = slice.actions;
 
-/** The slice of the store's state that practice reads. */
-export interface PracticeRoot {
-  api: unknown;
-  practice?: PracticeSlice;
-}
+export type PracticeRoot = RootWith<'practice', PracticeSlice>;
 
 export type PracticeThunk<Result = void> = ThunkAction<Result, PracticeRoot, unknown, UnknownAction>;
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ChallengeGame } from '@tessera/contracts/challenges';
-import { rootReducer } from '../../../store/create-store';
+import { rootReducer, type RootWith } from '../../../store/create-store';
 import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board';
 import { LIMITS } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, DAY_MS, newDaily, replayDaily, type DailyState } from '@tessera/rules';
@@ -95,11 +95,7 @@ const slice = createSlice({
 
 export const challengeActions = slice.actions;
 
-/** The slice of the store's state that challenges read. */
-export interface ChallengeRoot {
-  api: unknown;
-  challenge?: ChallengeSlice;
-}
+export type ChallengeRoot = RootWith<'challenge', ChallengeSlice>;
 
 export type ChallengeThunk<Result = void> = ThunkAction<Result, ChallengeRoot, unknown, UnknownAction>;
 
