@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
-import { Link } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/link';
 import { Page, ButtonRow } from '../../ui/layout/page';
 import { RailNote, WithRail } from '../../ui/layout/with-rail';
 import { FeedbackForm } from './feedback-form';
@@ -38,10 +38,7 @@ const Answers = () => (
         [PAGES.status, TEXTS.serviceStatus, 'whether something is down'],
       ].map(([to = '', name, answers]) => (
         <li key={to}>
-          <Link className="text-link" to={to}>
-            {name}
-          </Link>
-          : <span className="text-ink-2">{answers}</span>
+          <TextLink to={to}>{name}</TextLink>: <span className="text-ink-2">{answers}</span>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useRef, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { GROUP_LABELS } from './group-labels';
-import { Link } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { CheckedField } from '../../ui/form/checked-field';
 import { useUser } from '../auth/session.api';
@@ -65,10 +65,7 @@ export function CreateGroup({ busy, error, onType, onCreate }: CreateGroupProps)
       {!signedIn && !pending && (
         <div className="contents" data-varies>
           <p className="rounded-panel bg-socket px-3.5 py-2.5">
-            {GROUP_LABELS.loginToCreate}{' '}
-            <Link className="text-link" to={PAGES.auth}>
-              {TEXTS.signIn}
-            </Link>
+            {GROUP_LABELS.loginToCreate} <TextLink to={PAGES.auth}>{TEXTS.signIn}</TextLink>
           </p>
         </div>
       )}

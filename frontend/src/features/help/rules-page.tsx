@@ -12,7 +12,7 @@ import {
   EMPTY_GRID,
   gridFromText,
 } from '@tessera/rules';
-import { Link } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/link';
 import { useAppDispatch } from '../../store/create-store';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
@@ -133,14 +133,8 @@ function Questions() {
       <h2 className="text-2xl">Any questions?</h2>
       <p>
         To find out whether a word counts and what it means, use the{' '}
-        <Link className="text-link" to={PAGES.wordChecker}>
-          {TEXTS.wordChecker}
-        </Link>
-        . For anything else, ask us through the{' '}
-        <Link className="text-link" to={PAGES.feedback}>
-          {TEXTS.feedbackForm}
-        </Link>
-        .
+        <TextLink to={PAGES.wordChecker}>{TEXTS.wordChecker}</TextLink>. For anything else, ask us through the{' '}
+        <TextLink to={PAGES.feedback}>{TEXTS.feedbackForm}</TextLink>.
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
 import { HandHeart, Mail, Megaphone, MessageSquare, Users } from '../../ui/icons/icons';
-import { Link } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';
 import { Mosaic } from '../../ui/layout/mosaic';
 import { Page } from '../../ui/layout/page';
@@ -75,14 +75,8 @@ export function AboutPage() {
         </Ways>
         <p className="text-md text-ink-2">
           To learn how we handle your data, read our{' '}
-          <Link className="text-link" to={PAGES.privacyPolicy}>
-            {TEXTS.privacyPolicy}
-          </Link>
-          . To see whether everything is up and running, look at our{' '}
-          <Link className="text-link" to={PAGES.status}>
-            {TEXTS.serviceStatus}
-          </Link>
-          .
+          <TextLink to={PAGES.privacyPolicy}>{TEXTS.privacyPolicy}</TextLink>. To see whether everything is up
+          and running, look at our <TextLink to={PAGES.status}>{TEXTS.serviceStatus}</TextLink>.
         </p>
       </div>
     </Page>

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { PRODUCT } from '@tessera/contracts/product';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS, PAGES } from '@tessera/contracts/wire';
-import { Link } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/link';
 import { Page } from '../../ui/layout/page';
 import { TextSections, type TextSection } from '../../ui/layout/text-sections';
 import { StoredData } from './stored-data';
@@ -31,9 +31,7 @@ function HostingFacts() {
 }
 
 const PageLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <Link className="text-link" to={to}>
-    {children}
-  </Link>
+  <TextLink to={to}>{children}</TextLink>
 );
 
 const section = (id: string, title: string, content: Elements): TextSection => ({

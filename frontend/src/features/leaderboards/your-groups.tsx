@@ -2,7 +2,7 @@ import { GROUP_TEXTS } from '@tessera/contracts/groups';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { FailedRows } from '../../ui/loading/load-states';
@@ -47,10 +47,7 @@ export function YourGroups({ visit }: { readonly visit: number }) {
     return (
       <Card title={LEADERBOARD_TEXTS.yourGroups}>
         <p className="text-ink-2">
-          <Link className="text-link" to={PAGES.groups}>
-            {LEADERBOARD_TEXTS.joinHint}
-          </Link>{' '}
-          {LEADERBOARD_TEXTS.joinHintRest}
+          <TextLink to={PAGES.groups}>{LEADERBOARD_TEXTS.joinHint}</TextLink> {LEADERBOARD_TEXTS.joinHintRest}
         </p>
       </Card>
     );

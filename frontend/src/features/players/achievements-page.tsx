@@ -10,7 +10,7 @@ import { useOwnStats } from './players.api';
 import type { Achievement } from '@tessera/contracts/players';
 import { Trophy } from '../../ui/icons/icons';
 import { Card } from '../../ui/layout/card';
-import { Link } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/link';
 import { Medallion } from '../../ui/stats/medallion';
 import { formatInstant } from '../../ui/util/format';
 import { api, type ResponseOf } from '../../store/api/api';
@@ -101,9 +101,7 @@ function AchievementList({ achievements, streak }: AchievementListProps) {
         <Card title="Streak Status" note={`Streak: ${streak}`}>
           {next && <p className="text-ink-2">{`Next: ${next.name} at ${next.streak} games`}</p>}
           <p>
-            <Link className="text-link" to={PAGES.record}>
-              See your streak day by day
-            </Link>
+            <TextLink to={PAGES.record}>See your streak day by day</TextLink>
           </p>
           <ul
             aria-label="Streak statuses"

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { NOTICE_TEXTS, NOTICE_TITLES, noticeAnswer, noticeText } from './notice-texts';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { announce } from '../../ui/live-region/live-region';
-import { Link } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/link';
 import { focusHeading } from '../../ui/util/focus-heading';
 
 const { useAcknowledgeNoticeMutation } = api.injectEndpoints({
@@ -60,14 +60,9 @@ function NoticeCard({ notice: { id, kind, reason, gameNumber } }: { readonly not
         <p className="toast__title font-semibold">{title}</p>
         <p className="toast__text text-ink-2">
           <span>{`${text} ${NOTICE_TEXTS.ifWrong} `}</span>
-          <Link
-            className="text-link"
-            to={PAGES.feedback}
-            state={{ message: noticeAnswer(id) }}
-            onClick={seen}
-          >
+          <TextLink to={PAGES.feedback} state={{ message: noticeAnswer(id) }} onClick={seen}>
             {NOTICE_TEXTS.contact}
-          </Link>
+          </TextLink>
           .
         </p>
         <div className="col-span-2 col-start-2 flex flex-wrap gap-2.5 pt-2 pr-1.5">

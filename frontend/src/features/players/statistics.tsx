@@ -4,7 +4,7 @@ import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { NAME_LABELS } from './name-labels';
 import { FailedRows } from '../../ui/loading/load-states';
 import { Card } from '../../ui/layout/card';
-import { Link } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/link';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { userTimezone } from '../../store/daily/today';
 import { Skeleton } from '../../ui/loading/skeleton';
@@ -56,9 +56,7 @@ export function Statistics() {
       </dl>
       <p className="text-sm text-ink-2">{NAME_TEXTS.streakNote}</p>
       <p>
-        <Link className="text-link" to={PAGES.record}>
-          {TEXTS.yourRecord}
-        </Link>
+        <TextLink to={PAGES.record}>{TEXTS.yourRecord}</TextLink>
       </p>
     </Card>
   );

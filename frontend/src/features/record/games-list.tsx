@@ -8,7 +8,7 @@ import { TodaysGameButton } from '../../ui/button/page-buttons';
 import { EmptyState, FailedRows } from '../../ui/loading/load-states';
 import { ShowMore } from '../../ui/loading/show-more';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { Link } from '../../ui/link/link';
+import { Link, TextLink } from '../../ui/link/link';
 import type { RecordFilter } from './record-filter';
 import { RECORD_TEXTS, addedOnText, dateText } from './record-texts';
 import { useRecordGamesInfiniteQuery } from './record.api';
@@ -60,9 +60,7 @@ export function GamesList({ filter }: { readonly filter: RecordFilter }) {
   return (
     <>
       <p className="pb-3">
-        <Link className="text-link" to={PAGES.record}>
-          {RECORD_TEXTS.back}
-        </Link>
+        <TextLink to={PAGES.record}>{RECORD_TEXTS.back}</TextLink>
       </p>
       {!games && error && <FailedRows text={failure} query={query} />}
       {!games && !error && (

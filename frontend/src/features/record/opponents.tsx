@@ -7,7 +7,7 @@ import { outcomeOf, type Outcome } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/api';
 import { Card } from '../../ui/layout/card';
-import { Link } from '../../ui/link/link';
+import { Link, TextLink } from '../../ui/link/link';
 import { FailedRows } from '../../ui/loading/load-states';
 import { ShowMore } from '../../ui/loading/show-more';
 import { Skeleton } from '../../ui/loading/skeleton';
@@ -105,9 +105,7 @@ export function Opponents() {
         <>
           <p className="text-ink-2">{OPPONENT_TEXTS.empty}</p>
           <p>
-            <Link className="text-link" to={PAGES.playFriend}>
-              {TEXTS.playFriend}
-            </Link>
+            <TextLink to={PAGES.playFriend}>{TEXTS.playFriend}</TextLink>
           </p>
         </>
       )}

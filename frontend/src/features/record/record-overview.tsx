@@ -11,7 +11,7 @@ import { RECORD_TEXTS, averageText, gamesText } from './record-texts';
 import { usePlayerRecordQuery, type OwnRecord } from './record.api';
 import { YearCard } from './year-card';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { Link } from '../../ui/link/link';
+import { Link, TextLink } from '../../ui/link/link';
 import { gamesPath } from './record-filter';
 import { useState } from 'react';
 import { pointsText } from '../../ui/util/format';
@@ -131,11 +131,7 @@ function ScoresCard({ scores }: { readonly scores: readonly number[] }) {
           <b className="font-semibold">{pointsText(score)}</b>
           <span className="text-ink-2">{` · ${gamesText(games)}`}</span>
         </span>
-        {games > 0 && (
-          <Link className="text-link" to={gamesPath({ score })}>
-            {RECORD_TEXTS.seeGames}
-          </Link>
-        )}
+        {games > 0 && <TextLink to={gamesPath({ score })}>{RECORD_TEXTS.seeGames}</TextLink>}
       </p>
     </Card>
   );

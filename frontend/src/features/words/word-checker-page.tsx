@@ -2,7 +2,7 @@ import { TEXTS, wordVerdict } from '@tessera/contracts/texts';
 import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useState, type FormEvent } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { Link } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/link';
 import { useSavedDaily } from '../../store/daily/saved-daily';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../ui/button/button';
@@ -101,9 +101,7 @@ const ValidWords = () => (
       <li>No names and no abbreviations</li>
     </ul>
     <p className="pt-2">
-      <Link className="text-link" to={PAGES.rules}>
-        {TEXTS.scoringRules}
-      </Link>
+      <TextLink to={PAGES.rules}>{TEXTS.scoringRules}</TextLink>
     </p>
   </RailNote>
 );

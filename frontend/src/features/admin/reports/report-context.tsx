@@ -8,7 +8,7 @@ import {
   reportedLetters,
 } from '@tessera/contracts/moderation';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
-import { Link } from '../../../ui/link/link';
+import { TextLink } from '../../../ui/link/link';
 
 /** Where the reported thing belongs, and whether it has changed since. */
 export function ReportContext({ report }: { readonly report: Report }) {
@@ -59,9 +59,5 @@ interface SharedProps {
 /** Leads to what was reported, as long as it is shared. */
 function Shared({ shareId, page, isEnded, children }: SharedProps) {
   if (isEnded) return <span>{children}</span>;
-  return (
-    <Link className="text-link" to={pathOf(page, { shareId })}>
-      {children}
-    </Link>
-  );
+  return <TextLink to={pathOf(page, { shareId })}>{children}</TextLink>;
 }

@@ -3,7 +3,7 @@ import { KEY_PREFIX } from '@tessera/contracts/product';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
-import { Link } from '../../../ui/link/link';
+import { TextLink } from '../../../ui/link/link';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { showFailure, toast } from '../../../ui/toast/toast';
@@ -67,10 +67,7 @@ export function YourData() {
         <p className="text-ink-2">
           Your email address, your name and everything else that identifies you will be permanently deleted.
           Your game results stay, but without a name. {ACCOUNT_TEXTS.backups} For more, see our{' '}
-          <Link className="text-link" to={PAGES.privacyPolicy}>
-            {TEXTS.privacyPolicy}
-          </Link>
-          .
+          <TextLink to={PAGES.privacyPolicy}>{TEXTS.privacyPolicy}</TextLink>.
         </p>
         <Button variant="alert" size="large" wide onClick={() => setDeleting(true)}>
           Delete Account

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { ACCOUNT_LABELS, SIGN_IN_LABELS } from '../auth-labels';
 import { isSiteDataBlocked } from '../../../store/storage/storage';
-import { Link } from '../../../ui/link/link';
+import { TextLink } from '../../../ui/link/link';
 import { Page } from '../../../ui/layout/page';
 import { WithRail } from '../../../ui/layout/with-rail';
 import { Tabs } from '../../../ui/tabs/tabs';
@@ -74,9 +74,7 @@ export function AuthPage() {
           </div>
         )}
         <p className="pt-6 text-center sm:text-left">
-          <Link className="text-link" to={PAGES.feedback}>
-            {TEXTS.feedback}
-          </Link>
+          <TextLink to={PAGES.feedback}>{TEXTS.feedback}</TextLink>
         </p>
       </WithRail>
       <ResetDialog {...address} open={forgotten} onClose={() => setForgotten(false)} />
