@@ -2,7 +2,6 @@ import { DEMO_PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { DEMO_TEXTS } from './demo-texts';
 import { Button } from '../../ui/button/button';
-import { HomeButton } from '../../ui/button/page-buttons';
 import { MatchEnd } from '../../game-kit/match/match-end';
 import { ShareMatchDialog } from '../../features/results/share-dialogs.public';
 import { Page } from '../../ui/layout/page';
@@ -30,7 +29,6 @@ function EndDemo({ name }: { readonly name: 'winDemo' | 'lossDemo' }) {
             {DEMO_TEXTS.showAgain}
           </Button>
         }
-        leave={<HomeButton />}
       />
     </Page>
   );

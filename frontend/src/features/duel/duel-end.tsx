@@ -5,7 +5,6 @@ import { gridFromRows, plainDate } from '@tessera/rules';
 import { useMemo } from 'react';
 import { duelCompleteText, botAtLevel, botNameOf } from './duel-labels';
 import { ButtonLink } from '../../ui/button/button';
-import { HomeButton } from '../../ui/button/page-buttons';
 import type { Match } from '../../game-kit/match/match';
 import { MatchEnd } from '../../game-kit/match/match-end';
 import { ShareDuelDialog } from '../results/share-dialogs.public';
@@ -61,7 +60,6 @@ export function DuelEnd({ duel, fresh }: DuelEndProps) {
           {TEXTS.reviewGame}
         </ButtonLink>
       }
-      leave={<HomeButton />}
     >
       <BestPossible grid={match.mine.grid} score={match.mine.score} lexicon={duel.lexicon} />
     </MatchEnd>

@@ -57,7 +57,6 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
       fresh={board.fresh}
       from={gamePath(board.gameId)}
       next={<RematchButton board={board} opponent={match.theirs.name} />}
-      leave={<HomeButton />}
       review={
         <ButtonLink to={pathOf(PAGES.review, { gameId: board.gameId })} size="large" wide>
           {TEXTS.reviewGame}

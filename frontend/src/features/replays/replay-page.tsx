@@ -35,7 +35,7 @@ export function ReplayPage({ gameId }: { readonly gameId: string }) {
       width={error === undefined ? 'wide' : 'text'}
     >
       {error === undefined ? (
-        <ReplayLoading text={TEXTS.loadingGame} />
+        <ReplayLoading />
       ) : isForbidden || isMissing ? (
         <Message
           title={isForbidden ? GAME_REVIEW_TEXTS.notYours : GAME_REVIEW_TEXTS.missing}

@@ -24,8 +24,8 @@ const REPLAY_COLUMNS =
   'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]';
 
 /** A placeholder with everything in its place. */
-export const ReplayLoading = ({ text }: { readonly text: string }) => (
-  <div role="status" aria-label={text} className={REPLAY_COLUMNS}>
+export const ReplayLoading = () => (
+  <div role="status" aria-label={TEXTS.loadingGame} className={REPLAY_COLUMNS}>
     <div className="grid content-start gap-3">
       <div className="grid grid-cols-2 gap-3 pt-[30px] sm:gap-6">
         <Skeleton className="aspect-square w-full rounded-panel" />

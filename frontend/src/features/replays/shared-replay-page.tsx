@@ -37,7 +37,7 @@ export function SharedReplayPage() {
       width={error === undefined ? 'wide' : 'text'}
     >
       {error === undefined ? (
-        <ReplayLoading text={TEXTS.loadingGame} />
+        <ReplayLoading />
       ) : isFinal ? (
         <Ended error={error} />
       ) : (

@@ -38,7 +38,6 @@ const finish = (fresh = true) =>
         fresh={fresh}
         from="/"
         next={null}
-        leave={null}
       />
     </MemoryRouter>,
   );

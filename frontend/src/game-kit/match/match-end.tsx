@@ -5,6 +5,7 @@ import { scoringCells } from '@tessera/rules';
 import { useState, useEffect, useRef } from 'react';
 import type { Elements } from '../../ui/util/elements';
 import { Button } from '../../ui/button/button';
+import { HomeButton } from '../../ui/button/page-buttons';
 import { Actions, ButtonRow } from '../../ui/layout/page';
 import { ResultLayout } from '../result/result-layout';
 import { END_WORDS, matchOutcome, type Match, type MatchSharing } from './match';
@@ -50,8 +51,6 @@ interface MatchEndProps {
   readonly next: Elements;
   /** The link to the review. */
   readonly review?: Elements;
-  /** Shown next to the share button. */
-  readonly leave: Elements;
   /** Shown last, below the actions. */
   readonly children?: Elements;
 }
@@ -107,7 +106,7 @@ export function MatchEnd({ match, title, shared, fresh, from, ...props }: MatchE
           {props.review}
           <ButtonRow>
             <Button onClick={() => setSharing(true)}>{TEXTS.shareResults}</Button>
-            {props.leave}
+            <HomeButton />
           </ButtonRow>
         </Actions>
         {props.children}

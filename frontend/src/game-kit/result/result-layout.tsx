@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoShiftText } from '../../ui/stats/stats';
-import { EMPTY_GRID } from '@tessera/rules';
+import { BLIND_LETTERS, EMPTY_GRID } from '@tessera/rules';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Actions } from '../../ui/layout/page';
 import { Board } from '../board/board';
@@ -8,15 +8,16 @@ import type { Elements } from '../../ui/util/elements';
 
 interface LetterLineProps {
   readonly label: string;
-  readonly letters: readonly string[];
+  /** All letters of the game. */
+  readonly sequence: readonly string[];
 }
 
-/** Letters in the order of their rounds. */
-export const LetterLine = ({ label, letters }: LetterLineProps) => (
+/** The blind letters of a game in the order of their rounds. */
+export const LetterLine = ({ label, sequence }: LetterLineProps) => (
   <p className="flex flex-wrap items-baseline justify-center gap-x-2 lg:justify-start text-sm text-ink-2">
     <span>{label}</span>
     <b className="font-display text-base font-[620] tracking-[0.14em] text-ink" translate="no">
-      {letters.join('')}
+      {sequence.slice(0, BLIND_LETTERS).join('')}
     </b>
   </p>
 );

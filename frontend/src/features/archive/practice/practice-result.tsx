@@ -1,6 +1,6 @@
 import type { PracticeGame } from '@tessera/contracts/practice';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
-import { BLIND_LETTERS, monthOf, ROUNDS, type PlainDate } from '@tessera/rules';
+import { monthOf, ROUNDS, type PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS, practiceDone, practiceTitle } from '../archive-texts';
 import { REVIEW_TEXTS } from '../../../solver/review-texts';
 import { pointsText } from '../../../ui/util/format';
@@ -87,7 +87,7 @@ export function PracticeResult({ date, game, fresh }: PracticeResultProps) {
           {fresh && <ShowWordsCard />}
           <ScoreSpread date={date} score={playerScore} />
           <BestPossibleOf search={search} score={playerScore} />
-          <LetterLine label="That day's letters" letters={game.letterSequence.slice(0, BLIND_LETTERS)} />
+          <LetterLine label="That day's letters" sequence={game.letterSequence} />
         </div>
       </FinishedGame>
     </Page>

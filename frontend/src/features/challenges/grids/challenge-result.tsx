@@ -2,7 +2,7 @@ import type { Challenge, ChallengeGame } from '@tessera/contracts/challenges';
 import type { SharedGrid } from '@tessera/contracts/results';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
-import { BLIND_LETTERS, lineLengths, scoringCells } from '@tessera/rules';
+import { lineLengths, scoringCells } from '@tessera/rules';
 import { useState } from 'react';
 import { pointsText } from '../../../ui/util/format';
 import { LetterLine } from '../../../game-kit/result/result-layout';
@@ -102,10 +102,7 @@ export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pt-2">
           {fresh && <ShowWordsCard />}
           <BestPossibleOf search={search} score={playerScore} />
-          <LetterLine
-            label={CHALLENGE_LABELS.theLetters}
-            letters={game.letterSequence.slice(0, BLIND_LETTERS)}
-          />
+          <LetterLine label={CHALLENGE_LABELS.theLetters} sequence={game.letterSequence} />
         </div>
       </FinishedGame>
       <AllGrids code={code} />

@@ -2,7 +2,7 @@ import type { DailyGame } from '@tessera/contracts/daily';
 import { PRODUCT } from '@tessera/contracts/product';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { BLIND_LETTERS, plainDate, lineLengths, scoringCells } from '@tessera/rules';
+import { plainDate, lineLengths, scoringCells } from '@tessera/rules';
 import { REVIEW_TEXTS } from '../../../solver/review-texts';
 import { pointsText } from '../../../ui/util/format';
 import { ButtonLink } from '../../../ui/button/button';
@@ -119,7 +119,7 @@ export function ResultDetail({ game, fresh, isToday, stats, highScore, ...props 
           {props.children}
           <LetterLine
             label={isToday ? "Today's letters" : "That day's letters"}
-            letters={game.letterSequence.slice(0, BLIND_LETTERS)}
+            sequence={game.letterSequence}
           />
         </div>
         <OtherGameModes />
