@@ -11,7 +11,7 @@ import type { ValidName } from '../names/index.js';
 import { Clock, daysBefore } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { Maintenance } from '../platform/maintenance/maintenance.js';
-import { PlayerNames, PlayersRepository } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import { SolverPool } from '../solver/index.js';
 import { LetterRules } from './letter-rules.js';
 import { Deletions } from '../platform/backups/deletions.js';
@@ -34,7 +34,6 @@ export class ChallengesService implements OnModuleInit {
     private readonly rules: LetterRules,
     private readonly solver: SolverPool,
     private readonly players: PlayersRepository,
-    private readonly names: PlayerNames,
     private readonly maintenance: Maintenance,
   ) {}
 
@@ -137,7 +136,7 @@ export class ChallengesService implements OnModuleInit {
     playerUUID: string,
     name: ValidName | null,
   ): Promise<void> {
-    if (name && (await this.names.isRefused(transaction, playerUUID, name)))
+    if (name && (await this.players.isRefused(transaction, playerUUID, name)))
       throw new AppError('NAME_REMOVED', { field: 'name' });
     const made = await this.challenges.count(transaction, playerUUID);
     if (made >= LIMITS.PLAYER_MAX_CHALLENGES) throw new AppError('TOO_MANY_CHALLENGES');

@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/database-errors.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { PlayerNames, PlayersRepository } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import { GroupsRepository, type OwnGroup } from './groups.repository.js';
 import { isInviteCode, newInviteCode } from './invite-code.js';
 import type { MembershipEntity } from './group.entity.js';
@@ -42,7 +42,6 @@ export class GroupsService implements OnModuleInit {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly players: PlayersRepository,
-    private readonly playerNames: PlayerNames,
     private readonly names: Names,
     private readonly deletions: Deletions,
     private readonly transactions: Transactions,
@@ -181,7 +180,7 @@ export class GroupsService implements OnModuleInit {
 
   /** Before any lookup, so that players without a name can't probe invite codes. */
   private async requireName(playerUUID: string, message?: string): Promise<void> {
-    if ((await this.playerNames.nameOf(playerUUID)) !== null) return;
+    if ((await this.players.nameOf(playerUUID)) !== null) return;
     throw new AppError('PLAYER_NAME_REQUIRED', {
       ...(message === undefined ? {} : { message }),
       extra: { needsPlayerName: true },

@@ -9,7 +9,7 @@ import {
   type NameKeys,
   type NameKind,
 } from '../names/index.js';
-import { Transactions, type Transaction } from '../platform/database/transactions.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { isUniqueViolation } from '../platform/database/database-errors.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersRepository } from './players.repository.js';
@@ -35,21 +35,11 @@ export class PlayerNames {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Null if the player has none. */
-  nameOf(playerUUID: string): Promise<string | null> {
-    return this.repository.nameOf(playerUUID);
-  }
-
   /** Throws an AppError if the player has none. */
   async requireName(playerUUID: string): Promise<string> {
-    const name = await this.nameOf(playerUUID);
+    const name = await this.repository.nameOf(playerUUID);
     if (name === null) throw new AppError('NO_PLAYER_NAME');
     return name;
-  }
-
-  /** Whether an admin has removed such a name from the player, so that they can't have it again. */
-  isRefused(transaction: Transaction, playerUUID: string, { look }: NameKeys): Promise<boolean> {
-    return this.repository.isRefused(transaction, playerUUID, look);
   }
 
   availability(playerUUID: string, typed: string) {

@@ -186,6 +186,7 @@ export class PlayersRepository {
     return present.length === 0;
   }
 
+  /** Null if the player has none. */
   async nameOf(playerUUID: string): Promise<string | null> {
     return (await this.players.findOneBy({ playerUUID }))?.name ?? null;
   }
@@ -212,7 +213,8 @@ export class PlayersRepository {
     return found.map((row) => ({ nameFold: row.nameFold, isOwn: row.playerUUID === playerUUID }));
   }
 
-  isRefused(transaction: Transaction, playerUUID: string, look: string): Promise<boolean> {
+  /** Whether an admin has removed such a name from the player, so that they can't have it again. */
+  isRefused(transaction: Transaction, playerUUID: string, { look }: NameKeys): Promise<boolean> {
     return transaction
       .getRepository(PlayerEntity)
       .existsBy({ playerUUID, refusedNames: ArrayContains([look]) });
