@@ -7,7 +7,7 @@ import { TodaysGameButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Actions, Page } from '../../ui/layout/page';
 import { DayPanel, DaySheet } from './calendar/day-panel';
-import { TurnButton } from '../../ui/button/icon-button';
+import { TurnButton } from '../../ui/button/turn-button';
 import { useMonths } from './calendar/use-months';
 import type { CalendarDay } from './calendar/calendar-days';
 import { MonthGrid } from './calendar/month-grid';

@@ -2,7 +2,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { addDays, type PlainDate, TIER_STEP, tierOf } from '@tessera/rules';
 import { HOME_TEXTS } from './home-texts';
-import { TextLink } from '../../ui/link/link';
+import { Link } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { dayText } from '../../ui/util/format';
@@ -121,9 +121,9 @@ function YesterdaysGrid({ today, recent }: { readonly today: PlainDate } & Pick<
   const yesterday = recent.find(({ date }) => date === addDays(today, -1));
   return (
     yesterday && (
-      <TextLink to={pathOf(PAGES.dailyResults, { gameId: yesterday.gameId })}>
+      <Link className="text-link" to={pathOf(PAGES.dailyResults, { gameId: yesterday.gameId })}>
         {HOME_TEXTS.yesterday}
-      </TextLink>
+      </Link>
     )
   );
 }

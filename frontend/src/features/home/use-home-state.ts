@@ -3,13 +3,12 @@ import type { DuelSummary } from '@tessera/contracts/duels';
 import type { GroupToday } from '@tessera/contracts/groups';
 import { LIMITS } from '@tessera/contracts/wire';
 import { daysBetween, type LineLengths, type PlainDate, type ScoreSpread } from '@tessera/rules';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { localCompletions, type LocalCompletion } from '../../store/daily/completions';
 import { savedDaily, useSavedDaily } from '../../store/daily/saved-daily';
 import { knownIdentity, isProbablySignedIn } from '../../store/identity/identity';
 import { dailyApi, useDailyCompletion } from '../daily/daily.api';
 import { localStats, statsFrom, type OwnStats } from '../players/players.api';
-import { useDocumentEvent } from '../../ui/util/use-document-event';
 
 export interface TodaysGame {
   /** Unknown while the server may still report that it was played on another device. */
@@ -83,10 +82,15 @@ export function useHomeState(today: PlainDate): HomeState {
   // As a result page may have just shown it. This sends no request.
   const { data: shownHighScore } = dailyApi.endpoints.dailyHighScore.useQueryState(today);
 
-  useDocumentEvent('visibilitychange', () => {
+  const look = useEffectEvent(() => {
     const age = Date.now() - fulfilledTimeStamp;
     if (document.visibilityState === 'visible' && age > LIMITS.FRESH_SECONDS * 1000) void refetch();
   });
+  useEffect(() => {
+    const onVisible = () => look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
 
   // A response may be from before the game was completed in this browser.
   const isAwaited = isFetching && (!data || (completion !== null && !data.hasCompleted));

@@ -3,7 +3,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
 import { HandHeart, Mail, Megaphone, MessageSquare, Users } from '../../ui/icons/icons';
-import { TextLink } from '../../ui/link/link';
+import { TextLink } from '../../ui/link/text-link';
 import { ButtonLink } from '../../ui/button/button';
 import { Mosaic } from '../../ui/layout/mosaic';
 import { Page } from '../../ui/layout/page';

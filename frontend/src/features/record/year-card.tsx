@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { monthOf, type Month, type PlainDate } from '@tessera/rules';
 import { reasonOf } from '../../store/api/api-error';
 import { useDailyDate } from '../../store/daily/daily-date';
-import { TurnButton } from '../../ui/button/icon-button';
+import { TurnButton } from '../../ui/button/turn-button';
 import { Card } from '../../ui/layout/card';
 import { FailedRows } from '../../ui/loading/load-states';
 import { yearOf } from '../../ui/util/months';

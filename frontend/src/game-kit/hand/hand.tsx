@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Tile, type TileTone } from '../board/tile';
 import { X, Hourglass } from '../../ui/icons/icons';
 import { Spinner } from '../../ui/icons/spinner';
-import { IconButton } from '../../ui/button/icon-button';
 
 /** What to do with the letter in hand. */
 export const HAND_TEXTS = {
@@ -57,13 +56,14 @@ interface TakeBackButtonProps {
 
 /** Takes a chosen letter back. */
 export const TakeBackButton = ({ letter, onPress }: TakeBackButtonProps) => (
-  <IconButton
-    label={`Take back the letter ${letter}`}
-    icon={X}
-    size={20}
-    className="flex-none"
+  <button
+    type="button"
+    className="icon-button flex-none"
+    aria-label={`Take back the letter ${letter}`}
     onClick={onPress}
-  />
+  >
+    <X size={20} />
+  </button>
 );
 
 export interface HandProps {

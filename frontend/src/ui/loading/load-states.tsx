@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '../button/button';
+import { Button } from '../button/button';
 import { HomeButton } from '../button/page-buttons';
 import { Message } from '../layout/message';
 import { Mosaic } from '../layout/mosaic';
@@ -28,15 +28,6 @@ interface Failed {
   readonly refetch: () => unknown;
 }
 
-const Retry = ({
-  query: { isFetching = false, refetch },
-  ...look
-}: ButtonLook & { readonly query: Failed }) => (
-  <Button {...look} busy={isFetching} onClick={() => void refetch()}>
-    {TEXTS.retry}
-  </Button>
-);
-
 interface FailedRowsProps {
   readonly text: string;
   readonly query: Failed;
@@ -46,7 +37,9 @@ interface FailedRowsProps {
 export const FailedRows = ({ text, query }: FailedRowsProps) => (
   <div role="alert" className="grid justify-items-center gap-3">
     <p className="text-terra">{text}</p>
-    <Retry query={query} />
+    <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+      {TEXTS.retry}
+    </Button>
   </div>
 );
 
@@ -59,7 +52,9 @@ interface LoadFailedProps {
 /** Shown by a page whose content could not be loaded: retry or go home. */
 export const LoadFailed = ({ title, detail, query }: LoadFailedProps) => (
   <Message title={title} detail={detail}>
-    <Retry variant="primary" wide query={query} />
+    <Button variant="primary" wide busy={query.isFetching} onClick={() => void query.refetch()}>
+      {TEXTS.retry}
+    </Button>
     <HomeButton wide />
   </Message>
 );

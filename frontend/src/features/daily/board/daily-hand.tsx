@@ -8,7 +8,6 @@ import { changeSettings, useSettings } from '../../../store/settings';
 import { useEffect } from 'react';
 import { letterPositionText, useAlerts } from '../../../game-kit/board/board-announcements';
 import { announce } from '../../../ui/live-region/live-region';
-import { IconButton } from '../../../ui/button/icon-button';
 
 interface DailyHandProps {
   readonly game: SoloBoardState;
@@ -64,14 +63,17 @@ const hintFor = ({ state, sending }: SoloBoardState): string => {
 /** Offers sound and vibration in a first game. Later, both are in the settings. */
 export function SoundOffer() {
   const { sound } = useSettings();
+  const Icon = sound ? Volume2 : VolumeX;
   return (
-    <IconButton
-      label="Sound and vibration"
-      icon={sound ? Volume2 : VolumeX}
-      className="-my-3.5 -mr-3"
+    <button
+      type="button"
+      className="icon-button -my-3.5 -mr-3"
+      aria-label="Sound and vibration"
       aria-pressed={sound}
       onClick={() => changeSettings({ sound: !sound, haptics: !sound })}
-    />
+    >
+      <Icon size={18} />
+    </button>
   );
 }
 

@@ -6,7 +6,6 @@ import { TakeBackButton } from '../../../game-kit/hand/hand';
 import { Tile } from '../../../game-kit/board/tile';
 import { announceHint } from '../../../ui/live-region/live-region';
 import type { Elements } from '../../../ui/util/elements';
-import { IconButton } from '../../../ui/button/icon-button';
 
 interface BothDirectionsProps {
   readonly letter: string | null;
@@ -85,7 +84,9 @@ export function RoundPopup({ round, letter, stagedCell, onDone, onClose, onReset
       cell={stagedCell}
       above={
         onClose ? (
-          <IconButton label={ROUND_TEXTS.close} icon={X} size={16} onClick={onClose} />
+          <button type="button" className="icon-button" aria-label={ROUND_TEXTS.close} onClick={onClose}>
+            <X size={16} />
+          </button>
         ) : (
           onReset && letter !== null && <TakeBackButton letter={letter} onPress={onReset} />
         )

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tessera/contracts/wire';
 import { periodOn, type Period } from '@tessera/rules';
 import { useDailyDate } from '../../../store/daily/daily-date';
-import { TurnButton } from '../../../ui/button/icon-button';
+import { TurnButton } from '../../../ui/button/turn-button';
 import { Select } from '../../../ui/form/select';
 import { ChoiceTabs } from '../../../ui/tabs/choice-tabs';
 import { datesText, earlierText, laterText, PERIOD_LABELS, PERIOD_TEXTS, positionText } from './period-texts';
