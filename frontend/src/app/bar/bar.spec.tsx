@@ -2,7 +2,7 @@ import { PAGES, pathOf, groupLeaderboardPath } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { selectTutorial } from '../../features/tutorials/tutorials.slice';
+import { selectTutorial } from '../../features/help/help.slice';
 import { recordCompletion } from '../../store/daily/completions';
 import { markSignedIn } from '../../store/identity/identity';
 import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';

@@ -4,7 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link/link';
 import { useDailyCompletion } from '../../features/daily/daily.api';
 import { useDailyDate } from '../../store/daily/daily-date';
-import { tutorialOpened } from '../../features/tutorials/tutorials.slice';
+import { tutorialOpened } from '../../features/help/help.slice';
 import { useAppDispatch } from '../../store/create-store';
 import { TurnCount } from '../menu/turn-count';
 import { TEXTS } from '@tessera/contracts/texts';

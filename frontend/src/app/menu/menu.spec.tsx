@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { tutorialClosed, tutorialOpened } from '../../features/tutorials/tutorials.slice';
+import { tutorialClosed, tutorialOpened } from '../../features/help/help.slice';
 import { createStore } from '../../store/create-store';
 import { toastStore } from '../../ui/toast/toast';
 import { Menu } from './menu';

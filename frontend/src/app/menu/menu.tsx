@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectTutorial } from '../../features/tutorials/tutorials.slice';
+import { selectTutorial } from '../../features/help/help.slice';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { MenuButton } from './menu-button';
 

@@ -17,8 +17,8 @@ interface BestPossibleProps {
   readonly lexicon: string;
 }
 
-const BestGridDialog = lazyComponent(
-  () => import('./best-grid-dialog.public').then((part) => part.BestGridDialog),
+export const BestGridDialog = lazyComponent(
+  () => import('./best-grid-dialog').then((part) => part.BestGridDialog),
   { whenIdle: false },
 );
 

@@ -5,8 +5,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/create-store';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
-import { tutorialOpened } from '../tutorials/tutorials.slice';
-import { helpClosed, helpOpened } from './help.slice';
+import { helpClosed, helpOpened, tutorialOpened } from './help.slice';
 import { DailyRules, FriendRules, ScoringBasics } from './game-rules';
 
 export const ScoringRules = () => (

@@ -4,7 +4,7 @@ import { STREAK_GAP_DAYS, STREAK_SCORE, TIERS } from '@tessera/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPages } from '../../store/testing/show-page';
-import { selectTutorial } from '../tutorials/tutorials.slice';
+import { selectTutorial } from './help.slice';
 import { RulesPage } from './rules-page';
 
 const open = () => showPages([{ path: PAGES.rules, element: <RulesPage /> }], PAGES.rules);

@@ -17,7 +17,7 @@ import { useAppDispatch } from '../../store/create-store';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { TextSections, type TextSection } from '../../ui/layout/text-sections';
-import { tutorialOpened } from '../tutorials/tutorials.slice';
+import { tutorialOpened } from './help.slice';
 import { DailyRules, FriendRules, ScoringBasics } from './game-rules';
 import { Name } from '../../ui/layout/name';
 import { TryLine } from './try-line';

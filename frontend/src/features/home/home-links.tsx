@@ -4,7 +4,7 @@ import { Link } from '../../ui/link/link';
 import { useAppDispatch } from '../../store/create-store';
 import { ButtonLink } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
-import { tutorialOpened } from '../tutorials/tutorials.slice';
+import { tutorialOpened } from '../help/help.slice';
 import { CircleUserRound } from '../../ui/icons/icons';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { useUser } from '../auth/session.api';

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ButtonRow } from '../../ui/layout/page';
 import { TutorialWalk } from './tutorial-walk';
-import { tutorialClosed } from './tutorials.slice';
+import { tutorialClosed } from '../help/help.slice';
 
 const TITLES: Record<TutorialName, string> = {
   general: TUTORIAL_TEXTS.general,

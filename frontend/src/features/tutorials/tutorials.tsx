@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/create-store';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
-import { selectTutorial, tutorialClosed } from './tutorials.slice';
+import { selectTutorial, tutorialClosed } from '../help/help.slice';
 
 const TutorialDialog = lazyComponent(() => import('./tutorial-dialog').then((part) => part.TutorialDialog));
 

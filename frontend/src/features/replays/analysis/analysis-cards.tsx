@@ -9,7 +9,7 @@ import { Crosshair } from '../../../ui/icons/icons';
 import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button';
-import { BestGridDialog } from '../../best-grid/best-grid-dialog.public';
+import { BestGridDialog } from '../../best-grid/best-possible.public';
 
 interface DecisiveCardProps {
   readonly players: ShownPlayers;
