@@ -6,19 +6,15 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { helpClosed, selectHelpTopic, type HelpTopic } from './help.slice';
 
+type Texts = typeof import('./how-to-play');
+
+const lazyText = (name: keyof Texts) =>
+  lazyComponent(() => import('./how-to-play').then((part): Texts[keyof Texts] => part[name]));
+
 const HELP = {
-  'how-to-play': {
-    title: TEXTS.howToPlay,
-    Text: lazyComponent(() => import('./how-to-play').then((part) => part.HowToPlay)),
-  },
-  'how-to-play-friend': {
-    title: TEXTS.howToPlay,
-    Text: lazyComponent(() => import('./how-to-play').then((part) => part.HowToPlayFriend)),
-  },
-  'scoring-rules': {
-    title: TEXTS.scoringRules,
-    Text: lazyComponent(() => import('./how-to-play').then((part) => part.ScoringRules)),
-  },
+  'how-to-play': { title: TEXTS.howToPlay, Text: lazyText('HowToPlay') },
+  'how-to-play-friend': { title: TEXTS.howToPlay, Text: lazyText('HowToPlayFriend') },
+  'scoring-rules': { title: TEXTS.scoringRules, Text: lazyText('ScoringRules') },
 } satisfies Record<HelpTopic, object>;
 
 /**
