@@ -1,8 +1,18 @@
 import { screen } from '@testing-library/react';
+import { plainDate } from '@tessera/rules';
 import { savedDaily } from '../../../store/daily/saved-daily';
-import { dailyServer } from '../testing/daily-server';
-import { COMPLETE, CREATE, YESTERDAY, setTime, saveRounds, resetBrowser } from '../testing/saved-game';
-import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
+import { aGame, dailyServer } from '../testing/daily-server';
+import {
+  COMPLETE,
+  CREATE,
+  TODAY,
+  YESTERDAY,
+  passMidnight,
+  setTime,
+  saveRounds,
+  resetBrowser,
+} from '../testing/saved-game';
+import { cellAt, ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
 import { loadDaily } from '../testing/open-daily-page';
 
 beforeEach(resetBrowser);
@@ -18,6 +28,29 @@ it('finishes a game that ran past midnight as the game of its own date', async (
   expect(server.asked(COMPLETE)).toHaveLength(1);
   expect(server.asked(CREATE)).toHaveLength(1);
   expect(localStorage.getItem('1pv3_daily_completions')).toContain('"20/11/2026"');
+});
+
+describe('a game that nobody has begun when its day ends', () => {
+  it("makes way for the new day's", async () => {
+    const server = dailyServer();
+    loadDaily();
+    await roundIs(1);
+    server.game = aGame({ gameId: 'game-690', gameNumber: 690, dailyChallengeDate: plainDate('2026-11-21') });
+    passMidnight();
+    expect(await screen.findByRole('heading', { name: 'Tessera #690' })).toBeInTheDocument();
+    await roundIs(1);
+    expect(savedDaily(TODAY)).toBeNull();
+  });
+
+  it('stays while its first letter is on the board', async () => {
+    const server = dailyServer();
+    const { user } = loadDaily();
+    await roundIs(1);
+    await user.click(cellAt(0));
+    passMidnight();
+    expect(screen.getByRole('heading', { name: 'Tessera #689' })).toBeInTheDocument();
+    expect(server.asked(CREATE)).toHaveLength(1);
+  });
 });
 
 describe("yesterday's unfinished game", () => {

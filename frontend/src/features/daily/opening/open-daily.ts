@@ -94,12 +94,15 @@ const rejectSecond =
     if (now.phase === 'played' && now.date === done.date) dispatch(dailyActions.alreadyPlayed(counted));
   };
 
-/** Replaces yesterday's content when a new day begins while the page is open. */
+const isUntouched = ({ state }: SavedDaily): boolean => state.moves.length === 0 && state.stagedCell === null;
+
+/** Replaces yesterday's content when a new day begins while the page is open, but no game that was begun. */
 export const startNewDay =
   (date: PlainDate): DailyThunk =>
   (dispatch, getState) => {
     const daily = selectDaily(getState());
-    if ('date' in daily && daily.date < date) void dispatch(openDaily());
+    const shown = daily.phase === 'playing' && isUntouched(daily) ? daily.facts : daily;
+    if ('date' in shown && shown.date < date) void dispatch(openDaily());
   };
 
 /** The open game's day has ended everywhere: tells the player before the next round. */
