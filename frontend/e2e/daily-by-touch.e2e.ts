@@ -3,7 +3,7 @@ import { TEXTS, blindLetterText } from '@tessera/contracts/texts';
 import { CELLS, ROUNDS, isOddRound } from '@tessera/rules';
 import { begunFrames, recordFrames, recordingOf } from './support/frames';
 import { test } from './support/page-errors';
-import { placeByPointer, openDaily, ownLetterOf, boardOf } from './support/board';
+import { placeByPointer, openDaily, ownLetterOf, boardOf, playRounds } from './support/board';
 
 test.use({ hasTouch: true, isMobile: true });
 
@@ -36,6 +36,18 @@ test('a whole daily can be played on the smallest phone without scrolling or an 
   await expect(page.getByTestId('score')).toBeVisible();
   const empty = begunFrames(await recordingOf(page)).filter(({ beginning }) => beginning.length === 0);
   expect(empty).toEqual([]);
+});
+
+test('on a phone with little room between the bars of its browser, letters can be chosen without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await openDaily(page);
+  await playRounds(page, 1, 1);
+  const { cell, picker, round } = boardOf(page);
+  await expect(round(2)).toBeVisible();
+  await cell(CELLS - 1).tap();
+  for (const part of [picker, cell(0), cell(CELLS - 1)]) await expect(part).toBeInViewport({ ratio: 0.99 });
 });
 
 test('no square is smaller than 60 px, however small the window', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { X } from '../../ui/icons/icons';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useCloseOnBack } from '../../ui/dialog/use-close-on-back';
 import { focusBoard } from '../board/board';
 import { letterOfKey } from '../board/letter-key';
@@ -28,11 +28,9 @@ export function LetterPicker({
   onPick,
   onClose,
   submitLabel = TEXTS.submit,
-  ...props
+  canSubmit,
+  onSubmit,
 }: LetterPickerProps) {
-  const { canSubmit, onSubmit } = props;
-  const tray = useRef<HTMLDivElement>(null);
-  useFocusWhileOpen(tray);
   useCloseOnBack(true, onClose);
   useEscape(onClose);
 
@@ -50,7 +48,7 @@ export function LetterPicker({
   };
   return (
     <div
-      ref={tray}
+      ref={focusWhileOpen}
       role="dialog"
       aria-label={TEXTS.chooseLetter}
       tabIndex={-1}
@@ -95,16 +93,16 @@ export function LetterPicker({
   );
 }
 
-/** Moves the focus to the picker, and back to the board if the picker closes with the focus in it. */
-function useFocusWhileOpen(tray: React.RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = tray.current;
-    element?.focus({ preventScroll: true });
-    return () => {
-      if (element?.contains(document.activeElement)) focusBoard();
-    };
-  }, [tray]);
-}
+/**
+ * Moves the focus to the picker, and back to the board if the picker closes with the focus in it. On screens too low
+ * for both, that scrolls to the picker.
+ */
+const focusWhileOpen = (picker: HTMLElement | null) => {
+  picker?.focus();
+  return () => {
+    if (picker?.contains(document.activeElement)) focusBoard();
+  };
+};
 
 /** Escape closes the picker also while the focus is on the board. */
 function useEscape(close: () => void): void {
