@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The widths of phones, beginning with the narrowest to support: that of a 1280 px window at 400% zoom. */
-const WIDTHS = [320, 360, 390, 430];
-const HEIGHT = 568;
+/** Low windows, beginning with the narrowest to support, that of a 1280 px window at 400% zoom; and tall phones. */
+const WINDOWS = [
+  [320, 568],
+  [360, 568],
+  [390, 568],
+  [430, 568],
+  [360, 740],
+  [390, 844],
+] as const;
 const SIZES = ['100%', '200%'];
 
 /** Elements that overflow the page horizontally, unless an ancestor scrolls or clips them. */
@@ -32,9 +38,9 @@ export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await expect.poll(() => outstanding(page), `${width} px, ${size}`).toEqual([]);
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => outstanding(page), `${width} x ${height} px, ${size}`).toEqual([]);
     }
   }
 }
