@@ -220,6 +220,24 @@ it('lists the active games, which can be resumed or removed', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Resume game ABC12' })).toBeNull());
 });
 
+it('does not delete the next game with the second tap of a double one, and keeps the focus on the page', async () => {
+  const { server, load } = open();
+  server.games = [anActiveGame(), anActiveGame({ gameId: 'OTHER' })];
+  const { user } = load();
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  const next = await screen.findByRole('button', { name: 'Delete game OTHER' });
+  await user.click(screen.getByRole('button', { name: 'Delete game ABC12' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Resume game ABC12' })).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  now.mockReturnValue(1250);
+  await user.click(next);
+  now.mockReturnValue(2000);
+  expect(server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  await user.click(next);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Resume game OTHER' })).toBeNull());
+  now.mockRestore();
+});
+
 it("says on the very first visit that the player's identity is being set up", async () => {
   const said: (string | null)[] = [];
   const note = new MutationObserver((changes) => said.push(...changes.map(({ oldValue }) => oldValue)));

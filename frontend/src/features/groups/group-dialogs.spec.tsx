@@ -37,6 +37,18 @@ it('removes a member', async () => {
   expect(server.asked('DELETE /api/groups/7/members/friend')).toHaveLength(1);
 });
 
+it('removes nobody else with the second tap of a double one', async () => {
+  const { members, user, server } = await openMembers();
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  const remove = await members.findByRole('button', { name: 'Remove Unknown Player' });
+  await user.click(remove);
+  await said('Member removed');
+  now.mockReturnValue(1250);
+  await user.click(remove);
+  now.mockRestore();
+  expect(server.asked('DELETE /api/groups/7/members/friend')).toHaveLength(1);
+});
+
 it('says why a member cannot be promoted or removed', async () => {
   const rejected = { status: 409, body: rejection('ADMIN_STAYS', "Admins can't be removed.") };
   const { members, user } = await openMembers({

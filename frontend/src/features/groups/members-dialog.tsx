@@ -17,6 +17,7 @@ import {
 } from './groups.api';
 import { Name } from '../../ui/layout/name';
 import { IconButton } from '../../ui/button/icon-button';
+import { useSecondTap } from '../../ui/util/use-second-tap';
 
 /** Marks an admin. */
 export const AdminMark = () => (
@@ -36,6 +37,7 @@ export const MembersDialog = ({ group, open, onClose }: GroupDialogProps) => (
 );
 
 function Members({ group }: { readonly group: Group }) {
+  const isSecondTap = useSecondTap();
   const query = useGroupMembersQuery(group.id, {
     ...OPEN_PAGE,
     refetchOnMountOrArgChange: true,
@@ -68,7 +70,11 @@ function Members({ group }: { readonly group: Group }) {
           className="flex min-h-[52px] items-center gap-2 border-t border-line first:border-t-0"
         >
           <Name className="min-w-0 flex-1 truncate">{member.playerName ?? GROUP_TEXTS.unknownPlayer}</Name>
-          {member.isAdmin ? <AdminMark /> : group.isAdmin && <MemberActions group={group} member={member} />}
+          {member.isAdmin ? (
+            <AdminMark />
+          ) : (
+            group.isAdmin && <MemberActions group={group} member={member} isSecondTap={isSecondTap} />
+          )}
         </li>
       ))}
     </ul>
@@ -78,9 +84,10 @@ function Members({ group }: { readonly group: Group }) {
 interface MemberActionsProps {
   readonly group: Group;
   readonly member: GroupMember;
+  readonly isSecondTap: () => boolean;
 }
 
-function MemberActions({ group, member }: MemberActionsProps) {
+function MemberActions({ group, member, isSecondTap }: MemberActionsProps) {
   const [promote, promoting] = usePromoteMemberMutation();
   const [remove, removing] = useRemoveMemberMutation();
   const busy = promoting.isLoading || removing.isLoading;
@@ -110,7 +117,7 @@ function MemberActions({ group, member }: MemberActionsProps) {
         icon={UserMinus}
         className="text-terra"
         unavailable={busy}
-        onClick={() => void onRemove()}
+        onClick={() => !isSecondTap() && void onRemove()}
       />
     </>
   );

@@ -15,6 +15,8 @@ import { columnsFor } from './game-columns';
 import type { Elements } from '../../../ui/util/elements';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import type { DialogState } from '../../../ui/dialog/dialog';
+import { focusHeading } from '../../../ui/util/focus-heading';
+import { useSecondTap } from '../../../ui/util/use-second-tap';
 
 interface LetGoDialogProps extends DialogState {
   readonly gameId: string;
@@ -56,13 +58,16 @@ export function ActiveGames({ children }: { readonly children: Elements }) {
   const [hideGame] = useHideGameMutation();
   const [leaving, setLeaving] = useState<{ gameId: string; isOpen: boolean } | null>(null);
 
+  const isSecondTap = useSecondTap();
   const remove = async (gameId: string) => {
-    if (playerUUID === null) return;
+    if (playerUUID === null || isSecondTap()) return;
     try {
       await hideGame({ gameId, playerUUID }).unwrap();
       removeSeat(gameId);
       removeWaitingGame(gameId);
       toast({ title: GAME_TEXTS.gameRemoved });
+      // The focus would be lost with the row.
+      if (document.activeElement?.closest('.active-games')) focusHeading();
     } catch (failure) {
       showFailure(
         GAME_TEXTS.removeFailed,
