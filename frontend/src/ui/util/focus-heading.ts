@@ -7,3 +7,8 @@ export function focusHeading(): boolean {
   heading?.focus({ preventScroll: true });
   return heading !== null;
 }
+
+/** The `ref` of an element with buttons that may remove it. */
+export const focusHeadingAfter = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement)) focusHeading();
+};

@@ -152,6 +152,7 @@ it('says that the game could not be loaded, and tries again on request', async (
   delete server.answers[CREATE];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await roundIs(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it("shows the server's reason if there is one", async () => {
