@@ -31,3 +31,17 @@ test('a future date and an invalid date show different messages', async ({ page 
   await page.goto('/archive/yesterday');
   await expect(page.getByRole('heading', { name: TEXTS.pageNotFound })).toBeVisible();
 });
+
+test('in forced colors, borders tell the days and the samples of the legend apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(PAGES.archive);
+  const day = (look: string) => page.getByRole('grid').locator(`[data-look=${look}]`).last();
+  await expect(day('open')).toHaveCSS('border', /^1px solid/);
+  await expect(day('today')).toHaveCSS('border', /^2px solid/);
+  const borders = [/^4px solid/, /^4px double/, /^2px dashed/];
+  const texts = [ARCHIVE_TEXTS.yourScore, ARCHIVE_TEXTS.practiceScore, ARCHIVE_TEXTS.begun];
+  for (const [at, text] of texts.entries()) {
+    const sample = page.getByRole('listitem').filter({ hasText: text }).locator('i');
+    await expect(sample).toHaveCSS('border', borders[at]!);
+  }
+});
