@@ -71,6 +71,8 @@ test('the round 2 demo accepts one letter, on an empty square, before Submit', a
   await expect(grid.getByText('E', { exact: true })).toHaveCount(1);
   await submit.click();
   await expect(page.getByText(ROUND_TEXTS.bothWays)).toBeVisible();
+  await page.getByRole('button', { name: ROUND_TEXTS.goodLuck }).click();
+  await expect(grid.locator(':focus')).toBeVisible();
 });
 
 test('a demo of the tutorial does not mark it as seen', async ({ page }) => {

@@ -19,6 +19,11 @@ function PopupDemo({ round }: { readonly round: 1 | 2 }) {
   const [phase, setPhase] = useState<'popup' | 'both-ways' | 'done'>('popup');
   const [stagedCell, setStagedCell] = useState<number | null>(null);
   const goOn = () => setPhase(round === 2 && phase === 'popup' ? 'both-ways' : 'done');
+  const dismiss = () => {
+    // The focus would be lost with the popup.
+    focusBoard();
+    goOn();
+  };
   const again = () => {
     setStagedCell(null);
     setPhase('popup');
@@ -43,10 +48,10 @@ function PopupDemo({ round }: { readonly round: 1 | 2 }) {
               focusBoard();
             },
           })}
-          onDone={goOn}
+          onDone={dismiss}
         />
       ) : phase === 'both-ways' ? (
-        <BothDirections letter={inHand} cell={null} onDone={goOn} />
+        <BothDirections letter={inHand} cell={null} onDone={dismiss} />
       ) : (
         <Hand letter={inHand} title={inHand === null ? TEXTS.evenRoundPrompt : DEMO_TEXTS.yourTurn} />
       )}
