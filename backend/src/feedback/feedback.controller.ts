@@ -12,9 +12,9 @@ export class FeedbackController {
   @Endpoint(CALLS.sendFeedback)
   async send(
     @Caller() player: string | undefined,
-    @Input() { message }: InputOf<typeof CALLS.sendFeedback>,
+    @Input() { message, requestId }: InputOf<typeof CALLS.sendFeedback>,
   ): Promise<ResponseOf<typeof CALLS.sendFeedback>> {
-    return { success: true, feedbackId: await this.feedback.send(message, player) };
+    return { success: true, feedbackId: await this.feedback.send(message, player, requestId) };
   }
 
   @Endpoint(CALLS.addFeedbackEmail)

@@ -8,8 +8,11 @@ import { FeedbackEntity } from './feedback.entity.js';
 export class FeedbackRepository {
   constructor(@InjectRepository(FeedbackEntity) private readonly rows: Repository<FeedbackEntity>) {}
 
-  async insert(transaction: Transaction, feedback: Omit<FeedbackEntity, 'email'>): Promise<void> {
-    await transaction.getRepository(FeedbackEntity).insert(feedback);
+  /** Returns whether the ID is new. */
+  async insert(transaction: Transaction, feedback: Omit<FeedbackEntity, 'email'>): Promise<boolean> {
+    const insert = transaction.getRepository(FeedbackEntity).createQueryBuilder().insert().values(feedback);
+    const { raw } = await insert.orIgnore().returning(['feedbackId']).execute();
+    return (raw as unknown[]).length === 1;
   }
 
   find(feedbackId: string): Promise<FeedbackEntity | null> {

@@ -28,16 +28,20 @@ export class FeedbackService implements AccountDataHandler, OnModuleInit {
     private readonly accountData: AccountDataHandlers,
   ) {}
 
-  /** Stores a message to the team. Returns its ID. */
-  async send(message: string, player: string | undefined): Promise<string> {
-    const feedbackId = randomUUID();
-    await this.transactions.run(async (transaction) => {
+  /** Stores a message to the team, unless one with this ID has been. Returns its ID. */
+  async send(
+    message: string,
+    player: string | undefined,
+    feedbackId: string = randomUUID(),
+  ): Promise<string> {
+    const isNew = await this.transactions.run(async (transaction) => {
       // The row refers to its player, who must exist.
       if (player !== undefined) await this.players.ensure(transaction, player);
       const createdAt = new Date(this.clock.now());
-      await this.feedback.insert(transaction, { feedbackId, message, playerUUID: player ?? null, createdAt });
+      const row = { feedbackId, message, playerUUID: player ?? null, createdAt };
+      return this.feedback.insert(transaction, row);
     });
-    this.notifyTeam({ feedbackId, message, email: null });
+    if (isNew) this.notifyTeam({ feedbackId, message, email: null });
     return feedbackId;
   }
 

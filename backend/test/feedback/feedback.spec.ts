@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CALLS } from '@tessera/contracts/calls';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS } from '@tessera/contracts/wire';
@@ -30,6 +31,17 @@ test('a message is stored with its sender and time, and with an address if one i
   });
   expect([added.status, added.body]).toEqual([200, { success: true }]);
   expect(await stored(feedbackId)).toMatchObject({ ...row, email: 'ann@play.example' });
+});
+
+test('a message that is sent again, because the response was lost, is stored once', async () => {
+  const requestId = randomUUID();
+  const player = aPlayer();
+  const send = (message: string) => app.call(CALLS.sendFeedback, { player, body: { message, requestId } });
+  for (const message of ['Hello', 'Hello again']) {
+    const { status, body } = await send(message);
+    expect([status, body]).toEqual([201, { success: true, feedbackId: requestId }]);
+  }
+  expect(await stored(requestId)).toMatchObject({ message: 'Hello' });
 });
 
 test('sending one requires no player', async () => {

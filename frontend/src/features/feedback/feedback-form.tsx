@@ -3,6 +3,7 @@ import { LIMITS } from '@tessera/contracts/wire';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FEEDBACK_LABELS } from './feedback-labels';
+import { newUuid } from '../../store/identity/identity';
 import { isApiError } from '../../store/api/api-error';
 import { Button } from '../../ui/button/button';
 import { Actions } from '../../ui/layout/page';
@@ -26,6 +27,7 @@ function useGivenStart(): string {
 export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const [send, { isLoading: busy }] = useSendFeedbackMutation();
   const [message, setMessage] = useState(useGivenStart());
+  const [requestId, setRequestId] = useState(newUuid);
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -35,7 +37,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
   };
   const submit = async () => {
     if (message.trim() === '') return askForMessage();
-    const { data, error: failure } = await send({ message });
+    const { data, error: failure } = await send({ message, requestId });
     // The server rejects messages without visible characters.
     if (isApiError(failure) && failure.code === 'BAD_INPUT') return askForMessage();
     if (!data) return showFailure(FEEDBACK_LABELS.submitFailed, reasonIn(failure));
@@ -59,6 +61,8 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
         error={error}
         onChange={({ target }) => {
           setMessage(target.value);
+          // Another message than the one that was sent last.
+          setRequestId(newUuid());
           setError(null);
         }}
       />

@@ -97,12 +97,31 @@ it('sends the message, thanks the player, and offers a reply', async () => {
   await user.type(messageBox(), '<b>Hello</b>');
   await user.click(submitButton());
   expect(await popup()).toBeVisible();
-  expect(user.asked('/api/feedback').map(({ body }) => body)).toEqual([{ message: '<b>Hello</b>' }]);
+  expect(user.asked('/api/feedback').map(({ body }) => body)).toEqual([
+    { message: '<b>Hello</b>', requestId: expect.any(String) },
+  ]);
   await noticed('Thank you!');
   await user.click(screen.getByRole('button', { name: 'No, Thanks' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+it('sends a message again as the same one, and a changed one as another', async () => {
+  const user = open();
+  user.answers[SEND] = { status: 502 };
+  await user.type(messageBox(), 'Hello');
+  const ids = async (count: number) => {
+    await user.click(submitButton());
+    await waitFor(() => expect(user.asked('/api/feedback')).toHaveLength(count));
+    await waitFor(() => expect(submitButton()).toHaveAccessibleName('Submit'));
+    return user.asked('/api/feedback').map(({ body }) => (body as { requestId: string }).requestId);
+  };
+  await ids(1);
+  const [first, again] = await ids(2);
+  expect(again).toBe(first);
+  await user.type(messageBox(), '!');
+  expect(new Set(await ids(3)).size).toBe(2);
 });
 
 it.each([
