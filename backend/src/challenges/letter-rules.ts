@@ -29,10 +29,11 @@ export class LetterRules {
 
   /** Throws if a new challenge can't have these letters or this name. Returns the name as it is stored. */
   async validate(letters: readonly string[], typed: string | undefined): Promise<ValidName | null> {
+    const patterns = await this.runningPatterns();
+    // First, because the letters of a daily may happen to spell anything.
+    if (patterns.has(patternOf(letters))) throw new AppError('LETTERS_OF_DAILY', { field: 'letters' });
     if (this.names.areObscene(letters)) throw new AppError('LETTERS_NOT_ALLOWED', { field: 'letters' });
     const name = typed === undefined ? null : this.names.validate(typed, CHALLENGE_NAME);
-    const patterns = await this.runningPatterns();
-    if (patterns.has(patternOf(letters))) throw new AppError('LETTERS_OF_DAILY', { field: 'letters' });
     if (name && [...patterns].some((pattern) => spells(name.name, pattern)))
       throw new AppError('LETTERS_OF_DAILY', { field: 'name' });
     return name;
