@@ -52,6 +52,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|react-redux|@reduxjs)[\\/]/ },
   // Dialogs and notices load when the page is idle, together with what the menu shares with them.
   { name: 'panels', test: /node_modules[\\/]@radix-ui[\\/]react-(dialog|toast)[\\/]/ },
+  // Apart from what else pages share, because the results of the daily load that, too.
+  { ...shared, name: 'page-icons', test: /ui[\\/]icons[\\/]page-icons\./ },
   { ...shared, name: sharedChunk, debugName: 'pages', test: OURS },
   { ...shared, name: 'words', test: /libs[\\/]words[\\/]/ },
   // The table of all errors and their messages, which only live games look up.

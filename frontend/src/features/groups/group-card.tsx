@@ -1,7 +1,8 @@
 import type { Group } from '@tessera/contracts/groups';
 import { TEXTS } from '@tessera/contracts/texts';
 import { groupLeaderboardPath } from '@tessera/contracts/wire';
-import { Check, Pencil, Share2 } from '../../ui/icons/icons';
+import { Check } from '../../ui/icons/icons';
+import { Pencil, Share2 } from '../../ui/icons/page-icons';
 import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';

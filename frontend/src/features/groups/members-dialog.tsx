@@ -1,6 +1,6 @@
 import { GROUP_TEXTS, type Group, type GroupMember } from '@tessera/contracts/groups';
 import { GROUP_LABELS, membersTitle } from './group-labels';
-import { UserMinus, Crown } from '../../ui/icons/icons';
+import { UserMinus, Crown } from '../../ui/icons/page-icons';
 import { reasonOf } from '../../store/api/api-error';
 import { OPEN_PAGE } from '../../store/api/api';
 import { Button } from '../../ui/button/button';

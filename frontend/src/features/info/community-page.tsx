@@ -1,7 +1,8 @@
 import { PRODUCT } from '@tessera/contracts/product';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { MessageSquare, MessagesSquare, Users } from '../../ui/icons/icons';
+import { MessageSquare, Users } from '../../ui/icons/icons';
+import { MessagesSquare } from '../../ui/icons/page-icons';
 import { ButtonLink } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
 import { ExternalLink, Way, Ways } from './external-link';

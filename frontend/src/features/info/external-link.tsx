@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SquareArrowOutUpRight, type Icon } from '../../ui/icons/icons';
+import { SquareArrowOutUpRight } from '../../ui/icons/page-icons';
+import type { Icon } from '../../ui/icons/icon';
 
 /** Things to do, side by side on wide screens. */
 export const Ways = ({ children }: { readonly children: ReactNode }) => (

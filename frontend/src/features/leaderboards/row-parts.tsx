@@ -3,7 +3,7 @@ import { LEADERBOARD_TEXTS, streakStatusText } from './leaderboard-texts';
 import { SHARE_PAGE, pathOf } from '@tessera/contracts/wire';
 import { Link } from '../../ui/link/link';
 import { tierOf } from '@tessera/rules';
-import { Zap } from '../../ui/icons/icons';
+import { Zap } from '../../ui/icons/page-icons';
 import { Tooltip } from '../../ui/tooltip/tooltip';
 
 /** The animal of a streak. Nothing below five games. */

@@ -10,7 +10,7 @@ import { usePlayerUuid } from '../../store/identity/identity';
 import { FailedRows } from '../../ui/loading/load-states';
 import { ShowMore } from '../../ui/loading/show-more';
 import { Skeleton } from '../../ui/loading/skeleton';
-import { ChevronRight } from '../../ui/icons/icons';
+import { ChevronRight } from '../../ui/icons/page-icons';
 import { Link } from '../../ui/link/link';
 import { formatInstant } from '../../ui/util/format';
 import { Name } from '../../ui/layout/name';

@@ -22,7 +22,7 @@ import { RoundTiles } from './round-tiles';
 import type { Review } from '../../solver/solver-messages';
 import { useSolver } from '../../solver/use-solver';
 import { ExpectedScoreChart } from './expected-score-chart';
-import { ChevronRight } from '../../ui/icons/icons';
+import { ChevronRight } from '../../ui/icons/page-icons';
 import { Tile } from '../../game-kit/board/tile';
 import { Table, type Column } from '../../ui/table/table';
 import { Skeleton } from '../../ui/loading/skeleton';

@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page';
 import { StatusDays } from './status-days';
 import { StatusMetrics } from './status-metrics';
 import { STATUS_TEXTS, headlineOf, momentText } from './status-texts';
-import { CircleAlert, CircleCheck, CircleMinus } from '../../ui/icons/icons';
+import { CircleAlert, CircleCheck, CircleMinus } from '../../ui/icons/page-icons';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { api, type ResponseOf } from '../../store/api/api';
 

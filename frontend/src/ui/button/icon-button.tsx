@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Icon } from '../icons/icons';
+import type { Icon } from '../icons/icon';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly label: string;

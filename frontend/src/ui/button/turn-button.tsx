@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from '../icons/icons';
+import { ChevronLeft, ChevronRight } from '../icons/page-icons';
 import { IconButton, type IconButtonProps } from './icon-button';
 
 interface TurnButtonProps extends Pick<IconButtonProps, 'label' | 'unavailable'> {

@@ -5,7 +5,7 @@ import { MuteReactions, REACTION_TEXTS, ReactionChoice } from '../../../game-kit
 import { reasonOf } from '../../../store/api/api-error';
 import { muteReactions, useSettings } from '../../../store/settings';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { Smile } from '../../../ui/icons/icons';
+import { Smile } from '../../../ui/icons/page-icons';
 import { showFailure } from '../../../ui/toast/toast';
 import { useReactMutation } from '../game.api';
 import { GAME_TEXTS, NOTICE_MS, reactToText } from '../game-texts';

@@ -1,7 +1,7 @@
 import type { ActiveGame } from '@tessera/contracts/live';
 import { RESULTS_TEXTS } from '@tessera/contracts/results';
 import { ROUNDS } from '@tessera/rules';
-import { Trash2 } from '../../../ui/icons/icons';
+import { Trash2 } from '../../../ui/icons/page-icons';
 import { ButtonLink } from '../../../ui/button/button';
 import { formatInstant } from '../../../ui/util/format';
 import type { Column } from '../../../ui/table/table';

@@ -5,7 +5,7 @@ import type { BestGridSearch } from '../../../solver/use-solver';
 import { Card } from '../../../ui/layout/card';
 import type { ShownPlayer, ShownPlayers } from '../replay-players';
 import { MetricsTable, type MetricsRow, decisiveTexts } from './metrics-table';
-import { Crosshair } from '../../../ui/icons/icons';
+import { Crosshair } from '../../../ui/icons/page-icons';
 import { TEXTS } from '@tessera/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button';

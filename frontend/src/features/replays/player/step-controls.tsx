@@ -6,8 +6,8 @@ import {
   ChevronRight,
   Pause,
   Play,
-  type Icon,
-} from '../../../ui/icons/icons';
+} from '../../../ui/icons/page-icons';
+import type { Icon } from '../../../ui/icons/icon';
 import { Button } from '../../../ui/button/button';
 import { useEffect, useState } from 'react';
 import { useDocumentEvent } from '../../../ui/util/use-document-event';
