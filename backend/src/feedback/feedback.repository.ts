@@ -10,9 +10,13 @@ export class FeedbackRepository {
 
   /** Returns whether the ID is new. */
   async insert(transaction: Transaction, feedback: Omit<FeedbackEntity, 'email'>): Promise<boolean> {
-    const insert = transaction.getRepository(FeedbackEntity).createQueryBuilder().insert().values(feedback);
-    const { raw } = await insert.orIgnore().returning(['feedbackId']).execute();
-    return (raw as unknown[]).length === 1;
+    const { feedbackId, message, playerUUID, createdAt } = feedback;
+    const rows = await transaction.query<unknown[]>(
+      `INSERT INTO feedback ("feedbackId", message, "playerUUID", "createdAt") VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING "feedbackId"`,
+      [feedbackId, message, playerUUID, createdAt],
+    );
+    return rows.length === 1;
   }
 
   find(feedbackId: string): Promise<FeedbackEntity | null> {

@@ -22,11 +22,9 @@ const sendFeedback = defineCall({
     message: message(TEXTS.feedbackRequired)
       .regex(VISIBLE, TEXTS.feedbackRequired)
       .max(FEEDBACK_MAX_LENGTH, `Feedback must be ${FEEDBACK_MAX_LENGTH} characters or less`),
-    requestId: feedbackId
-      .optional()
-      .meta({
-        description: 'A new UUID, which becomes the feedback ID. A repeated request stores nothing more',
-      }),
+    requestId: feedbackId.optional().meta({
+      description: 'A new UUID, which becomes the feedback ID. A repeated request stores nothing more',
+    }),
   }),
   response: z.object({ success, feedbackId }),
 });
