@@ -20,8 +20,8 @@ import {
   Trophy,
   Type,
   Users,
+  type Icon,
 } from '../../ui/icons/icons';
-import type { Icon } from '../../ui/icons/icon';
 import { DropdownMenu } from 'radix-ui';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Link, type LinkProps } from '../../ui/link/link';

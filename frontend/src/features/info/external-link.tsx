@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SquareArrowOutUpRight } from '../../ui/icons/page-icons';
-import type { Icon } from '../../ui/icons/icon';
+import type { Icon } from '../../ui/icons/icons';
 
 /** Things to do, side by side on wide screens. */
 export const Ways = ({ children }: { readonly children: ReactNode }) => (

@@ -15,8 +15,7 @@ import { Dialog, type DialogState } from '../../ui/dialog/dialog';
 import { SETTINGS_LABELS as LABELS, SETTINGS_LABELS, THEME_LABELS } from './settings-labels';
 import { Switch } from '../../ui/form/switch';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
-import { Monitor, Moon, Sun } from '../../ui/icons/icons';
-import type { Icon } from '../../ui/icons/icon';
+import { Monitor, Moon, Sun, type Icon } from '../../ui/icons/icons';
 
 const ICONS: Record<Theme, Icon> = { system: Monitor, light: Sun, dark: Moon };
 

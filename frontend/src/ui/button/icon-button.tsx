@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Icon } from '../icons/icon';
+import type { Icon } from '../icons/icons';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly label: string;

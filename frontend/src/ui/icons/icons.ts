@@ -1,5 +1,38 @@
+// Icons of Lucide (lucide.dev), each drawn as one path; the shapes are copied, because the package with all of them is a
+// hundred times the size of the rest of this folder. Their license is in ./license.txt, which the build adds to the
+// notices. To add one, copy the `d` of its paths, each of which has to start with a capital M.
+import { createElement, type ComponentProps, type ReactElement } from 'react';
+
+interface Props extends ComponentProps<'svg'> {
+  /** In pixels; 24 without. */
+  readonly size?: number;
+}
+
+/** An icon is hidden from screen readers unless it has a name. */
+export type Icon = (props: Props) => ReactElement;
+
+export const icon =
+  (d: string): Icon =>
+  ({ size = 24, ...rest }) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': 'role' in rest || 'aria-label' in rest ? undefined : 'true',
+        ...rest,
+      },
+      createElement('path', { d }),
+    );
+
 // Icons of the first load, the menu, the daily and its results. Those of other pages are in page-icons.ts.
-import { icon } from './icon';
 
 export const Archive = icon(
   'M3 3h18a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-18a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1zM4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M10 12h4',
@@ -34,14 +67,14 @@ export const EyeOff = icon(
 export const Feather = icon(
   'M14.086 18.412A2 2 0 0112.67 19H5v-7.672a2 2 0 01.586-1.414L11.75 3.75a6 6 0 118.49 8.49zM16 8 2 22M17.488 15H9',
 );
+export const Flag = icon(
+  'M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528',
+);
 export const Handshake = icon(
   'M11 17l2 2a1 1 0 1 0 3-3M14 14l2.5 2.5a1 1 0 1 0 3-3l-3.88-3.88a3 3 0 0 0-4.24 0l-.88.88a1 1 0 1 1-3-3l2.81-2.81a5.79 5.79 0 0 1 7.06-.87l.47.28a2 2 0 0 0 1.42.25L21 4M21 3l1 11h-2M3 3 2 14l6.5 6.5a1 1 0 1 0 3-3M3 4h8',
 );
 export const Heart = icon(
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
-);
-export const Flag = icon(
-  'M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528',
 );
 export const Hourglass = icon(
   'M5 22h14M5 2h14M17 22v-4.172a2 2 0 0 0-.586-1.414L12 12l-4.414 4.414A2 2 0 0 0 7 17.828V22M7 2v4.172a2 2 0 0 0 .586 1.414L12 12l4.414-4.414A2 2 0 0 0 17 6.172V2',

@@ -1,5 +1,5 @@
 // Icons that the first load, the daily and its results do without. They have a chunk of their own.
-import { icon } from './icon';
+import { icon } from './icons';
 
 export const ChevronFirst = icon('M17 18l-6-6 6-6M7 6v12');
 export const ChevronLast = icon('M7 18l6-6-6-6M17 6v12');

@@ -7,7 +7,7 @@ import {
   Pause,
   Play,
 } from '../../../ui/icons/page-icons';
-import type { Icon } from '../../../ui/icons/icon';
+import type { Icon } from '../../../ui/icons/icons';
 import { Button } from '../../../ui/button/button';
 import { useEffect, useState } from 'react';
 import { useDocumentEvent } from '../../../ui/util/use-document-event';
