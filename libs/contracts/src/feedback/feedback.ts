@@ -22,7 +22,7 @@ const sendFeedback = defineCall({
     message: message(TEXTS.feedbackRequired)
       .regex(VISIBLE, TEXTS.feedbackRequired)
       .max(FEEDBACK_MAX_LENGTH, `Feedback must be ${FEEDBACK_MAX_LENGTH} characters or less`),
-    requestId: feedbackId.optional().meta({
+    requestId: z.uuid().optional().meta({
       description: 'A new UUID, which becomes the feedback ID. A repeated request stores nothing more',
     }),
   }),
