@@ -3,7 +3,8 @@ import type { DuelSummary } from '@tessera/contracts/duels';
 import type { GroupToday } from '@tessera/contracts/groups';
 import { LIMITS } from '@tessera/contracts/wire';
 import { daysBetween, type LineLengths, type PlainDate, type ScoreSpread } from '@tessera/rules';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useDocumentEvent } from '../../ui/util/use-document-event';
 import { localCompletions, type LocalCompletion } from '../../store/daily/completions';
 import { savedDaily, useSavedDaily } from '../../store/daily/saved-daily';
 import { knownIdentity, isProbablySignedIn } from '../../store/identity/identity';
@@ -82,15 +83,10 @@ export function useHomeState(today: PlainDate): HomeState {
   // As a result page may have just shown it. This sends no request.
   const { data: shownHighScore } = dailyApi.endpoints.dailyHighScore.useQueryState(today);
 
-  const look = useEffectEvent(() => {
+  useDocumentEvent('visibilitychange', () => {
     const age = Date.now() - fulfilledTimeStamp;
     if (document.visibilityState === 'visible' && age > LIMITS.FRESH_SECONDS * 1000) void refetch();
   });
-  useEffect(() => {
-    const onVisible = () => look();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, []);
 
   // A response may be from before the game was completed in this browser.
   const isAwaited = isFetching && (!data || (completion !== null && !data.hasCompleted));

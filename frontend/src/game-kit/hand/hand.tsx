@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/button/icon-button';
 import { Tile, type TileTone } from '../board/tile';
 import { X, Hourglass } from '../../ui/icons/icons';
 import { Spinner } from '../../ui/icons/spinner';
@@ -56,14 +57,13 @@ interface TakeBackButtonProps {
 
 /** Takes a chosen letter back. */
 export const TakeBackButton = ({ letter, onPress }: TakeBackButtonProps) => (
-  <button
-    type="button"
-    className="icon-button flex-none"
-    aria-label={`Take back the letter ${letter}`}
+  <IconButton
+    label={`Take back the letter ${letter}`}
+    icon={X}
+    size={20}
+    className="flex-none"
     onClick={onPress}
-  >
-    <X size={20} />
-  </button>
+  />
 );
 
 export interface HandProps {

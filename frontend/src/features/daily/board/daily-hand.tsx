@@ -3,6 +3,7 @@ import { isDailyComplete, isOddRound, ROUNDS, type DailyState } from '@tessera/r
 import { BlindBanner } from '../../../game-kit/hand/blind-banner';
 import { SoloHand, HAND_TEXTS } from '../../../game-kit/hand/hand';
 import type { SoloBoardState } from '../../../store/solo-board';
+import { IconButton } from '../../../ui/button/icon-button';
 import { Volume2, VolumeX } from '../../../ui/icons/icons';
 import { changeSettings, useSettings } from '../../../store/settings';
 import { useEffect } from 'react';
@@ -63,17 +64,14 @@ const hintFor = ({ state, sending }: SoloBoardState): string => {
 /** Offers sound and vibration in a first game. Later, both are in the settings. */
 export function SoundOffer() {
   const { sound } = useSettings();
-  const Icon = sound ? Volume2 : VolumeX;
   return (
-    <button
-      type="button"
-      className="icon-button -my-3.5 -mr-3"
-      aria-label="Sound and vibration"
+    <IconButton
+      label="Sound and vibration"
+      icon={sound ? Volume2 : VolumeX}
+      className="-my-3.5 -mr-3"
       aria-pressed={sound}
       onClick={() => changeSettings({ sound: !sound, haptics: !sound })}
-    >
-      <Icon size={18} />
-    </button>
+    />
   );
 }
 

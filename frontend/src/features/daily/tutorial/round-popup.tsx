@@ -1,6 +1,7 @@
 import { type Letter, columnOf } from '@tessera/rules';
 import { useState, useEffect, type ReactNode } from 'react';
 import { ROUND_STEPS, roundTutorialName, ROUND_TEXTS } from './round-texts';
+import { IconButton } from '../../../ui/button/icon-button';
 import { X } from '../../../ui/icons/icons';
 import { TakeBackButton } from '../../../game-kit/hand/hand';
 import { Tile } from '../../../game-kit/board/tile';
@@ -84,9 +85,7 @@ export function RoundPopup({ round, letter, stagedCell, onDone, onClose, onReset
       cell={stagedCell}
       above={
         onClose ? (
-          <button type="button" className="icon-button" aria-label={ROUND_TEXTS.close} onClick={onClose}>
-            <X size={16} />
-          </button>
+          <IconButton label={ROUND_TEXTS.close} icon={X} size={16} onClick={onClose} />
         ) : (
           onReset && letter !== null && <TakeBackButton letter={letter} onPress={onReset} />
         )
