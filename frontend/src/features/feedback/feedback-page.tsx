@@ -1,7 +1,7 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
-import { TextLink } from '../../ui/link/text-link';
+import { TextLink } from '../../ui/link/link';
 import { Page, ButtonRow } from '../../ui/layout/page';
 import { RailNote, WithRail } from '../../ui/layout/with-rail';
 import { FeedbackForm } from './feedback-form';

@@ -5,7 +5,7 @@ import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useRef, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { GROUP_LABELS } from './group-labels';
-import { TextLink } from '../../ui/link/text-link';
+import { TextLink } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { CheckedField } from '../../ui/form/checked-field';
 import { useUser } from '../auth/session.api';

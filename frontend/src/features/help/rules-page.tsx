@@ -12,7 +12,7 @@ import {
   EMPTY_GRID,
   gridFromText,
 } from '@tessera/rules';
-import { TextLink } from '../../ui/link/text-link';
+import { TextLink } from '../../ui/link/link';
 import { useAppDispatch } from '../../store/create-store';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';

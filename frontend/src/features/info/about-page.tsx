@@ -4,7 +4,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, ROUNDS } from '@tessera/rules';
 import { MessageSquare, Users } from '../../ui/icons/icons';
 import { HandHeart, Mail, Megaphone } from '../../ui/icons/page-icons';
-import { TextLink } from '../../ui/link/text-link';
+import { TextLink } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';
 import { Mosaic } from '../../ui/layout/mosaic';
 import { Page } from '../../ui/layout/page';

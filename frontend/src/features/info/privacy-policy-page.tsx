@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { PRODUCT } from '@tessera/contracts/product';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS, PAGES } from '@tessera/contracts/wire';
-import { TextLink } from '../../ui/link/text-link';
+import { TextLink } from '../../ui/link/link';
 import { Page } from '../../ui/layout/page';
 import { TextSections, type TextSection } from '../../ui/layout/text-sections';
 import { StoredData } from './stored-data';

@@ -2,7 +2,7 @@ import { GROUP_TEXTS } from '@tessera/contracts/groups';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useLocation } from 'react-router-dom';
-import { TextLink } from '../../ui/link/text-link';
+import { TextLink } from '../../ui/link/link';
 import { ButtonLink } from '../../ui/button/button';
 import { Card } from '../../ui/layout/card';
 import { FailedRows } from '../../ui/loading/load-states';

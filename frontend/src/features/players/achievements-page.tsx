@@ -10,7 +10,7 @@ import { useOwnStats } from './players.api';
 import type { Achievement } from '@tessera/contracts/players';
 import { Trophy } from '../../ui/icons/icons';
 import { Card } from '../../ui/layout/card';
-import { TextLink } from '../../ui/link/text-link';
+import { TextLink } from '../../ui/link/link';
 import { Medallion } from '../../ui/stats/medallion';
 import { formatInstant } from '../../ui/util/format';
 import { api, type ResponseOf } from '../../store/api/api';

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { NOTICE_TEXTS, NOTICE_TITLES, noticeAnswer, noticeText } from './notice-texts';
 import { Button, ButtonLink } from '../../ui/button/button';
 import { announce } from '../../ui/live-region/live-region';
-import { TextLink } from '../../ui/link/text-link';
+import { TextLink } from '../../ui/link/link';
 import { focusHeading } from '../../ui/util/focus-heading';
 
 const { useAcknowledgeNoticeMutation } = api.injectEndpoints({

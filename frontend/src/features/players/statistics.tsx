@@ -4,7 +4,7 @@ import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { NAME_LABELS } from './name-labels';
 import { FailedRows } from '../../ui/loading/load-states';
 import { Card } from '../../ui/layout/card';
-import { TextLink } from '../../ui/link/text-link';
+import { TextLink } from '../../ui/link/link';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { userTimezone } from '../../store/daily/today';
 import { Skeleton } from '../../ui/loading/skeleton';

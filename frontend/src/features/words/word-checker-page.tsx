@@ -2,7 +2,7 @@ import { TEXTS, wordVerdict } from '@tessera/contracts/texts';
 import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { useState, type FormEvent } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { TextLink } from '../../ui/link/text-link';
+import { TextLink } from '../../ui/link/link';
 import { useSavedDaily } from '../../store/daily/saved-daily';
 import { useDailyDate } from '../../store/daily/daily-date';
 import { Button, ButtonLink } from '../../ui/button/button';

@@ -17,3 +17,6 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   };
   return <a {...rest} href={href} onClick={click} />;
 }
+
+/** A link within a text. */
+export const TextLink = (props: Omit<LinkProps, 'className'>) => <Link className="text-link" {...props} />;

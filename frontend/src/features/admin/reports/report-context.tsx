@@ -8,7 +8,7 @@ import {
   reportedLetters,
 } from '@tessera/contracts/moderation';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
-import { TextLink } from '../../../ui/link/text-link';
+import { TextLink } from '../../../ui/link/link';
 
 /** Where the reported thing belongs, and whether it has changed since. */
 export function ReportContext({ report }: { readonly report: Report }) {

@@ -3,7 +3,7 @@ import { KEY_PREFIX } from '@tessera/contracts/product';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
-import { TextLink } from '../../../ui/link/text-link';
+import { TextLink } from '../../../ui/link/link';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { showFailure, toast } from '../../../ui/toast/toast';

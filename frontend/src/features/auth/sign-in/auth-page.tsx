@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { ACCOUNT_LABELS, SIGN_IN_LABELS } from '../auth-labels';
 import { isSiteDataBlocked } from '../../../store/storage/storage';
-import { TextLink } from '../../../ui/link/text-link';
+import { TextLink } from '../../../ui/link/link';
 import { Page } from '../../../ui/layout/page';
 import { WithRail } from '../../../ui/layout/with-rail';
 import { Tabs } from '../../../ui/tabs/tabs';
