@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { PRODUCT } from '@tessera/contracts/product';
 import { plainDate } from '@tessera/rules';
 import { savedDaily } from '../../../store/daily/saved-daily';
 import { aGame, dailyServer } from '../testing/daily-server';
@@ -37,7 +38,7 @@ describe('a game that nobody has begun when its day ends', () => {
     await roundIs(1);
     server.game = aGame({ gameId: 'game-690', gameNumber: 690, dailyChallengeDate: plainDate('2026-11-21') });
     passMidnight();
-    expect(await screen.findByRole('heading', { name: 'Tessera #690' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: `${PRODUCT} #690` })).toBeInTheDocument();
     await roundIs(1);
     expect(savedDaily(TODAY)).toBeNull();
   });
@@ -48,7 +49,7 @@ describe('a game that nobody has begun when its day ends', () => {
     await roundIs(1);
     await user.click(cellAt(0));
     passMidnight();
-    expect(screen.getByRole('heading', { name: 'Tessera #689' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: `${PRODUCT} #689` })).toBeInTheDocument();
     expect(server.asked(CREATE)).toHaveLength(1);
   });
 });
