@@ -50,8 +50,8 @@ export const STATS_POLL_MS = 5000;
 /** How often an open page checks for a new release, besides when the player returns to it. */
 export const RELEASE_CHECK_MS = HOUR_MS;
 
-/** Request timeouts. The completion check is shorter because the game works without its result. */
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** How long the daily waits for the server to confirm its date. */
 export const COMPLETION_CHECK_TIMEOUT_MS = 3000;
 /** How long a daily waits for progress from other devices, and a logout for the server. */
 export const RESTORE_TIMEOUT_MS = 3000;

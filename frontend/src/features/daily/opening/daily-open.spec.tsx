@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ownCompletionOn, recordCompletion } from '../../../store/daily/completions';
 import { currentIdentity, replaceIdentity } from '../../../store/identity/identity';
 import { savedDaily } from '../../../store/daily/saved-daily';
-import { rejection } from '../../../store/testing/fake-fetch';
+import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { aCompletion, aGame, dailyServer } from '../testing/daily-server';
 import { ALREADY_PLAYED, CREATE, TODAY, passMidnight, saveRounds, resetBrowser } from '../testing/saved-game';
 import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
@@ -112,6 +112,21 @@ describe('a second game on the same day', () => {
     server.completion = aCompletion();
     await expectResult(loadDaily());
     expect(savedDaily(TODAY)).toBeNull();
+  });
+
+  it('is its result even if the server responds only after a few rounds', async () => {
+    saveRounds(TODAY, 3);
+    const server = dailyServer(aGame({ status: 'completed' }));
+    server.completion = aCompletion();
+    let respond: (given: FakeResponse) => void = () => undefined;
+    server.answers['GET /api/1pv3/check-completion'] = new Promise((resolve) => (respond = resolve));
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    const board = loadDaily();
+    await roundIs(4);
+    act(() => jest.advanceTimersByTime(9000));
+    respond({ body: { success: true, hasCompleted: true, completion: aCompletion() } });
+    await expectResult(board);
+    jest.useRealTimers();
   });
 
   it('is the result that counts if another was completed here before this device was linked', async () => {

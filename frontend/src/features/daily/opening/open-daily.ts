@@ -1,3 +1,4 @@
+import { LIMITS } from '@tessera/contracts/wire';
 import { isDailyComplete, type PlainDate } from '@tessera/rules';
 import { isClockTrusted } from '../../../store/clock';
 import { completionOn, ownCompletionOn } from '../../../store/daily/completions';
@@ -63,7 +64,8 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   }
   if (isDateUncertain()) {
     dispatch(dailyActions.openingStarted());
-    await dispatch(fetchCompletion(dailyDate()));
+    const deadline = new Promise((resolve) => setTimeout(resolve, LIMITS.COMPLETION_CHECK_TIMEOUT_MS));
+    await Promise.race([dispatch(fetchCompletion(dailyDate())), deadline]);
   }
   dispatch(archivePastGames());
 

@@ -14,21 +14,18 @@ import { dailyApi } from '../daily.api';
 import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
 import { createFormedWords } from '../../../solver/formed-words';
 import type { Services } from '../../../store/services';
-import { LIMITS } from '@tessera/contracts/wire';
 import type { ResponseOf } from '../../../store/api/api';
 import { recordCompletion } from '../../../store/daily/completions';
 import { today } from '../../../store/daily/today';
 
-/** Fetches the state of a date's daily. Undefined if the server doesn't respond soon: the game works without it. */
+/** Fetches the state of a date's daily. Undefined if the server doesn't respond: the game works without it. */
 export const fetchCompletion =
   (date: PlainDate): DailyThunk<Promise<ResponseOf<'checkCompletion'> | undefined>> =>
   async (dispatch) => {
     const { checkCompletion } = dailyApi.endpoints;
     // Subscribes, because a game created in the meantime would otherwise evict the response before it is read.
     const asking = dispatch(checkCompletion.initiate(date, { forceRefetch: true }));
-    const timer = setTimeout(() => asking.abort(), LIMITS.COMPLETION_CHECK_TIMEOUT_MS);
     const { data } = await asking;
-    clearTimeout(timer);
     asking.unsubscribe();
     return data;
   };
