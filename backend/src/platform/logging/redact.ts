@@ -2,7 +2,8 @@ import { RESET_PASSWORD_PAGE } from '@tessera/contracts/wire';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-const EMAIL = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g;
+/** With the longest local part that there is, because a search without a limit takes quadratic time. */
+const EMAIL = /[^\s"'<>(),;:=]{1,64}@[^\s"'<>(),;:=]+/g;
 /** The password reset page. Everything after it may be a token, which is as good as the password. */
 const RESET_PAGE = RESET_PASSWORD_PAGE.replace(/\/:.*/, '');
 /** In a text, the link ends where other words follow. It may start with a space or a quote. */

@@ -15,6 +15,14 @@ import {
 const MAX = PLAYER_NAME_MAX_LENGTH;
 
 describe('a name', () => {
+  it('is not composed if it is far too long, because that takes quadratic time', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    const typed = `a${'\u0301'.repeat(800)}${'\u0323'.repeat(800)}`;
+    expect(nameProblem(typed, MAX)).toBe('tooLong');
+    expect(normalize).not.toHaveBeenCalled();
+    normalize.mockRestore();
+  });
+
   it.each([
     'Ann',
     "Jean-Luc O'Neil",

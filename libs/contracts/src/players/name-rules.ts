@@ -44,11 +44,15 @@ const TYPED_FOR: readonly (readonly [string, RegExp])[] = [
 const WIDE = /[\uff01-\uff0f\uff1a-\uff20\uff3f]/g;
 const WIDER_BY = 0xfee0;
 
+/** In code units. Composing a long run of combining marks takes quadratic time, and no name may be as long. */
+const MAX_TYPED = 1000;
+
 /**
  * The form of a name that is stored: composed (NFC), with plain punctuation, whatever the keyboard made of it, trimmed,
- * with single spaces.
+ * with single spaces. What is far too long for a name is returned as it is.
  */
 export function cleanName(typed: string): string {
+  if (typed.length > MAX_TYPED) return typed;
   const composed = typed.normalize('NFC');
   const narrow = composed.replace(WIDE, (char) => String.fromCharCode(char.charCodeAt(0) - WIDER_BY));
   const plain = TYPED_FOR.reduce((name, [meant, others]) => name.replace(others, meant), narrow);

@@ -50,9 +50,24 @@ describe('a player UUID', () => {
   ])('is not %j', (playerUUID) => expect(complaintOf(query, { playerUUID })).toBe('playerUUID'));
 });
 
+describe('an email address', () => {
+  it('is not converted if it is too long, because that takes quadratic time', () => {
+    const canParse = jest.spyOn(URL, 'canParse');
+    const { body } = CALLS.login;
+    expect(complaintOf(body, { email: `a@${'\u4f8b'.repeat(300)}.com`, password: 'x' })).toBe('email');
+    expect(canParse).not.toHaveBeenCalled();
+    expect(body.parse({ email: 'a@\u4f8b.com', password: 'x' }).email).toBe('a@xn--fsq.com');
+  });
+});
+
 describe('a date', () => {
   const iso = CALLS.checkCompletion.query;
   const slashed = CALLS.dailySequence.params;
+
+  it.each(['1000-12-31', '9999-01-01'])('is not %s, so that days can be counted from it', (date) => {
+    expect(complaintOf(iso, { date })).toBe('date');
+    expect(complaintOf(slashed, { date: date.split('-').reverse().join('/') })).toBe('date');
+  });
 
   it('is read in the format of its call', () => {
     expect(iso.parse({ date: '2028-02-29' })).toEqual({ date: '2028-02-29' });

@@ -48,10 +48,14 @@ export const message = (error?: string) =>
 /** An IANA name. Unknown names count as UTC. */
 export const timeZone = text.max(64, "This isn't a valid time zone name");
 
+/** Not in the first or last year that a date can have, so that any caller can count some days back or on. */
+const isDate = (text: string | null): text is PlainDate =>
+  text !== null && isPlainDate(text) && text >= '1001' && text < '9999';
+
 /** `yyyy-mm-dd` */
 export const isoDate = z
   .string()
-  .refine(isPlainDate, 'A date must look like 2026-11-20')
+  .refine(isDate, 'A date must look like 2026-11-20')
   .meta({ description: 'yyyy-mm-dd', format: 'date' });
 
 /** `yyyy-mm` */
@@ -60,7 +64,7 @@ export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month must l
 /** `dd/mm/yyyy`, parsed into a plain date. */
 export const slashedDate = z
   .string()
-  .refine((text) => fromSlashed(text) !== null, 'A date must look like 20/11/2026')
+  .refine((text) => isDate(fromSlashed(text)), 'A date must look like 20/11/2026')
   .transform((text) => fromSlashed(text) as PlainDate)
   .meta({ description: 'dd/mm/yyyy' });
 
@@ -133,9 +137,12 @@ export const playedRound = dailyMove
 export const letterSequence = z.array(z.union([letter, z.literal('')])).length(ROUNDS);
 
 export const highScore = score.nullable().meta({ description: 'Null if nobody has played yet' });
-/** Email addresses are case-insensitive. */
-/** A domain in Unicode in the form in which mail servers know it (Punycode). Whatever isn't one stays as it is. */
+/**
+ * A domain in Unicode in the form in which mail servers know it (Punycode). Whatever isn't one stays as it is, and so does
+ * what is too long, because the conversion takes quadratic time.
+ */
 function withAsciiDomain(address: string): string {
+  if (address.length > EMAIL_MAX_LENGTH) return address;
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
   const isUnicode = /\P{ASCII}/u.test(domain) && /^[-.\p{L}\p{M}\p{N}]+$/u.test(domain);
