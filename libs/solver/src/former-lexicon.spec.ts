@@ -3,6 +3,7 @@ import { createScorer, type Grid } from '@tessera/rules';
 import { validWordsOf } from '@tessera/words';
 import { drawsOf } from '../test/arbitraries.js';
 import { createBot } from './bot.js';
+import { validScores } from './lexicon-tables.js';
 import { masterTables } from './master.js';
 import { annealedPar, par } from './par.js';
 import { findPerfectGrid } from './perfect-grid.js';
@@ -33,6 +34,14 @@ describe('for a game that began with a former lexicon', () => {
   it('a perfect grid has only words of that time', () => {
     const { grid } = findPerfectGrid(WITH_NEW_WORDS.slice(0, 8), { maxNodes: 2_000_000, lexicon: FORMER });
     expect(grid && totalOf(grid)).toBe(32);
+  });
+
+  it('has its own tables, but a version that nobody knows has those of today', () => {
+    expect(masterTables(FORMER)).not.toBe(masterTables());
+    for (const unknown of ['x1', 'x2']) {
+      expect(masterTables(unknown)).toBe(masterTables());
+      expect(validScores(unknown)).toBe(validScores());
+    }
   });
 
   it('the review ends with the score of that time', () => {

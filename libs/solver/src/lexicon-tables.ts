@@ -1,5 +1,5 @@
 import { buildLineScores } from '@tessera/rules';
-import { CORE_WORDS, LEXICON, validWordsOf } from '@tessera/words';
+import { CORE_WORDS, knownVersion, LEXICON, validWordsOf } from '@tessera/words';
 import { estimatedTables } from './value-tables.js';
 
 /** Builds a table on first use and caches it, so that unused tables cost nothing. */
@@ -8,10 +8,11 @@ export function once<Table>(make: () => Table): () => Table {
   return () => (made ??= make());
 }
 
-/** The same, with one table for each version of the lexicon. */
+/** The same, with one table for each version of the lexicon that is known, whatever a client calls its own. */
 export function oncePerVersion<Table>(make: (version: string) => Table): (version?: string) => Table {
   const made = new Map<string, Table>();
-  return (version = LEXICON.version) => {
+  return (named = LEXICON.version) => {
+    const version = knownVersion(named);
     const table = made.get(version) ?? make(version);
     made.set(version, table);
     return table;

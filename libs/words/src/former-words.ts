@@ -27,6 +27,10 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
+/** The version with whose words a game is scored that names this one: an unknown one stands for the current one. */
+export const knownVersion = (version: string): string =>
+  CHANGES.some(({ from }) => from === version) ? version : LEXICON.version;
+
 const wordsIn = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
