@@ -75,6 +75,10 @@ export class DevicesRepository {
     );
   }
 
+  async remove(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await transaction.query('DELETE FROM devices WHERE "playerUUID" = ANY($1)', [playerUUIDs]);
+  }
+
   /** Transfers all devices to another player. Returns the UUIDs that they present. */
   async move(transaction: Transaction, from: string, to: string): Promise<string[]> {
     const [rows] = await transaction.query<[{ capability: string }[]]>(

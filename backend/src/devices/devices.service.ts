@@ -135,12 +135,17 @@ export class DevicesService implements OnModuleInit, AccountDataHandler {
     await this.players.setMergedInto(transaction, moved, to);
   }
 
-  /**
-   * A player with an account has no devices here: theirs become browsers that are linked to the account and need its
-   * session. So there is nothing to export and nothing to delete.
-   */
-  dataOf(): Promise<Record<string, never>> {
-    return Promise.resolve({});
+  /** A player with an account has none here: theirs become browsers that are linked to the account and need its session. */
+  async dataOf(playerUUIDs: readonly string[]) {
+    const devices = await Promise.all(playerUUIDs.map((playerUUID) => this.devices.of(playerUUID)));
+    return {
+      devices: devices.flat().map(({ name, linkedOn, lastSeenOn }) => ({ name, linkedOn, lastSeenOn })),
+    };
+  }
+
+  async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {
+    await this.codes.remove(transaction, playerUUIDs);
+    await this.devices.remove(transaction, playerUUIDs);
   }
 
   /** Limits wrong codes from one network. An attempt counts until it has turned out to be right. */

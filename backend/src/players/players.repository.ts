@@ -159,6 +159,15 @@ export class PlayersRepository {
     await transaction.getRepository(PlayerEntity).update({ playerUUID }, fields);
   }
 
+  /** The player and those who were merged into them. */
+  async withMerged(playerUUID: string, transaction: Transaction = this.players.manager): Promise<string[]> {
+    const rows = await transaction.query<{ playerUUID: string }[]>(
+      'SELECT "playerUUID" FROM players WHERE "playerUUID" = $1 OR "adoptedBy" = $1',
+      [playerUUID],
+    );
+    return rows.map((row) => row.playerUUID);
+  }
+
   /** Updates earlier merges, because the player into whom these players had been merged was merged too. */
   async setMergedInto(transaction: Transaction, merged: readonly string[], to: string): Promise<void> {
     for (const playerUUID of merged.filter((one) => one !== to)) {

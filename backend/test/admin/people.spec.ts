@@ -4,6 +4,7 @@ import { aPlayer, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { ADMIN, startGuardedApp } from '../support/callers.js';
 import { holdBack, playDaily } from '../support/dailies.js';
+import { linkTo } from '../support/devices.js';
 import { activeGame } from '../support/games.js';
 import { aName, makeGroup } from '../support/groups.js';
 import { namesIn, today } from '../support/leaderboards.js';
@@ -135,6 +136,23 @@ test('of a guest, there is only data to export and delete', async () => {
   expect((await admin.call(CALLS.readPerson, { params: { personId: publicId } })).body.code).toBe(
     'PERSON_NOT_FOUND',
   );
+});
+
+test('deleting a guest leaves no device that could act as the former player', async () => {
+  const [phone, desk] = [new Browser(app), new Browser(app)];
+  await linkTo(phone, desk);
+  await playDaily(desk, desk.player);
+  const alias = desk.player;
+  const publicId = await publicIdOf(app, phone.player);
+  const { body } = await act(admin, publicId, 'export');
+  expect(JSON.stringify(body)).toContain('linkedOn');
+  await act(admin, publicId, 'delete');
+  for (const player of [phone.player, alias]) {
+    const { body: stats } = await app.call(CALLS.playerStats, { player });
+    expect(stats).toMatchObject({ stats: { hasPlayed: false } });
+    expect(await app.sql('SELECT FROM players WHERE "playerUUID" = $1', [player])).toEqual([]);
+    expect(await app.sql('SELECT FROM devices WHERE capability = $1', [player])).toEqual([]);
+  }
 });
 
 test('an account of an admin changes only by commands', async () => {

@@ -112,7 +112,7 @@ export class AccountDataService implements OnModuleInit, OnModuleDestroy {
   async exportPlayer(playerUUID: string): Promise<Pick<ExportedData, 'exportedAt' | 'data'>> {
     return {
       exportedAt: new Date(this.clock.now()).toISOString(),
-      data: await this.dataOf([playerUUID], NO_ACCOUNT),
+      data: await this.dataOf(await this.playerRows.withMerged(playerUUID), NO_ACCOUNT),
     };
   }
 
@@ -138,7 +138,7 @@ export class AccountDataService implements OnModuleInit, OnModuleDestroy {
   /** A player without an account. Returns what to call after the commit. */
   private async erasePlayerRows(playerUUID: string): Promise<() => void> {
     return this.transactions.run(async (transaction) => {
-      const players = [playerUUID];
+      const players = await this.playerRows.withMerged(playerUUID, transaction);
       await this.lock(transaction, players);
       const afterCommit = await this.handlers.release(transaction, players);
       await this.removePersonalData(transaction, players);
