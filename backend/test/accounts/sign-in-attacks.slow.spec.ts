@@ -212,6 +212,18 @@ describe('the cookie of a browser that has signed in before', () => {
     expect((await guess(email, '192.0.2.9')).status).toBe(401);
   });
 
+  test("can't guess the password within a session either, whatever player it names", async () => {
+    app = await startApp({ env });
+    const browser = new Browser(app);
+    const { password } = await browser.register();
+    const confirm = (guess: string) =>
+      browser.call(CALLS.deleteAccount, { body: { password: guess }, player: aPlayer() });
+    const statuses = [];
+    for (let i = 0; i <= failures.points; i++) statuses.push((await confirm('a wrong guess')).status);
+    expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([401]), 429]);
+    expect((await confirm(password)).status).toBe(429);
+  });
+
   test("says nothing else, and scripts can't read it", async () => {
     app = await startApp({ env });
     const credentials = anAccount();

@@ -13,6 +13,7 @@ import { userView } from '../user.view.js';
 import { UsersRepository } from '../users.repository.js';
 import { LiveSessions } from './live-sessions.js';
 import { isPassword } from '../passwords.js';
+import { SignInLimits } from '../sign-in/sign-in-limits.js';
 import type { UserEntity } from '../user.entity.js';
 
 /** The session of the browser that makes a request, and whether its account's owner uses it. */
@@ -27,6 +28,7 @@ export class SessionsService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly live: LiveSessions,
     private readonly transactions: Transactions,
+    private readonly limits: SignInLimits,
   ) {}
 
   /** The signed-in account. Renews the browser's session, at most once a day. */
@@ -62,9 +64,12 @@ export class SessionsService {
   }
 
   private async confirm(user: UserEntity, session: AccountSession, password = ''): Promise<void> {
-    if (this.config.hasPasswordLogin && user.passwordHash !== null) {
-      if (await isPassword(password, user.passwordHash)) return;
-      throw new AppError('WRONG_PASSWORD', { field: 'password' });
+    const { passwordHash } = user;
+    if (this.config.hasPasswordLogin && passwordHash !== null) {
+      return this.limits.ofSession(session.id, async () => {
+        if (!(await isPassword(password, passwordHash)))
+          throw new AppError('WRONG_PASSWORD', { field: 'password' });
+      });
     }
     const since = this.clock.now() - (await this.sessions.confirmedAt(session.id));
     if (since > LIMITS.RECENT_SIGN_IN_MS) throw new AppError('SIGN_IN_AGAIN');

@@ -65,6 +65,16 @@ export class SignInLimits {
     return this.failures.run({ sources, target, queueName: target.key }, () => check(rank));
   }
 
+  /** Checks the password of an account within a session, which somebody else may have got hold of. */
+  ofSession(sessionId: string, check: () => Promise<void>): Promise<void> {
+    if (this.limits.areOff) return check();
+    const sources = [
+      this.source('session', failures, sessionId),
+      this.source('daily-session', failuresPerDay, sessionId),
+    ];
+    return this.failures.run({ sources }, check);
+  }
+
   private requestsOf({ address, player }: SignInAttempt): [Source, ...Source[]] {
     const { perAddress, perPlayer, seconds } = RATE_LIMITS.login;
     const site = siteKey(address);
