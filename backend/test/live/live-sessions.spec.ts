@@ -64,6 +64,16 @@ test('linking a player to an account closes its connections without a session', 
   again.close();
 });
 
+test('linking a player to an account closes streams that others opened for it in sessions of theirs', async () => {
+  const [stranger, guest] = [new Browser(app), new Browser(app)];
+  await stranger.register();
+  const posing = new Browser(app, guest.player);
+  posing.cookie = stranger.cookie;
+  const stream = await streamOf(posing);
+  await guest.register();
+  await stream.ended;
+});
+
 test('a player of an account can connect only in a session of it, with any of its merged players', async () => {
   const [phone, desk, stranger] = [new Browser(app), new Browser(app), new Browser(app)];
   const credentials = await phone.register();

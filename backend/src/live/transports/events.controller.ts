@@ -42,7 +42,7 @@ export class EventsController {
       transport: 'stream',
       playerUUID,
       capability: presentedUUIDs?.[0] ?? playerUUID,
-      sessionId: account?.id ?? null,
+      sessionId: account?.playerUUID === playerUUID ? account.id : null,
       clientId,
       send: (message: Envelope) => {
         const { eventId } = message;
