@@ -14,6 +14,7 @@ import { showFailure } from '../../ui/toast/toast';
 import { useDuelsQuery, useStartDuelMutation, duelPath } from './duel.api';
 import { duelActions } from './duel.slice';
 import { LevelRow } from './level-row';
+import { useIsMounted } from '../../ui/util/use-is-mounted';
 
 /** Today's duels, one for each level. */
 export function DuelsPage() {
@@ -71,12 +72,14 @@ export function DuelsPage() {
 function useStart(): { start: (level: DuelLevel) => Promise<void>; starting: DuelLevel | null } {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const [ask, { originalArgs, isLoading }] = useStartDuelMutation();
   const start = async (level: DuelLevel) => {
+    if (isLoading) return;
     const { data, error } = await ask(level);
     if (!data) return showFailure(TEXTS.dailyInitFailed, reasonOf(error, TEXTS.tryAgain));
     if (data.game) dispatch(duelActions.duelOpened({ duel: data.game, saved: [] }));
-    void navigate(duelPath(data.gameId));
+    if (isMounted()) void navigate(duelPath(data.gameId));
   };
   return { start, starting: isLoading ? (originalArgs ?? null) : null };
 }

@@ -22,6 +22,7 @@ import { showFailure } from '../../ui/toast/toast';
 import { createGameConnection } from './live/game-connection';
 import { saveSeat } from './state/game-session';
 import { gameActions, selectBoard, type GameThunk } from './game.slice';
+import { useIsMounted } from '../../ui/util/use-is-mounted';
 
 /** A game that one of its players has let go. */
 export const LetGoView = ({ board }: { readonly board: LiveBoardState }) => (
@@ -102,10 +103,11 @@ interface RematchButtonProps {
 function RematchButton({ board, opponent }: RematchButtonProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const offered = board.rematch === 'offered';
   const go = async () => {
     const gameId = await dispatch(requestRematch());
-    if (gameId !== null) void navigate(gamePath(gameId));
+    if (gameId !== null && isMounted()) void navigate(gamePath(gameId));
   };
   return (
     <>

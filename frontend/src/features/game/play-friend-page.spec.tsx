@@ -1,6 +1,6 @@
 import type { ActiveGame } from '@tessera/contracts/live';
 import { USER_ID_FIELDS } from '@tessera/contracts/product';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { toastStore } from '../../ui/toast/toast';
 import { JOIN, aView, played } from './testing/a-view';
@@ -114,6 +114,17 @@ it("sends the previous connection's ID when creating and joining a game", async 
   for (const command of ['create_game', 'join_game'] as const) {
     expect(live.sentOf(command)[0]).toMatchObject({ previousConnectionId: 'first' });
   }
+});
+
+it('does not leave the page to which the player has gone while joining', async () => {
+  const { live, load } = open();
+  let join: (answer: unknown) => void = () => undefined;
+  live.answers.join_game = () => new Promise((resolve) => (join = resolve));
+  const { user, router } = load();
+  await user.type(screen.getByLabelText('Enter Game ID'), 'abc12{Enter}');
+  await act(() => router.navigate('/'));
+  await act(() => join({ success: true, gameId: 'ABC12', playerId: 2, game: live.game }));
+  expect(router.state.location.pathname).toBe('/');
 });
 
 it('joins a game by its code in upper or lower case, and opens it', async () => {

@@ -2,6 +2,7 @@ import { type Challenge, CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
 import { PAGES } from '@tessera/contracts/wire';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsMounted } from '../../../ui/util/use-is-mounted';
 import { Button, ButtonLink } from '../../../ui/button/button';
 import { HomeButton } from '../../../ui/button/page-buttons';
 import { ButtonRow, Page } from '../../../ui/layout/page';
@@ -15,6 +16,7 @@ import { Name } from '../../../ui/layout/name';
 /** A challenge as its maker sees it: letters, link, and everybody's grids. */
 export function OwnChallenge({ challenge }: { readonly challenge: Challenge }) {
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const [isAsked, setAsked] = useState(false);
   const { code, letters, playedBy, url } = challenge;
   const title = challengeTitle(challenge);
@@ -44,7 +46,9 @@ export function OwnChallenge({ challenge }: { readonly challenge: Challenge }) {
         challenge={challenge}
         open={isAsked}
         onClose={() => setAsked(false)}
-        onDeleted={() => void navigate(PAGES.challenges, { replace: true })}
+        onDeleted={() => {
+          if (isMounted()) void navigate(PAGES.challenges, { replace: true });
+        }}
       />
     </Page>
   );

@@ -14,6 +14,7 @@ import { saveSeat } from '../state/game-session';
 import { createGameConnection } from '../live/game-connection';
 import { GAME_TEXTS } from '../game-texts';
 import { claimSeat } from '../open-game';
+import { useIsMounted } from '../../../ui/util/use-is-mounted';
 
 /** The notice that explains why a game could not be joined. */
 function noticeOf(error: unknown): { title: string; description: string } {
@@ -28,6 +29,7 @@ function noticeOf(error: unknown): { title: string; description: string } {
 export function JoinForm() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const [typed, setTyped] = useState('');
   const [joining, setJoining] = useState(false);
 
@@ -41,7 +43,7 @@ export function JoinForm() {
       saveSeat(gameId, seat);
       if (game.status === 'waiting') addWaitingGame(gameId);
       dispatch(service(createGameConnection)).pollAfter('game');
-      void navigate(gamePath(gameId));
+      if (isMounted()) void navigate(gamePath(gameId));
     } catch (error) {
       toast({ ...noticeOf(error), tone: 'destructive' });
       setJoining(false);
