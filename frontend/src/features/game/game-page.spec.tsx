@@ -1,6 +1,7 @@
 import { LIMITS } from '@tessera/contracts/wire';
 import { act, screen, waitFor } from '@testing-library/react';
-import { addWaitingGame, waitingGames } from '../../store/live-games';
+import { addWaitingGame, selectStartedGame, waitingGames } from '../../store/live-games';
+import { KEYS } from '../../store/storage/keys';
 import { reloadPage } from '../../store/page-load';
 import { JOIN, aView, choose, place, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';
@@ -204,10 +205,13 @@ describe('a game that cannot be opened', () => {
   ])('says why: $code', async (error, title, detail) => {
     saveSeat('ABC12', 1);
     addWaitingGame('ABC12');
-    openRejected(error);
+    // Home opened it.
+    sessionStorage.setItem(KEYS.startedGame, 'ABC12');
+    const { store } = openRejected(error);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(detail)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(selectStartedGame(store.getState())).toBeNull();
     expect(screen.getByRole('button', { name: 'Refresh Game' })).toBeVisible();
     // Only an error on the server's side may be temporary. The tab then keeps waiting for the friend.
     expect(waitingGames()).toEqual(error.status === 500 ? ['ABC12'] : []);

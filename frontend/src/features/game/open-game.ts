@@ -119,6 +119,8 @@ export const openGame =
     };
     const { board } = selectLive(getState());
     if (board.phase === 'opening' && board.gameId === gameId) return;
+    // Home opened it for the player, who may go back even if it can't be reached.
+    dispatch(setStartedGame(null));
     const isOpen = board.phase === 'open' && board.gameId === gameId;
     const saved = isOpen ? null : services.get(createSavedGame).restore(gameId);
     if (saved) dispatch(gameActions.gameRestored(saved));
@@ -132,7 +134,6 @@ export const openGame =
       const { game, seat } = await dispatch(claimSeat(gameId));
       if (!isWanted()) return;
       saveSeat(gameId, seat);
-      dispatch(setStartedGame(null));
       if (game.status === 'waiting') addWaitingGame(gameId);
       else removeWaitingGame(gameId);
       if (!isOver(game.status)) live.pollAfter('game');

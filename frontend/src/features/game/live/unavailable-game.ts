@@ -1,5 +1,5 @@
 import { isApiError } from '../../../store/api/api-error';
-import { removeWaitingGame, setStartedGame } from '../../../store/live-games';
+import { removeWaitingGame } from '../../../store/live-games';
 import { gameActions, type GameThunk } from '../game.slice';
 import type { GameBoardState } from '../state/board-state';
 import { removeSeat } from '../state/game-session';
@@ -32,6 +32,5 @@ export const gameUnavailable =
     if (reason !== 'other') removeWaitingGame(gameId);
     const message = isApiError(error) ? error.message : String(error);
     dispatch(gameActions.openingFailed({ gameId, reason, message }));
-    dispatch(setStartedGame(null));
     services.get(createSavedGame).remove();
   };
