@@ -1,5 +1,5 @@
 import type { Replay } from '@tessera/contracts/replays';
-import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
+import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, post, type ResponseOf } from '../../store/api/api';
 
 export type OwnReplay = ResponseOf<'gameReplay'>;
@@ -18,8 +18,7 @@ const replayApi = replays.injectEndpoints({
       providesTags: ['Replay'],
     }),
     shareReplay: build.mutation<ResponseOf<'shareReplay'>, string>({
-      query: (gameId) =>
-        post(pathOf(PATHS.shareReplay, { gameId }), {}, { timeout: LIMITS.SHARE_TIMEOUT_MS }),
+      query: (gameId) => post(pathOf(PATHS.shareReplay, { gameId })),
       invalidatesTags: ['Replay'],
     }),
     stopSharingReplay: build.mutation<null, string>({

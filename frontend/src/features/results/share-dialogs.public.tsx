@@ -12,7 +12,7 @@ import { TEXTS } from '@tessera/contracts/texts';
 import { useState, useEffect } from 'react';
 import { Button } from '../../ui/button/button';
 import { KEY_PREFIX } from '@tessera/contracts/product';
-import { SHARE_PICTURE, pathOf } from '@tessera/contracts/wire';
+import { LIMITS, SHARE_PICTURE, pathOf } from '@tessera/contracts/wire';
 import { httpErrorText } from './results-labels';
 import { isApiError, type ApiError } from '../../store/api/api-error';
 import { useIsDateOver } from '../../store/daily/today';
@@ -34,12 +34,20 @@ interface SharedGame {
 function useShareLink({ gameId, gameNumber, date }: SharedGame, isOpen: boolean) {
   const isDateOver = useIsDateOver(date);
   const { data, error, isFetching } = useShareResultQuery(gameId, { skip: !isOpen });
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LIMITS.SHARE_TIMEOUT_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isOpen]);
   const failure = !isFetching && isApiError(error) ? error : null;
   useEffect(() => {
     if (failure) showLinkFailure(failure);
   }, [failure]);
   return {
-    pending: isFetching,
+    pending: isFetching && !isLate,
     link: data?.shareUrl,
     pictures: data && picturesOf(data.shareId, gameNumber, isDateOver),
     isDateOver,

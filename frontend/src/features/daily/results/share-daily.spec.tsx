@@ -31,10 +31,10 @@ const played = aGame({
 const nowIs = (instant: string) =>
   localStorage.setItem(KEYS.clockOffset, String(Date.parse(instant) - Date.now()));
 
+const LINK = { body: { success: true, shareId: 'abcDEF1234', shareUrl: SHARE_URL } };
+
 /** Opens the share dialog. By default, the server creates a link. */
-async function openDialog(
-  shared: FakeResponse = { body: { success: true, shareId: 'abcDEF1234', shareUrl: SHARE_URL } },
-) {
+async function openDialog(shared: FakeResponse | Promise<FakeResponse> = LINK) {
   const server = dailyServer(played);
   server.answers[SHARE] = shared;
   // Browsers resolve relative URLs against the page, but Node's fetch doesn't.
@@ -104,6 +104,16 @@ it.each([
   await user.click(primary());
   expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(TEXT);
+});
+
+it('does not wait long for the link, and adds it when it arrives', async () => {
+  let respond: (given: FakeResponse) => void = () => undefined;
+  const user = await openDialog(new Promise((resolve) => (respond = resolve)));
+  await user.click(primary());
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(TEXT);
+  respond(LINK);
+  expect(await screen.findByText(SHARE_URL)).toBeVisible();
 });
 
 it('passes the text to the share sheet if there is one', async () => {
