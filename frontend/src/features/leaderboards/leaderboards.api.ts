@@ -62,8 +62,16 @@ const leaderboardsApi = api.injectEndpoints({
       }),
       providesTags: ['Leaderboard', 'Groups', 'Members'],
     }),
-    closeGrids: build.mutation<ResponseOf<'closeGrids'>, { groupId: string; closed: boolean }>({
+    closeGrids: build.mutation<ResponseOf<'closeGrids'>, GridsOfDay & { closed: boolean }>({
       query: ({ groupId, closed }) => put(pathOf(PATHS.groupGrids, { groupId }), { closed }),
+      onQueryStarted: async ({ groupId, date, closed }, { dispatch, queryFulfilled }) => {
+        const { undo } = dispatch(
+          leaderboardsApi.util.updateQueryData('groupGrids', { groupId, date }, (grids) => {
+            grids.closesOwn = closed;
+          }),
+        );
+        await queryFulfilled.catch(undo);
+      },
       invalidatesTags: (done) => (done ? ['Members'] : []),
     }),
     reactToGrid: build.mutation<

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readSettings } from '../../../store/settings';
 import { currentIdentity } from '../../../store/identity/identity';
 import type { FakeResponse } from '../../../store/testing/fake-fetch';
+import { toastStore } from '../../../ui/toast/toast';
 import { grid, gridsResponse, group, openLeaderboards } from '../testing/leaderboards';
 import { groupPeriodResponse, weekMember, weekResponse } from '../testing/periods';
 
@@ -68,18 +69,22 @@ it('shows in place of a closed grid that its owner keeps it closed', async () =>
 });
 
 it("closes the player's own grids by a switch, and says if that fails", async () => {
-  const answers: Record<string, FakeResponse> = {};
-  const { user, asked } = open(gridsResponse([own()]), answers);
+  const answers: Record<string, FakeResponse | Promise<FakeResponse>> = { [GRIDS]: gridsResponse([own()]) };
+  const { user, asked } = openLeaderboards(answers, groupLeaderboardPath('7'));
   const toggle = await screen.findByRole('switch', { name: 'Keep my grids closed' });
-  answers[GRIDS] = { status: 503 };
+  let respond: (given: FakeResponse) => void = () => undefined;
+  answers[GRIDS] = new Promise((resolve) => (respond = resolve));
   await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-checked', 'true');
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
       path: GRIDS,
       body: { closed: true },
     }),
   );
+  respond({ status: 503 });
   await waitFor(() => expect(toggle).toHaveAttribute('aria-checked', 'false'));
+  expect(toastStore.get()).toMatchObject({ title: "Couldn't change that" });
 });
 
 it('opens a grid with what others said, takes a reaction, and takes it back', async () => {

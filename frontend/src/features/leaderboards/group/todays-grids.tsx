@@ -14,7 +14,7 @@ import { EmptyState, FailedRows } from '../../../ui/loading/load-states';
 import { showFailure } from '../../../ui/toast/toast';
 import { useFocusOnMore } from '../../../ui/util/use-focus-on-more';
 import { type ChosenGrid, ReactionSummary } from './grid-dialog';
-import { useCloseGridsMutation, useGroupGridsQuery } from '../leaderboards.api';
+import { useCloseGridsMutation, useGroupGridsQuery, type GridsOfDay } from '../leaderboards.api';
 import { GROUP_PAGE_TEXTS, playedText } from './group-texts';
 
 interface TodaysGridsProps {
@@ -47,7 +47,7 @@ export function TodaysGrids({ group, onChoose }: TodaysGridsProps) {
           onChoose={(memberId, name) => onChoose({ groupId, date, memberId, name })}
         />
       )}
-      {data && group.memberCount > 1 && <CloseOwn groupId={groupId} closed={data.closesOwn} />}
+      {data && group.memberCount > 1 && <CloseOwn grids={{ groupId, date }} closed={data.closesOwn} />}
     </section>
   );
 }
@@ -122,17 +122,17 @@ function OpenGrids({ grids, isAlone, onChoose }: OpenGridsProps) {
   );
 }
 
-function CloseOwn({ groupId, closed }: { readonly groupId: string; readonly closed: boolean }) {
-  const [close, { isLoading, originalArgs }] = useCloseGridsMutation();
+function CloseOwn({ grids, closed }: { readonly grids: GridsOfDay; readonly closed: boolean }) {
+  const [close] = useCloseGridsMutation();
   const change = async (wanted: boolean) => {
-    const { error } = await close({ groupId, closed: wanted });
+    const { error } = await close({ ...grids, closed: wanted });
     if (error) showFailure(GROUP_PAGE_TEXTS.closeFailed, reasonOf(error));
   };
   return (
     <Switch
       label={GROUP_PAGE_TEXTS.closeOwn}
       hint={GROUP_PAGE_TEXTS.closeOwnHint}
-      checked={isLoading ? originalArgs?.closed === true : closed}
+      checked={closed}
       onChange={(wanted) => void change(wanted)}
     />
   );
