@@ -1,5 +1,5 @@
 import type { User } from '@tessera/contracts/accounts';
-import { LIMITS, PATHS } from '@tessera/contracts/wire';
+import { PATHS } from '@tessera/contracts/wire';
 import { api, post, type ResponseOf } from '../../store/api/api';
 import { reasonOf, withStatus } from '../../store/api/api-error';
 import { isProbablySignedIn } from '../../store/identity/identity';
@@ -17,7 +17,7 @@ export const sessionApi = api.injectEndpoints({
       providesTags: ['User'],
     }),
     logout: build.mutation<ResponseOf<'logout'>, void>({
-      query: () => ({ url: PATHS.logout, method: 'POST', timeout: LIMITS.LOGOUT_TIMEOUT_MS }),
+      query: () => ({ url: PATHS.logout, method: 'POST' }),
     }),
     linkUuid: build.mutation<ResponseOf<'linkUuid'>, string>({
       query: (playerUUID) => post(PATHS.linkUuid, { playerUUID }),
