@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   const { playerUUID } = currentIdentity();
-  const facts = { gameId: 'game-689', gameNumber: 689, date: DAY, playerUUID, startedAt: '' };
+  const facts = { gameId: 'game-689', gameNumber: 689, date: DAY, startedAt: '' };
   saveDaily({ facts, state: newDaily([...'BATSEARD']) }, []);
   localStorage.setItem('gameAssignment_ABC12', JSON.stringify({ gameId: 'ABC12', playerUUID }));
   localStorage.setItem('tessera-sort-choices', JSON.stringify({ 'a group': 'best-streak' }));
@@ -29,7 +29,7 @@ it("transfers a running daily and the seats in live games to the account's playe
   const before = currentIdentity().playerUUID;
   switchPlayer(BEA);
   expect(currentIdentity().playerUUID).toBe(BEA);
-  expect(savedDaily(DAY)?.facts).toMatchObject({ gameId: 'game-689', playerUUID: BEA });
+  expect(savedDaily(DAY)?.facts).toMatchObject({ gameId: 'game-689' });
   expect(localStorage.getItem('gameAssignment_ABC12')).toContain(BEA);
   expect(inStorages()).not.toContain(before);
 });

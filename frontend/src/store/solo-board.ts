@@ -33,6 +33,8 @@ type Thunk<Root, Result = void> = ThunkAction<Result, Root, Services, UnknownAct
 interface SoloGame<Root, Game> {
   readonly inPlay: (root: Root) => Game | null;
   readonly stepTaken: (command: DailyCommand) => UnknownAction;
+  /** Applies what another tab has done with the game, if that is further along. Returns whether it did. */
+  readonly catchUp: () => Thunk<Root, boolean>;
   /** Saves the game in this browser. */
   readonly save: (game: Game, services: Services) => void;
   /** Sends the full grid. */
@@ -41,11 +43,32 @@ interface SoloGame<Root, Game> {
   readonly sendProgress?: (game: Game) => Thunk<Root, Promise<void>>;
 }
 
-/** Creates the thunk that makes a player's move. The last one sends the full grid. */
+interface Stored {
+  readonly state: DailyState;
+}
+
+/** Creates the thunk that puts the saved game on the board if another tab has played more rounds of it. */
+export const createCatchUpThunk =
+  <Root, Saved extends Stored>(
+    inPlay: (root: Root) => (Saved & SoloBoardState) | null,
+    savedGame: (game: Saved) => Saved | null,
+    gameOpened: (saved: Saved) => UnknownAction,
+  ) =>
+  (): Thunk<Root, boolean> =>
+  (dispatch, getState) => {
+    const game = inPlay(getState());
+    const saved = game && !game.sending ? savedGame(game) : null;
+    if (!game || !saved || saved.state.moves.length <= game.state.moves.length) return false;
+    dispatch(gameOpened(saved));
+    return true;
+  };
+
+/** Creates the thunk that makes a player's move, unless another tab has moved first. The last one sends the full grid. */
 export const createPlayThunk =
-  <Root, Game extends { readonly state: DailyState }>({
+  <Root, Game extends Stored>({
     inPlay,
     stepTaken,
+    catchUp,
     save,
     deliver,
     sendProgress,
@@ -53,7 +76,7 @@ export const createPlayThunk =
   (command: DailyCommand): Thunk<Root> =>
   (dispatch, getState, services) => {
     const before = inPlay(getState());
-    if (!before) return;
+    if (!before || dispatch(catchUp())) return;
     dispatch(stepTaken(command));
     const after = inPlay(getState());
     if (!after || after.state === before.state) return;

@@ -4,7 +4,6 @@ import { PAGES } from '@tessera/contracts/wire';
 import { newDaily, plainDate } from '@tessera/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ARCHIVE_TEXTS } from './archive-texts';
-import { currentIdentity } from '../../store/identity/identity';
 import { recordCompletion } from '../../store/daily/completions';
 import { moveToPractice } from '../../store/daily/saved-daily';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
@@ -20,8 +19,7 @@ const linkInDialog = async (name: string) =>
 
 it('marks a daily that is saved here for practice, even if the server does not know it', async () => {
   const facts = { gameId: 'game-686', gameNumber: 686, date: plainDate('2026-11-17'), startedAt: '' };
-  const { playerUUID } = currentIdentity();
-  moveToPractice({ facts: { ...facts, playerUUID }, state: newDaily([...'BATSEARD']) });
+  moveToPractice({ facts, state: newDaily([...'BATSEARD']) });
   serve();
   open();
   expect(await dayNamed(/game 686, practice in progress$/)).toBeVisible();

@@ -64,6 +64,8 @@ export function DailyPage() {
   // The previous content stays on screen until the results are ready.
   const [daily, setDaily] = useState(now);
   if (now.phase !== 'delivered' && now !== daily) setDaily(now);
+  // Not one that was delivered after its page had been left, maybe yesterday.
+  const isDelivered = now.phase === 'delivered' && daily.phase !== 'delivered';
   useOtherTabs();
 
   const today = useToday();
@@ -83,7 +85,7 @@ export function DailyPage() {
       hiddenHeading
       width="wide"
     >
-      {now.phase === 'delivered' && (
+      {isDelivered && (
         <Navigate to={pathOf(PAGES.dailyResults, { gameId: now.gameId })} replace state={{ fresh: true }} />
       )}
       {number && <HeaderNote>{number}</HeaderNote>}

@@ -55,7 +55,7 @@ export const dailyApi = api.enhanceEndpoints({ addTagTypes: ['Duels'] }).injectE
       query: (body) => post(PATHS.syncState, body),
     }),
     restoreState: build.query<ResponseOf<'restoreState'>, PlainDate>({
-      query: (date) => ({ url: PATHS.restoreState, params: { date }, timeout: LIMITS.RESTORE_TIMEOUT_MS }),
+      query: (date) => ({ url: PATHS.restoreState, params: { date } }),
     }),
     connectivity: build.query<null, void>({
       query: () => ({ url: PATHS.connectivityTest, method: 'HEAD', timeout: LIMITS.CONNECTIVITY_TIMEOUT_MS }),

@@ -81,7 +81,6 @@ it.each([
             gameId: 'game-689',
             gameNumber: 689,
             date: TODAY,
-            playerUUID: currentIdentity().playerUUID,
             startedAt: '',
           },
           state: newDaily([...'BATSEARD']),

@@ -11,17 +11,15 @@ import {
 } from '@tessera/rules';
 import type { BodyOf } from '../api/api';
 import { isApiError } from '../api/api-error';
-import { currentIdentity } from '../identity/identity';
 import type { SavedDaily } from './saved-daily';
 
 /** A daily or practice as the server has it, in the form in which the browser plays and saves it. */
 export function fromServer(game: DailyGame): SavedDaily {
   const { gameId, gameNumber, createdAt: startedAt } = game;
-  const { playerUUID } = currentIdentity();
   const date = plainDate(game.dailyChallengeDate);
   const blind = game.letterSequence.slice(0, BLIND_LETTERS);
   return {
-    facts: { gameId, gameNumber, date, playerUUID, startedAt },
+    facts: { gameId, gameNumber, date, startedAt },
     state: replayDaily(blind, game.roundHistory) ?? newDaily(blind),
   };
 }

@@ -8,7 +8,8 @@ import {
   type DailyState,
 } from '@tessera/rules';
 import fc from 'fast-check';
-import { currentIdentity } from '../identity/identity';
+import { currentIdentity, newUuid } from '../identity/identity';
+import { switchPlayer } from '../local-player';
 import { removeDaily, saveDaily, savedDailies, savedDaily } from './saved-daily';
 
 const DATE = plainDate('2026-11-20');
@@ -17,7 +18,6 @@ const facts = {
   gameId: 'a-game',
   gameNumber: 689,
   date: DATE,
-  playerUUID: currentIdentity().playerUUID,
   startedAt: '2026-11-20T10:00:00.000Z',
 };
 
@@ -73,7 +73,7 @@ it('stores the documented fields', () => {
   saveDaily({ facts, state }, historyOf(state));
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
     gameId: 'a-game',
-    playerUUID: facts.playerUUID,
+    playerUUID: currentIdentity().playerUUID,
     currentRound: 2,
     currentLetter: null,
     currentRoundState: 'selecting',
@@ -121,4 +121,12 @@ it('lists the saved games, newest first, and removes one by its date', () => {
   expect(savedDailies().map((game) => game.facts.date)).toEqual([DATE, yesterday]);
   removeDaily(DATE);
   expect(savedDailies().map((game) => game.facts.date)).toEqual([yesterday]);
+});
+
+it("is still found if it was saved after this browser's player was linked to an account", () => {
+  const game = { facts, state: newDaily([...'BATSEARD']) };
+  saveDaily(game, []);
+  switchPlayer(newUuid());
+  saveDaily(game, []);
+  expect(savedDaily(DATE)).toEqual(game);
 });

@@ -23,7 +23,6 @@ interface DailyFacts {
   gameId: string;
   gameNumber: number;
   date: PlainDate;
-  playerUUID: string;
   /** ISO instant. */
   startedAt: string;
 }
@@ -50,6 +49,7 @@ export function saveDaily(
   const { date, ...names } = facts;
   localStore.writeJson(keyOf(date, prefix), {
     ...names,
+    playerUUID: currentIdentity().playerUUID,
     dailyChallengeDate: toSlashed(date),
     ...storedState(state, history),
   });
@@ -90,7 +90,13 @@ export function savedDaily(date: PlainDate, prefix?: KeyPrefix): SavedDaily | nu
   return readSaved(localStore.readJson(keyOf(date, prefix)), date);
 }
 
-/** The same as a hook. Updates when another tab changes the game. */
+/** What is saved of the same game, maybe by another tab. */
+export function savedVersion({ facts }: SavedDaily, prefix?: KeyPrefix): SavedDaily | null {
+  const saved = savedDaily(facts.date, prefix);
+  return saved?.facts.gameId === facts.gameId ? saved : null;
+}
+
+/** `savedDaily` as a hook. Updates when another tab changes the game. */
 export function useSavedDaily(date: PlainDate): SavedDaily | null {
   useStored(keyOf(date));
   return savedDaily(date);
@@ -117,7 +123,6 @@ function readSaved(stored: unknown, date: PlainDate): SavedDaily | null {
     gameId,
     gameNumber: gameNumber as number,
     date,
-    playerUUID,
     startedAt: typeof startedAt === 'string' ? startedAt : '',
   };
   return { facts, state };

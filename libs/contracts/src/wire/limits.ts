@@ -51,11 +51,8 @@ export const STATS_POLL_MS = 5000;
 export const RELEASE_CHECK_MS = HOUR_MS;
 
 export const REQUEST_TIMEOUT_MS = 10_000;
-/** How long the daily waits for the server to confirm its date. */
-export const COMPLETION_CHECK_TIMEOUT_MS = 3000;
-/** How long a daily waits for progress from other devices, and a logout for the server. */
-export const RESTORE_TIMEOUT_MS = 3000;
-export const LOGOUT_TIMEOUT_MS = 5000;
+/** How long the daily waits, before it opens, for the server's date and for progress from other devices. */
+export const OPENING_TIMEOUT_MS = 3000;
 
 /** Reconnect delays: the first is random between MIN and FIRST_MAX, and later ones grow up to MAX. */
 export const RECONNECT_MIN_MS = 3000;

@@ -1,8 +1,8 @@
 import { TEXTS, rejectedText } from '@tessera/contracts/texts';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
 import { KEYS } from '../../../store/storage/keys';
-import { removeDaily, savePractice } from '../../../store/daily/saved-daily';
-import { createPlayThunk } from '../../../store/solo-board';
+import { removeDaily, savePractice, savedVersion, type SavedDaily } from '../../../store/daily/saved-daily';
+import { createCatchUpThunk, createPlayThunk } from '../../../store/solo-board';
 import { showFailure } from '../../../ui/toast/toast';
 import { archiveApi } from '../archive.api';
 import { practiceActions, selectPractice, type PracticeRoot, type PracticeThunk } from './practice.slice';
@@ -15,6 +15,11 @@ const inPlay = (root: PracticeRoot) => {
 export const playPractice = createPlayThunk({
   inPlay,
   stepTaken: practiceActions.stepTaken,
+  catchUp: createCatchUpThunk<PracticeRoot, SavedDaily>(
+    inPlay,
+    (game) => savedVersion(game, KEYS.practiceGame),
+    practiceActions.gameOpened,
+  ),
   save: savePractice,
   deliver: () => deliverPractice(),
 });

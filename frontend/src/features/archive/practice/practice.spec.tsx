@@ -6,10 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { ARCHIVE_TEXTS } from '../archive-texts';
 import { KEYS } from '../../../store/storage/keys';
 import { localCompletions } from '../../../store/daily/completions';
-import { currentIdentity } from '../../../store/identity/identity';
-import { savedDaily, moveToPractice } from '../../../store/daily/saved-daily';
+import { savedDaily, savePractice, moveToPractice } from '../../../store/daily/saved-daily';
 import { fakeFetch, rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
-import { playRounds, roundIs } from '../../../game-kit/testing/own-board';
+import { cellAt, ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
 import { showPages } from '../../../store/testing/show-page';
 import { Toaster } from '../../../ui/toast/toaster';
 import { PracticePage } from './practice-page';
@@ -104,13 +103,26 @@ it('continues a daily that was not finished in time', async () => {
   const facts = { gameId: 'game-688', gameNumber: 688, date: plainDate(DATE), startedAt: '' };
   const state = replayDaily(BLIND, moves);
   if (!state) throw new Error('no legal game');
-  moveToPractice({ facts: { ...facts, playerUUID: currentIdentity().playerUUID }, state });
+  moveToPractice({ facts, state });
   const { user } = open();
   await playRounds(user, 6, 6);
   await roundIs(7);
   const saved = savedDaily(plainDate(DATE), KEYS.practiceGame);
   expect(saved?.facts.gameId).toBe('PR-G688-abcdefghijkl');
   expect(saved?.state.moves).toHaveLength(6);
+});
+
+it('continues where another tab has gone on', async () => {
+  serve();
+  const { user } = open();
+  await playRounds(user, 1, 2);
+  await roundIs(3);
+  const saved = savedDaily(plainDate(DATE), KEYS.practiceGame)!;
+  const moves = [...'BEAET'].map((letter, index) => ({ round: index + 1, letter, cellIndex: index }));
+  savePractice({ ...saved, state: replayDaily(BLIND, moves)! });
+  await user.click(cellAt(9));
+  await roundIs(6);
+  expect(ownGrid()).toBe('BEAET...........');
 });
 
 it('does not affect the daily of the same date', async () => {

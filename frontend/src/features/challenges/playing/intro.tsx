@@ -14,10 +14,12 @@ import { challengesApi, useStartChallengeMutation } from '../challenges.api';
 import { LetterRow, Rating } from '../letters';
 import { openGame } from './play-challenge';
 import { Name } from '../../../ui/layout/name';
+import { useIsMounted } from '../../../ui/util/use-is-mounted';
 
 /** The invitation to play somebody's letters. */
 export function Intro({ challenge }: { readonly challenge: Challenge }) {
   const dispatch = useAppDispatch();
+  const isMounted = useIsMounted();
   const [start, { isLoading: busy }] = useStartChallengeMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const { code, name, maker, figures: rating, playedBy, state } = challenge;
@@ -25,6 +27,7 @@ export function Intro({ challenge }: { readonly challenge: Challenge }) {
   const play = async () => {
     setProblem(null);
     const { data, error } = await start(code);
+    if (!isMounted()) return;
     if (data) return dispatch(openGame(data));
     setProblem(reasonOf(error, TEXTS.tryAgain));
     // The page explains why, if the challenge is gone or the player's own.

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@tessera/contracts/wire';
 import { isDailyComplete } from '@tessera/rules';
 import { isApiError } from '../../../store/api/api-error';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
-import { createPlayThunk } from '../../../store/solo-board';
+import { createCatchUpThunk, createPlayThunk } from '../../../store/solo-board';
 import { showFailure } from '../../../ui/toast/toast';
 import { challengesApi } from '../challenges.api';
 import {
@@ -29,17 +29,26 @@ const rejectionIn = (error: unknown): string | null =>
 
 const isDifferent = (error: unknown): boolean => isApiError(error) && error.code === 'GRID_DIFFERS';
 
-/** Puts the game that this browser has saved on the board. A full grid is sent. */
-export const resumeChallenge =
-  (code: string): ChallengeThunk =>
+/** Puts a game on the board. A full grid is sent. */
+const openSaved =
+  (saved: SavedChallenge): ChallengeThunk =>
   (dispatch) => {
-    const saved = savedChallenge(code);
-    if (!saved) return;
     dispatch(challengeActions.gameOpened(saved));
     if (isDailyComplete(saved.state)) void dispatch(deliverChallenge());
   };
 
-/** Puts a game that the server has started on the board, or shows it if it is completed. */
+/** Puts the game that this browser has saved on the board. */
+export const resumeChallenge =
+  (code: string): ChallengeThunk =>
+  (dispatch) => {
+    const saved = savedChallenge(code);
+    if (saved) dispatch(openSaved(saved));
+  };
+
+/**
+ * Puts a game that the server has started on the board, or shows it if it is completed. The server doesn't know the moves
+ * that this browser has saved.
+ */
 export const openGame =
   (game: ChallengeGame): ChallengeThunk =>
   (dispatch) => {
@@ -47,10 +56,10 @@ export const openGame =
       dispatch(challengesApi.util.invalidateTags(['Challenges']));
       return;
     }
-    const opened = fromServer(game);
     removeOldChallenges();
+    const opened = savedChallenge(game.code) ?? fromServer(game);
     saveChallenge(opened);
-    dispatch(challengeActions.gameOpened(opened));
+    dispatch(openSaved(opened));
   };
 
 const inPlay = (root: ChallengeRoot) => {
@@ -61,6 +70,11 @@ const inPlay = (root: ChallengeRoot) => {
 export const playChallenge = createPlayThunk({
   inPlay,
   stepTaken: challengeActions.stepTaken,
+  catchUp: createCatchUpThunk<ChallengeRoot, SavedChallenge>(
+    inPlay,
+    ({ code }) => savedChallenge(code),
+    challengeActions.gameOpened,
+  ),
   save: saveChallenge,
   deliver: () => deliverChallenge(),
 });

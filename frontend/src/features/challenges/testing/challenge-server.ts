@@ -62,7 +62,7 @@ export function challengeServer(challenge: Challenge = aChallenge()) {
     challenges: [] as Challenge[],
     grids: [aGrid()],
     perfectGrid: null as string[][] | null,
-    answers: {} as Record<string, FakeResponse>,
+    answers: {} as Record<string, FakeResponse | Promise<FakeResponse>>,
     requests: [] as SeenRequest[],
     /** The bodies of one call's requests. */
     asked: (call: string) =>

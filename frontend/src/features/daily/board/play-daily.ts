@@ -1,7 +1,7 @@
-import { type DailyCommand, plainDate, type PlainDate } from '@tessera/rules';
+import { plainDate, type PlainDate } from '@tessera/rules';
 import { completionOn } from '../../../store/daily/completions';
-import { savedDaily } from '../../../store/daily/saved-daily';
-import { createPlayThunk } from '../../../store/solo-board';
+import { savedDaily, savedVersion, type SavedDaily } from '../../../store/daily/saved-daily';
+import { createCatchUpThunk, createPlayThunk } from '../../../store/solo-board';
 import { dailyActions, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
 import { saveGame, saveWithWords, sendProgress, applyServerProgress } from '../sync/progress';
@@ -10,14 +10,16 @@ import type { Envelope } from '@tessera/contracts/live';
 import { dailyTabId, isProbablySignedIn } from '../../../store/identity/identity';
 import { dailyApi } from '../daily.api';
 
-/** Saves the signed-in player's progress from other devices in this browser, before the game is opened. */
+/** Saves the signed-in player's progress from other devices in this browser, and shows it if the game is already open. */
 export const restoreProgress =
   (date: PlainDate): DailyThunk<Promise<void>> =>
   async (dispatch) => {
     if (!isProbablySignedIn()) return;
     const ask = dailyApi.endpoints.restoreState.initiate(date, { subscribe: false, forceRefetch: true });
     const { data } = await dispatch(ask);
-    if (data?.state) dispatch(applyServerProgress(data.state));
+    if (!data?.state) return;
+    dispatch(applyServerProgress(data.state));
+    dispatch(catchUp());
   };
 
 /** Applies progress from another tab of the session, which may use a separate storage. */
@@ -45,36 +47,29 @@ const inPlay = (root: DailyRoot): DailyInPlay | null => {
   return daily.phase === 'playing' ? daily : null;
 };
 
-const continueGame = createPlayThunk<DailyRoot, DailyInPlay>({
+const continueSaved = createCatchUpThunk<DailyRoot, SavedDaily>(
   inPlay,
-  stepTaken: dailyActions.stepTaken,
-  save: saveWithWords,
-  deliver: () => deliver(),
-  sendProgress,
-});
-
-/** Makes a player's move, unless another tab has continued this game: its moves come first. */
-export const play =
-  (command: DailyCommand): DailyThunk =>
-  (dispatch) => {
-    if (!dispatch(catchUp())) dispatch(continueGame(command));
-  };
+  savedVersion,
+  dailyActions.gameOpened,
+);
 
 /** Applies what another tab did with this game if it is further along or completed. Returns whether it did. */
 export const catchUp = (): DailyThunk<boolean> => (dispatch, getState) => {
   const game = inPlay(getState());
-  if (!game || game.sending) return false;
-  const completion = completionOn(game.facts.date);
-  if (completion) {
-    dispatch(dailyActions.gameDelivered(completion));
-    return true;
-  }
-  const saved = savedDaily(game.facts.date);
-  if (saved?.facts.gameId !== game.facts.gameId) return false;
-  if (saved.state.moves.length <= game.state.moves.length) return false;
-  dispatch(dailyActions.gameOpened(saved));
+  const completion = game && !game.sending ? completionOn(game.facts.date) : null;
+  if (!completion) return dispatch(continueSaved());
+  dispatch(dailyActions.gameDelivered(completion));
   return true;
 };
+
+export const play = createPlayThunk<DailyRoot, DailyInPlay>({
+  inPlay,
+  stepTaken: dailyActions.stepTaken,
+  catchUp,
+  save: saveWithWords,
+  deliver: () => deliver(),
+  sendProgress,
+});
 
 /** Loads the word list while the player is thinking, then adds the words formed so far to the saved game. */
 export const saveFormedWords = (): DailyThunk<Promise<void>> => async (dispatch, _, services) => {

@@ -45,6 +45,10 @@ const archivePastGames = (): DailyThunk => (dispatch) => {
 const unfinishedGame = (): SavedDaily | undefined =>
   gamesBefore(today()).find(({ state }) => state.moves.length > 0 && !isDailyComplete(state));
 
+/** Waits for a response, but not long: the game works without it, and a late one is still applied. */
+const orTimeout = (response: Promise<unknown>): Promise<unknown> =>
+  Promise.race([response, new Promise((resolve) => setTimeout(resolve, LIMITS.OPENING_TIMEOUT_MS))]);
+
 /**
  * Puts the right daily on the board: today's if it was begun here; else a choice if an earlier one is
  * unfinished; else the one from the server. Full grids that the server hasn't received are sent first.
@@ -58,14 +62,13 @@ export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getSt
   if (isProbablySignedIn()) {
     dispatch(dailyActions.openingStarted());
     const asked = dailyDate();
-    await dispatch(restoreProgress(asked));
+    await orTimeout(dispatch(restoreProgress(asked)));
     // The response may have corrected the date.
-    if (dailyDate() !== asked) await dispatch(restoreProgress(dailyDate()));
+    if (dailyDate() !== asked) await orTimeout(dispatch(restoreProgress(dailyDate())));
   }
   if (isDateUncertain()) {
     dispatch(dailyActions.openingStarted());
-    const deadline = new Promise((resolve) => setTimeout(resolve, LIMITS.COMPLETION_CHECK_TIMEOUT_MS));
-    await Promise.race([dispatch(fetchCompletion(dailyDate())), deadline]);
+    await orTimeout(dispatch(fetchCompletion(dailyDate())));
   }
   dispatch(archivePastGames());
 

@@ -1,9 +1,19 @@
+import { PAGES } from '@tessera/contracts/wire';
+import { plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { completionOn } from '../../../store/daily/completions';
 import { savedDaily } from '../../../store/daily/saved-daily';
 import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { BLIND, aCompletion, aGame, dailyServer } from '../testing/daily-server';
-import { ALREADY_PLAYED, COMPLETE, TODAY, YESTERDAY, saveRounds, resetBrowser } from '../testing/saved-game';
+import {
+  ALREADY_PLAYED,
+  COMPLETE,
+  TODAY,
+  YESTERDAY,
+  passMidnight,
+  saveRounds,
+  resetBrowser,
+} from '../testing/saved-game';
 import { ownGrid, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
 import { loadDaily, submitIsOpen } from '../testing/open-daily-page';
 
@@ -120,6 +130,22 @@ describe('a full grid', () => {
     expect(await screen.findByText('The results')).toBeVisible();
     expect(savedDaily(TODAY)).toBeNull();
   });
+});
+
+it("opens the next day's game after one was delivered when its page had been left", async () => {
+  saveRounds(TODAY, 15);
+  const server = dailyServer();
+  let respond: (given: FakeResponse) => void = () => undefined;
+  server.answers[COMPLETE] = new Promise((resolve) => (respond = resolve));
+  const { user, router } = loadDaily();
+  await playRounds(user, 16, 16);
+  await act(() => router.navigate(PAGES.home));
+  respond({ body: { success: true, game: aGame({ status: 'completed', playerScore: 24 }) } });
+  await waitFor(() => expect(completionOn(TODAY)?.finalScore).toBe(24));
+  server.game = aGame({ gameId: 'game-690', gameNumber: 690, dailyChallengeDate: plainDate('2026-11-21') });
+  passMidnight();
+  await act(() => router.navigate(PAGES.daily));
+  await roundIs(1);
 });
 
 it('keeps a full grid on the board even if a late response says that the date was completed', async () => {

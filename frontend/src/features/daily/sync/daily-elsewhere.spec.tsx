@@ -76,6 +76,20 @@ it('continues a game from another device', async () => {
   expect(server.asked(CREATE)).toEqual([]);
 });
 
+it('continues a game from another device even if the server responds only after the board is shown', async () => {
+  const server = signedIn(null);
+  let respond: (given: FakeResponse) => void = () => undefined;
+  server.answers[RESTORE] = new Promise((resolve) => (respond = resolve));
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  loadDaily();
+  act(() => jest.advanceTimersByTime(5000));
+  await roundIs(1);
+  respond(restored(progressAfter(4)));
+  await roundIs(5);
+  expect(ownGrid()).toBe('BEAE............');
+  jest.useRealTimers();
+});
+
 it('creates a game if there is none on any device', async () => {
   const server = signedIn(null);
   loadDaily();

@@ -69,7 +69,7 @@ export const applyServerProgress =
     if (!played) return saved;
     const chosen =
       currentLetter === null ? null : applyDaily(played, { kind: 'choose', letter: currentLetter }).state;
-    const game = { facts: { gameId, gameNumber, date, playerUUID, startedAt }, state: chosen ?? played };
+    const game = { facts: { gameId, gameNumber, date, startedAt }, state: chosen ?? played };
     saveWithWords(game, services);
     return game;
   };

@@ -1,6 +1,5 @@
 import { newDaily, plainDate, replayDaily, type PlainDate } from '@tessera/rules';
 import { act } from '@testing-library/react';
-import { currentIdentity } from '../../../store/identity/identity';
 import { saveDaily, withoutWords } from '../../../store/daily/saved-daily';
 import { BLIND } from './daily-server';
 
@@ -27,8 +26,7 @@ export const saveRounds = (date: PlainDate, rounds: number, gameNumber = 689) =>
     letter: i % 2 === 0 ? BLIND[i / 2]! : 'E',
     cellIndex: i,
   }));
-  const { playerUUID } = currentIdentity();
-  const facts = { gameId: `game-${gameNumber}`, gameNumber, date, playerUUID, startedAt: '' };
+  const facts = { gameId: `game-${gameNumber}`, gameNumber, date, startedAt: '' };
   saveDaily({ facts, state: replayDaily(BLIND, moves) ?? newDaily(BLIND) }, withoutWords(moves));
 };
 
