@@ -9,13 +9,13 @@ import { MAX_LAG_MS } from '../platform/database/replica.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { MetricsRepository } from './metrics.repository.js';
 import { dashboardMetrics } from './metrics.view.js';
-import { defineJob } from '../platform/jobs/job-definition.js';
+import type { Job } from '../platform/jobs/job-queue.js';
 
 /** Up to this many uncounted days are counted live. Between midnight and the nightly job there is one. */
 const MAX_LIVE_DAYS = 1;
 
 /** Counts the day that has just ended, and any days that were missed. */
-export const countDays = defineJob('count-days', { cron: '10 0 * * *' });
+export const countDays: Job = { name: 'count-days', cron: '10 0 * * *' };
 
 /** No totals include days before this one. */
 const NEVER_BEFORE = plainDate(LIMITS.COMPLETION_SINCE);
@@ -98,7 +98,7 @@ export class MetricsService {
   }
 
   private async askForCount(): Promise<void> {
-    await this.jobs.add(countDays, undefined, 'now').catch((error: unknown) => {
+    await this.jobs.add(countDays, 'now').catch((error: unknown) => {
       this.log.warn(`Failed to count the missing days: ${String(error)}`);
     });
   }

@@ -17,7 +17,7 @@ const jobView = ({ name, cron, failures, lastError, ...times }: JobOverview): Jo
   cron,
   failures,
   lastError,
-  nextRunAt: instant(times.nextRunAt),
+  nextRunAt: times.nextRunAt.toISOString(),
   lastStartedAt: instant(times.lastStartedAt),
   lastEndedAt: instant(times.lastEndedAt),
   lastSucceededAt: instant(times.lastSucceededAt),

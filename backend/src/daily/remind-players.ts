@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { dateOfVersion, PushDevices, Pushes, PushSources, versionOfDate } from '../push/index.js';
-import { defineJob } from '../platform/jobs/job-definition.js';
+import type { Job } from '../platform/jobs/job-queue.js';
 import { DailyGamesRepository } from './daily-games.repository.js';
 
 /** Tells players who wish it that today's game is here, at an hour of their choice. */
-const remindPlayers = defineJob('remind-players', { cron: '*/5 * * * *' });
+const remindPlayers: Job = { name: 'remind-players', cron: '*/5 * * * *' };
 
 /** Reminds players of a daily that they haven't completed, once per device and date. */
 @Injectable()

@@ -4,11 +4,11 @@ import { dateIn, periodOn } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { dateOfVersion, PushDevices, Pushes, PushSources, versionOfDate } from '../push/index.js';
-import { defineJob } from '../platform/jobs/job-definition.js';
+import type { Job } from '../platform/jobs/job-queue.js';
 import { GroupGridsRepository, type WeekWinner } from './group-grids.repository.js';
 
 /** Tells players who wish it who won last week in their groups, once Sunday is over everywhere. */
-const tellWeeks = defineJob('tell-weeks', { cron: '5 12 * * 1' });
+const tellWeeks: Job = { name: 'tell-weeks', cron: '5 12 * * 1' };
 
 /** Tells players, once a week, who won the week in one of their groups. */
 @Injectable()

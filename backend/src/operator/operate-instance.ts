@@ -63,7 +63,7 @@ export class OperateInstance {
     const { jobs, jobsWaiting } = await this.operations.read();
     const lines = jobs.map(
       ({ name, lastSucceededAt, nextRunAt, failures, lastError }) =>
-        `${name}: last success ${lastSucceededAt ?? 'never'}, next run ${nextRunAt ?? 'when needed'}` +
+        `${name}: last success ${lastSucceededAt ?? 'never'}, next run ${nextRunAt}` +
         (failures === 0 ? '' : `, failures since then: ${failures} (${lastError})`),
     );
     return { text: lines.join('\n'), data: { jobs, jobsWaiting } };

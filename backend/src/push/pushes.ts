@@ -9,11 +9,11 @@ import { PUSH_NOTICES, type PushNotice } from '@tessera/contracts/push';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { defineJob } from '../platform/jobs/job-definition.js';
+import type { Job } from '../platform/jobs/job-queue.js';
 import { OutboxRepository, type ToldRow } from './outbox.repository.js';
 
 /** Sends the notices that are due. Runs when there are new ones, and every minute for those that are sent again. */
-export const deliverPushes = defineJob('deliver-pushes', { cron: '* * * * *' });
+export const deliverPushes: Job = { name: 'deliver-pushes', cron: '* * * * *' };
 
 /** Something that a player is told, unless they have switched its kind off or are in the app anyway. */
 export interface Notification {
@@ -95,7 +95,7 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   private async add(rows: readonly ToldRow[]): Promise<void> {
     const added = await this.outbox.add(rows, new Date(this.clock.now()));
-    if (added > 0) await this.jobs.add(deliverPushes, undefined);
+    if (added > 0) await this.jobs.add(deliverPushes);
   }
 
   private rowOf(notification: Notification, rank: number): ToldRow {

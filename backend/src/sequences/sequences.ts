@@ -12,7 +12,7 @@ import { LEXICON } from '@tessera/words';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
 import { type Transaction, Transactions } from '../platform/database/transactions.js';
-import { defineJob } from '../platform/jobs/job-definition.js';
+import type { Job } from '../platform/jobs/job-queue.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PATTERN_DAYS } from './draw-solvable.js';
 import { DrawingPool } from './drawing-pool.js';
@@ -24,7 +24,7 @@ import {
 } from './sequences.repository.js';
 
 /** Draws the letters of the next days, every night (UTC). After a missed night, they are drawn on demand. */
-export const prepareDailies = defineJob('prepare-dailies', { cron: '15 3 * * *' });
+export const prepareDailies: Job = { name: 'prepare-dailies', cron: '15 3 * * *' };
 
 /** Letters are drawn this many days ahead of the latest today on earth. */
 const DAYS_AHEAD = 3;
@@ -34,7 +34,7 @@ const BATCH_DAYS = 100;
 /**
  * Rates dates that have only letters: past ones after the first start, and those drawn by an older release.
  */
-export const rateDailies = defineJob('rate-dailies', { cron: '*/10 * * * *' });
+export const rateDailies: Job = { name: 'rate-dailies', cron: '*/10 * * * *' };
 
 /** Takes a few seconds. The next run of the job rates the rest. */
 const MAX_AT_A_TIME = 100;

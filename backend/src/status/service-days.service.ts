@@ -3,12 +3,12 @@ import { addDays, dateIn, HOUR_MS, MINUTE_MS, plainDate, type PlainDate } from '
 import { Clock } from '../platform/clock/clock.js';
 import { ServiceMinutesRepository } from '../platform/service-log/service-minutes.repository.js';
 import { Sequences } from '../sequences/index.js';
-import { defineJob } from '../platform/jobs/job-definition.js';
+import type { Job } from '../platform/jobs/job-queue.js';
 import { ServiceDaysRepository } from './service-days.repository.js';
 import { MovesRepository } from '../game/index.js';
 
 /** Sums up what the processes have counted today, and on earlier days that aren't summed up yet. */
-export const sumUpService = defineJob('sum-up-service', { cron: '*/5 * * * *' });
+export const sumUpService: Job = { name: 'sum-up-service', cron: '*/5 * * * *' };
 
 /** How long after its end a day may still get minutes, from processes that couldn't reach the database. */
 const LATE_MS = HOUR_MS;
@@ -16,7 +16,7 @@ const LATE_MS = HOUR_MS;
 const startOf = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
 
 /** Compares all moves that were acknowledged today and yesterday with those that are stored. */
-export const checkMoves = defineJob('check-moves', { cron: '20 * * * *' });
+export const checkMoves: Job = { name: 'check-moves', cron: '20 * * * *' };
 
 /** How much is read at once. */
 const SPAN_MS = HOUR_MS;

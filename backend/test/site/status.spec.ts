@@ -2,7 +2,7 @@ import { CALLS } from '@tessera/contracts/calls';
 import { REMOVAL_TEXTS } from '@tessera/contracts/live';
 import type { ServiceStatus } from '@tessera/contracts/site';
 import { LIMITS } from '@tessera/contracts/wire';
-import type { JobDefinition } from '../../src/platform/jobs/job-definition.js';
+import type { Job } from '../../src/platform/jobs/job-queue.js';
 import { removeExpired } from '../../src/platform/retention/retention.js';
 import { checkMoves, sumUpService } from '../../src/status/service-days.service.js';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
@@ -39,7 +39,7 @@ async function at(time: string): Promise<void> {
   }
 }
 
-async function run({ name }: JobDefinition): Promise<void> {
+async function run({ name }: Job): Promise<void> {
   const succeeded = async () =>
     (await app.jobs.overview()).find((job) => job.name === name)?.lastSucceededAt?.getTime();
   // Otherwise, it couldn't be told from the run before.

@@ -13,12 +13,12 @@ import {
 import { gameAdvanced, opponentNudged, rematchOffered, type GameAdvanced } from '../events/game.events.js';
 import { GamesRepository } from '../store/games.repository.js';
 import { requireSeat, seatOf, type GameRecord } from '../store/game.record.js';
-import { defineJob } from '../../platform/jobs/job-definition.js';
+import type { Job } from '../../platform/jobs/job-queue.js';
 import { LostNotices } from './lost-notices.js';
 import { isStillTrue, turnNotice, type TurnNotice } from './turn-notices.js';
 
 /** Finds what players weren't told about their live games because a process ended too early. */
-const findLostNotices = defineJob('find-lost-notices', { cron: '*/5 * * * *' });
+const findLostNotices: Job = { name: 'find-lost-notices', cron: '*/5 * * * *' };
 
 /** The player who joins takes seat 2, except in games that were created without a player. */
 const JOINER: Seat = 2;

@@ -2,16 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Tracing } from '../tracing/tracing.js';
 import { JobRecordsRepository } from './job-records.repository.js';
-import type { JobDefinition } from './job-definition.js';
+import type { Job } from './job-queue.js';
 
-type Handler<Data> = (data: Data) => Promise<void>;
-type AnyJob = JobDefinition<unknown>;
+type Handler = () => Promise<void>;
 
 /** The handler of each job, and the record of each run. */
 @Injectable()
 export class JobHandlers {
   private readonly log = new Logger('Jobs');
-  private readonly jobs = new Map<string, { readonly job: AnyJob; readonly handler: Handler<unknown> }>();
+  private readonly jobs = new Map<string, { readonly job: Job; readonly handler: Handler }>();
 
   constructor(
     private readonly records: JobRecordsRepository,
@@ -20,23 +19,23 @@ export class JobHandlers {
   ) {}
 
   /** All jobs that have a handler, by name. */
-  definitions(): AnyJob[] {
+  definitions(): Job[] {
     return [...this.jobs.values()].map(({ job }) => job).sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  handle<Data>(job: JobDefinition<Data>, handler: Handler<Data>): void {
+  handle(job: Job, handler: Handler): void {
     if (this.jobs.has(job.name)) throw new Error(`The job ${job.name} has two handlers`);
-    this.jobs.set(job.name, { job, handler: handler as Handler<unknown> });
+    this.jobs.set(job.name, { job, handler });
   }
 
-  async run(name: string, data: unknown): Promise<void> {
+  async run(name: string): Promise<void> {
     const handler = this.jobs.get(name)?.handler;
     // Left over from another release.
     if (!handler) return this.log.warn(`No handler for the job ${name}`);
     const startedAt = this.clock.now();
     await this.records.started(name, startedAt);
     try {
-      await this.tracing.span(`job ${name}`, {}, () => handler(data));
+      await this.tracing.span(`job ${name}`, {}, handler);
     } catch (error) {
       this.log.error(`The job ${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
       await this.records.failed(

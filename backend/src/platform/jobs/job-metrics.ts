@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobQueue } from './job-queue.js';
-import { Jobs } from './jobs.js';
+import { Jobs, nextRunOf } from './jobs.js';
 
 /** How far behind schedule the jobs are. Read from the database, so that every process reports the same. */
 @Injectable()
@@ -25,9 +25,9 @@ export class JobMetrics implements OnModuleInit {
       async () => {
         const now = this.clock.now();
         const overview = await this.jobs.overview();
-        return overview.flatMap(({ name, lastStartedAt }) => {
-          const due = this.jobs.dueAfter(name, lastStartedAt?.getTime() ?? startedAt);
-          return due === null ? [] : { labels: { task: name }, value: Math.max(0, now - due) / 1000 };
+        return overview.map(({ name, cron, lastStartedAt }) => {
+          const due = nextRunOf(cron, lastStartedAt?.getTime() ?? startedAt).getTime();
+          return { labels: { task: name }, value: Math.max(0, now - due) / 1000 };
         });
       },
     );

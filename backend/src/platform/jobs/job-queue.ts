@@ -2,15 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 
-/** Runs a job; rejects if it fails. */
-export type RunJob = (name: string, data: unknown) => Promise<void>;
-
-/** The schedule of a repeatable job. */
-export interface JobSchedule {
+/**
+ * A job, which runs by its schedule and when it is added, through the one handler that a feature registers with `Jobs`. It
+ * may run twice, or at the same time as itself, so its handler must be able to cope with that.
+ */
+export interface Job {
+  /** An imperative in kebab-case, used in Redis and in the records. */
   readonly name: string;
   /** Five fields (six with seconds), in UTC. */
   readonly cron: string;
 }
+
+/** Runs a job; rejects if it fails. */
+export type RunJob = (name: string) => Promise<void>;
 
 /** How often a failed job is retried, and after which delay. */
 export interface RetryPolicy {
@@ -21,19 +25,18 @@ export interface RetryPolicy {
 export const RETRY_POLICY: RetryPolicy = { attempts: 3, retryAfterMs: 60_000 };
 
 /**
- * The jobs of all instances: repeatable ones by their schedule, others when they are added. Each process runs
- * one job at a time. Anything that must not get lost is stored in PostgreSQL; a job only triggers a look at
- * it.
+ * The jobs of all instances. Each process runs one at a time. Anything that must not get lost is stored in PostgreSQL; a job
+ * only triggers a look at it.
  */
 export abstract class JobQueue {
   /** Makes this process maintain the schedules and run jobs. Without this it can only add jobs. */
-  abstract work(schedules: readonly JobSchedule[], run: RunJob): void;
+  abstract work(jobs: readonly Job[], run: RunJob): void;
 
   /**
    * Runs a job once, soon. There is at most one job with the same name and ID at a time. Rejects within
    * seconds if the queue is unreachable.
    */
-  abstract add(name: string, data: unknown, id?: string): Promise<void>;
+  abstract add(name: string, id?: string): Promise<void>;
 
   /** The number of waiting jobs. Rejects within seconds if the queue is unreachable. */
   abstract waiting(): Promise<number>;
@@ -47,7 +50,6 @@ const CLOSING_MS = 5000;
 interface Waiting {
   readonly key: string;
   readonly name: string;
-  readonly data: unknown;
   readonly attempt: number;
 }
 
@@ -68,23 +70,21 @@ export class LocalJobQueue extends JobQueue {
     super();
   }
 
-  work(schedules: readonly JobSchedule[], run: RunJob): void {
+  work(jobs: readonly Job[], run: RunJob): void {
     this.run = run;
-    for (const { name, cron } of schedules) {
-      const onTick = () => void this.add(name, undefined, 'scheduled');
+    for (const { name, cron } of jobs) {
+      const onTick = () => void this.add(name, 'scheduled');
       const job = CronJob.from({ cronTime: cron, onTick, timeZone: 'UTC', start: true, unrefTimeout: true });
       this.registry.addCronJob(name, job);
       this.scheduled.push(name);
     }
   }
 
-  add(name: string, data: unknown, id = String(this.added++)): Promise<void> {
+  add(name: string, id = String(this.added++)): Promise<void> {
     const key = `${name} ${id}`;
     if (this.keys.has(key) || this.isClosed) return Promise.resolve();
     this.keys.add(key);
-    // A copy, as with Redis, so that later changes by the caller don't affect the job.
-    const copy: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
-    this.enqueue({ key, name, data: copy, attempt: 1 });
+    this.enqueue({ key, name, attempt: 1 });
     return Promise.resolve();
   }
 
@@ -110,7 +110,7 @@ export class LocalJobQueue extends JobQueue {
   private async attempt(job: Waiting): Promise<void> {
     if (this.isClosed) return;
     try {
-      await this.run?.(job.name, job.data);
+      await this.run?.(job.name);
       this.keys.delete(job.key);
     } catch {
       // The runner has recorded and logged the failure.

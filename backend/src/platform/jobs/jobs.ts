@@ -10,15 +10,14 @@ import { CronTime } from 'cron';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { JobHandlers } from './job-handlers.js';
-import { JobQueue } from './job-queue.js';
+import { type Job, JobQueue } from './job-queue.js';
 import { JobRecordsRepository } from './job-records.repository.js';
-import type { JobDefinition } from './job-definition.js';
 
 /** The state of a job, for operators. */
 export interface JobOverview {
   readonly name: string;
-  readonly cron: string | null;
-  readonly nextRunAt: Date | null;
+  readonly cron: string;
+  readonly nextRunAt: Date;
   readonly lastStartedAt: Date | null;
   readonly lastEndedAt: Date | null;
   readonly lastSucceededAt: Date | null;
@@ -40,10 +39,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'web') return;
-    const schedules = this.handlers
-      .definitions()
-      .flatMap(({ name, cron }) => (cron === undefined ? [] : { name, cron }));
-    this.queue.work(schedules, (name, data) => this.handlers.run(name, data));
+    this.queue.work(this.handlers.definitions(), (name) => this.handlers.run(name));
   }
 
   /** Runs before the connections to the database and Redis are closed. */
@@ -52,25 +48,25 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** Registers the handler of a job. Must be called during module initialization. */
-  handle<Data>(definition: JobDefinition<Data>, handler: (data: Data) => Promise<void>): void {
-    this.handlers.handle(definition, handler);
+  handle(job: Job, handler: () => Promise<void>): void {
+    this.handlers.handle(job, handler);
   }
 
   /** Runs a job once, soon. Only one with the same ID waits or runs at a time. */
-  add<Data>({ name }: JobDefinition<Data>, data: Data, id?: string): Promise<void> {
-    return this.queue.add(name, data, id);
+  add({ name }: Job, id?: string): Promise<void> {
+    return this.queue.add(name, id);
   }
 
-  /** Runs a repeatable job soon, in addition to its schedule; false if there is no such job. */
+  /** Runs a job soon, in addition to its schedule; false if there is no such job. */
   async runNow(name: string): Promise<boolean> {
-    if (this.cronOf(name) === undefined) return false;
-    await this.queue.add(name, undefined, 'now');
+    if (!this.handlers.definitions().some((job) => job.name === name)) return false;
+    await this.queue.add(name, 'now');
     return true;
   }
 
   /** Runs a job in this process, whatever its role. Rejects if it fails. */
   runHere(name: string): Promise<void> {
-    return this.handlers.run(name, undefined);
+    return this.handlers.run(name);
   }
 
   async overview(): Promise<JobOverview[]> {
@@ -79,8 +75,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       const { lastStartedAt, lastEndedAt, lastSucceededAt, failures, lastError } = records.get(name) ?? {};
       return {
         name,
-        cron: cron ?? null,
-        nextRunAt: cron === undefined ? null : nextRunOf(cron, this.clock.now()),
+        cron,
+        nextRunAt: nextRunOf(cron, this.clock.now()),
         lastStartedAt: lastStartedAt ?? null,
         lastEndedAt: lastEndedAt ?? null,
         lastSucceededAt: lastSucceededAt ?? null,
@@ -94,31 +90,22 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   waiting(): Promise<number | null> {
     return this.queue.waiting().catch(() => null);
   }
-
-  /** When a job is due that last started at `time`; null for a job without a schedule. */
-  dueAfter(name: string, time: number): number | null {
-    const cron = this.cronOf(name);
-    return cron === undefined ? null : nextRunOf(cron, time).getTime();
-  }
-
-  private cronOf(name: string): string | undefined {
-    return this.handlers.definitions().find((job) => job.name === name)?.cron;
-  }
 }
 
 /** A provider that makes a method of a service the handler of a job. */
-export const handles = <Service, Data>(
-  job: JobDefinition<Data>,
+export const handles = <Service>(
+  job: Job,
   service: Type<Service>,
-  handler: (service: Service, data: Data) => Promise<void>,
+  handler: (service: Service) => Promise<void>,
 ): Provider => ({
   provide: Symbol(job.name),
   inject: [Jobs, service],
   useFactory: (jobs: Jobs, instance: Service) => {
-    jobs.handle(job, (data) => handler(instance, data));
+    jobs.handle(job, () => handler(instance));
     return job;
   },
 });
 
-const nextRunOf = (cron: string, time: number): Date =>
+/** When a job with this schedule runs next after a time. */
+export const nextRunOf = (cron: string, time: number): Date =>
   new CronTime(cron, 'UTC').getNextDateFrom(new Date(time), 'UTC').toJSDate();

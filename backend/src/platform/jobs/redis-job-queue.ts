@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { KEY_PREFIX } from '@tessera/contracts/product';
 import { Queue, Worker } from 'bullmq';
 import type { RedisClient, RedisConnections } from '../redis/redis-connections.js';
-import { RETRY_POLICY, JobQueue, type RetryPolicy, type JobSchedule, type RunJob } from './job-queue.js';
+import { RETRY_POLICY, JobQueue, type Job, type RetryPolicy, type RunJob } from './job-queue.js';
 
 const QUEUE = 'jobs';
 /** In a cluster, the braces keep all keys of the queue on one node, as its scripts require. */
@@ -45,7 +45,7 @@ export class RedisJobQueue extends JobQueue {
     this.queue.on('error', () => undefined);
   }
 
-  work(schedules: readonly JobSchedule[], run: RunJob): void {
+  work(jobs: readonly Job[], run: RunJob): void {
     // BullMQ waits in blocking commands that are only answered when there is a job, so silence isn't an error
     // here. It also relies on every command being answered eventually, even across reconnects.
     const client = this.connections.connect('working', {
@@ -54,20 +54,20 @@ export class RedisJobQueue extends JobQueue {
       maxRetriesPerRequest: null,
       socketTimeout: undefined,
     });
-    const worker = new Worker(QUEUE, ({ name, data }) => run(name, given(data)), {
+    const worker = new Worker(QUEUE, ({ name }) => run(name), {
       connection: client,
       prefix: prefixOf(this.connections),
       concurrency: 1,
     });
     worker.on('error', () => undefined);
     this.worker = { worker, client };
-    const look = () => void this.restore(schedules).catch(() => undefined);
+    const look = () => void this.restore(jobs).catch(() => undefined);
     this.client.on('ready', look);
     this.looking = setInterval(look, this.lookEveryMs).unref();
   }
 
-  async add(name: string, data: unknown, id?: string): Promise<void> {
-    await inTime(this.queue.add(name, { given: data }, { ...this.options(), ...onlyOne(name, id) }));
+  async add(name: string, id?: string): Promise<void> {
+    await inTime(this.queue.add(name, {}, { ...this.options(), ...onlyOne(name, id) }));
   }
 
   waiting(): Promise<number> {
@@ -87,10 +87,10 @@ export class RedisJobQueue extends JobQueue {
   }
 
   /** Restores missing or changed schedules, and removes those of jobs that no longer exist. */
-  private async restore(schedules: readonly JobSchedule[]): Promise<void> {
+  private async restore(jobs: readonly Job[]): Promise<void> {
     const there = await this.queue.getJobSchedulers();
     const cronOf = new Map(there.map(({ key, pattern, next }) => [key, isOverdue(next) ? null : pattern]));
-    for (const { name, cron } of schedules) {
+    for (const { name, cron } of jobs) {
       // Setting a schedule again could move a run that is due.
       if (cronOf.get(name) === cron) continue;
       await this.queue.upsertJobScheduler(
@@ -100,7 +100,7 @@ export class RedisJobQueue extends JobQueue {
       );
       this.log.log(`Scheduled the job ${name}: ${cron}`);
     }
-    const known = new Set(schedules.map(({ name }) => name));
+    const known = new Set(jobs.map(({ name }) => name));
     for (const { key } of there) if (!known.has(key)) await this.queue.removeJobScheduler(key);
   }
 
@@ -120,8 +120,6 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   if (answer === LATE) throw new Error("The job queue isn't responding");
   return answer;
 }
-
-const given = (data: unknown): unknown => (data as { given?: unknown }).given;
 
 const onlyOne = (name: string, id: string | undefined) =>
   id === undefined ? {} : { deduplication: { id: `${name} ${id}` } };

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type Provider, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock, daysBefore } from '../clock/clock.js';
-import { defineJob } from '../jobs/job-definition.js';
+import type { Job } from '../jobs/job-queue.js';
 
 /** Data that is stored for a limited time. */
 export interface RetentionPolicy {
@@ -108,4 +108,4 @@ export class Retention {
 }
 
 /** Deletes expired data every night (UTC). After a missed night, the next one deletes the rest. */
-export const removeExpired = defineJob('remove-expired', { cron: '45 4 * * *' });
+export const removeExpired: Job = { name: 'remove-expired', cron: '45 4 * * *' };

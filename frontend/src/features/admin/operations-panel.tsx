@@ -154,16 +154,15 @@ function JobsTable({ jobs, onRun, ...rest }: JobsTableProps) {
     {
       key: 'run',
       header: <span className="sr-only">{ADMIN_TEXTS.runNow}</span>,
-      cell: ({ name, cron }) =>
-        cron !== null && (
-          <Button
-            busy={isLoading && originalArgs === name}
-            aria-label={`${ADMIN_TEXTS.runNow}: ${name}`}
-            onClick={() => void start(name)}
-          >
-            {ADMIN_TEXTS.runNow}
-          </Button>
-        ),
+      cell: ({ name }) => (
+        <Button
+          busy={isLoading && originalArgs === name}
+          aria-label={`${ADMIN_TEXTS.runNow}: ${name}`}
+          onClick={() => void start(name)}
+        >
+          {ADMIN_TEXTS.runNow}
+        </Button>
+      ),
     },
   ];
   return (

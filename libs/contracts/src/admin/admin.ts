@@ -91,8 +91,8 @@ const adminFeedback = defineCall({
 const jobState = z
   .object({
     name: z.string(),
-    cron: z.string().nullable().meta({ description: 'In UTC; null for a job that runs only on demand' }),
-    nextRunAt: instant.nullable(),
+    cron: z.string().meta({ description: 'In UTC' }),
+    nextRunAt: instant,
     lastStartedAt: instant.nullable(),
     lastEndedAt: instant.nullable(),
     lastSucceededAt: instant.nullable(),
