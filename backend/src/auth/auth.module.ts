@@ -25,7 +25,7 @@ import { SessionSecrets } from './sessions/session-secrets.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { NotifyOwner } from './sign-in/notify-owner.js';
 import { SignInMethods } from './sign-in/sign-in-methods.js';
-import { SignInLimits } from './sign-in/sign-in-limits.js';
+import { SignInLimits } from './sign-in-limits.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';

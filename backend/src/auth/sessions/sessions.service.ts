@@ -13,7 +13,7 @@ import { userView } from '../user.view.js';
 import { UsersRepository } from '../users.repository.js';
 import { LiveSessions } from './live-sessions.js';
 import { isPassword } from '../passwords.js';
-import { SignInLimits } from '../sign-in/sign-in-limits.js';
+import { SignInLimits } from '../sign-in-limits.js';
 import type { UserEntity } from '../user.entity.js';
 
 /** The session of the browser that makes a request, and whether its account's owner uses it. */

@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import type { SignInProof } from './sign-in.js';
 import { isPassword } from '../passwords.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { SignInLimits } from '../sign-in-limits.js';
 import type { UserEntity } from '../user.entity.js';
 import { UsersRepository } from '../users.repository.js';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { TOO_MANY_SIGN_INS } from '@tessera/contracts/accounts';
 import { IPV6_SITE_FACTOR, RATE_LIMITS, SIGN_IN_LIMITS, SIGN_IN_QUEUE } from '@tessera/contracts/wire';
-import { Clock } from '../../platform/clock/clock.js';
-import { AppError } from '../../platform/requests/app-error.js';
-import { siteKey } from '../../platform/requests/address-key.js';
-import type { Source } from '../../platform/limits/allowance.js';
-import { DelayQueue } from '../../platform/limits/delay-queue.js';
-import { type AttemptSource, FailureLimits } from '../../platform/limits/failure-limits.js';
-import { RateLimits, rejectAfter, spendAll } from '../../platform/limits/rate-limits.js';
-import { digest } from '../../platform/redis/redis-keys.js';
+import { Clock } from '../platform/clock/clock.js';
+import { AppError } from '../platform/requests/app-error.js';
+import { siteKey } from '../platform/requests/address-key.js';
+import type { Source } from '../platform/limits/allowance.js';
+import { DelayQueue } from '../platform/limits/delay-queue.js';
+import { type AttemptSource, FailureLimits } from '../platform/limits/failure-limits.js';
+import { RateLimits, rejectAfter, spendAll } from '../platform/limits/rate-limits.js';
+import { digest } from '../platform/redis/redis-keys.js';
 
 export interface SignInAttempt {
   email: string;
