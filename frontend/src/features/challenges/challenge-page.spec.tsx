@@ -1,24 +1,21 @@
 import { CHALLENGE_TEXTS } from '@tessera/contracts/challenges';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { replayDaily } from '@tessera/rules';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cellAt, ownGrid, playRounds, roundIs } from '../../game-kit/testing/own-board';
+import { playRounds, roundIs } from '../../game-kit/testing/own-board';
 import { currentIdentity } from '../../store/identity/identity';
 import { forgetPlayer } from '../../store/local-player';
 import { CHALLENGE_GAME } from '../../store/storage/keys';
-import { rejection, type FakeResponse } from '../../store/testing/fake-fetch';
+import { rejection } from '../../store/testing/fake-fetch';
 import { showPages } from '../../store/testing/show-page';
 import { Toaster } from '../../ui/toast/toaster';
 import { CHALLENGE_LABELS } from './challenge-labels';
-import { saveChallenge } from './playing/challenge.slice';
 import { ChallengePage } from './challenge-page';
 import { ChallengesPage } from './challenges-page';
 import { CHALLENGE, CODE, aChallenge, aGame, aGrid, challengeServer } from './testing/challenge-server';
 
 const COMPLETE = `POST ${CHALLENGE}/complete`;
-const START = `POST ${CHALLENGE}/start`;
 const SAVED = CHALLENGE_GAME + CODE;
 
 const open = (address = `/challenge/${CODE}`) => {
@@ -33,14 +30,6 @@ const open = (address = `/challenge/${CODE}`) => {
     { path: PAGES.challenges, element: <ChallengesPage /> },
   ];
   return { user: userEvent.setup(), ...showPages(pages, address) };
-};
-
-/** Saves the first rounds as another tab does. */
-const saveFirst = (rounds: number) => {
-  const moves = [...'BEAET']
-    .slice(0, rounds)
-    .map((letter, index) => ({ round: index + 1, letter, cellIndex: index }));
-  saveChallenge({ code: CODE, state: replayDaily([...'BATSEARD'], moves)! });
 };
 
 const press = (name: string) => screen.findByRole('button', { name });
@@ -137,39 +126,6 @@ it('resumes after a reload, without a request for the game', async () => {
   open();
   expect(await roundIs(4)).toBeVisible();
   expect(server.asked(`POST ${CHALLENGE}/start`)).toHaveLength(1);
-});
-
-it('resumes from an invitation that was open while another tab played', async () => {
-  challengeServer();
-  const { user } = open();
-  const play = await press('Play');
-  saveFirst(3);
-  await user.click(play);
-  expect(await roundIs(4)).toBeVisible();
-});
-
-it('continues where another tab has gone on', async () => {
-  challengeServer();
-  const { user } = open();
-  await user.click(await press('Play'));
-  await playRounds(user, 1, 2);
-  await roundIs(3);
-  saveFirst(5);
-  await user.click(cellAt(9));
-  await roundIs(6);
-  expect(ownGrid()).toBe('BEAET...........');
-});
-
-it('stays on the page to which the player has gone while a game was started', async () => {
-  const server = challengeServer();
-  let respond: (given: FakeResponse) => void = () => undefined;
-  server.answers[START] = new Promise((resolve) => (respond = resolve));
-  const { user, router } = open();
-  await user.click(await press('Play'));
-  await act(() => router.navigate(PAGES.challenges));
-  respond({ body: { success: true, game: aGame() } });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  expect(localStorage.getItem(SAVED)).toBeNull();
 });
 
 it('keeps a full grid that was not delivered, and sends it on the next visit', async () => {

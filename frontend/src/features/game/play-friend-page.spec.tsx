@@ -123,7 +123,10 @@ it('does not leave the page to which the player has gone while joining', async (
   const { user, router } = load();
   await user.type(screen.getByLabelText('Enter Game ID'), 'abc12{Enter}');
   await act(() => router.navigate('/'));
-  await act(() => join({ success: true, gameId: 'ABC12', playerId: 2, game: live.game }));
+  await act(async () => {
+    join({ success: true, gameId: 'ABC12', playerId: 2, game: live.game });
+    await Promise.resolve();
+  });
   expect(router.state.location.pathname).toBe('/');
 });
 
