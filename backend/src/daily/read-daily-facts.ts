@@ -62,7 +62,7 @@ export class ReadDailyFacts {
       player ? this.games.recentOf(playerUUID, weekUpTo(date)) : [],
       this.highScore(date),
       player ? this.liveGames.activeIdsOf(playerUUID) : [],
-      player ? this.duels.runningSince(playerUUID, date) : [],
+      player ? this.duels.since(playerUUID, date, { status: 'active' }) : [],
       player ? this.groups.todayOf(playerUUID, date) : [],
       stats.hasPlayed || (player !== null && this.hasFinished(playerUUID)),
     ]);

@@ -25,21 +25,15 @@ export class DuelsRepository extends SoloGamesRepository<DuelEntity, NewDuel> {
   }
 
   /** The newest date that has begun of which the player has started a duel, of whatever level. */
-  async newestDateOf(playerUUID: string, transaction?: Transaction): Promise<PlainDate | null> {
-    return (await this.newestOf(playerUUID, transaction))?.dailyChallengeDate ?? null;
+  async newestDateOf(playerUUID: string): Promise<PlainDate | null> {
+    return (await this.newestOf(playerUUID))?.dailyChallengeDate ?? null;
   }
 
   /** The duels of a date and of later ones that have begun, in the order in which they were started. */
-  since(playerUUID: string, date: PlainDate): Promise<DuelEntity[]> {
-    const dailyChallengeDate = Between(date, latestToday(this.clock.now()));
-    return this.games.find({ where: { playerUUID, dailyChallengeDate }, order: { createdAt: 'ASC' } });
-  }
-
-  /** Those of them that are unfinished. */
-  runningSince(playerUUID: string, date: PlainDate): Promise<DuelEntity[]> {
+  since(playerUUID: string, date: PlainDate, which: { status?: 'active' } = {}): Promise<DuelEntity[]> {
     const dailyChallengeDate = Between(date, latestToday(this.clock.now()));
     return this.games.find({
-      where: { playerUUID, dailyChallengeDate, status: 'active' },
+      where: { playerUUID, dailyChallengeDate, ...which },
       order: { createdAt: 'ASC' },
     });
   }

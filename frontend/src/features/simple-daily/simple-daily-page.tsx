@@ -13,7 +13,7 @@ import { BoardLoading } from '../../game-kit/layout/board-layout';
 import { openSimple, SIMPLE_TEXTS } from './play-simple';
 import { isOfAnotherDay, selectSimple, simpleActions, type SimpleBoardState } from './simple-daily.slice';
 import { SimpleBoard } from './simple-board';
-import { plainDate, lineLengths, scoringCells } from '@tessera/rules';
+import { plainDate } from '@tessera/rules';
 import { OtherGameModes } from '../../game-kit/layout/play-links';
 import { FinishedGame } from '../../game-kit/result/finished-game';
 import { useGameEnd } from '../../game-kit/result/use-game-end';
@@ -87,11 +87,7 @@ function SimpleResult({ board }: { readonly board: SimpleBoardState }) {
             gameId={game.gameId}
             date={plainDate(game.dailyChallengeDate)}
             result={{ gameNumber, score: playerScore, highScore: null, isToday: false }}
-            shared={{
-              grid: end.shown.grid,
-              scoring: scoringCells(playerWords),
-              lines: lineLengths(playerWords),
-            }}
+            shared={end.shared}
           />
           <ButtonRow>
             <TodaysGameButton />

@@ -1,5 +1,13 @@
+import type { SharedGrid } from '@tessera/contracts/results';
 import { LIMITS } from '@tessera/contracts/wire';
-import { cellsOf, gridFromRows, type Grid, type ScoringWord } from '@tessera/rules';
+import {
+  cellsOf,
+  gridFromRows,
+  lineLengths,
+  scoringCells,
+  type Grid,
+  type ScoringWord,
+} from '@tessera/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { BoardProps } from '../board/board';
 import { useResultAnnouncement } from './use-result-announcement';
@@ -12,6 +20,8 @@ export interface GameEnd {
     readonly words: readonly ScoringWord[];
     readonly counted: number;
   };
+  /** For a dialog that shares it. */
+  readonly shared: SharedGrid;
   readonly fresh: boolean;
   /** The points so far, and in the end the score. */
   readonly points: number;
@@ -42,6 +52,7 @@ export function useGameEnd(
   useResultAnnouncement(fresh, { score: lines.reduce((sum, line) => sum + line.points, 0), words, more });
   return {
     shown: { grid, words, counted, arrivesAs, ...(done ? { finish } : { lit, raised }) },
+    shared: { grid, scoring: scoringCells(words), lines: lineLengths(words) },
     fresh,
     points,
     counted: done,

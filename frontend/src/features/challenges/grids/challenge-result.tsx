@@ -2,7 +2,6 @@ import type { Challenge, ChallengeGame } from '@tessera/contracts/challenges';
 import type { SharedGrid } from '@tessera/contracts/results';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
-import { lineLengths, scoringCells } from '@tessera/rules';
 import { useState } from 'react';
 import { pointsText } from '../../../ui/util/format';
 import { LetterLine } from '../../../game-kit/result/result-layout';
@@ -77,15 +76,7 @@ export function ChallengeResult({ game, challenge, fresh }: ChallengeResultProps
         facts={<RatingCard challenge={challenge} />}
         actions={
           <>
-            <ShareGame
-              challenge={challenge}
-              score={playerScore}
-              shared={{
-                grid: end.shown.grid,
-                scoring: scoringCells(playerWords),
-                lines: lineLengths(playerWords),
-              }}
-            />
+            <ShareGame challenge={challenge} score={playerScore} shared={end.shared} />
             {challenge ? (
               <ShareButton variant="quiet" challenge={challenge} label={CHALLENGE_LABELS.send} />
             ) : (

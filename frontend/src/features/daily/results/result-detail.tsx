@@ -2,7 +2,7 @@ import type { DailyGame } from '@tessera/contracts/daily';
 import { PRODUCT } from '@tessera/contracts/product';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { plainDate, lineLengths, scoringCells } from '@tessera/rules';
+import { plainDate } from '@tessera/rules';
 import { REVIEW_TEXTS } from '../../../solver/review-texts';
 import { pointsText } from '../../../ui/util/format';
 import { ButtonLink } from '../../../ui/button/button';
@@ -101,11 +101,7 @@ export function ResultDetail({ game, fresh, isToday, stats, highScore, ...props 
               gameId={game.gameId}
               date={plainDate(game.dailyChallengeDate)}
               result={{ gameNumber, score: playerScore, highScore, isToday }}
-              shared={{
-                grid: end.shown.grid,
-                scoring: scoringCells(playerWords),
-                lines: lineLengths(playerWords),
-              }}
+              shared={end.shared}
             />
             {props.review}
             <ButtonRow>
