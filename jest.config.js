@@ -10,6 +10,8 @@ import frontend from './frontend/jest.config.js';
 import scripts from './jest.scripts.js';
 
 export default {
+  // Jest gives its workers half a second to exit, and warns if that isn't enough. A busy machine is ten times slower.
+  workerGracefulExitTimeout: 30_000,
   projects: [
     rules,
     contracts,
