@@ -5,6 +5,12 @@ import { configure } from '@testing-library/react';
 // How long a test waits for something to appear: far longer than needed, because a busy machine is ten times slower.
 configure({ asyncUtilTimeout: 60_000 });
 
+// Each test has a browser of its own.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 // Invalid markup that browsers would silently repair, and lists with missing or duplicate keys.
 const BROKEN = /^In HTML|unique "key" prop|Encountered two children/;
 const broken = [];

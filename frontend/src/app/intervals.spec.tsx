@@ -51,8 +51,6 @@ const gapsOf = (path: string): number[] =>
   timesOf(path).flatMap((at, index, all) => (index === 0 ? [] : [at - (all[index - 1] ?? 0)]));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.useFakeTimers({ now: Date.parse('2026-11-20T10:30:00Z') });
   asked = [];
   statusOf = () => 200;

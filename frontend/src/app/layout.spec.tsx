@@ -37,8 +37,6 @@ const loadWaiting = async () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
-  localStorage.clear();
   fakeFetch(() => 'no connection');
 });
 afterEach(() => jest.useRealTimers());

@@ -92,11 +92,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 const entry = (name: string) => screen.findByRole('menuitem', { name });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('an unknown path', () => {
   it('shows the 404 page and sets the title', async () => {
     visit('/no-such-page');

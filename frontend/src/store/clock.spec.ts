@@ -9,11 +9,8 @@ const saying = (time: number, more: Record<string, string> = {}) =>
   new Headers({ date: new Date(time).toUTCString(), ...more });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   setTime(NOON);
 });
-afterEach(() => jest.restoreAllMocks());
 
 it("uses the device's clock until the server responds, and the server's from then on", () => {
   expect(serverNow()).toBe(NOON);

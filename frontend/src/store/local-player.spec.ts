@@ -12,8 +12,6 @@ const BEA = '7c2d9a10-2222-4b7f-8d69-ba9876543210';
 const inStorages = () => JSON.stringify({ ...localStorage, ...sessionStorage });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   const { playerUUID } = currentIdentity();
   const facts = { gameId: 'game-689', gameNumber: 689, date: DAY, startedAt: '' };
   saveDaily({ facts, state: newDaily([...'BATSEARD']) }, []);

@@ -1,8 +1,6 @@
 import { SETTINGS_KEY } from '@tessera/contracts/product';
 import { DEFAULT_SETTINGS, changeSettings, onSettings, readSettings } from './settings';
 
-beforeEach(() => localStorage.clear());
-
 it('follows the system at first, without sound or vibration', () => {
   const { theme, showWords, ...switches } = readSettings();
   expect([theme, showWords]).toEqual(['system', null]);

@@ -14,8 +14,6 @@ let isWide = true;
 const STATS = { twentyPlusStreak: 13, streakStatus: 'Turtle', streakEmoji: '🐢', playedOfLastThree: 1 };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   isWide = true;
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
@@ -25,7 +23,6 @@ beforeEach(() => {
     } as MediaQueryList),
   );
 });
-afterEach(() => jest.restoreAllMocks());
 
 const open = async (path: string, answers: Record<string, FakeResponse> = {}) => {
   fakeFetch(({ path: asked }) => answers[asked] ?? { status: 503 });

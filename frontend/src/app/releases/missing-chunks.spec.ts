@@ -2,8 +2,6 @@ import { reloadForNewChunks } from './missing-chunks';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/home-page-1.js');
 
-beforeEach(() => sessionStorage.clear());
-
 it('reloads for a missing chunk, but not twice within a minute', () => {
   const reload = jest.fn();
   const now = Date.UTC(2026, 10, 20);

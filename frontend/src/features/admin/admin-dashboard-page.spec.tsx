@@ -53,7 +53,6 @@ const under = async (heading: string) =>
   (await screen.findByRole('heading', { name: heading })).closest('section')?.textContent ?? '';
 
 beforeEach(() => {
-  localStorage.clear();
   document.cookie = `${SIGNED_IN_COOKIE}=1`;
 });
 afterEach(() => {

@@ -10,9 +10,7 @@ import type { FakeResponse } from '../../store/testing/fake-fetch';
 
 import { aDay, completion, DAYS, dayNamed, monthAnswer, open, serve, unplayed } from './testing/archive';
 
-beforeEach(() => localStorage.clear());
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z')));
-afterEach(() => jest.restoreAllMocks());
 
 const linkInDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole('link', { name });

@@ -6,9 +6,7 @@ import { recordCompletion } from '../../store/daily/completions';
 import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
 import { aDay, completion, DAYS, monthAnswer, open, serve, unplayed } from './testing/archive';
 
-beforeEach(() => localStorage.clear());
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z')));
-afterEach(() => jest.restoreAllMocks());
 
 describe('on a wide screen', () => {
   beforeEach(() => {

@@ -34,11 +34,6 @@ const open = (address = `/challenge/${CODE}`) => {
 
 const press = (name: string) => screen.findByRole('button', { name });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('invites whoever opens the link, and shows no letters', async () => {
   const server = challengeServer();
   open();

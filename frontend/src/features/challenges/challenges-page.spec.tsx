@@ -30,8 +30,6 @@ const letters = () => screen.findByLabelText(CHALLENGE_LABELS.letters);
 const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   fakeWorker({ perfect: 'possible', difficulty: 4 });
 });
 

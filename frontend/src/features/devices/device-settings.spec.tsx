@@ -25,8 +25,6 @@ const devices = (...all: Device[]) => ({ body: { success: true, devices: all } }
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   await waitFor(() => expect(window.history.state).toBeNull());
 });
 

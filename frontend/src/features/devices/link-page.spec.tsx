@@ -17,11 +17,6 @@ const LINK = 'POST /api/devices/link';
 const FOUND = { body: { success: true, playerName: 'Ann' } };
 const WRONG = { status: 404, body: rejection('DEVICE_CODE_UNKNOWN', DEVICE_TEXTS.wrongCode) };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 function open(answers: Record<string, FakeResponse>, hash = '') {
   const requests = fakeFetch(({ method, path }) => answers[`${method} ${path}`] ?? { status: 404 });
   const routes = [{ path: PAGES.linkDevice, element: <LinkPage /> }];

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DUEL_ID, GET_DUEL, LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
 import { roundIs } from '../../game-kit/testing/own-board';
-import { loadPage, openDuel, resetBrowser } from './testing/open-duel-page';
+import { loadPage, openDuel } from './testing/open-duel-page';
 
 const SHARE = 'POST /api/public-results';
-
-beforeEach(resetBrowser);
 
 it('ends with the last letter, which is placed automatically, and shows both grids, words and scores', async () => {
   const server = duelServer(played(15));

@@ -2,9 +2,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import { LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
 import { cellAt, ownGrid, roundIs, submitButton } from '../../game-kit/testing/own-board';
-import { openDuel, resetBrowser } from './testing/open-duel-page';
-
-beforeEach(resetBrowser);
+import { openDuel } from './testing/open-duel-page';
 
 it("shows the blind letter in an odd round, and the bot's remark with the next one", async () => {
   const server = duelServer();

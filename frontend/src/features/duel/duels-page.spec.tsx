@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { DUEL_ID, duelServer } from './testing/duel-server';
 import { roundIs } from '../../game-kit/testing/own-board';
-import { loadPage, resetBrowser } from './testing/open-duel-page';
-
-beforeEach(resetBrowser);
+import { loadPage } from './testing/open-duel-page';
 
 const LIST = 'GET /api/daily-challenge/duels';
 const START = 'POST /api/games';

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { JOIN, aView, choose, fifteenRounds, played, round } from './testing/a-view';
 import { fakeLive, type FakeLive } from './testing/fake-live';
 import { ownGrid } from '../../game-kit/testing/own-board';
-import { loadPage, openGameAt, resetBrowser } from './testing/open-game-page';
+import { loadPage, openGameAt, onlyPresence } from './testing/open-game-page';
 
-beforeEach(resetBrowser);
+beforeEach(() => void onlyPresence());
 
 const GRID = 'CARDAREAREARDART';
 const last = played(...fifteenRounds(GRID));

@@ -7,12 +7,12 @@ import { JOIN, aView, choose, place, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';
 import { ownCells, submitButton } from '../../game-kit/testing/own-board';
 import { saveSeat } from './state/game-session';
-import { loadPage, openGameAt, resetBrowser } from './testing/open-game-page';
+import { loadPage, openGameAt, onlyPresence } from './testing/open-game-page';
 
 jest.mock('../../store/page-load');
 
 beforeEach(() => {
-  resetBrowser();
+  onlyPresence();
   jest.clearAllMocks();
 });
 

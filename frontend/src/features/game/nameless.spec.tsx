@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { fakeFetch } from '../../store/testing/fake-fetch';
 import { JOIN, aView, choose, fifteenRounds, place, played } from './testing/a-view';
 import { fakeLive } from './testing/fake-live';
-import { loadPage, resetBrowser } from './testing/open-game-page';
+import { loadPage, onlyPresence } from './testing/open-game-page';
 
 const NAMELESS = { player1Name: null, player2Name: null };
 
-beforeEach(resetBrowser);
+beforeEach(() => void onlyPresence());
 
 const open = (...commands: Parameters<typeof played>) => {
   const live = fakeLive(aView(played(...commands), 1, NAMELESS), 1);

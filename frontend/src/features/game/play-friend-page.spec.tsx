@@ -29,8 +29,6 @@ const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 const open = (answers: { list?: FakeResponse; remove?: FakeResponse } = {}) => {

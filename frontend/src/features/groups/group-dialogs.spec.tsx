@@ -7,8 +7,6 @@ const said = (text: string) => waitFor(() => expect(screen.getAllByText(text)[0]
 const failing = { status: 502 };
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   // Closing dialogs remove their history entry asynchronously.
   await waitFor(() => expect(window.history.state).toBeNull());
 });

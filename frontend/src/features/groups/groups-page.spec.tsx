@@ -14,11 +14,6 @@ const nameRequired = {
 };
 const failing = { status: 502 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('says that there are no groups yet, and that creating one requires an account', async () => {
   openGroups({ 'GET /api/groups': { body: { success: true, groups: [] } } }, { signedIn: false });
   expect(await screen.findByText("You haven't joined any groups yet")).toBeVisible();

@@ -7,11 +7,8 @@ import { HomePage } from './home-page';
 import { check, openHome } from './testing/open-home';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const user = {
   id: '1',

@@ -12,11 +12,8 @@ import { currentIdentity, replaceIdentity, markSignedIn } from '../../store/iden
 import { dailyApi } from '../daily/daily.api';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const stat = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')?.textContent;
 

@@ -3,8 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
 import { namesIn, openLeaderboards } from './testing/leaderboards';
 
-beforeEach(() => localStorage.clear());
-
 it('lists The 32 Club, or says that it has no members yet', async () => {
   const club = (leaderboard: object[]) => ({
     '/api/leaderboard/32club': { body: { success: true, leaderboard } },

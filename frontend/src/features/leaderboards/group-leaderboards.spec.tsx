@@ -3,8 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
 import { entry, openLeaderboards, sortOf } from './testing/leaderboards';
 
-beforeEach(() => localStorage.clear());
-
 Element.prototype.scrollIntoView = jest.fn();
 
 it("shows each group's leaderboard with notable values highlighted", async () => {

@@ -6,8 +6,6 @@ import { KEYS } from '../../store/storage/keys';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
 import { entry, group, namesIn, none, openLeaderboards, sortOf } from './testing/leaderboards';
 
-beforeEach(() => localStorage.clear());
-
 Element.prototype.scrollIntoView = jest.fn();
 
 it("shows today's best players with medals, badges, live streaks and links to shared games", async () => {

@@ -8,10 +8,6 @@ import { entry, namesIn, none, openLeaderboards } from './testing/leaderboards';
 
 const matchMedia = window.matchMedia.bind(window);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => {
   window.matchMedia = matchMedia;
 });

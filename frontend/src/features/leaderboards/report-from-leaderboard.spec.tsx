@@ -8,8 +8,6 @@ import { toastStore } from '../../ui/toast/toast';
 import { entry, group, none, openLeaderboards } from './testing/leaderboards';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   toastStore.set(null);
 });
 

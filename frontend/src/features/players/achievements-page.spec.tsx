@@ -30,8 +30,6 @@ const open = (answer: FakeResponse) => {
 const having = (...achievements: Achievement[]): FakeResponse => ({ body: { success: true, achievements } });
 const ladder = async () => within(await screen.findByRole('list', { name: 'Streak statuses' }));
 
-beforeEach(() => localStorage.clear());
-
 it('shows all tiers, with the date of those earned', async () => {
   open(having(HAMSTER, PERFECT));
   const steps = (await ladder()).getAllByRole('listitem');

@@ -36,11 +36,6 @@ const card = () => screen.queryByRole('region', { name: 'Add name to Leaderboard
 const addName = () => screen.getByRole('button', { name: 'Add Name' });
 const outcome = () => screen.getByRole('heading', { level: 1 });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('asks a player without a name for one, in place, and saves it', async () => {
   const { user, requests } = await endGame();
   expect(card()).toHaveTextContent('Players with a name are listed on the leaderboards.');

@@ -45,8 +45,6 @@ const notice = async (kind: Notice['kind']) =>
   within(await screen.findByRole('region', { name: NOTICE_TITLES[kind] }));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   currentIdentity();
 });
 

@@ -48,11 +48,6 @@ const open = (answers: Record<string, FakeResponse> = {}) => {
 const box = () => screen.findByPlaceholderText('Enter your name');
 const said = (text: string) => waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it("saves an anonymous player's first name", async () => {
   const { user, asked } = open();
   expect(screen.getByText('The turn-taking grid-building word game')).toBeVisible();

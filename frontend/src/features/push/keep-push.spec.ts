@@ -9,13 +9,8 @@ import { fakePush, pushServer, removePush } from './testing/fake-push';
 
 const WISHES = { kinds: ['your-move' as const], reminder: null };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => {
   removePush();
-  jest.restoreAllMocks();
 });
 
 /** Notices are on, and the page is loaded again. */

@@ -11,10 +11,6 @@ const OFFER = { name: LABEL };
 const open = () => showPages([{ path: '/', element: <PushOffer label={LABEL} /> }], '/');
 const offer = () => screen.queryByRole('button', OFFER);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(removePush);
 
 it('turns notices on after a press, and says so', async () => {

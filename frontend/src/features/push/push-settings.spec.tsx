@@ -13,10 +13,6 @@ const open = () => showPages([{ path: '/', element: <PushSettings /> }], '/');
 const toggle = (name: string) => screen.getByRole('switch', { name });
 const main = () => toggle('Notifications');
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(removePush);
 
 /** The server has responded, so the switch can be used. */

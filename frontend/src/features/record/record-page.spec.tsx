@@ -11,10 +11,8 @@ const GAMES = [
 ];
 
 beforeEach(() => {
-  localStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${TODAY}T10:30:00Z`));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const linkNamed = (name: string | RegExp) => screen.findByRole('link', { name });
 

@@ -15,7 +15,6 @@ const open = async () => {
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
 beforeEach(() => {
-  localStorage.clear();
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: jest.fn() });
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
 });

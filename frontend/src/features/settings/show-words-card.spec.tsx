@@ -16,7 +16,6 @@ function play(games: number): void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   changeSettings({ showWords: null });
 });
 

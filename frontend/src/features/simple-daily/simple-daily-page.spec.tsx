@@ -11,11 +11,8 @@ import { ACTION, CREATE, PING, played, simpleServer } from './testing/simple-ser
 const SHARE = 'POST /api/public-results';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
 });
-afterEach(() => jest.restoreAllMocks());
 
 function open() {
   const element = (

@@ -33,7 +33,6 @@ function open({ answer = FULL, date = TODAY, score = 24 }: Opened = {}) {
 }
 
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00Z')));
-afterEach(() => jest.restoreAllMocks());
 
 it('shows the number of games, how the player compares, the average and the perfect scores', async () => {
   open();

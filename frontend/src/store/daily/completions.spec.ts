@@ -20,8 +20,6 @@ const record = (days: number, finalScore = 24) =>
     '2026-11-20T10:00:00.000Z',
   );
 
-beforeEach(() => localStorage.clear());
-
 it('stores a completion in the documented format', () => {
   record(0, 26);
   const [first] = JSON.parse(localStorage.getItem('1pv3_daily_completions') ?? '[]') as object[];

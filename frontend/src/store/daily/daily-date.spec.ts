@@ -6,7 +6,6 @@ import { today } from './today';
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers({ now: NOON, doNotFake: ['performance'] });
 });
 afterEach(() => jest.useRealTimers());

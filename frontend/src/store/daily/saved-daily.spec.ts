@@ -56,8 +56,6 @@ const reachable = fc
 const historyOf = (state: DailyState) =>
   state.moves.map((move) => ({ ...move, wordsFormed: ['AT'], roundScore: 2 }));
 
-beforeEach(() => localStorage.clear());
-
 it('resumes any running game exactly where it was left', () => {
   fc.assert(
     fc.property(reachable, (state) => {

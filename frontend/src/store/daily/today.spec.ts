@@ -16,12 +16,6 @@ const isRightAt = (now: number): boolean => {
   return today() === dateIn(userTimezone(), now);
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => jest.restoreAllMocks());
-
 it('is the date in the time zone of this device, also when the clocks change', () => {
   expect(userTimezone()).toBe('America/St_Johns');
   const wrong: number[] = [];

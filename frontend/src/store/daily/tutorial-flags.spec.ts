@@ -7,8 +7,6 @@ import {
   resetTutorial,
 } from './tutorial-flags';
 
-beforeEach(() => localStorage.clear());
-
 const marked = () => Object.keys(localStorage).sort();
 
 it('stores the dismissed round tutorials as a list without duplicates', () => {

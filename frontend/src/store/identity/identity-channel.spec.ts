@@ -26,8 +26,6 @@ const SECOND = 1000;
 let end = () => {};
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.useFakeTimers();
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 });

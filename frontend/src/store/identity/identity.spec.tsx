@@ -10,11 +10,6 @@ const BEA = '7c2d9a10-2222-4b7f-8d69-ba9876543210';
 const stored = (playerUUID: string, createdAt = '2026-11-01T00:00:00.000Z') =>
   JSON.stringify({ playerUUID, createdAt });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('creates an identity on the first visit and keeps it in both storages', () => {
   const { playerUUID, createdAt } = currentIdentity(NOW);
   expect(isUuidV4(playerUUID)).toBe(true);
@@ -105,11 +100,6 @@ const looks = (): (string | null)[] => {
   renderHook(() => seen.push(usePlayerUuid()));
   return seen;
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 it("is null in the first render of the first visit, and the player's UUID from then on", () => {
   expect(looks()).toEqual([null, currentIdentity().playerUUID]);

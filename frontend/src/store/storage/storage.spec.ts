@@ -17,8 +17,6 @@ const full = (): Storage => ({
   clear: () => undefined,
 });
 
-beforeEach(() => localStorage.clear());
-
 it.each([
   ['working storage', () => localStorage],
   ['blocked storage', broken],

@@ -23,8 +23,6 @@ const current = () =>
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => link.getAttribute('href'));
 
-afterEach(() => jest.restoreAllMocks());
-
 it('links to every section, and marks the one being read', () => {
   jest
     .spyOn(window, 'matchMedia')

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   unsubscribe();
-  jest.restoreAllMocks();
 });
 
 /** A component whose file is missing until the test provides it. */

@@ -22,7 +22,6 @@ const asSystem = (asks: readonly string[]) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   for (const mark of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[mark];
   document.head.innerHTML = [...html.matchAll(/<meta name="theme-color"[^>]*>/g)].join('');

@@ -64,11 +64,8 @@ const open = (date = DATE) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:30:00Z'));
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('plays a past daily to its end without counting it', async () => {
   serve();

@@ -16,8 +16,6 @@ const EXPORT = 'GET /api/auth/export';
 const DELETE = 'POST /api/auth/delete-account';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.clearAllMocks();
   localStorage.setItem('tessera-signed-in-at', '2026-11-20T10:00:00.000Z');
   localStorage.setItem('playerIdentity', JSON.stringify({ playerUUID: PLAYER, createdAt: new Date() }));

@@ -26,8 +26,6 @@ const RETURNED = `${PAGES.authReturn}?code=c&state=s`;
 type Answers = Parameters<typeof accountServer>[0];
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.clearAllMocks();
 });
 

@@ -28,8 +28,6 @@ const be = (playerUUID: string, signedIn = true) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.clearAllMocks();
 });
 

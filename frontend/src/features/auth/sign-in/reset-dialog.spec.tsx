@@ -6,11 +6,6 @@ import { emailBox, expectNotice, openAccountPage, press } from '../testing/open-
 
 const REQUEST = 'POST /api/auth/request-password-reset';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 const open = async (answers: Parameters<typeof accountServer>[0] = {}, email = '') => {
   const server = accountServer(answers);
   const { user } = openAccountPage(PAGES.auth);

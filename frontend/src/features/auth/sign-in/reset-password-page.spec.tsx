@@ -26,11 +26,6 @@ const openForm = async (answers: Parameters<typeof accountServer>[0] = {}) => {
   return { ...page, write };
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 const expectInvalid = async () => {
   expect(await screen.findByText('Invalid or Expired Link')).toBeVisible();
   expect(screen.getByText('This password reset link is invalid or has expired.')).toBeVisible();

@@ -11,8 +11,6 @@ jest.mock('../../../store/page-load');
 const LOGIN = 'POST /api/auth/login';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.clearAllMocks();
 });
 

@@ -12,8 +12,6 @@ const REGISTER = 'POST /api/auth/register';
 const TOO_SHORT = 'Password must be at least 6 characters long';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.clearAllMocks();
 });
 

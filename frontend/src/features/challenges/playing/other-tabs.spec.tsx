@@ -28,11 +28,6 @@ const saveFirst = (rounds: number) => {
   saveChallenge({ code: CODE, state: replayDaily([...'BATSEARD'], moves)! });
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('resumes from an invitation that was open while another tab played', async () => {
   challengeServer();
   const { user } = open();

@@ -8,11 +8,8 @@ const PING = 'HEAD /api/connectivity-test';
 const COMPLETE = 'POST /api/1pv3/game-689/complete';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(NOON);
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('can be played from the first letter to the results by keyboard alone', async () => {
   const server = dailyServer();

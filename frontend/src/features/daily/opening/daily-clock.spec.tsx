@@ -4,7 +4,7 @@ import { savedDaily } from '../../../store/daily/saved-daily';
 import { plainDate } from '@tessera/rules';
 import { act, screen } from '@testing-library/react';
 import { aGame, dailyServer } from '../testing/daily-server';
-import { CREATE, TODAY, YESTERDAY, setTime, saveRounds, resetBrowser } from '../testing/saved-game';
+import { CREATE, TODAY, YESTERDAY, setTime, saveRounds, startClock } from '../testing/saved-game';
 import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
 import { loadDaily } from '../testing/open-daily-page';
 
@@ -20,8 +20,7 @@ const serverAt = (time = NOW) => {
 
 const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-beforeEach(resetBrowser);
-afterEach(() => jest.restoreAllMocks());
+beforeEach(startClock);
 
 describe('a clock that is ahead', () => {
   it.each(['2026-11-21T05:00:00Z', '2026-11-21T13:00:00Z', '2026-12-24T10:30:00Z'])(

@@ -11,13 +11,12 @@ import {
   passMidnight,
   setTime,
   saveRounds,
-  resetBrowser,
+  startClock,
 } from '../testing/saved-game';
 import { cellAt, ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
 import { loadDaily } from '../testing/open-daily-page';
 
-beforeEach(resetBrowser);
-afterEach(() => jest.restoreAllMocks());
+beforeEach(startClock);
 
 it('finishes a game that ran past midnight as the game of its own date', async () => {
   const server = dailyServer();

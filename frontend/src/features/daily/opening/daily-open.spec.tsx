@@ -4,12 +4,11 @@ import { currentIdentity, replaceIdentity } from '../../../store/identity/identi
 import { savedDaily } from '../../../store/daily/saved-daily';
 import { rejection, type FakeResponse } from '../../../store/testing/fake-fetch';
 import { aCompletion, aGame, dailyServer } from '../testing/daily-server';
-import { ALREADY_PLAYED, CREATE, TODAY, passMidnight, saveRounds, resetBrowser } from '../testing/saved-game';
+import { ALREADY_PLAYED, CREATE, TODAY, passMidnight, saveRounds, startClock } from '../testing/saved-game';
 import { ownGrid, playRounds, roundIs } from '../../../game-kit/testing/own-board';
 import { loadDaily, submitIsOpen, type DailyPageInTest } from '../testing/open-daily-page';
 
-beforeEach(resetBrowser);
-afterEach(() => jest.restoreAllMocks());
+beforeEach(startClock);
 
 it('resumes the saved game after a reload, including the staged letter, without creating a new one', async () => {
   const server = dailyServer();

@@ -9,7 +9,7 @@ import { showPages } from '../../../store/testing/show-page';
 import { isStreakEnhanced, claimCongratulation } from './post-game';
 import { ResultsPage } from './results-page';
 import { aGame, dailyServer } from '../testing/daily-server';
-import { TODAY, setTime, resetBrowser } from '../testing/saved-game';
+import { TODAY, setTime, startClock } from '../testing/saved-game';
 
 const STATS = 'GET /api/player/stats';
 
@@ -56,10 +56,9 @@ const congratulation = () => screen.findByText('Congratulations!');
 // Nobody has to wait while the words are counted.
 beforeEach(() => {
   jest.useFakeTimers();
-  resetBrowser();
+  startClock();
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

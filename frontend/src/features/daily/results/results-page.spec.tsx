@@ -49,11 +49,8 @@ const open = (state?: { fresh: boolean }) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('shows the score, the scoring words, and the lines without a word', async () => {
   const server = dailyServer(played);

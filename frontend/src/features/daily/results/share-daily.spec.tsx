@@ -9,7 +9,7 @@ import { toastStore } from '../../../ui/toast/toast';
 import { Toaster } from '../../../ui/toast/toaster';
 import { ResultsPage } from './results-page';
 import { aGame, dailyServer } from '../testing/daily-server';
-import { resetBrowser } from '../testing/saved-game';
+import { startClock } from '../testing/saved-game';
 
 const SHARE = 'POST /api/public-results';
 const SHARE_URL = 'https://example.org/share/abcDEF1234';
@@ -71,12 +71,11 @@ const withDevice = (change: Partial<Pick<Navigator, 'share' | 'canShare'>>) => {
 };
 
 beforeEach(() => {
-  resetBrowser();
+  startClock();
   nowIs('2026-11-22T12:00:00Z');
   toastStore.set(null);
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
 });
 

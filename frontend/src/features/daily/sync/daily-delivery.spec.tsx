@@ -12,13 +12,12 @@ import {
   YESTERDAY,
   passMidnight,
   saveRounds,
-  resetBrowser,
+  startClock,
 } from '../testing/saved-game';
 import { ownGrid, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
 import { loadDaily, submitIsOpen } from '../testing/open-daily-page';
 
-beforeEach(resetBrowser);
-afterEach(() => jest.restoreAllMocks());
+beforeEach(startClock);
 
 describe('a full grid', () => {
   it('stays on the board if the server fails, and Submit sends it again', async () => {

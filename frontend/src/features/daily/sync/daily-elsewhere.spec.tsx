@@ -15,11 +15,8 @@ const SYNC = 'POST /api/1pv3/sync-state';
 const CREATE = 'POST /api/1pv3/create';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** The account's progress after some rounds, played in reading order with E as the player's own letter. */
 const progressAfter = (rounds: number, change: Partial<DailyProgress> = {}): DailyProgress => {

@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { recordCompletion } from '../../../store/daily/completions';
 import { dailyServer } from '../testing/daily-server';
-import { TODAY, saveRounds, resetBrowser } from '../testing/saved-game';
+import { TODAY, saveRounds, startClock } from '../testing/saved-game';
 import { ownGrid, roundIs } from '../../../game-kit/testing/own-board';
 import { loadDaily } from '../testing/open-daily-page';
 
-beforeEach(resetBrowser);
-afterEach(() => jest.restoreAllMocks());
+beforeEach(startClock);
 
 const writeElsewhere = (write: () => void) =>
   act(() => {

@@ -10,7 +10,7 @@ export const COMPLETE = 'POST /api/1pv3/game-689/complete';
 export const ALREADY_PLAYED =
   "Today's game has already been played on this browser. Please play again tomorrow.";
 
-/** Sets the clock, until `jest.restoreAllMocks()`. */
+/** Sets the clock, for one test. */
 export const setTime = (instant: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
 
 /** The device wakes from sleep after midnight. */
@@ -30,9 +30,5 @@ export const saveRounds = (date: PlainDate, rounds: number, gameNumber = 689) =>
   saveDaily({ facts, state: replayDaily(BLIND, moves) ?? newDaily(BLIND) }, withoutWords(moves));
 };
 
-/** A browser without any stored data, at half past ten today. */
-export function resetBrowser(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-  setTime('2026-11-20T10:30:00Z');
-}
+/** Half past ten today. */
+export const startClock = () => void setTime('2026-11-20T10:30:00Z');

@@ -3,12 +3,11 @@ import { ROUND_STEPS, ROUND_TEXTS } from './round-texts';
 import { dailyServer } from '../testing/daily-server';
 import { readSettings } from '../../../store/settings';
 import { recordAnnouncements } from '../../../ui/live-region/testing/record-announcements';
-import { resetBrowser } from '../testing/saved-game';
+import { startClock } from '../testing/saved-game';
 import { cellAt, ownCells, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
 import { loadDaily } from '../testing/open-daily-page';
 
-beforeEach(resetBrowser);
-afterEach(() => jest.restoreAllMocks());
+beforeEach(startClock);
 
 const NO_STREAK = {
   twentyPlusStreak: 0,

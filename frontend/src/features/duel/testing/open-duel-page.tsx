@@ -40,9 +40,3 @@ export function loadPage(address: string) {
 }
 
 export const openDuel = () => loadPage(`/daily-challenge/${DUEL_ID}`);
-
-/** A browser without any stored data. */
-export function resetBrowser(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-}

@@ -5,9 +5,9 @@ import { JOIN, aView, choose, place, played } from '../testing/a-view';
 import { rejected } from '../testing/fake-live';
 import { ownCells, ownGrid, submitButton } from '../../../game-kit/testing/own-board';
 import { gameApi } from '../game.api';
-import { openGameAt, resetBrowser } from '../testing/open-game-page';
+import { openGameAt, onlyPresence } from '../testing/open-game-page';
 
-beforeEach(resetBrowser);
+beforeEach(() => void onlyPresence());
 
 it('lets the player choose a letter for a square, change it, move it, and submit both', async () => {
   const { live, user } = openGameAt(played(JOIN));

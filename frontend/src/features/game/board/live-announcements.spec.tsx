@@ -4,9 +4,9 @@ import { otherSeat, type LiveCommand, type Seat } from '@tessera/rules';
 import { recordAnnouncements } from '../../../ui/live-region/testing/record-announcements';
 import { JOIN, aView, choose, fifteenRounds, place, played, round } from '../testing/a-view';
 import { ownCells } from '../../../game-kit/testing/own-board';
-import { openGameAt, resetBrowser } from '../testing/open-game-page';
+import { openGameAt, onlyPresence } from '../testing/open-game-page';
 
-beforeEach(resetBrowser);
+beforeEach(() => void onlyPresence());
 
 const open = async (commands: LiveCommand[], seat: Seat = 1) => {
   const heard = recordAnnouncements();

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changeSettings } from '../../../store/settings';
 import { fakeFetch } from '../../../store/testing/fake-fetch';
 import { JOIN, played } from '../testing/a-view';
-import { openGameAt, resetBrowser } from '../testing/open-game-page';
+import { openGameAt, onlyPresence } from '../testing/open-game-page';
 
-beforeEach(resetBrowser);
+beforeEach(() => void onlyPresence());
 
 const BUTTON = /^Say something to/;
 

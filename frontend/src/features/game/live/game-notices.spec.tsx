@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { JOIN, aView, choose, played } from '../testing/a-view';
 import { ownCells, submitButton } from '../../../game-kit/testing/own-board';
-import { openGameAt, resetBrowser } from '../testing/open-game-page';
+import { openGameAt, onlyPresence } from '../testing/open-game-page';
 
 /** Records the notifications that the system would show. */
 class FakeNotification {
@@ -24,7 +24,7 @@ const titles = () => FakeNotification.shown.map(({ title }) => title);
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
-  resetBrowser();
+  onlyPresence();
   visibility = 'hidden';
   FakeNotification.shown = [];
   FakeNotification.permission = 'granted';
@@ -33,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'Notification');
 });
 

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { LIMITS } from '@tessera/contracts/wire';
 import { fakeFetch } from '../../../store/testing/fake-fetch';
 import { JOIN, aView, choose, played } from '../testing/a-view';
-import { openGameAt, resetBrowser } from '../testing/open-game-page';
+import { openGameAt, onlyPresence } from '../testing/open-game-page';
 
-beforeEach(resetBrowser);
+beforeEach(() => void onlyPresence());
 
 /** A game in which the player is to choose a letter, and how often the list of games has been asked for. */
 const open = async () => {

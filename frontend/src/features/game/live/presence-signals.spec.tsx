@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { JOIN, aView, played } from '../testing/a-view';
 import { fakeLive, rejected } from '../testing/fake-live';
-import { loadPage, resetBrowser } from '../testing/open-game-page';
+import { loadPage, onlyPresence } from '../testing/open-game-page';
 import { toastStore } from '../../../ui/toast/toast';
 
 beforeEach(() => {
-  resetBrowser();
+  onlyPresence();
   toastStore.set(null);
 });
 

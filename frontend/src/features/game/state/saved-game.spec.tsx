@@ -3,9 +3,9 @@ import { JOIN, aView, choose, place, played } from '../testing/a-view';
 import { fakeLive, rejected } from '../testing/fake-live';
 import { ownCells, ownGrid } from '../../../game-kit/testing/own-board';
 import { forgetPlayer } from '../../../store/local-player';
-import { loadPage, openGameAt, resetBrowser } from '../testing/open-game-page';
+import { loadPage, openGameAt, onlyPresence } from '../testing/open-game-page';
 
-beforeEach(resetBrowser);
+beforeEach(() => void onlyPresence());
 
 const running = played(JOIN, choose(1, 'C'), place(1, 0), place(2, 9), choose(2, 'A'));
 
@@ -76,7 +76,8 @@ it('drops the letter in hand if it was placed elsewhere in the meantime', async 
 
 it('is not shown to another player in this browser', async () => {
   const { live, back } = await leaveAndReturn();
-  resetBrowser();
+  localStorage.clear();
+  sessionStorage.clear();
   live.answers.join_game = () => new Promise(() => undefined);
   await back();
   expect(screen.getByText('Loading the game...')).toBeVisible();

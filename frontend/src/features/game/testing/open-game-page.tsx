@@ -43,20 +43,14 @@ export function loadPage(address: string, live: FakeLive) {
   return { ...showPages(routes, address, live.services), user: userEvent.setup() };
 }
 
-/** A browser without any stored data, and a server that only supports presence. */
-export function resetBrowser(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-  onlyPresence();
-}
-
 /** Opens a game for the player at that seat. */
 export const openGameAt = (game: LiveGame, seat: Seat = 1) => {
   const live = fakeLive(aView(game, seat), seat);
   return { live, ...loadPage('/game/ABC12', live) };
 };
 
-const onlyPresence = () =>
+/** A server that only supports presence. */
+export const onlyPresence = () =>
   fakeFetch(({ path }) =>
     path === '/api/presence/config' ? { body: { success: true, enabled: true } } : 'no connection',
   );

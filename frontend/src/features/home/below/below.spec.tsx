@@ -20,11 +20,9 @@ class Observer {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T13:30:00Z'));
   Object.assign(window, { IntersectionObserver: Observer });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const aRow = (playerName: string, todayScore: number, playerUUID = playerName) => ({
   playerName,

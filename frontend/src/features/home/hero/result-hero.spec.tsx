@@ -5,11 +5,8 @@ import { recordCompletion } from '../../../store/daily/completions';
 import { TODAY, check, completion, openHome } from '../testing/open-home';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const mosaic = 'BRATloreETASdewx';
 const yesterday = { ...completion, date: plainDate('2026-11-19'), gameId: 'game-688' };

@@ -3,11 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
 import { check, newcomer, openHome } from '../testing/open-home';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 const game = (gameId: string, player2Name: string | null, isYourTurn = true) => ({
   gameId,
   playerPosition: 1,

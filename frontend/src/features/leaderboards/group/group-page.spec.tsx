@@ -7,8 +7,6 @@ import { toastStore } from '../../../ui/toast/toast';
 import { grid, gridsResponse, group, openLeaderboards } from '../testing/leaderboards';
 import { groupPeriodResponse, weekMember, weekResponse } from '../testing/periods';
 
-beforeEach(() => localStorage.clear());
-
 const GRIDS = '/api/groups/7/grids';
 const REACTION = '/api/groups/7/grids/Eve/reaction';
 

@@ -14,8 +14,6 @@ import {
 } from '../testing/periods';
 import { datesText } from './period-texts';
 
-beforeEach(() => localStorage.clear());
-
 Element.prototype.scrollIntoView = jest.fn();
 
 const PERIOD = '/api/leaderboard/period';
