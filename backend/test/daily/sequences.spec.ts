@@ -3,7 +3,6 @@ import { CALLS } from '@tessera/contracts/calls';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { startDaily } from '../support/dailies.js';
-import { eventually } from '../support/eventually.js';
 
 let app: TestApp & { databaseUrl: string };
 
@@ -95,7 +94,7 @@ test('a clock that jumps ahead and back changes no existing letters', async () =
 
   app.clock.moveTo('2026-11-20T12:00:00Z');
   expect(await startDaily(app, aPlayer())).toMatch(/^1PV3-G324-/);
-  await app.jobs.runNow('prepare-dailies');
+  await app.jobs.runHere('prepare-dailies');
   const early = { env: { LAUNCH_DATE: '2026-01-01' }, databaseUrl: app.databaseUrl };
   const other = await startApp({ ...early, now: '2025-03-01T12:00:00Z' });
   const { status, body } = await other.call(CALLS.createDaily, { player: aPlayer(), body: {} });
@@ -113,8 +112,8 @@ test('the nightly job draws letters for the next days', async () => {
   expect(await nightly()).toMatchObject({ lastStartedAt: null, failures: 0 });
   expect((await nightly())?.nextRunAt?.toISOString()).toBe('2026-11-22T03:15:00.000Z');
   app.clock.moveTo('2026-11-21T12:00:00Z');
-  await app.jobs.runNow('prepare-dailies');
-  await eventually('the nightly job has run', async () => (await nightly())?.lastSucceededAt !== null);
+  await app.jobs.runHere('prepare-dailies');
+  expect((await nightly())?.lastSucceededAt).not.toBeNull();
   expect((await rows()).at(-1)?.date).toBe('2026-11-25');
 });
 

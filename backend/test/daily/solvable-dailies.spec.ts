@@ -1,7 +1,6 @@
 import { addDays, plainDate } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
 import { startApp, type TestApp } from '../support/app.js';
-import { eventually } from '../support/eventually.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -102,8 +101,8 @@ test('dailies of an older release keep their letters and are rated later, even t
   await app.sql('UPDATE daily_challenge_sequences SET "expectedScore" = NULL WHERE date > $1', [date]);
   const before = await rows();
 
-  await app.jobs.runNow('rate-dailies');
-  await eventually('all are rated', async () => (await rows('"expectedScore" IS NULL')).length === 0);
+  await app.jobs.runHere('rate-dailies');
+  expect(await rows('"expectedScore" IS NULL')).toEqual([]);
 
   const after = await rows();
   expect(after.map(({ letters }) => letters)).toEqual(before.map(({ letters }) => letters));

@@ -88,11 +88,7 @@ whereSwiftIs('backups in a bucket', () => {
     try {
       for (const day of [20, 21, 22]) {
         app.clock.moveTo(`2026-11-${day}T02:30:00Z`);
-        await app.jobs.runNow('back-up');
-        await eventually(
-          'it has succeeded',
-          async () => (await jobOf(app, 'back-up'))?.lastSucceededAt?.getTime() === app.clock.time,
-        );
+        await app.jobs.runHere('back-up');
       }
       const kept = ['21', '22'].map((day) => `tessera/tessera-backup-202611${day}T023000Z.sql.gz`);
       expect(await server.keysIn(bucket)).toEqual([...foreign, ...kept].sort());

@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { HOUR_MS } from '@tessera/rules';
 import { removeExpired } from '../../src/platform/retention/retention.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { eventually } from '../support/eventually.js';
 
 const TODAY = Date.parse('2026-11-20T12:00:00Z');
 const NAMES = { old: 'old-BjdnV3go', next: 'next-C1kn_-zG' };
@@ -52,10 +51,7 @@ async function serve(webRoot: string, now = TODAY): Promise<TestApp> {
 
 async function sweep(app: TestApp, now: number): Promise<void> {
   app.clock.time = now;
-  const succeeded = async () =>
-    (await app.jobs.overview()).find(({ name }) => name === removeExpired.name)?.lastSucceededAt?.getTime();
-  await app.jobs.runNow(removeExpired.name);
-  await eventually('the nightly job has run', async () => (await succeeded()) === now);
+  await app.jobs.runHere(removeExpired.name);
 }
 
 const status = async (app: TestApp, file: string) => (await app.http().get(`/assets/${file}`)).status;

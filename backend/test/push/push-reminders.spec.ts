@@ -2,7 +2,6 @@ import { CALLS } from '@tessera/contracts/calls';
 import type { PushWishes } from '@tessera/contracts/push';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { fixLetters, playDaily } from '../support/dailies.js';
-import { eventually } from '../support/eventually.js';
 import type { PushDevice } from '../support/push-devices.js';
 import { PushService, subscribe } from '../support/push-service.js';
 
@@ -32,12 +31,7 @@ async function reminded(
 /** Runs the job at this instant. */
 async function remindAt(instant: string): Promise<void> {
   app.clock.moveTo(instant);
-  await app.jobs.runNow('remind-players');
-  await eventually('the job has run', async () => {
-    const { lastSucceededAt } =
-      (await app.jobs.overview()).find(({ name }) => name === 'remind-players') ?? {};
-    return lastSucceededAt?.getTime() === app.clock.time;
-  });
+  await app.jobs.runHere('remind-players');
 }
 
 /** How many reminders have been stored for a device so far, by their dates. */

@@ -1,7 +1,6 @@
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { fixLetters, playDaily, POOR_GRID } from '../support/dailies.js';
-import { eventually } from '../support/eventually.js';
 import { aFounder, aNamed, joinGroup } from '../support/groups.js';
 import { PushService, subscribe } from '../support/push-service.js';
 
@@ -19,11 +18,7 @@ afterEach(async () => {
 
 async function mondayComes(instant: string): Promise<void> {
   app.clock.moveTo(instant);
-  await app.jobs.runNow('tell-weeks');
-  await eventually('the job has run', async () => {
-    const { lastSucceededAt } = (await app.jobs.overview()).find(({ name }) => name === 'tell-weeks') ?? {};
-    return lastSucceededAt?.getTime() === app.clock.time;
-  });
+  await app.jobs.runHere('tell-weeks');
 }
 
 test('who asked for it is told on Monday who won the week in their group, once', async () => {

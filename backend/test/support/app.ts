@@ -54,7 +54,7 @@ export interface TestApp {
   /** Makes a call over HTTP and validates the response against the contract. */
   call(call: Call, input?: CallInput): Promise<request.Response>;
   http(): ReturnType<typeof request>;
-  jobs: Pick<Jobs, 'overview' | 'runNow'>;
+  jobs: Pick<Jobs, 'overview' | 'runHere' | 'runNow'>;
   instances: Pick<Instances, 'alive'>;
   serviceLog: Pick<ServiceLog, 'flush'>;
   /** Every route of the application, e.g. `GET /api/1pv3/:gameId`. */
