@@ -64,9 +64,9 @@ describe('a date', () => {
   const iso = CALLS.checkCompletion.query;
   const slashed = CALLS.dailySequence.params;
 
-  it.each(['1000-12-31', '9999-01-01'])('is not %s, so that days can be counted from it', (date) => {
-    expect(complaintOf(iso, { date })).toBe('date');
-    expect(complaintOf(slashed, { date: date.split('-').reverse().join('/') })).toBe('date');
+  it('is not of the year 1000, so that days can be counted back from it', () => {
+    expect(complaintOf(iso, { date: '1000-12-31' })).toBe('date');
+    expect(complaintOf(slashed, { date: '31/12/1000' })).toBe('date');
   });
 
   it('is read in the format of its call', () => {

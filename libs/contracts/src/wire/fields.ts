@@ -48,9 +48,9 @@ export const message = (error?: string) =>
 /** An IANA name. Unknown names count as UTC. */
 export const timeZone = text.max(64, "This isn't a valid time zone name");
 
-/** Not in the first or last year that a date can have, so that any caller can count some days back or on. */
+/** Not in the first year that a date can have, so that any call can count some days back. */
 const isDate = (text: string | null): text is PlainDate =>
-  text !== null && isPlainDate(text) && text >= '1001' && text < '9999';
+  text !== null && isPlainDate(text) && text >= '1001';
 
 /** `yyyy-mm-dd` */
 export const isoDate = z
