@@ -39,13 +39,13 @@ export class DevicesRepository {
     );
   }
 
-  /** The devices of a player, without forgotten ones. */
-  of(playerUUID: string): Promise<DeviceRow[]> {
+  /** The devices of these players, without forgotten ones. */
+  of(playerUUIDs: readonly string[]): Promise<DeviceRow[]> {
     return this.dataSource.query(
       `SELECT "deviceId", capability, name, ("linkedAt" AT TIME ZONE 'UTC')::date::text AS "linkedOn",
               "lastSeen"::text AS "lastSeenOn"
-       FROM devices WHERE "playerUUID" = $1 AND "forgottenAt" IS NULL ORDER BY "linkedAt", "deviceId"`,
-      [playerUUID],
+       FROM devices WHERE "playerUUID" = ANY($1) AND "forgottenAt" IS NULL ORDER BY "linkedAt", "deviceId"`,
+      [playerUUIDs],
     );
   }
 

@@ -95,7 +95,7 @@ export class DevicesService implements OnModuleInit, AccountDataHandler {
 
   /** The devices of a player; none if there has never been a second one. */
   async list({ playerUUID, capability: own }: DeviceCaller): Promise<Device[]> {
-    const devices = await this.devices.of(playerUUID);
+    const devices = await this.devices.of([playerUUID]);
     return devices.map(({ capability, ...device }) => ({ ...device, isThis: capability === own }));
   }
 
@@ -137,9 +137,9 @@ export class DevicesService implements OnModuleInit, AccountDataHandler {
 
   /** A player with an account has none here: theirs become browsers that are linked to the account and need its session. */
   async dataOf(playerUUIDs: readonly string[]) {
-    const devices = await Promise.all(playerUUIDs.map((playerUUID) => this.devices.of(playerUUID)));
+    const devices = await this.devices.of(playerUUIDs);
     return {
-      devices: devices.flat().map(({ name, linkedOn, lastSeenOn }) => ({ name, linkedOn, lastSeenOn })),
+      devices: devices.map(({ name, linkedOn, lastSeenOn }) => ({ name, linkedOn, lastSeenOn })),
     };
   }
 
