@@ -23,7 +23,7 @@ export interface NewDevice {
 
 /**
  * The devices of players who have more than one. Each presents a UUID of its own, which `KnownPlayers` resolves. A
- * forgotten device's row stays, because it is what refuses that UUID.
+ * forgotten device's row stays as long as the player, because it is what refuses that UUID.
  */
 @Injectable()
 export class DevicesRepository {

@@ -4,7 +4,7 @@ const passwordTooShort = `Password must be at least ${PASSWORD_MIN_LENGTH} chara
 
 /** The specification has no text for this. */
 export const TOO_MANY_SIGN_INS =
-  'There were too many attempts from your network. Please try again later, or reset your password.';
+  'There were too many attempts. Please try again later, or reset your password.';
 
 /** Account texts worded by the specification. Only the pages that need them load them. */
 export const ACCOUNT_TEXTS = {
