@@ -87,10 +87,8 @@ function addHandler(tree, { name, feature, method }, handler) {
   const own = controllers.length === 1 ? controllers[0] : `${feature}.controller.ts`;
   const file = `${folder}/${own}`;
   const input = method === 'POST' ? '@Input() _input: unknown' : '';
-  const code = handler ?? `${name}(${input}): ResponseOf<typeof CALLS.${name}> { return { success: true }; }`;
+  const code = handler ?? `${name}(${input}): void {}`;
   edit(tree, file, addImport(['CALLS'], '@tessera/contracts/calls'));
-  if (!/\bResponseOf\b/.test(tree.read(file, 'utf8')))
-    edit(tree, file, addImport(['type ResponseOf'], '@tessera/contracts/wire'));
   edit(tree, file, addImport(input ? ['Endpoint', 'Input'] : ['Endpoint'], '../platform/http/endpoint.js'));
   edit(tree, file, (text) => text.replace(/\n\}\n$/, () => `\n\n@Endpoint(CALLS.${name})\n${code}\n}\n`));
 }

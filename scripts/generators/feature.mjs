@@ -40,8 +40,8 @@ export default async function featureGenerator(tree, { name }) {
       fake: '{ success: true, count: 3 }',
       statements: 1,
     },
-    handler: `async count(): Promise<ResponseOf<typeof CALLS.${call}>> {
-      return { success: true, count: await this.${camel(name)}.count() };
+    handler: `async count() {
+      return { count: await this.${camel(name)}.count() };
     }`,
   });
   await formatAll(tree);

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
 import { HeldBackService } from '../daily/index.js';
 import { FeedbackService } from '../feedback/index.js';
@@ -22,55 +22,50 @@ export class AdminController {
   ) {}
 
   @Endpoint(CALLS.adminMetrics)
-  async dashboardMetrics(
-    @Account() account: AccountSession | undefined,
-  ): Promise<ResponseOf<typeof CALLS.adminMetrics>> {
+  async dashboardMetrics(@Account() account: AccountSession | undefined) {
     await this.audit.note(account, CALLS.adminMetrics);
-    return { success: true, metrics: await this.metrics.read() };
+    return { metrics: await this.metrics.read() };
   }
 
   @Endpoint(CALLS.adminFeedback)
   async recentFeedback(
     @Account() account: AccountSession | undefined,
     @Input() input: InputOf<typeof CALLS.adminFeedback>,
-  ): Promise<ResponseOf<typeof CALLS.adminFeedback>> {
+  ) {
     await this.audit.note(account, CALLS.adminFeedback, input);
-    return { success: true, feedback: await this.feedback.since(input.days, input.limit) };
+    return { feedback: await this.feedback.since(input.days, input.limit) };
   }
 
   @Endpoint(CALLS.adminOperations)
-  async overview(
-    @Account() account: AccountSession | undefined,
-  ): Promise<ResponseOf<typeof CALLS.adminOperations>> {
+  async overview(@Account() account: AccountSession | undefined) {
     await this.audit.note(account, CALLS.adminOperations);
-    return { success: true, ...(await this.operations.read()) };
+    return this.operations.read();
   }
 
   @Endpoint(CALLS.adminHeldBack)
   async heldBackResults(
     @Account() account: AccountSession | undefined,
     @Input() input: InputOf<typeof CALLS.adminHeldBack>,
-  ): Promise<ResponseOf<typeof CALLS.adminHeldBack>> {
+  ) {
     await this.audit.note(account, CALLS.adminHeldBack, input);
-    return { success: true, ...(await this.heldBack.list(input.page)) };
+    return this.heldBack.list(input.page);
   }
 
   @Endpoint(CALLS.decideHeldBack)
   async decideHeldBack(
     @Account() account: AccountSession | undefined,
     @Input() input: InputOf<typeof CALLS.decideHeldBack>,
-  ): Promise<ResponseOf<typeof CALLS.decideHeldBack>> {
+  ) {
     await this.audit.note(account, CALLS.decideHeldBack, input);
-    return { success: true, result: await this.heldBack.decide(input.gameId, input.counts) };
+    return { result: await this.heldBack.decide(input.gameId, input.counts) };
   }
 
   @Endpoint(CALLS.runAdminJob)
   async runJob(
     @Account() account: AccountSession | undefined,
     @Input() input: InputOf<typeof CALLS.runAdminJob>,
-  ): Promise<ResponseOf<typeof CALLS.runAdminJob>> {
+  ) {
     await this.audit.note(account, CALLS.runAdminJob, input);
     await this.operations.run(input.name);
-    return { success: true };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
@@ -19,18 +19,16 @@ export class MaintenanceController {
   ) {}
 
   @Endpoint(CALLS.readMaintenance)
-  async read(
-    @Account() account: AccountSession | undefined,
-  ): Promise<ResponseOf<typeof CALLS.readMaintenance>> {
+  async read(@Account() account: AccountSession | undefined) {
     await this.audit.note(account, CALLS.readMaintenance);
-    return { success: true, notice: this.maintenance.notice() };
+    return { notice: this.maintenance.notice() };
   }
 
   @Endpoint(CALLS.changeMaintenance)
   async change(
     @Account() account: AccountSession | undefined,
     @Input() input: InputOf<typeof CALLS.changeMaintenance>,
-  ): Promise<ResponseOf<typeof CALLS.changeMaintenance>> {
+  ) {
     const now = this.clock.now();
     const { announcement, pause } = input;
     const change = {
@@ -44,6 +42,6 @@ export class MaintenanceController {
     if (problem !== null) throw invalidField('endsAt', problem);
     await this.audit.note(account, CALLS.changeMaintenance, { change: JSON.stringify(input) });
     await this.maintenance.apply(change);
-    return { success: true, notice: this.maintenance.notice() };
+    return { notice: this.maintenance.notice() };
   }
 }

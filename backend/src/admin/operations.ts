@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { JobState } from '@tessera/contracts/admin';
 import type { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf } from '@tessera/contracts/wire';
+import type { AnswerOf } from '@tessera/contracts/wire';
 import { Backups } from '../platform/backups/backups.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { Instances } from '../platform/instances/instances.js';
 import { type JobOverview, Jobs } from '../platform/jobs/jobs.js';
 import { Sequences } from '../sequences/index.js';
 
-type Overview = Omit<ResponseOf<typeof CALLS.adminOperations>, 'success'>;
+type Overview = AnswerOf<typeof CALLS.adminOperations>;
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { withStatus } from '../solo-games/index.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
@@ -40,15 +40,11 @@ export class ChallengeGamesController {
   }
 
   @Endpoint(CALLS.withdrawChallengeGame)
-  async withdraw(
-    @Caller() player: string,
-    @Input() { code }: InputOf<typeof CALLS.withdrawChallengeGame>,
-  ): Promise<ResponseOf<typeof CALLS.withdrawChallengeGame>> {
+  async withdraw(@Caller() player: string, @Input() { code }: InputOf<typeof CALLS.withdrawChallengeGame>) {
     await this.service.withdraw(code, player);
-    return { success: true };
   }
 
-  private respond(game: ChallengeGameEntity): ResponseOf<typeof CALLS.getChallengeGame> {
-    return { success: true, game: challengeGameView(game, this.lexicon) };
+  private respond(game: ChallengeGameEntity) {
+    return { game: challengeGameView(game, this.lexicon) };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, HttpStatus, Inject, Req, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
@@ -25,10 +25,10 @@ export class ChallengesController {
     @Input() input: InputOf<typeof CALLS.createChallenge>,
     @Req() request: AppRequest,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ResponseOf<typeof CALLS.createChallenge>> {
+  ) {
     const { code, isNew } = await this.challenges.create(player, input);
     if (!isNew) response.status(HttpStatus.OK);
-    return { success: true, challenge: this.view(await this.challenges.one(code, player), player, request) };
+    return { challenge: this.view(await this.challenges.one(code, player), player, request) };
   }
 
   @Endpoint(CALLS.listChallenges)
@@ -36,9 +36,9 @@ export class ChallengesController {
     @Caller() player: string,
     @Input() input: InputOf<typeof CALLS.listChallenges>,
     @Req() request: AppRequest,
-  ): Promise<ResponseOf<typeof CALLS.listChallenges>> {
+  ) {
     const { rows, hasMore } = await this.challenges.list(player, input);
-    return { success: true, challenges: rows.map((row) => this.view(row, player, request)), hasMore };
+    return { challenges: rows.map((row) => this.view(row, player, request)), hasMore };
   }
 
   @Endpoint(CALLS.getChallenge)
@@ -46,17 +46,13 @@ export class ChallengesController {
     @Caller() viewer: string | undefined,
     @Input() { code }: InputOf<typeof CALLS.getChallenge>,
     @Req() request: AppRequest,
-  ): Promise<ResponseOf<typeof CALLS.getChallenge>> {
-    return { success: true, challenge: this.view(await this.challenges.one(code, viewer), viewer, request) };
+  ) {
+    return { challenge: this.view(await this.challenges.one(code, viewer), viewer, request) };
   }
 
   @Endpoint(CALLS.deleteChallenge)
-  async remove(
-    @Caller() player: string,
-    @Input() { code }: InputOf<typeof CALLS.deleteChallenge>,
-  ): Promise<ResponseOf<typeof CALLS.deleteChallenge>> {
+  async remove(@Caller() player: string, @Input() { code }: InputOf<typeof CALLS.deleteChallenge>) {
     await this.challenges.remove(code, player);
-    return { success: true };
   }
 
   @Endpoint(CALLS.challengeGrids)
@@ -64,11 +60,10 @@ export class ChallengesController {
     @Caller() viewer: string,
     @Input() { code, page }: InputOf<typeof CALLS.challengeGrids>,
     @Req() request: AppRequest,
-  ): Promise<ResponseOf<typeof CALLS.challengeGrids>> {
+  ) {
     const { challenge, grids, own, hasMore } = await this.challenges.played(code, viewer, page);
     const parties = { viewer, maker: challenge.playerUUID };
     return {
-      success: true,
       challenge: this.view(challenge, viewer, request),
       perfectGrid: challenge.witness === null ? null : fullRowsOf(challenge.witness),
       grids: grids.map((row) => challengeGridView(row, parties)),

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { ReadDailyFacts } from './read-daily-facts.js';
@@ -11,19 +11,17 @@ export class DailyFactsController {
   constructor(private readonly read: ReadDailyFacts) {}
 
   @Endpoint(CALLS.checkCompletion)
-  async checkCompletion(
+  checkCompletion(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { date }: InputOf<typeof CALLS.checkCompletion>,
-  ): Promise<ResponseOf<typeof CALLS.checkCompletion>> {
-    return { success: true, ...(await this.read.completion(playerUUID, player, date)) };
+  ) {
+    return this.read.completion(playerUUID, player, date);
   }
 
   @Endpoint(CALLS.todayHighScore)
-  async todayHighScore(
-    @Input() { timezone }: InputOf<typeof CALLS.todayHighScore>,
-  ): Promise<ResponseOf<typeof CALLS.todayHighScore>> {
-    return { success: true, todaysHighScore: await this.read.todaysHighScore(timezone) };
+  async todayHighScore(@Input() { timezone }: InputOf<typeof CALLS.todayHighScore>) {
+    return { todaysHighScore: await this.read.todaysHighScore(timezone) };
   }
 
   @Endpoint(CALLS.dailyTodayHighScore)
@@ -32,26 +30,24 @@ export class DailyFactsController {
   }
 
   @Endpoint(CALLS.dailyHighScore)
-  async highScore(
-    @Input() { date }: InputOf<typeof CALLS.dailyHighScore>,
-  ): Promise<ResponseOf<typeof CALLS.dailyHighScore>> {
-    return { success: true, highScore: await this.read.highScore(date) };
+  async highScore(@Input() { date }: InputOf<typeof CALLS.dailyHighScore>) {
+    return { highScore: await this.read.highScore(date) };
   }
 
   @Endpoint(CALLS.lastThreeDailies)
-  async lastThree(
+  lastThree(
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { timezone }: InputOf<typeof CALLS.lastThreeDailies>,
-  ): Promise<ResponseOf<typeof CALLS.lastThreeDailies>> {
-    return { success: true, ...(await this.read.lastThree(playerUUID, player, timezone)) };
+  ) {
+    return this.read.lastThree(playerUUID, player, timezone);
   }
 
   @Endpoint(CALLS.dailySequence)
   async sequence(
     @Caller() player: string | undefined,
     @Input() { date }: InputOf<typeof CALLS.dailySequence>,
-  ): Promise<ResponseOf<typeof CALLS.dailySequence>> {
-    return { success: true, sequence: await this.read.sequence(date, player) };
+  ) {
+    return { sequence: await this.read.sequence(date, player) };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { withStatus, gridGameView } from '../solo-games/index.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
@@ -49,9 +49,9 @@ export class DailyController {
     return this.respond(await this.games.findOwn(gameId, player));
   }
 
-  private respond(game: DailyGameEntity): ResponseOf<typeof CALLS.getDaily> {
+  private respond(game: DailyGameEntity) {
     const { heldBack } = game;
     const view = gridGameView(game, this.lexicon);
-    return { success: true, game: heldBack ? { ...view, heldBack } : view };
+    return { game: heldBack ? { ...view, heldBack } : view };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
 import { Account } from '../auth/index.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
@@ -18,9 +18,9 @@ export class ProgressController {
     @Caller() playerUUID: string,
     @Account() { userId }: AccountSession,
     @Input() { challengeDate, ...command }: InputOf<typeof CALLS.syncState>,
-  ): Promise<ResponseOf<typeof CALLS.syncState>> {
+  ) {
     const date = plainDate(challengeDate);
-    return { success: true, state: await this.progress.sync({ ...command, date, userId, playerUUID }) };
+    return { state: await this.progress.sync({ ...command, date, userId, playerUUID }) };
   }
 
   @Endpoint(CALLS.restoreState)
@@ -28,8 +28,8 @@ export class ProgressController {
     @Caller() playerUUID: string,
     @Account() { userId }: AccountSession,
     @Input() { date }: InputOf<typeof CALLS.restoreState>,
-  ): Promise<ResponseOf<typeof CALLS.restoreState>> {
+  ) {
     const state = await this.progress.restore(userId, playerUUID, plainDate(date));
-    return { success: true, hasState: state !== null, state };
+    return { hasState: state !== null, state };
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { RecentDaily } from '@tessera/contracts/daily';
-import type { ResponseOf } from '@tessera/contracts/wire';
+import type { AnswerOf } from '@tessera/contracts/wire';
 import {
   dateIn,
   gameNumberOf,
@@ -28,7 +28,7 @@ import { Sequences } from '../sequences/index.js';
 import { SpreadService } from '../spread/index.js';
 import { DailyGamesRepository, type DailyResult, type RecentGame } from './daily-games.repository.js';
 
-type Check = Omit<ResponseOf<typeof CALLS.checkCompletion>, 'success'>;
+type Check = AnswerOf<typeof CALLS.checkCompletion>;
 
 const recentView = (game: RecentGame): RecentDaily => ({
   ...completionView(game),

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { DevicesService } from './devices.service.js';
 import { CallingDevice, type DeviceCaller } from './device-caller.js';
@@ -11,40 +11,30 @@ export class DevicesController {
   constructor(private readonly devices: DevicesService) {}
 
   @Endpoint(CALLS.createDeviceCode)
-  async create(
-    @CallingDevice() caller: DeviceCaller,
-    @Input() _input: unknown,
-  ): Promise<ResponseOf<typeof CALLS.createDeviceCode>> {
-    return { success: true, ...(await this.devices.createCode(caller)) };
+  create(@CallingDevice() caller: DeviceCaller, @Input() _input: unknown) {
+    return this.devices.createCode(caller);
   }
 
   @Endpoint(CALLS.checkDeviceCode)
-  async check(
-    @CallingDevice() caller: DeviceCaller,
-    @Input() { code }: InputOf<typeof CALLS.checkDeviceCode>,
-  ): Promise<ResponseOf<typeof CALLS.checkDeviceCode>> {
-    return { success: true, ...(await this.devices.checkCode(caller, code)) };
+  check(@CallingDevice() caller: DeviceCaller, @Input() { code }: InputOf<typeof CALLS.checkDeviceCode>) {
+    return this.devices.checkCode(caller, code);
   }
 
   @Endpoint(CALLS.linkDevice)
-  async link(
-    @CallingDevice() caller: DeviceCaller,
-    @Input() { code }: InputOf<typeof CALLS.linkDevice>,
-  ): Promise<ResponseOf<typeof CALLS.linkDevice>> {
-    return { success: true, ...(await this.devices.link(caller, code)) };
+  link(@CallingDevice() caller: DeviceCaller, @Input() { code }: InputOf<typeof CALLS.linkDevice>) {
+    return this.devices.link(caller, code);
   }
 
   @Endpoint(CALLS.listDevices)
-  async list(@CallingDevice() caller: DeviceCaller): Promise<ResponseOf<typeof CALLS.listDevices>> {
-    return { success: true, devices: await this.devices.list(caller) };
+  async list(@CallingDevice() caller: DeviceCaller) {
+    return { devices: await this.devices.list(caller) };
   }
 
   @Endpoint(CALLS.forgetDevice)
   async forget(
     @CallingDevice() caller: DeviceCaller,
     @Input() { deviceId }: InputOf<typeof CALLS.forgetDevice>,
-  ): Promise<ResponseOf<typeof CALLS.forgetDevice>> {
+  ) {
     await this.devices.forget(caller, deviceId);
-    return { success: true };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { dateToPlay, gameNumberOf } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -23,7 +23,7 @@ export class DuelController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { timezone }: InputOf<typeof CALLS.listDuels>,
-  ): Promise<ResponseOf<typeof CALLS.listDuels>> {
+  ) {
     const today = todayOf(player, timezone, this.clock.now());
     const since = await this.duels.since(playerUUID, today);
     const dates = since.map(({ dailyChallengeDate }) => dailyChallengeDate);
@@ -31,7 +31,6 @@ export class DuelController {
     const gameNumber = gameNumberOf(date, this.config.launchDate);
     const duels = since.filter(({ dailyChallengeDate }) => dailyChallengeDate === date);
     return {
-      success: true,
       date,
       gameNumber: gameNumber >= 1 ? gameNumber : null,
       duels: duels.map(duelSummary),

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { DuelGameView } from '@tessera/contracts/duels';
-import { type ResponseOf, PLAYER_HEADER, DUEL_ID } from '@tessera/contracts/wire';
+import { type AnswerOf, PLAYER_HEADER, DUEL_ID } from '@tessera/contracts/wire';
 import { PLAYER_SEAT, duelTurn } from '@tessera/rules';
 import {
   GameModes,
@@ -43,8 +43,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     if (playerUUID === undefined) throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
     const { game: duel, isNew } = await this.duel.start({ playerUUID, player, userTimezone }, level);
     const { gameId, version } = duel;
-    const answer: ResponseOf<typeof CALLS.createGame> = {
-      success: true,
+    const answer: AnswerOf<typeof CALLS.createGame> = {
       gameId,
       playerId: PLAYER_SEAT,
       version,
@@ -56,17 +55,17 @@ export class DuelMode implements GameMode, OnModuleInit {
   async letter(
     { playerUUID }: CommandContext,
     { gameId, letter, round }: SubmitLetterInput,
-  ): Promise<ResponseOf<typeof CALLS.submitLetter>> {
+  ): Promise<AnswerOf<typeof CALLS.submitLetter>> {
     const played = await this.duel.play(gameId, playerUUID, { kind: 'letter', letter, round });
     const { version } = played.duel;
     const game = await this.view(played.duel);
-    return { success: true, letter, currentTurn: duelTurn(played.round), version, game };
+    return { letter, currentTurn: duelTurn(played.round), version, game };
   }
 
   async place(
     { playerUUID }: CommandContext,
     { gameId, cellIndex, playerId, round }: SubmitPlacementInput,
-  ): Promise<ResponseOf<typeof CALLS.submitPlacement>> {
+  ): Promise<AnswerOf<typeof CALLS.submitPlacement>> {
     if (playerId !== undefined && playerId !== PLAYER_SEAT) {
       throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
     }
@@ -75,12 +74,12 @@ export class DuelMode implements GameMode, OnModuleInit {
       cellIndex,
       round,
     });
-    return { success: true, version: duel.version, game: await this.view(duel) };
+    return { version: duel.version, game: await this.view(duel) };
   }
 
-  async read(viewer: string | undefined, gameId: string): Promise<ResponseOf<typeof CALLS.getGame>> {
+  async read(viewer: string | undefined, gameId: string): Promise<AnswerOf<typeof CALLS.getGame>> {
     const duel = await this.duels.findOwn(gameId, viewer ?? '');
-    return { success: true, game: await this.view(duel), playerInfo: duelPlayerInfo(duel) };
+    return { game: await this.view(duel), playerInfo: duelPlayerInfo(duel) };
   }
 
   private async view(duel: DuelEntity): Promise<DuelGameView> {

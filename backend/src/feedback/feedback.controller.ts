@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
 import { FeedbackService } from './feedback.service.js';
@@ -13,15 +13,12 @@ export class FeedbackController {
   async send(
     @Caller() player: string | undefined,
     @Input() { message, requestId }: InputOf<typeof CALLS.sendFeedback>,
-  ): Promise<ResponseOf<typeof CALLS.sendFeedback>> {
-    return { success: true, feedbackId: await this.feedback.send(message, player, requestId) };
+  ) {
+    return { feedbackId: await this.feedback.send(message, player, requestId) };
   }
 
   @Endpoint(CALLS.addFeedbackEmail)
-  async addEmail(
-    @Input() { feedbackId, email }: InputOf<typeof CALLS.addFeedbackEmail>,
-  ): Promise<ResponseOf<typeof CALLS.addFeedbackEmail>> {
+  async addEmail(@Input() { feedbackId, email }: InputOf<typeof CALLS.addFeedbackEmail>) {
     await this.feedback.addEmail(feedbackId, email);
-    return { success: true };
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { GivenReactions, GroupGrid } from '@tessera/contracts/groups';
-import type { ResponseOf, Reaction } from '@tessera/contracts/wire';
+import type { AnswerOf, Reaction } from '@tessera/contracts/wire';
 import {
   gameNumberOf,
   gridFromText,
@@ -22,7 +22,7 @@ export interface GridsViewer {
   timezone: string | undefined;
 }
 
-type Answer = Omit<ResponseOf<typeof CALLS.groupGrids>, 'success'>;
+type Answer = AnswerOf<typeof CALLS.groupGrids>;
 
 const hasPlayed = (row: GridRow): row is GridRow & { score: number } => row.score !== null;
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
 import { GROUP_TEXTS } from '@tessera/contracts/groups';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { LeaderboardsService, PeriodLeaderboardsService } from '../leaderboards/index.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
@@ -20,41 +20,30 @@ export class GroupsController {
   ) {}
 
   @Endpoint(CALLS.listGroups)
-  async list(@Caller() player: string): Promise<ResponseOf<typeof CALLS.listGroups>> {
-    return { success: true, groups: await this.groups.list(player) };
+  async list(@Caller() player: string) {
+    return { groups: await this.groups.list(player) };
   }
 
   @Endpoint(CALLS.createGroup)
-  async create(
-    @Caller() player: string,
-    @Input() { name }: InputOf<typeof CALLS.createGroup>,
-  ): Promise<ResponseOf<typeof CALLS.createGroup>> {
-    return { success: true, group: await this.groups.create(player, name) };
+  async create(@Caller() player: string, @Input() { name }: InputOf<typeof CALLS.createGroup>) {
+    return { group: await this.groups.create(player, name) };
   }
 
   // Must be declared before the path with a group ID, which would match too.
   @Endpoint(CALLS.groupNameAvailable)
-  async nameAvailable(
-    @Input() { name }: InputOf<typeof CALLS.groupNameAvailable>,
-  ): Promise<ResponseOf<typeof CALLS.groupNameAvailable>> {
-    return { success: true, ...(await this.groups.nameAvailability(name)) };
+  nameAvailable(@Input() { name }: InputOf<typeof CALLS.groupNameAvailable>) {
+    return this.groups.nameAvailability(name);
   }
 
   @Endpoint(CALLS.joinGroup)
-  async join(
-    @Caller() player: string,
-    @Input() { inviteCode }: InputOf<typeof CALLS.joinGroup>,
-  ): Promise<ResponseOf<typeof CALLS.joinGroup>> {
+  async join(@Caller() player: string, @Input() { inviteCode }: InputOf<typeof CALLS.joinGroup>) {
     const { group, message } = await this.groups.join(player, inviteCode);
-    return { success: true, groupId: group.id, needsPlayerName: false, message, group };
+    return { groupId: group.id, needsPlayerName: false as const, message, group };
   }
 
   @Endpoint(CALLS.getGroup)
-  async get(
-    @Caller() player: string,
-    @Input() { groupId }: InputOf<typeof CALLS.getGroup>,
-  ): Promise<ResponseOf<typeof CALLS.getGroup>> {
-    return { success: true, group: await this.groups.get(groupId, player) };
+  async get(@Caller() player: string, @Input() { groupId }: InputOf<typeof CALLS.getGroup>) {
+    return { group: await this.groups.get(groupId, player) };
   }
 
   @Endpoint(CALLS.groupLeaderboard)
@@ -62,54 +51,42 @@ export class GroupsController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { groupId, timezone }: InputOf<typeof CALLS.groupLeaderboard>,
-  ): Promise<ResponseOf<typeof CALLS.groupLeaderboard>> {
+  ) {
     const leaderboard = await this.leaderboards.group(groupId, { playerUUID, player, timezone });
     if (leaderboard === null) throw new AppError('GROUP_NOT_FOUND');
-    return { success: true, leaderboard };
+    return { leaderboard };
   }
 
   @Endpoint(CALLS.groupMembers)
-  async members(
-    @Caller() player: string,
-    @Input() { groupId }: InputOf<typeof CALLS.groupMembers>,
-  ): Promise<ResponseOf<typeof CALLS.groupMembers>> {
-    return { success: true, members: await this.groups.members(groupId, player) };
+  async members(@Caller() player: string, @Input() { groupId }: InputOf<typeof CALLS.groupMembers>) {
+    return { members: await this.groups.members(groupId, player) };
   }
 
   @Endpoint(CALLS.leaveGroup)
-  async leave(
-    @Caller() player: string,
-    @Input() { groupId }: InputOf<typeof CALLS.leaveGroup>,
-  ): Promise<ResponseOf<typeof CALLS.leaveGroup>> {
+  async leave(@Caller() player: string, @Input() { groupId }: InputOf<typeof CALLS.leaveGroup>) {
     await this.groups.leave(groupId, player);
-    return { success: true, message: GROUP_TEXTS.left };
+    return { message: GROUP_TEXTS.left };
   }
 
   @Endpoint(CALLS.renameGroup)
-  async rename(
-    @Caller() player: string,
-    @Input() { groupId, name }: InputOf<typeof CALLS.renameGroup>,
-  ): Promise<ResponseOf<typeof CALLS.renameGroup>> {
+  async rename(@Caller() player: string, @Input() { groupId, name }: InputOf<typeof CALLS.renameGroup>) {
     const group = await this.groups.rename(groupId, player, name);
-    return { success: true, message: GROUP_TEXTS.renamed, group };
+    return { message: GROUP_TEXTS.renamed, group };
   }
 
   @Endpoint(CALLS.removeMember)
-  async remove(
-    @Caller() playerUUID: string,
-    @Input() input: InputOf<typeof CALLS.removeMember>,
-  ): Promise<ResponseOf<typeof CALLS.removeMember>> {
+  async remove(@Caller() playerUUID: string, @Input() input: InputOf<typeof CALLS.removeMember>) {
     await this.groups.remove({ ...input, playerUUID });
-    return { success: true, message: GROUP_TEXTS.memberRemoved };
+    return { message: GROUP_TEXTS.memberRemoved };
   }
 
   @Endpoint(CALLS.promoteMember)
   async promote(
     @Caller() playerUUID: string,
     @Input() { groupId, targetUUID }: InputOf<typeof CALLS.promoteMember>,
-  ): Promise<ResponseOf<typeof CALLS.promoteMember>> {
+  ) {
     await this.groups.promote({ groupId, playerUUID, memberId: targetUUID });
-    return { success: true, message: GROUP_TEXTS.promoted };
+    return { message: GROUP_TEXTS.promoted };
   }
 
   @Endpoint(CALLS.groupPeriodLeaderboard)
@@ -117,10 +94,10 @@ export class GroupsController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { groupId, timezone, ...wanted }: InputOf<typeof CALLS.groupPeriodLeaderboard>,
-  ): Promise<ResponseOf<typeof CALLS.groupPeriodLeaderboard>> {
+  ) {
     const found = await this.periods.group(groupId, { playerUUID, player, timezone }, wanted);
     if (found === null) throw new AppError('GROUP_NOT_FOUND');
-    return { success: true, ...found };
+    return found;
   }
 
   @Endpoint(CALLS.groupWeek)
@@ -128,28 +105,25 @@ export class GroupsController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { groupId, timezone, back }: InputOf<typeof CALLS.groupWeek>,
-  ): Promise<ResponseOf<typeof CALLS.groupWeek>> {
+  ) {
     const found = await this.periods.week(groupId, { playerUUID, player, timezone }, back);
     if (found === null) throw new AppError('GROUP_NOT_FOUND');
-    return { success: true, ...found };
+    return found;
   }
 
   @Endpoint(CALLS.groupGrids)
-  async readGrids(
+  readGrids(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { groupId, date, timezone }: InputOf<typeof CALLS.groupGrids>,
-  ): Promise<ResponseOf<typeof CALLS.groupGrids>> {
-    return { success: true, ...(await this.grids.read(groupId, { playerUUID, player, timezone }, date)) };
+  ) {
+    return this.grids.read(groupId, { playerUUID, player, timezone }, date);
   }
 
   @Endpoint(CALLS.closeGrids)
-  async closeGrids(
-    @Caller() player: string,
-    @Input() { groupId, closed }: InputOf<typeof CALLS.closeGrids>,
-  ): Promise<ResponseOf<typeof CALLS.closeGrids>> {
+  async closeGrids(@Caller() player: string, @Input() { groupId, closed }: InputOf<typeof CALLS.closeGrids>) {
     await this.grids.close(groupId, player, closed);
-    return { success: true, closed };
+    return { closed };
   }
 
   @Endpoint(CALLS.reactToGrid)
@@ -157,8 +131,8 @@ export class GroupsController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { groupId, ...reaction }: InputOf<typeof CALLS.reactToGrid>,
-  ): Promise<ResponseOf<typeof CALLS.reactToGrid>> {
+  ) {
     const viewer = { playerUUID, player, timezone: undefined };
-    return { success: true, reactions: await this.grids.react(groupId, viewer, reaction) };
+    return { reactions: await this.grids.react(groupId, viewer, reaction) };
   }
 }

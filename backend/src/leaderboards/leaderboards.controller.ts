@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { LeaderboardsService } from './leaderboards.service.js';
@@ -15,12 +15,12 @@ export class LeaderboardsController {
   ) {}
 
   @Endpoint(CALLS.readLeaderboard)
-  async read(
+  read(
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { timezone, ...wanted }: InputOf<typeof CALLS.readLeaderboard>,
-  ): Promise<ResponseOf<typeof CALLS.readLeaderboard>> {
-    return { success: true, ...(await this.leaderboards.read({ playerUUID, player, timezone }, wanted)) };
+  ) {
+    return this.leaderboards.read({ playerUUID, player, timezone }, wanted);
   }
 
   @Endpoint(CALLS.leaderboardToday)
@@ -28,13 +28,13 @@ export class LeaderboardsController {
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { limit, timezone }: InputOf<typeof CALLS.leaderboardToday>,
-  ): Promise<ResponseOf<typeof CALLS.leaderboardToday>> {
+  ) {
     const wanted = { sort: 'today-score', limit } as const;
     const { leaderboard, gameNumber } = await this.leaderboards.read(
       { playerUUID, player, timezone },
       wanted,
     );
-    return { success: true, topScorers: leaderboard, gameNumber };
+    return { topScorers: leaderboard, gameNumber };
   }
 
   @Endpoint(CALLS.leaderboardStreaks)
@@ -42,29 +42,29 @@ export class LeaderboardsController {
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { timezone, ...wanted }: InputOf<typeof CALLS.leaderboardStreaks>,
-  ): Promise<ResponseOf<typeof CALLS.leaderboardStreaks>> {
+  ) {
     const { leaderboard } = await this.leaderboards.read({ playerUUID, player, timezone }, wanted);
-    return { success: true, topStreaks: leaderboard };
+    return { topStreaks: leaderboard };
   }
 
   @Endpoint(CALLS.perfectClub)
   async perfectClub(
     @Caller() viewer: string | undefined,
     @Input() { afterCount, afterName }: InputOf<typeof CALLS.perfectClub>,
-  ): Promise<ResponseOf<typeof CALLS.perfectClub>> {
+  ) {
     const after =
       afterCount === undefined || afterName === undefined
         ? undefined
         : { perfectScoreCount: afterCount, playerName: afterName };
-    return { success: true, ...(await this.leaderboards.perfectClub(viewer, after)) };
+    return this.leaderboards.perfectClub(viewer, after);
   }
 
   @Endpoint(CALLS.periodLeaderboard)
-  async period(
+  period(
     @Caller() playerUUID: string | undefined,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { timezone, ...wanted }: InputOf<typeof CALLS.periodLeaderboard>,
-  ): Promise<ResponseOf<typeof CALLS.periodLeaderboard>> {
-    return { success: true, ...(await this.periods.read({ playerUUID, player, timezone }, wanted)) };
+  ) {
+    return this.periods.read({ playerUUID, player, timezone }, wanted);
   }
 }

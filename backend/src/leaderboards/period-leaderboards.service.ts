@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf } from '@tessera/contracts/wire';
+import type { AnswerOf } from '@tessera/contracts/wire';
 import {
   comparePeriodScores,
   datesOf,
@@ -22,9 +22,8 @@ interface PeriodQuery {
   sort: PeriodSort;
 }
 
-type Answer<Name extends 'periodLeaderboard' | 'groupPeriodLeaderboard' | 'groupWeek'> = Omit<
-  ResponseOf<(typeof CALLS)[Name]>,
-  'success'
+type Answer<Name extends 'periodLeaderboard' | 'groupPeriodLeaderboard' | 'groupWeek'> = AnswerOf<
+  (typeof CALLS)[Name]
 >;
 
 /** The leaderboards of past days, weeks and months, as seen from today in the viewer's zone. */

@@ -16,7 +16,7 @@ import { Command } from './command.js';
 import { CommandLog, type CommandRun } from './command-log.js';
 import type { LiveSocket } from './live.socket.js';
 
-type Method = (socket: LiveSocket, payload: unknown, commandId: string) => Promise<unknown>;
+type Method = (socket: LiveSocket, payload: unknown, commandId: string) => Promise<object>;
 /** Records how long a command took, in seconds. */
 type Timing = { observe(seconds: number): void };
 type Acknowledge = (answer: unknown) => void;
@@ -113,7 +113,7 @@ export class CommandDispatcher implements OnModuleInit {
       const input = validated(socket, command as CommandName, payload);
       const work = () => method(socket, input, id);
       const answer = await (call.looksUp ? this.guesses.run(lookUpOf(socket, input), work) : work());
-      acknowledge?.(answer);
+      acknowledge?.({ success: true, ...answer });
       this.accepted.get(command)?.observe((performance.now() - startedAt) / 1000);
       this.log.accepted(run, answer);
     } catch (error) {

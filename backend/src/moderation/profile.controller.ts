@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
@@ -20,17 +20,16 @@ export class ProfileController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() _input: unknown,
-  ): Promise<ResponseOf<typeof CALLS.playerProfile>> {
+  ) {
     const { isLeftOut, notices } = await this.notices.of(playerUUID);
-    return { success: true, playerName: player?.name ?? null, isLeftOut, notices: notices.map(noticeView) };
+    return { playerName: player?.name ?? null, isLeftOut, notices: notices.map(noticeView) };
   }
 
   @Endpoint(CALLS.acknowledgeNotice)
   async acknowledge(
     @Caller() player: string,
     @Input() { noticeId }: InputOf<typeof CALLS.acknowledgeNotice>,
-  ): Promise<ResponseOf<typeof CALLS.acknowledgeNotice>> {
+  ) {
     await this.notices.see(player, noticeId, new Date(this.clock.now()));
-    return { success: true };
   }
 }

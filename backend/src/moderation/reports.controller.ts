@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Caller } from '../players/index.js';
 import { ReportsService } from './reports.service.js';
@@ -22,32 +22,28 @@ export class ReportsController {
   ) {}
 
   @Endpoint(CALLS.sendReport)
-  async send(
-    @Caller() player: string,
-    @Input() input: InputOf<typeof CALLS.sendReport>,
-  ): Promise<ResponseOf<typeof CALLS.sendReport>> {
+  async send(@Caller() player: string, @Input() input: InputOf<typeof CALLS.sendReport>) {
     await this.reports.send(player, input);
-    return { success: true };
   }
 
   @Endpoint(CALLS.adminReports)
   async list(
     @Account() account: AccountSession | undefined,
     @Input() input: InputOf<typeof CALLS.adminReports>,
-  ): Promise<ResponseOf<typeof CALLS.adminReports>> {
+  ) {
     await this.audit.note(account, CALLS.adminReports, input);
-    return { success: true, ...(await this.reports.list(input)) };
+    return this.reports.list(input);
   }
 
   @Endpoint(CALLS.actOnReport)
   async act(
     @Account() account: AccountSession | undefined,
     @Input() { reportId, action, undo, reason, seen }: InputOf<typeof CALLS.actOnReport>,
-  ): Promise<ResponseOf<typeof CALLS.actOnReport>> {
+  ) {
     // Without the name, which would outlive its removal there.
     await this.audit.note(account, CALLS.actOnReport, { reportId, action, undo, ...(reason && { reason }) });
     if (undo) await this.actOnReport.undo({ reportId, action });
     else await this.actOnReport.execute({ reportId, action, reason, seen });
-    return { success: true, report: await this.reports.one(reportId) };
+    return { report: await this.reports.one(reportId) };
   }
 }

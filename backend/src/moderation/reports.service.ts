@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { Report, ReportKind } from '@tessera/contracts/moderation';
-import { type InputOf, type ResponseOf, type ErrorCode, LIMITS } from '@tessera/contracts/wire';
+import { type InputOf, type AnswerOf, type ErrorCode, LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { ModeratedChallenges } from '../challenges/index.js';
@@ -127,7 +127,7 @@ export class ReportsService implements AccountDataHandler, OnModuleInit {
   async list({
     state,
     page,
-  }: InputOf<typeof CALLS.adminReports>): Promise<Omit<ResponseOf<typeof CALLS.adminReports>, 'success'>> {
+  }: InputOf<typeof CALLS.adminReports>): Promise<AnswerOf<typeof CALLS.adminReports>> {
     const [rows, openCount] = await Promise.all([this.reports.list(state, page), this.reports.countOpen()]);
     const reports = rows.slice(0, LIMITS.REPORTS_PAGE).map(reportView);
     return { reports, openCount, hasMore: rows.length > reports.length };

@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';
@@ -12,11 +12,8 @@ export class OidcController {
   constructor(private readonly oidc: OidcService) {}
 
   @Endpoint(CALLS.startOidc)
-  async start(
-    @Req() request: AppRequest,
-    @Input() _input: unknown,
-  ): Promise<ResponseOf<typeof CALLS.startOidc>> {
-    return { success: true, url: await this.oidc.start(request) };
+  async start(@Req() request: AppRequest, @Input() _input: unknown) {
+    return { url: await this.oidc.start(request) };
   }
 
   @Endpoint(CALLS.startOidcLink)
@@ -24,15 +21,12 @@ export class OidcController {
     @Req() request: AppRequest,
     @Account() account: AccountSession,
     @Input() { password }: InputOf<typeof CALLS.startOidcLink>,
-  ): Promise<ResponseOf<typeof CALLS.startOidcLink>> {
-    return { success: true, url: await this.oidc.startLink(request, account, password) };
+  ) {
+    return { url: await this.oidc.startLink(request, account, password) };
   }
 
   @Endpoint(CALLS.finishOidc)
-  finish(
-    @Req() request: AppRequest,
-    @Input() { parameters }: InputOf<typeof CALLS.finishOidc>,
-  ): Promise<ResponseOf<typeof CALLS.finishOidc>> {
+  finish(@Req() request: AppRequest, @Input() { parameters }: InputOf<typeof CALLS.finishOidc>) {
     return this.oidc.finish(request, parameters);
   }
 
@@ -40,8 +34,7 @@ export class OidcController {
   async unlink(
     @Account() account: AccountSession,
     @Input() { identityId, password }: InputOf<typeof CALLS.unlinkIdentity>,
-  ): Promise<ResponseOf<typeof CALLS.unlinkIdentity>> {
+  ) {
     await this.oidc.unlink(account, identityId, password);
-    return { success: true };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, Inject, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import type { SignedIn, OtherMethods } from '@tessera/contracts/accounts';
 import type { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf } from '@tessera/contracts/wire';
+import type { AnswerOf } from '@tessera/contracts/wire';
 import {
   SessionsService,
   Identity,
@@ -27,7 +27,7 @@ import { OidcProvider, type Visitor } from './oidc-provider.js';
 import { IdentitiesRepository, type ProviderIdentity } from './identities.repository.js';
 import { RegisterVisitor } from './register-visitor.js';
 
-type Finished = ResponseOf<typeof CALLS.finishOidc>;
+type Finished = AnswerOf<typeof CALLS.finishOidc>;
 
 /**
  * Signing in with the operator's OpenID Connect provider. Identities belong to the account, not to its players, and
@@ -159,6 +159,6 @@ export class OidcService implements AccountDataHandler, SignInMethod, OnModuleIn
       return { user: account, isNew: linked.isNew };
     });
     if (isNew) this.notifyOwner.execute(user, this.provider.methodOf(identity));
-    return { success: true, user: userView(user, this.config), playerUUID: user.playerUUID };
+    return { user: userView(user, this.config), playerUUID: user.playerUUID };
   }
 }

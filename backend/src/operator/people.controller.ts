@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf, Role } from '@tessera/contracts/wire';
+import type { InputOf, Role } from '@tessera/contracts/wire';
 import { Audit } from '../admin/index.js';
 import { Account, CallerRole, UsersRepository } from '../auth/index.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
@@ -25,13 +25,13 @@ export class PeopleController {
     @Account() account: AccountSession | undefined,
     @CallerRole() role: Role,
     @Input() { search }: InputOf<typeof CALLS.findPeople>,
-  ): Promise<ResponseOf<typeof CALLS.findPeople>> {
+  ) {
     const people = await this.people.find(search, role);
     // By ID, because entries outlive accounts.
     await this.audit.note(account, CALLS.findPeople, {
       found: people.map(({ personId }) => personId).join(' '),
     });
-    return { success: true, people };
+    return { people };
   }
 
   @Endpoint(CALLS.readPerson)
@@ -39,10 +39,10 @@ export class PeopleController {
     @Account() account: AccountSession | undefined,
     @CallerRole() role: Role,
     @Input() { personId }: InputOf<typeof CALLS.readPerson>,
-  ): Promise<ResponseOf<typeof CALLS.readPerson>> {
+  ) {
     const person = await this.people.require(personId, role);
     await this.audit.note(account, CALLS.readPerson, { personId });
-    return { success: true, person: await this.people.sheet(person, role) };
+    return { person: await this.people.sheet(person, role) };
   }
 
   @Endpoint(CALLS.readPersonEmail)
@@ -50,11 +50,11 @@ export class PeopleController {
     @Account() account: AccountSession | undefined,
     @CallerRole() role: Role,
     @Input() { personId }: InputOf<typeof CALLS.readPersonEmail>,
-  ): Promise<ResponseOf<typeof CALLS.readPersonEmail>> {
+  ) {
     const { email } = await this.people.require(personId, role);
     if (email === null) throw new AppError('PERSON_NOT_FOUND', { field: 'personId' });
     await this.audit.note(account, CALLS.readPersonEmail, { personId });
-    return { success: true, email };
+    return { email };
   }
 
   @Endpoint(CALLS.listPerson)
@@ -62,12 +62,11 @@ export class PeopleController {
     @Account() account: AccountSession | undefined,
     @CallerRole() role: Role,
     @Input() { personId, isLeftOut }: InputOf<typeof CALLS.listPerson>,
-  ): Promise<ResponseOf<typeof CALLS.listPerson>> {
+  ) {
     const person = await this.people.require(personId, role);
     if (person.publicId === null) throw new AppError('PERSON_ACTION_IMPOSSIBLE', { field: 'isLeftOut' });
     await this.audit.note(account, CALLS.listPerson, { personId, isLeftOut });
     await this.carryOut(isLeftOut ? 'leave-out' : 'list-again', person);
-    return { success: true };
   }
 
   @Endpoint(CALLS.actOnPerson)
@@ -75,16 +74,16 @@ export class PeopleController {
     @Account() account: AccountSession | undefined,
     @CallerRole() role: Role,
     @Input() { personId, action }: InputOf<typeof CALLS.actOnPerson>,
-  ): Promise<ResponseOf<typeof CALLS.actOnPerson>> {
+  ) {
     const person = await this.people.require(personId, role);
     const user = person.userId === null ? null : await this.users.find(person.userId);
     if (!this.people.isPossible(action, user))
       throw new AppError('PERSON_ACTION_IMPOSSIBLE', { field: 'action' });
     await this.audit.note(account, CALLS.actOnPerson, { personId, action });
     const data = await this.carryOut(action, person);
-    if (action === 'export') return { success: true, exported: data as Record<string, unknown> };
+    if (action === 'export') return { exported: data as Record<string, unknown> };
     const { link, ended }: { link?: string; ended?: number } = data;
-    return { success: true, ...(link !== undefined && { link }), ...(ended !== undefined && { ended }) };
+    return { ...(link !== undefined && { link }), ...(ended !== undefined && { ended }) };
   }
 
   private async carryOut(name: Parameters<OperatePeople['prepare']>[0], person: Person): Promise<object> {

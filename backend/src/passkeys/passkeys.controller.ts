@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Account } from '../auth/index.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../platform/requests/request.js';
@@ -12,67 +12,51 @@ export class PasskeysController {
   constructor(private readonly passkeys: PasskeysService) {}
 
   @Endpoint(CALLS.startPasskeySignIn)
-  async startSignIn(@Input() _input: unknown): Promise<ResponseOf<typeof CALLS.startPasskeySignIn>> {
-    return { success: true, options: await this.passkeys.startSignIn() };
+  async startSignIn(@Input() _input: unknown) {
+    return { options: await this.passkeys.startSignIn() };
   }
 
   @Endpoint(CALLS.passkeySignIn)
-  signIn(
-    @Req() request: AppRequest,
-    @Input() { credential }: InputOf<typeof CALLS.passkeySignIn>,
-  ): Promise<ResponseOf<typeof CALLS.passkeySignIn>> {
+  signIn(@Req() request: AppRequest, @Input() { credential }: InputOf<typeof CALLS.passkeySignIn>) {
     return this.passkeys.signIn(request, credential);
   }
 
   @Endpoint(CALLS.startPasskey)
-  async start(
-    @Account() account: AccountSession,
-    @Input() { password }: InputOf<typeof CALLS.startPasskey>,
-  ): Promise<ResponseOf<typeof CALLS.startPasskey>> {
-    return { success: true, options: await this.passkeys.startAdding(account, password) };
+  async start(@Account() account: AccountSession, @Input() { password }: InputOf<typeof CALLS.startPasskey>) {
+    return { options: await this.passkeys.startAdding(account, password) };
   }
 
   @Endpoint(CALLS.addPasskey)
-  async add(
-    @Account() account: AccountSession,
-    @Input() input: InputOf<typeof CALLS.addPasskey>,
-  ): Promise<ResponseOf<typeof CALLS.addPasskey>> {
+  async add(@Account() account: AccountSession, @Input() input: InputOf<typeof CALLS.addPasskey>) {
     await this.passkeys.add(account, input);
-    return { success: true };
   }
 
   @Endpoint(CALLS.renamePasskey)
   async rename(
     @Account() account: AccountSession,
     @Input() { passkeyId, name }: InputOf<typeof CALLS.renamePasskey>,
-  ): Promise<ResponseOf<typeof CALLS.renamePasskey>> {
+  ) {
     await this.passkeys.rename(account, passkeyId, name);
-    return { success: true };
   }
 
   @Endpoint(CALLS.removePasskey)
   async remove(
     @Account() account: AccountSession,
     @Input() { passkeyId, password }: InputOf<typeof CALLS.removePasskey>,
-  ): Promise<ResponseOf<typeof CALLS.removePasskey>> {
+  ) {
     await this.passkeys.remove(account, passkeyId, password);
-    return { success: true };
   }
 
   @Endpoint(CALLS.startPasskeyCheck)
-  async startCheck(
-    @Account() account: AccountSession,
-    @Input() _input: unknown,
-  ): Promise<ResponseOf<typeof CALLS.startPasskeyCheck>> {
-    return { success: true, options: await this.passkeys.startCheck(account) };
+  async startCheck(@Account() account: AccountSession, @Input() _input: unknown) {
+    return { options: await this.passkeys.startCheck(account) };
   }
 
   @Endpoint(CALLS.checkPasskey)
   async check(
     @Account() account: AccountSession,
     @Input() { credential }: InputOf<typeof CALLS.checkPasskey>,
-  ): Promise<ResponseOf<typeof CALLS.checkPasskey>> {
+  ) {
     await this.passkeys.check(account, credential);
-    return { success: true };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { AppError } from '../platform/requests/app-error.js';
 import type { AppRequest } from '../platform/requests/request.js';
@@ -13,44 +13,35 @@ export class NamesController {
   constructor(private readonly names: PlayerNames) {}
 
   @Endpoint(CALLS.playerName)
-  async name(
-    @Caller() player: string,
-    @Input() _input: unknown,
-  ): Promise<ResponseOf<typeof CALLS.playerName>> {
-    return { success: true, playerName: await this.names.requireName(player) };
+  async name(@Caller() player: string, @Input() _input: unknown) {
+    return { playerName: await this.names.requireName(player) };
   }
 
   @Endpoint(CALLS.accountPlayerName)
   async accountName(
     @Req() { account }: AppRequest,
     @Input() { userId }: InputOf<typeof CALLS.accountPlayerName>,
-  ): Promise<ResponseOf<typeof CALLS.accountPlayerName>> {
+  ) {
     // IDs of other accounts get the same response as unknown IDs.
     if (userId !== account?.userId) throw new AppError('NO_PLAYER_NAME');
-    return { success: true, playerName: await this.names.requireName(account.playerUUID) };
+    return { playerName: await this.names.requireName(account.playerUUID) };
   }
 
   @Endpoint(CALLS.usernameAvailable)
-  async availability(
-    @Caller() player: string,
-    @Input() { username }: InputOf<typeof CALLS.usernameAvailable>,
-  ): Promise<ResponseOf<typeof CALLS.usernameAvailable>> {
-    return { success: true, ...(await this.names.availability(player, username)) };
+  availability(@Caller() player: string, @Input() { username }: InputOf<typeof CALLS.usernameAvailable>) {
+    return this.names.availability(player, username);
   }
 
   @Endpoint(CALLS.setPlayerName)
-  async setName(
-    @Caller() player: string,
-    @Input() { playerName }: InputOf<typeof CALLS.setPlayerName>,
-  ): Promise<ResponseOf<typeof CALLS.setPlayerName>> {
-    return { success: true, playerName: await this.names.set(player, playerName) };
+  async setName(@Caller() player: string, @Input() { playerName }: InputOf<typeof CALLS.setPlayerName>) {
+    return { playerName: await this.names.set(player, playerName) };
   }
 
   @Endpoint(CALLS.setAccountPlayerName)
   async setAccountName(
     @Caller() player: string,
     @Input() { playerName }: InputOf<typeof CALLS.setAccountPlayerName>,
-  ): Promise<ResponseOf<typeof CALLS.setAccountPlayerName>> {
-    return { success: true, playerName: await this.names.set(player, playerName) };
+  ) {
+    return { playerName: await this.names.set(player, playerName) };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Achievements } from './achievements.js';
 import { Caller } from './caller.guard.js';
@@ -18,24 +18,21 @@ export class PlayersController {
   stats(
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { timezone }: InputOf<typeof CALLS.playerStats>,
-  ): ResponseOf<typeof CALLS.playerStats> {
-    return { success: true, stats: this.playerStats.on(this.playerStats.todayOf(player, timezone), player) };
+  ) {
+    return { stats: this.playerStats.on(this.playerStats.todayOf(player, timezone), player) };
   }
 
   @Endpoint(CALLS.playerStreaks)
   streaks(
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { timezone }: InputOf<typeof CALLS.playerStreaks>,
-  ): ResponseOf<typeof CALLS.playerStreaks> {
+  ) {
     const today = this.playerStats.todayOf(player, timezone);
-    return { success: true, ...this.playerStats.streaksOn(today, player) };
+    return this.playerStats.streaksOn(today, player);
   }
 
   @Endpoint(CALLS.playerAchievements)
-  async achieved(
-    @Caller() player: string,
-    @Input() _input: unknown,
-  ): Promise<ResponseOf<typeof CALLS.playerAchievements>> {
-    return { success: true, achievements: await this.achievements.of([player]) };
+  async achieved(@Caller() player: string, @Input() _input: unknown) {
+    return { achievements: await this.achievements.of([player]) };
   }
 }

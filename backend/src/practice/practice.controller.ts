@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { withStatus, gridGameView } from '../solo-games/index.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
@@ -18,11 +18,8 @@ export class PracticeController {
   ) {}
 
   @Endpoint(CALLS.practiceMonth)
-  async month(
-    @Caller() player: string | undefined,
-    @Input() { month }: InputOf<typeof CALLS.practiceMonth>,
-  ): Promise<ResponseOf<typeof CALLS.practiceMonth>> {
-    return { success: true, ...(await this.service.month(month, player)) };
+  month(@Caller() player: string | undefined, @Input() { month }: InputOf<typeof CALLS.practiceMonth>) {
+    return this.service.month(month, player);
   }
 
   @Endpoint(CALLS.createPractice)
@@ -44,7 +41,7 @@ export class PracticeController {
     return this.respond(await this.service.complete({ ...input, playerUUID }));
   }
 
-  private respond(game: PracticeEntity): ResponseOf<typeof CALLS.getPractice> {
-    return { success: true, game: gridGameView(game, this.lexicon) };
+  private respond(game: PracticeEntity) {
+    return { game: gridGameView(game, this.lexicon) };
   }
 }

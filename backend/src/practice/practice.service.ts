@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { ArchivedDay } from '@tessera/contracts/practice';
-import type { ResponseOf } from '@tessera/contracts/wire';
+import type { AnswerOf } from '@tessera/contracts/wire';
 import {
   addDays,
   datesOf,
@@ -34,7 +34,7 @@ import { PlayersRepository } from '../players/index.js';
 import { type AccountDataHandler, AccountDataHandlers, type PlayerMerge } from '../auth/index.js';
 import { Lexicon } from '../words/index.js';
 
-type Month = Omit<ResponseOf<typeof CALLS.practiceMonth>, 'success'>;
+type Month = AnswerOf<typeof CALLS.practiceMonth>;
 
 /** The archive of dates that are over everywhere, and the games with their letters. */
 @Injectable()

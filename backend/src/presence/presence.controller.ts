@@ -11,20 +11,20 @@ export class PresenceController {
 
   @Endpoint(CALLS.presenceConfig)
   config() {
-    return { success: true, enabled: true };
+    return { enabled: true };
   }
 
   @Endpoint(CALLS.updatePresence)
   async update(@Caller() player: string, @Input() { status }: InputOf<typeof CALLS.updatePresence>) {
     const isActive = status !== 'away';
     await this.presence.mark(player, isActive);
-    return { success: true, status: isActive ? 'active' : 'away' };
+    return { status: isActive ? ('active' as const) : ('away' as const) };
   }
 
   /** The game is the one on screen; a player who is present is present for all opponents. */
   @Endpoint(CALLS.setPresence)
   async set(@Caller() player: string, @Input() { isActive }: InputOf<typeof CALLS.setPresence>) {
     await this.presence.mark(player, isActive);
-    return { success: true, isActive };
+    return { isActive };
   }
 }

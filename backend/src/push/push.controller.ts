@@ -1,6 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
@@ -21,8 +21,8 @@ export class PushController {
   ) {}
 
   @Endpoint(CALLS.pushKey)
-  async key(): Promise<ResponseOf<typeof CALLS.pushKey>> {
-    return { success: true, publicKey: (await this.keys.pair())?.publicKey ?? null };
+  async key() {
+    return { publicKey: (await this.keys.pair())?.publicKey ?? null };
   }
 
   @Endpoint(CALLS.savePushSubscription)
@@ -30,11 +30,11 @@ export class PushController {
     @Caller() playerUUID: string,
     @Input() input: InputOf<typeof CALLS.savePushSubscription>,
     @Req() request: AppRequest,
-  ): Promise<ResponseOf<typeof CALLS.savePushSubscription>> {
+  ) {
     const origin = baseUrlFor(request, this.config.publicOrigin);
     const capability = request.deviceAlias?.alias ?? playerUUID;
     const wishes = await this.service.save({ ...input, playerUUID, capability, origin });
-    return { success: true, ...wishes };
+    return wishes;
   }
 
   /** The browser may have lost its player or session, so its endpoint is all that it needs. */

@@ -1,6 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { baseUrlFor } from '../platform/http/origin.js';
@@ -17,10 +17,7 @@ export class ReplaysController {
   ) {}
 
   @Endpoint(CALLS.gameReplay)
-  read(
-    @Caller() player: string,
-    @Input() { gameId }: InputOf<typeof CALLS.gameReplay>,
-  ): Promise<ResponseOf<typeof CALLS.gameReplay>> {
+  read(@Caller() player: string, @Input() { gameId }: InputOf<typeof CALLS.gameReplay>) {
     return this.replays.read(gameId, player);
   }
 
@@ -29,9 +26,9 @@ export class ReplaysController {
     @Caller() player: string,
     @Input() { gameId }: InputOf<typeof CALLS.shareReplay>,
     @Req() request: AppRequest,
-  ): Promise<ResponseOf<typeof CALLS.shareReplay>> {
+  ) {
     const shareId = await this.replays.share(gameId, player);
-    return { success: true, shareId, shareUrl: this.urlOf(shareId, request) };
+    return { shareId, shareUrl: this.urlOf(shareId, request) };
   }
 
   @Endpoint(CALLS.stopSharingReplay)
@@ -47,9 +44,9 @@ export class ReplaysController {
     @CallingPlayer() viewer: KnownPlayer | null,
     @Input() { shareId }: InputOf<typeof CALLS.publicReplay>,
     @Req() request: AppRequest,
-  ): Promise<ResponseOf<typeof CALLS.publicReplay>> {
+  ) {
     const { replay, sharedBy } = await this.replays.readShared(shareId, viewer);
-    return { success: true, shareId, replay, sharedBy, shareUrl: this.urlOf(shareId, request) };
+    return { shareId, replay, sharedBy, shareUrl: this.urlOf(shareId, request) };
   }
 
   private urlOf(shareId: string, request: AppRequest): string {

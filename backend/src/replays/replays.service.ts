@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { Replay } from '@tessera/contracts/replays';
-import { type ResponseOf, DUEL_ID } from '@tessera/contracts/wire';
+import { type AnswerOf, DUEL_ID } from '@tessera/contracts/wire';
 import { isOverEverywhere } from '@tessera/rules';
 import { DuelReplays } from '../duel/index.js';
 import { LiveReplays, type ReplayedGame, type ReplayedGames } from '../game/index.js';
@@ -37,11 +37,10 @@ export class ReplaysService implements AccountDataHandler, OnModuleInit {
   ) {}
 
   /** The replay of a game, for one of its players. */
-  async read(gameId: string, playerUUID: string): Promise<ResponseOf<typeof CALLS.gameReplay>> {
+  async read(gameId: string, playerUUID: string): Promise<AnswerOf<typeof CALLS.gameReplay>> {
     const game = await this.gamesOf(gameId).findOwn(gameId, playerUUID);
     const share = await this.shares.findOf(gameId, playerUUID);
     return {
-      success: true,
       gameId,
       you: indexOf(game, playerUUID),
       replay: await this.view(game),

@@ -1,6 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
@@ -38,7 +38,7 @@ export class ResultsController {
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { shareId, letters }: InputOf<typeof CALLS.publicResultOf>,
     @Req() request: AppRequest,
-  ): Promise<ResponseOf<typeof CALLS.publicResultOf>> {
+  ) {
     const result = await this.results.find(shareId);
     const viewer = {
       playerUUID,
@@ -47,11 +47,11 @@ export class ResultsController {
       asksForLetters: letters === 'true',
       now: this.clock.now(),
     };
-    return { success: true, result: resultView(result, viewer, this.baseUrlFor(request)) };
+    return { result: resultView(result, viewer, this.baseUrlFor(request)) };
   }
 
-  private shared(shareId: string, request: AppRequest): ResponseOf<typeof CALLS.shareResult> {
-    return { success: true, shareId, shareUrl: shareUrlOf(this.baseUrlFor(request), shareId) };
+  private shared(shareId: string, request: AppRequest) {
+    return { shareId, shareUrl: shareUrlOf(this.baseUrlFor(request), shareId) };
   }
 
   private baseUrlFor(request: AppRequest): string {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { CommitmentsService } from './commitments.service.js';
 
@@ -9,9 +9,7 @@ export class CommitmentsController {
   constructor(private readonly read: CommitmentsService) {}
 
   @Endpoint(CALLS.dailyCommitments)
-  async commitments(
-    @Input() input: InputOf<typeof CALLS.dailyCommitments>,
-  ): Promise<ResponseOf<typeof CALLS.dailyCommitments>> {
-    return { success: true, commitments: await this.read.read(input) };
+  async commitments(@Input() input: InputOf<typeof CALLS.dailyCommitments>) {
+    return { commitments: await this.read.read(input) };
   }
 }

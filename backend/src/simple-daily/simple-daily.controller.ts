@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf, AnswerOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { withStatus } from '../solo-games/index.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
@@ -10,8 +10,7 @@ import type { SimpleGameEntity } from './simple-daily.entity.js';
 import { SimpleGamesRepository } from './simple-games.repository.js';
 import { simpleView } from './simple-daily.state.js';
 
-const responseWith = (game: SimpleGameEntity): ResponseOf<typeof CALLS.getSimpleDaily> => ({
-  success: true,
+const responseWith = (game: SimpleGameEntity): AnswerOf<typeof CALLS.getSimpleDaily> => ({
   game: simpleView(game),
 });
 

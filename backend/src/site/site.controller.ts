@@ -1,6 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { VERSION } from '../platform/releases/version.js';
@@ -11,10 +10,9 @@ export class SiteController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   @Endpoint(CALLS.siteFacts)
-  facts(): ResponseOf<typeof CALLS.siteFacts> {
+  facts() {
     const { communityUrl, donateUrl, socialUrl, teamEmail, hostingCountry, commit } = this.config;
     return {
-      success: true,
       communityUrl: communityUrl ?? null,
       donateUrl: donateUrl ?? null,
       socialUrl: socialUrl ?? null,

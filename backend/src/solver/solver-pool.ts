@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf } from '@tessera/contracts/wire';
+import type { AnswerOf } from '@tessera/contracts/wire';
 import type { DailyMove, Letter } from '@tessera/rules';
 import type { RatingWithGrid } from '@tessera/solver';
 import { WorkerPool } from '../platform/workers/worker-pool.js';
 
-export type BestPossible = Omit<ResponseOf<typeof CALLS.bestPossible>, 'success'>;
-export type DailyReview = Omit<ResponseOf<typeof CALLS.reviewDaily>, 'success'>;
+export type BestPossible = AnswerOf<typeof CALLS.bestPossible>;
+export type DailyReview = AnswerOf<typeof CALLS.reviewDaily>;
 
 export type SolverTask =
   | { kind: 'best'; letters: readonly Letter[]; lexicon: string | undefined }

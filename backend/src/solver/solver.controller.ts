@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { isOddRound, replayDaily, type DailyMove } from '@tessera/rules';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { invalidField } from '../platform/requests/app-error.js';
@@ -12,18 +12,14 @@ export class SolverController {
   constructor(private readonly solver: SolverPool) {}
 
   @Endpoint(CALLS.bestPossible)
-  async best(
-    @Input() { letters, lexicon }: InputOf<typeof CALLS.bestPossible>,
-  ): Promise<ResponseOf<typeof CALLS.bestPossible>> {
-    return { success: true, ...(await this.solver.best(letters, lexicon)) };
+  best(@Input() { letters, lexicon }: InputOf<typeof CALLS.bestPossible>) {
+    return this.solver.best(letters, lexicon);
   }
 
   @Endpoint(CALLS.reviewDaily)
-  async review(
-    @Input() { moves, lexicon }: InputOf<typeof CALLS.reviewDaily>,
-  ): Promise<ResponseOf<typeof CALLS.reviewDaily>> {
+  async review(@Input() { moves, lexicon }: InputOf<typeof CALLS.reviewDaily>) {
     rejectIllegal(moves);
-    return { success: true, ...(await this.solver.review(moves, lexicon)) };
+    return this.solver.review(moves, lexicon);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { SpreadService } from './spread.service.js';
@@ -13,7 +13,7 @@ export class SpreadController {
   async read(
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { date }: InputOf<typeof CALLS.dailySpread>,
-  ): Promise<ResponseOf<typeof CALLS.dailySpread>> {
-    return { success: true, spread: await this.spread.read(date, player) };
+  ) {
+    return { spread: await this.spread.read(date, player) };
   }
 }

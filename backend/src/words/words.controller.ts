@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
 import { Dictionary } from './dictionary.js';
 import { Lexicon } from './lexicon.js';
@@ -13,14 +13,12 @@ export class WordsController {
   ) {}
 
   @Endpoint(CALLS.validateWord)
-  validate(@Input() { word }: InputOf<typeof CALLS.validateWord>): ResponseOf<typeof CALLS.validateWord> {
-    return { success: true, isValid: this.lexicon.isWord(word), word };
+  validate(@Input() { word }: InputOf<typeof CALLS.validateWord>) {
+    return { isValid: this.lexicon.isWord(word), word };
   }
 
   @Endpoint(CALLS.wordDefinition)
-  async define(
-    @Input() { word }: InputOf<typeof CALLS.wordDefinition>,
-  ): Promise<ResponseOf<typeof CALLS.wordDefinition>> {
-    return { success: true, definition: await this.dictionary.define(word) };
+  async define(@Input() { word }: InputOf<typeof CALLS.wordDefinition>) {
+    return { definition: await this.dictionary.define(word) };
   }
 }

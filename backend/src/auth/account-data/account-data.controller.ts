@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
 import { AccountDataService } from './account-data.service.js';
@@ -18,7 +18,7 @@ export class AccountDataController {
   ) {}
 
   @Endpoint(CALLS.exportData)
-  export(@Account() account: AccountSession): Promise<ResponseOf<typeof CALLS.exportData>> {
+  export(@Account() account: AccountSession) {
     return this.accountData.export(account);
   }
 
@@ -27,9 +27,8 @@ export class AccountDataController {
     @Req() request: AppRequest,
     @Account() account: AccountSession,
     @Input() { password }: InputOf<typeof CALLS.deleteAccount>,
-  ): Promise<ResponseOf<typeof CALLS.deleteAccount>> {
+  ) {
     this.known.forget(request, await this.accountData.delete(account, password));
     await this.cookie.end(request);
-    return { success: true };
   }
 }

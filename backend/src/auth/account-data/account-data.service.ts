@@ -101,7 +101,6 @@ export class AccountDataService implements OnModuleInit, OnModuleDestroy {
     if (!user) throw new AppError('NOT_SIGNED_IN');
     const players = await this.users.playersOf(userId);
     return {
-      success: true,
       exportedAt: new Date(this.clock.now()).toISOString(),
       account: { ...userView(user, this.config), createdAt: user.createdAt.toISOString() },
       data: { ...(await this.dataOf(players, userId)), sessions: await this.sessions.dataOf(userId) },

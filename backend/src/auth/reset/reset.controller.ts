@@ -1,7 +1,7 @@
 import { Controller, Inject, Req, UseGuards } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import { baseUrlForEmails } from '../../platform/http/origin.js';
@@ -21,29 +21,21 @@ export class ResetController {
   ) {}
 
   @Endpoint(CALLS.requestPasswordReset)
-  request(
-    @Req() request: AppRequest,
-    @Input() { email }: InputOf<typeof CALLS.requestPasswordReset>,
-  ): ResponseOf<typeof CALLS.requestPasswordReset> {
+  request(@Req() request: AppRequest, @Input() { email }: InputOf<typeof CALLS.requestPasswordReset>) {
     this.resets.request(email, baseUrlForEmails(request, this.config.publicOrigin));
-    return { success: true, message: ACCOUNT_TEXTS.emailSentDetail };
+    return { message: ACCOUNT_TEXTS.emailSentDetail };
   }
 
   @Endpoint(CALLS.validateResetToken)
-  async validate(
-    @Input() { token }: InputOf<typeof CALLS.validateResetToken>,
-  ): Promise<ResponseOf<typeof CALLS.validateResetToken>> {
+  async validate(@Input() { token }: InputOf<typeof CALLS.validateResetToken>) {
     const methods = await this.resets.otherMethods(token);
-    return methods ? { success: true, valid: true, methods } : { success: true, valid: false };
+    return methods ? { valid: true, methods } : { valid: false };
   }
 
   @Endpoint(CALLS.resetPassword)
-  async reset(
-    @Req() request: AppRequest,
-    @Input() input: InputOf<typeof CALLS.resetPassword>,
-  ): Promise<ResponseOf<typeof CALLS.resetPassword>> {
+  async reset(@Req() request: AppRequest, @Input() input: InputOf<typeof CALLS.resetPassword>) {
     // Using the emailed link proves ownership as well as signing in does, so the browser becomes known.
     this.known.remember(request, await this.resets.reset(input));
-    return { success: true, message: ACCOUNT_TEXTS.resetDone };
+    return { message: ACCOUNT_TEXTS.resetDone };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Req, UseGuards, Inject } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import type { AccountSession, AppRequest } from '../../platform/requests/request.js';
 import { Caller } from '../../players/index.js';
@@ -35,68 +35,48 @@ export class AccountsController {
 
   @Endpoint(CALLS.register)
   @UseGuards(PasswordLoginGuard)
-  async signUp(
-    @Req() request: AppRequest,
-    @Input() input: InputOf<typeof CALLS.register>,
-  ): Promise<ResponseOf<typeof CALLS.register>> {
+  async signUp(@Req() request: AppRequest, @Input() input: InputOf<typeof CALLS.register>) {
     const user = await this.register.execute({ ...input, playerUUID: request.playerUUID });
     return this.signIn.execute(request, passwordProof(user));
   }
 
   @Endpoint(CALLS.login)
   @UseGuards(PasswordLoginGuard, LocalGuard)
-  logIn(
-    @Req() request: AuthenticatedRequest,
-    @Input() _input: unknown,
-  ): Promise<ResponseOf<typeof CALLS.login>> {
+  logIn(@Req() request: AuthenticatedRequest, @Input() _input: unknown) {
     return this.signIn.execute(request, passwordProof(request.user));
   }
 
   @Endpoint(CALLS.logout)
-  async logout(
-    @Req() request: AppRequest,
-    @Input() _input: unknown,
-  ): Promise<ResponseOf<typeof CALLS.logout>> {
+  async logout(@Req() request: AppRequest, @Input() _input: unknown) {
     await this.session.end(request);
-    return { success: true };
   }
 
   @Endpoint(CALLS.currentUser)
-  user(
-    @Req() request: AppRequest,
-    @Account() account: AccountSession,
-  ): Promise<ResponseOf<typeof CALLS.currentUser>> {
+  user(@Req() request: AppRequest, @Account() account: AccountSession) {
     return this.session.user(request, account);
   }
 
   @Endpoint(CALLS.linkUuid)
-  async link(
-    @Account() account: AccountSession,
-    @Caller() playerUUID: string,
-    @Input() _input: unknown,
-  ): Promise<ResponseOf<typeof CALLS.linkUuid>> {
+  async link(@Account() account: AccountSession, @Caller() playerUUID: string, @Input() _input: unknown) {
     await this.mergePlayer.link(account, playerUUID);
-    return { success: true, verified: true, playerUUID: account.playerUUID };
+    return { verified: true as const, playerUUID: account.playerUUID };
   }
 
   @Endpoint(CALLS.checkUuidAssociation)
-  check(
-    @Req() { player, account }: AppRequest,
-    @Input() _input: unknown,
-  ): ResponseOf<typeof CALLS.checkUuidAssociation> {
-    return { success: true, shouldLogout: this.mergePlayer.isElsewhere(player, account) };
+  check(@Req() { player, account }: AppRequest, @Input() _input: unknown) {
+    return { shouldLogout: this.mergePlayer.isElsewhere(player, account) };
   }
 
   @Endpoint(CALLS.signInOptions)
-  options(): ResponseOf<typeof CALLS.signInOptions> {
+  options() {
     return signInOptions(this.config);
   }
 
   @Endpoint(CALLS.signInMethods)
-  async list(@Account() { userId }: AccountSession): Promise<ResponseOf<typeof CALLS.signInMethods>> {
+  async list(@Account() { userId }: AccountSession) {
     const [user, listed] = await Promise.all([this.users.find(userId), this.methods.list(userId)]);
     if (!user) throw new AppError('NOT_SIGNED_IN');
     const hasPassword = this.config.hasPasswordLogin && user.passwordHash !== null;
-    return { success: true, hasPassword, ...listed };
+    return { hasPassword, ...listed };
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type OtherMethods, SIGN_IN_META } from '@tessera/contracts/accounts';
 import type { CALLS } from '@tessera/contracts/calls';
-import { type ResponseOf, PAGES } from '@tessera/contracts/wire';
+import { type AnswerOf, PAGES } from '@tessera/contracts/wire';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/requests/app-error.js';
@@ -9,11 +9,10 @@ import { isAdmin, isForAdmin } from '../user.view.js';
 import type { UserEntity } from '../user.entity.js';
 import type { PageFacts } from '../../platform/http/documents.js';
 
-type Options = ResponseOf<typeof CALLS.signInOptions>;
+type Options = AnswerOf<typeof CALLS.signInOptions>;
 
 /** The ways to sign in to this server. */
 export const signInOptions = ({ oidc, hasPasswordLogin, hasPasskeys }: Config): Options => ({
-  success: true,
   password: hasPasswordLogin,
   provider: oidc ? { name: oidc.name } : null,
   passkeys: hasPasskeys,

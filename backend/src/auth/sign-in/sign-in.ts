@@ -68,6 +68,6 @@ export class SignIn {
     afterCommit?.();
     this.live.end({ sessions: left, by: 'logout' });
     this.live.end({ sessions: elsewhere, by: 'login' });
-    return { success: true, user: userView(user, this.config), playerUUID: user.playerUUID };
+    return { user: userView(user, this.config), playerUUID: user.playerUUID };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { InputOf } from '@tessera/contracts/wire';
 import { Clock } from '../../platform/clock/clock.js';
 import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import { Caller, CallingPlayer, todayOf, type KnownPlayer } from '../../players/index.js';
@@ -15,21 +15,18 @@ export class RecordController {
   ) {}
 
   @Endpoint(CALLS.playerRecord)
-  async record(
+  record(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { timezone }: InputOf<typeof CALLS.playerRecord>,
-  ): Promise<ResponseOf<typeof CALLS.playerRecord>> {
+  ) {
     const today = todayOf(player, timezone, this.clock.now());
-    return { success: true, ...(await this.records.read(playerUUID, today)) };
+    return this.records.read(playerUUID, today);
   }
 
   @Endpoint(CALLS.recordGames)
-  async games(
-    @Caller() playerUUID: string,
-    @Input() input: InputOf<typeof CALLS.recordGames>,
-  ): Promise<ResponseOf<typeof CALLS.recordGames>> {
-    return { success: true, ...(await this.records.list(playerUUID, input)) };
+  async games(@Caller() playerUUID: string, @Input() input: InputOf<typeof CALLS.recordGames>) {
+    return this.records.list(playerUUID, input);
   }
 
   @Endpoint(CALLS.streakLedger)
@@ -37,9 +34,9 @@ export class RecordController {
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { timezone, before }: InputOf<typeof CALLS.streakLedger>,
-  ): Promise<ResponseOf<typeof CALLS.streakLedger>> {
+  ) {
     const zone = timezone ?? player?.timezone;
     const today = todayOf(player, timezone, this.clock.now());
-    return { success: true, ...(await this.records.ledger(playerUUID, { zone, today, before })) };
+    return this.records.ledger(playerUUID, { zone, today, before });
   }
 }

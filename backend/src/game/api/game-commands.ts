@@ -36,32 +36,32 @@ export class GameCommands {
     private readonly rematchGame: Rematch,
   ) {}
 
-  async join(context: CommandContext, { gameId, requestedPlayerId }: JoinGameInput) {
-    return { success: true, ...(await this.joinGame.execute({ ...context, gameId, requestedPlayerId })) };
+  join(context: CommandContext, { gameId, requestedPlayerId }: JoinGameInput) {
+    return this.joinGame.execute({ ...context, gameId, requestedPlayerId });
   }
 
   async letter(context: CommandContext, { gameId, letter, round }: SubmitLetterInput) {
     const move = { kind: 'letter', letter, round } as const;
     const played = await this.playMove.execute({ ...context, gameId, move });
-    return { success: true, letter, currentTurn: chooserOf(played.round), version: played.version };
+    return { letter, currentTurn: chooserOf(played.round), version: played.version };
   }
 
   async place(context: CommandContext, { gameId, cellIndex, playerId, round }: SubmitPlacementInput) {
     const move = { kind: 'place', cellIndex, round } as const;
     const { version } = await this.playMove.execute({ ...context, gameId, claimedSeat: playerId, move });
-    return { success: true, version };
+    return { version };
   }
 
-  async read(viewer: string | undefined, gameId: string) {
-    return { success: true, ...(await this.games.read(gameId, viewer)) };
+  read(viewer: string | undefined, gameId: string) {
+    return this.games.read(gameId, viewer);
   }
 
   async status(playerUUID: string, gameId: string, status: 'active' | 'away' | 'Available') {
-    return { success: true, gameId, status: await this.games.updateStatus(gameId, playerUUID, status) };
+    return { gameId, status: await this.games.updateStatus(gameId, playerUUID, status) };
   }
 
-  async rematch(context: CommandContext, gameId: string) {
-    return { success: true, ...(await this.rematchGame.execute({ ...context, gameId })) };
+  rematch(context: CommandContext, gameId: string) {
+    return this.rematchGame.execute({ ...context, gameId });
   }
 }
 
@@ -81,12 +81,8 @@ export class GameGateway {
   ) {}
 
   @Command('create_game')
-  async create(socket: LiveSocket, input: CreateGameInput) {
-    const created = await this.games.create(socket.data.playerUUID, {
-      requestId: input?.requestId,
-      isConnected: true,
-    });
-    return { success: true, ...created };
+  create({ data }: LiveSocket, input: CreateGameInput) {
+    return this.games.create(data.playerUUID, { requestId: input?.requestId, isConnected: true });
   }
 
   @Command('join_game')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
-import type { ResponseOf, InputOf } from '@tessera/contracts/wire';
+import type { AnswerOf, InputOf } from '@tessera/contracts/wire';
 import type { KnownPlayer } from '../../players/index.js';
 import type { CommandContext, SubmitLetterInput, SubmitPlacementInput } from './game-commands.js';
 
@@ -18,13 +18,13 @@ export interface GameMode {
   create(
     creator: Creator,
     input: NewGameOfMode,
-  ): Promise<{ answer: ResponseOf<typeof CALLS.createGame>; isNew: boolean }>;
-  letter(context: CommandContext, input: SubmitLetterInput): Promise<ResponseOf<typeof CALLS.submitLetter>>;
+  ): Promise<{ answer: AnswerOf<typeof CALLS.createGame>; isNew: boolean }>;
+  letter(context: CommandContext, input: SubmitLetterInput): Promise<AnswerOf<typeof CALLS.submitLetter>>;
   place(
     context: CommandContext,
     input: SubmitPlacementInput,
-  ): Promise<ResponseOf<typeof CALLS.submitPlacement>>;
-  read(viewer: string | undefined, gameId: string): Promise<ResponseOf<typeof CALLS.getGame>>;
+  ): Promise<AnswerOf<typeof CALLS.submitPlacement>>;
+  read(viewer: string | undefined, gameId: string): Promise<AnswerOf<typeof CALLS.getGame>>;
 }
 
 /** A feature provides the other mode at startup. */

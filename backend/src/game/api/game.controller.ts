@@ -1,6 +1,6 @@
 import { Controller, HttpStatus, Req, Res } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
-import type { InputOf, ResponseOf } from '@tessera/contracts/wire';
+import type { AnswerOf, InputOf } from '@tessera/contracts/wire';
 import type { Response } from 'express';
 import { randomUUID } from 'node:crypto';
 import { Endpoint, Input } from '../../platform/http/endpoint.js';
@@ -38,7 +38,7 @@ export class GameController {
   ) {
     if (input.gameMode !== 'daily') {
       const { requestId } = input;
-      return { success: true, ...(await this.games.create(playerUUID, { requestId })) };
+      return this.games.create(playerUUID, { requestId });
     }
     const { answer, isNew } = await this.modes.other.create({ playerUUID, player }, input);
     if (!isNew) response.status(HttpStatus.OK);
@@ -76,7 +76,7 @@ export class GameController {
 
   @Endpoint(CALLS.activeGames)
   async active(@Caller() player: string, @Input() _input: unknown) {
-    return { success: true, games: await this.games.activeOf(player) };
+    return { games: await this.games.activeOf(player) };
   }
 
   @Endpoint(CALLS.getGame)
@@ -85,9 +85,12 @@ export class GameController {
   }
 
   @Endpoint(CALLS.resetPlayer)
-  async reset(@Caller() player: string, @Input() { gameId, playerId }: InputOf<typeof CALLS.resetPlayer>) {
+  async reset(
+    @Caller() player: string,
+    @Input() { gameId, playerId }: InputOf<typeof CALLS.resetPlayer>,
+  ): Promise<AnswerOf<typeof CALLS.resetPlayer>> {
     const game = await this.games.resetPlayer(gameId, player, playerId);
-    return { success: true, game, message: `You are player ${playerId}.`, playerId };
+    return { game, message: `You are player ${playerId}.`, playerId };
   }
 
   @Endpoint(CALLS.updateStatus)
@@ -107,33 +110,26 @@ export class GameController {
   @Endpoint(CALLS.hideGame)
   async hide(@Caller() player: string, @Input() { gameId }: InputOf<typeof CALLS.hideGame>) {
     await this.games.hide(gameId, player);
-    return { success: true };
   }
 
   @Endpoint(CALLS.nudge)
-  async nudge(
-    @Caller() playerUUID: string,
-    @Input() { gameId }: InputOf<typeof CALLS.nudge>,
-  ): Promise<ResponseOf<typeof CALLS.nudge>> {
+  async nudge(@Caller() playerUUID: string, @Input() { gameId }: InputOf<typeof CALLS.nudge>) {
     const next = await this.slowGames.nudge({ gameId, playerUUID });
-    return { success: true, nudgeFrom: new Date(next).toISOString() };
+    return { nudgeFrom: new Date(next).toISOString() };
   }
 
   @Endpoint(CALLS.letGo)
-  async letGo(
+  letGo(
     @Caller() playerUUID: string,
     @Input() { gameId }: InputOf<typeof CALLS.letGo>,
     @Req() request: AppRequest,
-  ): Promise<ResponseOf<typeof CALLS.letGo>> {
-    return { success: true, ...(await this.slowGames.letGo({ ...contextOf(playerUUID, request), gameId })) };
+  ) {
+    return this.slowGames.letGo({ ...contextOf(playerUUID, request), gameId });
   }
 
   @Endpoint(CALLS.react)
-  async react(
-    @Caller() playerUUID: string,
-    @Input() { gameId, reaction }: InputOf<typeof CALLS.react>,
-  ): Promise<ResponseOf<typeof CALLS.react>> {
-    return { success: true, sent: await this.slowGames.react({ gameId, playerUUID, reaction }) };
+  async react(@Caller() playerUUID: string, @Input() { gameId, reaction }: InputOf<typeof CALLS.react>) {
+    return { sent: await this.slowGames.react({ gameId, playerUUID, reaction }) };
   }
 
   /** A move of a live game counts on the status page with its time, like one over the live connection. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@tessera/contracts/calls';
 import type { FinishedGame } from '@tessera/contracts/replays';
-import { type InputOf, type ResponseOf, LIMITS } from '@tessera/contracts/wire';
+import { type InputOf, LIMITS } from '@tessera/contracts/wire';
 import { Endpoint, Input } from '../../platform/http/endpoint.js';
 import { Caller } from '../../players/index.js';
 import { GameRecordRepository, type FinishedQuery, type FinishedRow } from './game-record.repository.js';
@@ -16,7 +16,7 @@ export class GameRecordController {
   async finished(
     @Caller() playerUUID: string,
     @Input() { friend, before }: InputOf<typeof CALLS.finishedGames>,
-  ): Promise<ResponseOf<typeof CALLS.finishedGames>> {
+  ) {
     const rows = await this.record.finished({
       playerUUID,
       friend,
@@ -25,7 +25,6 @@ export class GameRecordController {
     const shown = rows.slice(0, LIMITS.FINISHED_GAMES_PAGE);
     const last = shown.at(-1);
     return {
-      success: true,
       games: shown.map(viewOf),
       next: last && rows.length > shown.length ? cursorOf(last) : null,
     };
@@ -33,13 +32,9 @@ export class GameRecordController {
 
   /** The calling player's record against others. */
   @Endpoint(CALLS.opponentRecords)
-  async opponents(
-    @Caller() playerUUID: string,
-    @Input() { page }: InputOf<typeof CALLS.opponentRecords>,
-  ): Promise<ResponseOf<typeof CALLS.opponentRecords>> {
+  async opponents(@Caller() playerUUID: string, @Input() { page }: InputOf<typeof CALLS.opponentRecords>) {
     const opponents = await this.record.opponents(playerUUID, page);
     return {
-      success: true,
       opponents: opponents.slice(0, LIMITS.OPPONENTS_PAGE),
       hasMore: opponents.length > LIMITS.OPPONENTS_PAGE,
     };

@@ -12,8 +12,9 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Call } from '@tessera/contracts/wire';
+import type { AnswerOf, Call } from '@tessera/contracts/wire';
 import { firstValueFrom, from, type Observable } from 'rxjs';
+import { z } from 'zod';
 import type { AppRequest } from '../requests/request.js';
 import { checked } from './validation.js';
 
@@ -36,14 +37,46 @@ class LookUpInterceptor implements NestInterceptor {
 
 const CALL = Symbol('call');
 
-/** Makes a handler implement a call: sets its route and status. */
-export const Endpoint = (call: Call): MethodDecorator =>
-  applyDecorators(
-    SetMetadata(CALL, call),
-    RequestMapping({ method: RequestMethod[call.method], path: call.path }),
-    HttpCode(call.status),
-    ...(call.looksUp ? [UseInterceptors(LookUpInterceptor)] : []),
-  );
+type Handler<C> = (...inputs: never[]) => MaybePromise<object extends AnswerOf<C> ? unknown : AnswerOf<C>>;
+type MaybePromise<T> = T | Promise<T>;
+type Keys<T> = T extends unknown ? keyof T : never;
+/** The fields that a handler would answer although its call has none of their names. */
+type Surplus<C, H extends Handler<C>> = Exclude<Keys<Awaited<ReturnType<H>>>, Keys<AnswerOf<C>>>;
+
+/**
+ * Makes a handler implement a call: sets its route and status, and adds `success` to what it answers, which must be
+ * all that the call's response has, and no more.
+ */
+export const Endpoint =
+  <C extends Call>(call: C) =>
+  <H extends Handler<C>>(
+    target: object,
+    key: string | symbol,
+    handler: TypedPropertyDescriptor<H> &
+      ([Surplus<C, H>] extends [never] ? unknown : { surplus: Surplus<C, H> }),
+  ): void => {
+    if (addsSuccess(call)) answerSuccess(handler);
+    applyDecorators(
+      SetMetadata(CALL, call),
+      RequestMapping({ method: RequestMethod[call.method], path: call.path }),
+      HttpCode(call.status),
+      ...(call.looksUp ? [UseInterceptors(LookUpInterceptor)] : []),
+    )(target, key, handler);
+  };
+
+const addsSuccess = ({ response }: Call): boolean =>
+  response instanceof z.ZodObject && 'success' in response.shape;
+
+/** Replaces a handler, not by an interceptor, which would cost each request more than all that Nest does. */
+function answerSuccess(handler: PropertyDescriptor): void {
+  const { value: original } = handler as { value: (...inputs: unknown[]) => unknown };
+  handler.value = async function (this: unknown, ...inputs: unknown[]) {
+    return { success: true, ...((await original.apply(this, inputs)) as object) };
+  };
+  for (const name of Reflect.getMetadataKeys(original)) {
+    Reflect.defineMetadata(name, Reflect.getMetadata(name, original), handler.value as object);
+  }
+}
 
 const reflector = new Reflector();
 

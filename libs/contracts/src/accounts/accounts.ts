@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../wire/call.js';
+import { type AnswerOf, defineCall } from '../wire/call.js';
 import { done, email, instant, playerUuid, success, text } from '../wire/fields.js';
 import { ACCOUNT_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../wire/limits.js';
 import { ACCOUNT_TEXTS } from './account-texts.js';
@@ -35,7 +35,7 @@ export type User = z.infer<typeof user>;
 
 /** `playerUUID` is the account's own player, which the browser uses from now on. */
 export const signedIn = z.object({ success, user, playerUUID: playerUuid });
-export type SignedIn = z.infer<typeof signedIn>;
+export type SignedIn = AnswerOf<{ response: typeof signedIn }>;
 
 /** `errorType` says which of the two was wrong. */
 const loginRejectedBody = errorBody
@@ -187,7 +187,7 @@ const exportData = defineCall({
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
 });
-export type ExportedData = z.infer<typeof exportData.response>;
+export type ExportedData = AnswerOf<typeof exportData>;
 
 const deleteAccount = defineCall({
   method: 'POST',

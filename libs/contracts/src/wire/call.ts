@@ -50,8 +50,12 @@ type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
 
 /** What a handler receives: the fields of params, query and body, whose names differ. */
 export type InputOf<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
-/** What a handler returns. */
-export type ResponseOf<C extends { response: z.ZodType }> = z.input<C['response']>;
+/** What a client is sent, and what of it a handler returns: all but `success`, which is added to every answer. */
+export type ResponseOf<C> = C extends { response: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : unknown;
+export type AnswerOf<C> = WithoutSuccess<ResponseOf<C>>;
+type WithoutSuccess<Response> = Response extends { success: true } ? Omit<Response, 'success'> : Response;
 
 /** What a client sends and receives; `never` if the call has no body or no response body. */
 export type SentBodyOf<C> = C extends { body: z.ZodType } ? z.input<C['body']> : never;

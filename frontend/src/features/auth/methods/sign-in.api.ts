@@ -16,7 +16,7 @@ interface Unlink extends BodyOf<'unlinkIdentity'> {
   readonly identityId: string;
 }
 
-type Options = ResponseOf<'signInOptions'>;
+type Options = Omit<ResponseOf<'signInOptions'>, 'success'>;
 
 /** What the server has written into the page; undefined if there are only passwords. */
 function optionsInPage(): Options | undefined {
