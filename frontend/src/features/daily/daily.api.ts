@@ -2,14 +2,20 @@ import type { DailyGame } from '@tessera/contracts/daily';
 import { LIMITS, PATHS, pathOf } from '@tessera/contracts/wire';
 import { toSlashed, type PlainDate } from '@tessera/rules';
 import { ownCompletionOn, useCompletionOn } from '../../store/daily/completions';
+import { toApiError } from '../../store/api/api-error';
 import { api, post, type ResponseOf, type BodyOf } from '../../store/api/api';
 import { today, userTimezone } from '../../store/daily/today';
+import type { Services } from '../../store/services';
 import { noteLiveGames } from '../../store/live-games';
 
 interface Completion {
   gameId: string;
   body: BodyOf<'completeDaily'>;
 }
+
+const LATE = { error: toApiError({ status: 'TIMEOUT_ERROR', error: '' }) };
+/** How long the last answer to a connectivity check took. If that was long, the connection is slow, not gone. */
+const createLastPing = () => ({ ms: 0 });
 
 export const dailyApi = api.enhanceEndpoints({ addTagTypes: ['Duels'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -58,8 +64,18 @@ export const dailyApi = api.enhanceEndpoints({ addTagTypes: ['Duels'] }).injectE
       query: (date) => ({ url: PATHS.restoreState, params: { date } }),
     }),
     connectivity: build.query<null, void>({
-      query: () => ({ url: PATHS.connectivityTest, method: 'HEAD', timeout: LIMITS.CONNECTIVITY_TIMEOUT_MS }),
-      transformResponse: () => null,
+      queryFn: async (_, { extra }, _options, baseQuery) => {
+        const last = (extra as Services).get(createLastPing);
+        const sentAt = performance.now();
+        const ping = Promise.resolve(baseQuery({ url: PATHS.connectivityTest, method: 'HEAD' }));
+        void ping.then(({ error }) => {
+          if (!error) last.ms = performance.now() - sentAt;
+        });
+        const timeout = Math.max(LIMITS.CONNECTIVITY_TIMEOUT_MS, 2 * last.ms);
+        const late = new Promise<typeof LATE>((resolve) => setTimeout(resolve, timeout, LATE));
+        const { error } = await Promise.race([ping, late]);
+        return error ? { error } : { data: null };
+      },
     }),
   }),
 });

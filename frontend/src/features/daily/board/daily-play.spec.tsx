@@ -161,7 +161,7 @@ it('disables the last Submit without a connection, and says that the grid is sav
   const server = dailyServer();
   const board = loadDaily();
   await playRounds(board.user, 1, 15);
-  server.answers['HEAD /api/connectivity-test'] = 'no connection';
+  server.answers[PING] = 'no connection';
   await board.user.click(cellAt(15));
   await board.user.click(await screen.findByRole('button', { name: 'O' }));
   expect(await screen.findByText('Please reconnect. Your grid is saved.')).toBeVisible();
@@ -178,8 +178,22 @@ it('disables the last Submit without a connection, and says that the grid is sav
   watching.disconnect();
   expect(stayedDisabled).not.toContain(false);
 
-  delete server.answers['HEAD /api/connectivity-test'];
+  delete server.answers[PING];
   await waitFor(() => expect(submitIsOpen()).toBe(true));
+  await board.user.click(submitButton());
+  expect(await screen.findByText('The results')).toBeVisible();
+});
+
+it('opens the last Submit on a connection that is slow rather than gone', async () => {
+  const server = dailyServer();
+  const board = loadDaily();
+  await playRounds(board.user, 1, 15);
+  const answerLate = () => new Promise((resolve) => setTimeout(resolve, 1800, { status: 204 }));
+  Object.defineProperty(server.answers, PING, { get: answerLate });
+  await board.user.click(cellAt(15));
+  await board.user.click(await screen.findByRole('button', { name: 'O' }));
+  await waitFor(() => expect(submitIsOpen()).toBe(false), { timeout: 10_000 });
+  await waitFor(() => expect(submitIsOpen()).toBe(true), { timeout: 10_000 });
   await board.user.click(submitButton());
   expect(await screen.findByText('The results')).toBeVisible();
 });
