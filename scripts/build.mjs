@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withLock } from './lock.mjs';
-import { giveUp, root } from './workspace.mjs';
+import { giveUp, installPackages, requireNode, root } from './workspace.mjs';
 
 const LABELS = { '@tessera/backend': 'the server', '@tessera/frontend': 'the pages' };
 
@@ -136,4 +136,9 @@ function addFile(hash, folder, name) {
     .update(createHash('sha256').update(readFileSync(file)).digest());
 }
 
-if (process.argv[1] === import.meta.filename) await build({ say: console.error });
+if (process.argv[1] === import.meta.filename) {
+  requireNode();
+  // Packages become part of what is built.
+  await installPackages({ withTools: false });
+  await build({ say: console.error });
+}

@@ -159,5 +159,6 @@ try {
   await restore(loadConfig(), options);
 } catch (error) {
   console.error(describeStartupError(error));
-  process.exitCode = 1;
+  // Nest doesn't close an application that failed to start, which would keep the process alive.
+  process.exit(1);
 }

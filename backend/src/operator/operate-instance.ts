@@ -55,7 +55,8 @@ export class OperateInstance {
 
   /** Here and not by a worker, so that its outcome is known. */
   async runJob(name: string): Promise<Outcome> {
-    await this.jobs.runHere(name);
+    const reason = await this.jobs.runHere(name);
+    if (reason !== undefined) throw new OperatorError(`${name} can't run here: ${reason}`);
     return { text: `${name} is done.`, data: { job: name } };
   }
 

@@ -21,6 +21,12 @@ export class ServiceDaysRepository {
     return this.days.find({ where: { date: MoreThanOrEqual(date) }, order: { date: 'ASC' } });
   }
 
+  /** The last day about which anything is known. */
+  async latest(): Promise<PlainDate | undefined> {
+    const [day] = await this.days.find({ order: { date: 'DESC' }, take: 1 });
+    return day?.date;
+  }
+
   /** Whether anything is known about an earlier day. */
   existsBefore(date: PlainDate): Promise<boolean> {
     return this.days.existsBy({ date: LessThan(date) });

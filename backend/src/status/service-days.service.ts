@@ -38,13 +38,17 @@ export class ServiceDaysService {
 
   async sumUp(): Promise<void> {
     const dates = (await this.minutes.dates()).map((date) => plainDate(date));
-    const [first] = dates;
-    if (first === undefined) return;
+    const [first, last] = [dates[0], dates.at(-1)];
+    if (first === undefined || last === undefined) return;
     const complete = new Set<string>();
     for (const { date, summedAt } of await this.days.from(first)) {
       if (summedAt && summedAt.getTime() >= startOf(addDays(date, 1)) + LATE_MS) complete.add(date);
     }
-    for (const date of dates) if (!complete.has(date)) await this.sumUpDate(date);
+    // Days without a single minute, since the last known one, are those of an outage.
+    const latest = await this.days.latest();
+    const begin = latest !== undefined && latest < first ? addDays(latest, 1) : first;
+    for (let date = begin; date <= last; date = addDays(date, 1))
+      if (!complete.has(date)) await this.sumUpDate(date);
   }
 
   /**
@@ -85,9 +89,9 @@ export class ServiceDaysService {
     const now = this.clock.now();
     const [start, end] = [startOf(date), Math.min(startOf(addDays(date, 1)), now - (now % MINUTE_MS))];
     const sums = await this.minutes.sums(new Date(start), new Date(end));
-    if (!sums.firstMinute) return;
     // Before the first minute of all, nothing was expected.
-    const since = (await this.days.existsBefore(date)) ? start : sums.firstMinute.getTime();
+    const since = (await this.days.existsBefore(date)) ? start : sums.firstMinute?.getTime();
+    if (since === undefined) return;
     const { minutes, moves, reconnects, latencies } = sums;
     const isToday = date === dateIn('UTC', now);
     await this.days.keepSums(date, {

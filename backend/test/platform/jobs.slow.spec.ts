@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => redis.kill());
 
-const overRedis = (server = redis) =>
-  new RedisJobQueue(new RedisConnections(server.url), { retryPolicy, lookEveryMs: 100 });
+const overRedis = (server = redis, overdueMs?: number) =>
+  new RedisJobQueue(new RedisConnections(server.url), { retryPolicy, lookEveryMs: 100, overdueMs });
 
 async function flush(server = redis): Promise<void> {
   const client = new Redis(server.url);
@@ -169,6 +169,23 @@ describe('jobs of several processes on one Redis', () => {
     working(queues[2] as RedisJobQueue, [{ name: 'nightly', cron: '0 3 * * *' }]);
     await eventually('only the new schedule exists', async () => (await scheduled()).join() === 'nightly');
     await client.quit();
+  });
+
+  test('a scheduled run that waits for a long job is not put off to the next time', async () => {
+    const queue = overRedis(redis, 200);
+    queues = [queue];
+    const due = new Date(Date.now() + 2000);
+    const ran: string[] = [];
+    queue.work(
+      [{ name: 'hourly', cron: `${due.getSeconds()} ${due.getMinutes()} * * * *` }],
+      async (name) => {
+        if (name === 'long') await sleep(4000);
+        ran.push(name);
+      },
+    );
+    await added(queue, 'long');
+    await eventually('both have run', () => ran.length === 2);
+    expect(ran).toEqual(['long', 'hourly']);
   });
 
   test('the schedules are restored if Redis is emptied', async () => {

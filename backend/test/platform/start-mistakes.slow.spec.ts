@@ -86,7 +86,11 @@ describe('the operator gets one line that names the variable', () => {
     await first.address;
     first.signal('SIGTERM');
     await first.ended;
-    const complaint = await complaintOf({ DATABASE_URL: database.url, LAUNCH_DATE: '2026-02-01' });
-    expect(complaint).toMatch(/^Invalid configuration:\nLAUNCH_DATE: .*$/);
+    const moved = { DATABASE_URL: database.url, LAUNCH_DATE: '2026-02-01' };
+    expect(await complaintOf(moved)).toMatch(/^Invalid configuration:\nLAUNCH_DATE: .*$/);
+    // Commands don't wait for an application that failed to start.
+    const command = startProgram(folder, moved, 'admin.js', ['jobs']);
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toMatch(/^Invalid configuration:\nLAUNCH_DATE: /m);
   });
 });

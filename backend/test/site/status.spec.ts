@@ -128,9 +128,16 @@ test('minutes in which no process reports, and dailies that are not ready, lower
   // After that, nothing ran until midnight: 3 of 720 minutes.
   expect((await read()).days.at(-2)).toMatchObject({ date: TODAY, state: 'bad', availability: 0.41 });
   expect(await today()).toMatchObject({ date: '2026-11-21', state: 'good', availability: 100 });
-  await app.sql(`UPDATE daily_challenge_sequences SET witness = NULL WHERE date = '2026-11-22'`);
+
+  // Nothing ran for days.
+  await at('2026-11-24T00:00:10Z');
+  await at('2026-11-24T00:01:10Z');
   await run(sumUpService);
-  expect((await read()).daily).toEqual({ isReady: false, readyUntil: '2026-11-21' });
+  const rated = (await read()).days.slice(-4).map(({ availability }) => availability);
+  expect(rated).toEqual([0.13, 0, 0, 100]);
+  await app.sql(`UPDATE daily_challenge_sequences SET witness = NULL WHERE date = '2026-11-25'`);
+  await run(sumUpService);
+  expect((await read()).daily).toEqual({ isReady: false, readyUntil: '2026-11-24' });
   expect(await today()).toMatchObject({ state: 'disturbed', availability: 100 });
 });
 

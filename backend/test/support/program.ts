@@ -37,10 +37,11 @@ export function startProgram(
   dataDir: string,
   env: Record<string, string> = {},
   command = 'main.js',
+  args: readonly string[] = [],
 ): Program {
   const file = path.resolve(BUILT, command);
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build first.`);
-  const child: ChildProcess = spawn(process.execPath, [file], {
+  const child: ChildProcess = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DICTIONARY_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,10 +3,11 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './format.js';
-import { BackupStore } from './store.js';
+import { BackupStore, storedFile } from './store.js';
 
 /** Hidden, so that nothing mistakes it for a backup. */
 const incomplete = (name: string): string => `.${name}.part`;
+const INCOMPLETE = /^\.(.+)\.part$/;
 
 /** A folder, on a disk other than the database's if possible. Only the user of the program can read it. */
 export class FolderStore extends BackupStore {
@@ -58,7 +59,10 @@ export class FolderStore extends BackupStore {
 
   async removeIncomplete(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
-    for (const name of names.filter((name) => name.endsWith('.part'))) await this.remove(name);
+    for (const name of names) {
+      const [, whole] = INCOMPLETE.exec(name) ?? [];
+      if (whole !== undefined && storedFile(this.program, whole)) await this.remove(name);
+    }
   }
 
   private pathOf(name: string): string {

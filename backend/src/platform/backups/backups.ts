@@ -15,6 +15,8 @@ export interface LastBackup {
 
 type Settings = Pick<Config, 'backupDir' | 'backupBucket' | 'backupKeep' | 'backupRecipients'>;
 
+const NO_PLACE = 'neither BACKUP_DIR nor BACKUP_S3_BUCKET is set in this process';
+
 /** The nightly backup, and the record of the last one. */
 @Injectable()
 export class Backups {
@@ -43,15 +45,16 @@ export class Backups {
     });
   }
 
-  async make(): Promise<void> {
-    if (this.store === undefined) return;
+  async make(): Promise<string | void> {
+    if (this.store === undefined) return NO_PLACE;
     const { backupKeep: keep, backupRecipients: recipients } = this.config;
     const { name, bytes } = await runBackup({ ...this.order(this.store), keep, recipients });
     this.log.log(`Created the backup ${name} (${bytes} bytes)`);
   }
 
-  async listDeletions(): Promise<void> {
-    if (this.store !== undefined) await runListing(this.order(this.store));
+  async listDeletions(): Promise<string | void> {
+    if (this.store === undefined) return NO_PLACE;
+    await runListing(this.order(this.store));
   }
 
   /** Whichever process made it; null if there is none. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ConfigError } from '../config/config.js';
+import { KEEP_ALIVE } from './pool.js';
 
 /** An arbitrary number. Shared by all processes that use a database, held alone by one that replaces its contents. */
 const USE_LOCK = 7_369_411;
@@ -99,7 +100,7 @@ export async function whileUnused<T>(url: string, work: (client: Client) => Prom
 }
 
 async function connected(url: string, name: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: name, keepAlive: true });
+  const client = new Client({ connectionString: url, application_name: name, ...KEEP_ALIVE });
   // 'end' always follows, and handles the loss.
   client.on('error', () => undefined);
   await client.connect();

@@ -11,7 +11,8 @@ export const urlOf = ({ options }: DataSource): string => (options as { url?: st
 
 /** Long, because each new connection has to plan all prepared statements. */
 const IDLE_TIMEOUT_MS = 5 * 60_000;
-const KEEP_ALIVE_AFTER_MS = 10_000;
+/** How soon the loss of a machine is noticed on an idle connection. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** What the connections of all pools have in common. */
 export const sessionOptions = (watch: ConnectionWatch) =>
@@ -22,8 +23,7 @@ export const sessionOptions = (watch: ConnectionWatch) =>
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     // The watch is for connections that owe a response, and this for idle ones.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    ...KEEP_ALIVE,
     Client: watch.clientClass(),
   }) satisfies PoolConfig;
 

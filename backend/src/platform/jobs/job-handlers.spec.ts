@@ -47,6 +47,13 @@ test('a run is recorded with its outcome, and the queue is told about a failure'
   ]);
 });
 
+test("a run that isn't possible here is no success", async () => {
+  const { handlers, recorded } = someHandlers();
+  handlers.handle(sweep, () => Promise.resolve('there is no broom'));
+  expect(await handlers.run('sweep')).toBe('there is no broom');
+  expect(recorded).toEqual(['sweep started']);
+});
+
 test('a job of another release is skipped', async () => {
   const { handlers, recorded } = someHandlers();
   await handlers.run('paint');

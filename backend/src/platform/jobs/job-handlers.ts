@@ -4,7 +4,8 @@ import { Tracing } from '../tracing/tracing.js';
 import { JobRecordsRepository } from './job-records.repository.js';
 import type { Job } from './job-queue.js';
 
-type Handler = () => Promise<void>;
+/** Resolves to the reason if the job can't run in this process. */
+export type Handler = () => Promise<string | void>;
 
 /** The handler of each job, and the record of each run. */
 @Injectable()
@@ -28,14 +29,19 @@ export class JobHandlers {
     this.jobs.set(job.name, { job, handler });
   }
 
-  async run(name: string): Promise<void> {
+  /** Resolves to the reason if the job can't run here, which is no success. */
+  async run(name: string): Promise<string | undefined> {
     const handler = this.jobs.get(name)?.handler;
     // Left over from another release.
-    if (!handler) return this.log.warn(`No handler for the job ${name}`);
+    if (!handler) {
+      this.log.warn(`No handler for the job ${name}`);
+      return undefined;
+    }
     const startedAt = this.clock.now();
     await this.records.started(name, startedAt);
+    let reason: string | void;
     try {
-      await this.tracing.span(`job ${name}`, {}, handler);
+      reason = await this.tracing.span(`job ${name}`, {}, handler);
     } catch (error) {
       this.log.error(`The job ${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
       await this.records.failed(
@@ -45,6 +51,7 @@ export class JobHandlers {
       );
       throw error;
     }
-    await this.records.succeeded(name, this.clock.now());
+    if (reason === undefined) await this.records.succeeded(name, this.clock.now());
+    return reason ?? undefined;
   }
 }

@@ -6,10 +6,11 @@ import {
   type Provider,
   type Type,
 } from '@nestjs/common';
+import { DAY_MS, HOUR_MS } from '@tessera/rules';
 import { CronTime } from 'cron';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { JobHandlers } from './job-handlers.js';
+import { type Handler, JobHandlers } from './job-handlers.js';
 import { type Job, JobQueue } from './job-queue.js';
 import { JobRecordsRepository } from './job-records.repository.js';
 
@@ -39,7 +40,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'web') return;
-    this.queue.work(this.handlers.definitions(), (name) => this.handlers.run(name));
+    this.queue.work(this.handlers.definitions(), async (name) => void (await this.handlers.run(name)));
+    void this.makeUp().catch(() => undefined);
   }
 
   /** Runs before the connections to the database and Redis are closed. */
@@ -48,7 +50,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** Registers the handler of a job. Must be called during module initialization. */
-  handle(job: Job, handler: () => Promise<void>): void {
+  handle(job: Job, handler: Handler): void {
     this.handlers.handle(job, handler);
   }
 
@@ -64,9 +66,19 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return true;
   }
 
-  /** Runs a job in this process, whatever its role. Rejects if it fails. */
-  runHere(name: string): Promise<void> {
+  /** Runs a job in this process, whatever its role. Rejects if it fails; resolves to the reason if it can't run here. */
+  runHere(name: string): Promise<string | undefined> {
     return this.handlers.run(name);
+  }
+
+  /** Adds the jobs that should have run within the last day, while no process did, unless they run soon anyway. */
+  private async makeUp(): Promise<void> {
+    const now = this.clock.now();
+    for (const { name, cron, nextRunAt, lastStartedAt } of await this.overview()) {
+      const since = Math.max(lastStartedAt?.getTime() ?? now, now - DAY_MS);
+      const isMissed = nextRunOf(cron, since).getTime() < now;
+      if (isMissed && nextRunAt.getTime() > now + HOUR_MS) await this.queue.add(name, 'missed');
+    }
   }
 
   async overview(): Promise<JobOverview[]> {
@@ -96,7 +108,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 export const handles = <Service>(
   job: Job,
   service: Type<Service>,
-  handler: (service: Service) => Promise<void>,
+  handler: (service: Service) => ReturnType<Handler>,
 ): Provider => ({
   provide: Symbol(job.name),
   inject: [Jobs, service],

@@ -13,10 +13,13 @@ const LATE = Symbol('late');
 const CLOSING_MS = 5000;
 /** How often the schedules are checked, so that a Redis that lost its data gets them again. */
 const CHECK_EVERY_MS = 30_000;
+/** A run that is so late waits for another job, or Redis has lost it. */
+const OVERDUE_MS = 60_000;
 
 interface Options {
   readonly retryPolicy?: RetryPolicy;
   readonly lookEveryMs?: number;
+  readonly overdueMs?: number;
 }
 
 /**
@@ -27,6 +30,7 @@ export class RedisJobQueue extends JobQueue {
   private readonly log = new Logger(RedisJobQueue.name);
   private readonly retryPolicy: RetryPolicy;
   private readonly lookEveryMs: number;
+  private readonly overdueMs: number;
   private readonly client: RedisClient;
   private readonly queue: Queue;
   private worker: { readonly worker: Worker; readonly client: RedisClient } | undefined;
@@ -34,11 +38,12 @@ export class RedisJobQueue extends JobQueue {
 
   constructor(
     private readonly connections: RedisConnections,
-    { retryPolicy = RETRY_POLICY, lookEveryMs = CHECK_EVERY_MS }: Options = {},
+    { retryPolicy = RETRY_POLICY, lookEveryMs = CHECK_EVERY_MS, overdueMs = OVERDUE_MS }: Options = {},
   ) {
     super();
     this.retryPolicy = retryPolicy;
     this.lookEveryMs = lookEveryMs;
+    this.overdueMs = overdueMs;
     this.client = connections.connect('jobs', { commandTimeout: COMMAND_TIMEOUT_MS });
     this.queue = new Queue(QUEUE, { connection: this.client, prefix: prefixOf(connections) });
     // The connection logs its own errors.
@@ -89,16 +94,20 @@ export class RedisJobQueue extends JobQueue {
   /** Restores missing or changed schedules, and removes those of jobs that no longer exist. */
   private async restore(jobs: readonly Job[]): Promise<void> {
     const there = await this.queue.getJobSchedulers();
-    const cronOf = new Map(there.map(({ key, pattern, next }) => [key, isOverdue(next) ? null : pattern]));
+    const schedules = new Map(there.map((schedule) => [schedule.key, schedule]));
     for (const { name, cron } of jobs) {
-      // Setting a schedule again could move a run that is due.
-      if (cronOf.get(name) === cron) continue;
+      const { pattern, next } = schedules.get(name) ?? {};
+      const isOverdue = next !== undefined && next < Date.now() - this.overdueMs;
+      const isLost = isOverdue && (await this.queue.getJob(`repeat:${name}:${next}`)) === undefined;
+      // Setting a schedule again could move a run that is due, or waits for another job to end.
+      if (pattern === cron && !isLost) continue;
       await this.queue.upsertJobScheduler(
         name,
         { pattern: cron, tz: 'UTC' },
         { name, data: {}, opts: this.options() },
       );
       this.log.log(`Scheduled the job ${name}: ${cron}`);
+      if (isLost) await this.add(name, 'missed');
     }
     const known = new Set(jobs.map(({ name }) => name));
     for (const { key } of there) if (!known.has(key)) await this.queue.removeJobScheduler(key);
@@ -123,7 +132,3 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
 
 const onlyOne = (name: string, id: string | undefined) =>
   id === undefined ? {} : { deduplication: { id: `${name} ${id}` } };
-
-/** A schedule whose next run is long overdue has lost its job in Redis. */
-const OVERDUE_MS = 60_000;
-const isOverdue = (next: number | undefined): boolean => next !== undefined && next < Date.now() - OVERDUE_MS;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { KEY_PREFIX } from '@tessera/contracts/product';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -6,6 +7,9 @@ import { type AppRequest, routeOf } from '../requests/request.js';
 
 /** From one millisecond (a move on an idle machine) to more than anyone would wait. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Well within a scrape, which would otherwise fail as a whole when the database hangs. */
+const READ_TIMEOUT_MS = 2_000;
 
 interface Described {
   /** Without the product's prefix. */
@@ -36,15 +40,14 @@ export class Metrics {
     return new Histogram({ ...this.options(described), buckets: SECONDS });
   }
 
-  /** A gauge that is read on each scrape. If that fails, it is left out and the others remain. */
+  /** A gauge that is read on each scrape. If that fails or takes too long, it is left out and the others remain. */
   gauge(described: Described, read: Read): void {
     new Gauge({
       ...this.options(described),
       async collect() {
         this.reset();
-        const readings = await Promise.resolve()
-          .then(read)
-          .catch(() => []);
+        const late = sleep<Awaited<ReturnType<Read>>>(READ_TIMEOUT_MS, [], { ref: false });
+        const readings = await Promise.race([Promise.resolve().then(read), late]).catch(() => []);
         for (const { labels = {}, value } of readings) this.set(labels, value);
       },
     });
