@@ -38,8 +38,7 @@ export function addCall(tree, { response = NOTHING, handler, ...options }) {
   const { statuses, statements } = PLAYERS[player];
   const rows = [
     ['call-inputs', 'INPUTS', 'none'],
-    ['call-statuses', 'CALL_STATUSES', statuses],
-    ['statement-counts', 'CALL_COUNTS', statements + response.statements],
+    ['call-table', 'CALL_TABLE', `[${statements + response.statements}, ${statuses}]`],
   ];
   for (const [file, list, row] of rows) {
     addEntry(tree, `${SUPPORT}/${file}.ts`, [`export const ${list}`, '\n};'], `${name}: ${row},`);

@@ -48,7 +48,7 @@ describe('a generated feature with a call, and calls of a feature that was there
         'libs/contracts/src/word-lists/word-lists.ts',
         'backend/src/word-lists/word-lists.controller.ts',
         'backend/src/feedback/feedback.controller.ts',
-        'backend/test/support/call-statuses.ts',
+        'backend/test/support/call-table.ts',
         'frontend/src/features/word-lists/word-lists.api.ts',
         'frontend/src/features/feedback/testing/read-thanks-response.ts',
       ]),
