@@ -73,7 +73,7 @@ it("closes the player's own grids by a switch, and says if that fails", async ()
   let respond: (given: FakeResponse) => void = () => undefined;
   answers[GRIDS] = new Promise((resolve) => (respond = resolve));
   await user.click(toggle);
-  expect(toggle).toHaveAttribute('aria-checked', 'true');
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-checked', 'true'));
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
       path: GRIDS,
