@@ -247,11 +247,16 @@ whereKubectlIs('with the component for backups', () => {
 
   test('the job that restores one mounts the same volume, and its configuration is accepted', () => {
     const { containers, volumes } = job?.spec.template.spec ?? {};
-    const [{ env, command }] = containers;
+    const [{ env, envFrom, command }] = containers;
     const own = Object.fromEntries(env.map(({ name, value }: Parsed) => [name, value]));
     const [secret] = ofKind(written('.'), 'Secret');
-    const given = { ...secret?.stringData, SESSION_SECRET: 'x'.repeat(32) };
-    expect(loadConfig({ NODE_ENV: 'production', ...given, ...own }).backupDir).toBe('/backups');
+    const [config] = ofKind(all, 'ConfigMap');
+    const sources = envFrom.map(({ configMapRef, secretRef }: Parsed) => (configMapRef ?? secretRef).name);
+    expect(sources).toEqual([config?.metadata.name, secret?.metadata.name]);
+    // The operator fills in these two.
+    const filled = { BACKUP_RECIPIENT: 'age1', SESSION_SECRET: 'x'.repeat(32) };
+    const given = { NODE_ENV: 'production', ...config?.data, ...secret?.stringData, ...filled, ...own };
+    expect(loadConfig(given).backupDir).toBe('/backups');
     expect(command.slice(0, 2)).toEqual(['node', 'backend/dist/restore.js']);
     const claims = volumes.map(({ persistentVolumeClaim }: Parsed) => persistentVolumeClaim?.claimName);
     expect(claims).toContain(claim?.metadata.name);
