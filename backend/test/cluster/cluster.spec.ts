@@ -224,7 +224,9 @@ describe('an installation with Kustomize', () => {
     writeFileSync(keyFile, keys);
     await kubectl('create', 'secret', 'generic', 'tessera-backup-key', `--from-file=${keyFile}`);
     const example = readFileSync(path.join(K8S, 'restore.example.yaml'), 'utf8');
-    const job = example.replace(/tessera-backup-\d+T\d+Z\S+/, file);
+    const name = '{.spec.template.spec.containers[0].envFrom[0].configMapRef.name}';
+    const config = await kubectl('get', 'deployment/tessera-web', '-o', `jsonpath=${name}`);
+    const job = example.replace('tessera-0000000000', config).replace(/tessera-backup-\d+T\d+Z\S+/, file);
     await apply(parse(job));
     await kubectl('wait', '--for=condition=complete', '--timeout=5m', 'job/tessera-restore');
     expect(await rows()).toEqual(before);

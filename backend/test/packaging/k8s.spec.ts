@@ -251,10 +251,13 @@ whereKubectlIs('with the component for backups', () => {
     const own = Object.fromEntries(env.map(({ name, value }: Parsed) => [name, value]));
     const [secret] = ofKind(written('.'), 'Secret');
     const [config] = ofKind(all, 'ConfigMap');
-    const sources = envFrom.map(({ configMapRef, secretRef }: Parsed) => (configMapRef ?? secretRef).name);
-    expect(sources).toEqual([config?.metadata.name, secret?.metadata.name]);
+    expect(envFrom).toEqual([
+      { configMapRef: { name: expect.stringMatching(/^tessera-\w{10}$/) } },
+      { secretRef: { name: secret?.metadata.name } },
+    ]);
+    expect(config?.metadata.name).toMatch(/^tessera-\w{10}$/);
     // The operator fills in these two.
-    const filled = { BACKUP_RECIPIENT: 'age1', SESSION_SECRET: 'x'.repeat(32) };
+    const filled = { BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`, SESSION_SECRET: 'x'.repeat(32) };
     const given = { NODE_ENV: 'production', ...config?.data, ...secret?.stringData, ...filled, ...own };
     expect(loadConfig(given).backupDir).toBe('/backups');
     expect(command.slice(0, 2)).toEqual(['node', 'backend/dist/restore.js']);
