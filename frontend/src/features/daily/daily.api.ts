@@ -72,7 +72,11 @@ export const dailyApi = api.enhanceEndpoints({ addTagTypes: ['Duels'] }).injectE
           if (!error) last.ms = performance.now() - sentAt;
         });
         const timeout = Math.max(LIMITS.CONNECTIVITY_TIMEOUT_MS, 2 * last.ms);
-        const late = new Promise<typeof LATE>((resolve) => setTimeout(resolve, timeout, LATE));
+        // In two steps, so that a page that was frozen meanwhile can still receive the answer.
+        const wait = () => new Promise((resolve) => setTimeout(resolve, timeout / 2));
+        const late = wait()
+          .then(wait)
+          .then(() => LATE);
         const { error } = await Promise.race([ping, late]);
         return error ? { error } : { data: null };
       },
