@@ -34,8 +34,8 @@ describe('a full grid', () => {
     );
     expect(ownGrid()).not.toContain('.');
 
-    delete server.answers[COMPLETE];
     await waitFor(() => expect(submitIsOpen()).toBe(true));
+    delete server.answers[COMPLETE];
     await board.user.click(submitButton());
     expect(await screen.findByText('The results')).toBeVisible();
   });
