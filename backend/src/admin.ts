@@ -3,5 +3,6 @@ import { adminCommand } from './admin-command.js';
 import { readSecret } from './operator/index.js';
 
 const { stdout: output, stderr: errors } = process;
-// An application that failed to start isn't closed by Nest, and would keep the process alive.
-process.exit(await adminCommand(process.argv.slice(2), { askSecret: readSecret, output, errors }));
+process.exitCode = await adminCommand(process.argv.slice(2), { askSecret: readSecret, output, errors });
+// Nest doesn't close an application that failed to start, which would keep the process alive.
+if (process.exitCode !== 0) process.exit();

@@ -86,7 +86,7 @@ export class PlayerStats {
     return todayOf(player, timezone, this.clock.now());
   }
 
-  streaksOn(date: PlainDate, player: KnownPlayer | null): Omit<UnifiedStreaks, 'success'> {
+  streaksOn(date: PlainDate, player: KnownPlayer | null): UnifiedStreaks {
     const currentStreak = player ? streakOn(streaksOf(player), date) : 0;
     const tier = tierOf(currentStreak);
     const recentDates = player?.recentDates ?? [];

@@ -67,7 +67,7 @@ export const Endpoint =
 const addsSuccess = ({ response }: Call): boolean =>
   response instanceof z.ZodObject && 'success' in response.shape;
 
-/** Replaces a handler, not by an interceptor, which would cost each request more than all that Nest does. */
+/** Replaces a handler instead of intercepting it, because without interceptors Nest calls it directly. */
 function answerSuccess(handler: PropertyDescriptor): void {
   const { value: original } = handler as { value: (...inputs: unknown[]) => unknown };
   handler.value = async function (this: unknown, ...inputs: unknown[]) {

@@ -80,15 +80,14 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
 const requestRematch = (): GameThunk<Promise<string | null>> => async (dispatch, getState, services) => {
   const board = selectBoard(getState());
   if (!board || board.rematch === 'asking') return null;
-  dispatch(gameActions.rematchChanged('asking'));
+  const { gameId, rematch } = board;
+  dispatch(gameActions.rematchChanged({ gameId, rematch: 'asking' }));
   try {
-    const { gameId, playerId } = await services
-      .get(createGameConnection)
-      .send('rematch', { gameId: board.gameId });
-    saveSeat(gameId, playerId);
-    return gameId;
+    const next = await services.get(createGameConnection).send('rematch', { gameId });
+    saveSeat(next.gameId, next.playerId);
+    return next.gameId;
   } catch (error) {
-    dispatch(gameActions.rematchChanged(board.rematch));
+    dispatch(gameActions.rematchChanged({ gameId, rematch }));
     showFailure('Failed to start a rematch', isApiError(error) ? error.message : undefined);
     return null;
   }

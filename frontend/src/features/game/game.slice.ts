@@ -60,7 +60,7 @@ const slice = createSlice({
     messageReceived: (state, { payload }: PayloadAction<Envelope>): GameSlice =>
       updateBoard(state, (board) => applyMessage(board, payload)),
     gameSynced: (state, { payload }: PayloadAction<LiveGameView>): GameSlice =>
-      updateBoard(state, (board) => (board.gameId === payload.gameId ? sync(board, payload) : board)),
+      updateBoard(state, (board) => sync(board, payload), payload.gameId),
     handChanged: (state, { payload }: PayloadAction<Hand>): GameSlice =>
       updateBoard(state, (board) => ({ ...board, ...payload })),
     commandSent: (state, { payload }: PayloadAction<{ command: LiveCommand; hand: Hand }>): GameSlice =>
@@ -68,18 +68,29 @@ const slice = createSlice({
     /** The command is accepted and no longer pending. Its event, if it still arrives, changes nothing. */
     commandAccepted: (
       state,
-      { payload }: PayloadAction<{ command: LiveCommand; version: number }>,
-    ): GameSlice => updateBoard(state, (board) => confirm(board, payload.command, payload.version)),
-    commandRejected: (state, { payload }: PayloadAction<{ command: LiveCommand; hand: Hand }>): GameSlice =>
-      updateBoard(state, (board) => rollBack(board, payload.command, payload.hand)),
-    rematchChanged: (state, { payload }: PayloadAction<RematchState>): GameSlice =>
-      updateBoard(state, (board) => ({ ...board, rematch: payload })),
+      { payload }: PayloadAction<{ gameId: string; command: LiveCommand; version: number }>,
+    ): GameSlice =>
+      updateBoard(state, (board) => confirm(board, payload.command, payload.version), payload.gameId),
+    commandRejected: (
+      state,
+      { payload }: PayloadAction<{ gameId: string; command: LiveCommand; hand: Hand }>,
+    ): GameSlice =>
+      updateBoard(state, (board) => rollBack(board, payload.command, payload.hand), payload.gameId),
+    rematchChanged: (
+      state,
+      { payload: { gameId, rematch } }: PayloadAction<{ gameId: string; rematch: RematchState }>,
+    ): GameSlice => updateBoard(state, (board) => ({ ...board, rematch }), gameId),
     boardClosed: (state) => ({ ...state, board: { phase: 'idle' as const } }),
   },
 });
 
-const updateBoard = (state: GameSlice, change: (board: LiveBoardState) => LiveBoardState): GameSlice => {
-  if (state.board.phase !== 'open') return state;
+/** What arrives late may be about another game than the open one, so it names its game. */
+const updateBoard = (
+  state: GameSlice,
+  change: (board: LiveBoardState) => LiveBoardState,
+  gameId?: string,
+): GameSlice => {
+  if (state.board.phase !== 'open' || (gameId ?? state.board.gameId) !== state.board.gameId) return state;
   const board = change(state.board);
   return board === state.board ? state : { ...state, board };
 };

@@ -60,7 +60,7 @@ const leaderboardsApi = api.injectEndpoints({
         url: pathOf(PATHS.groupGrids, { groupId }),
         params: { date, timezone: userTimezone() },
       }),
-      providesTags: ['Leaderboard', 'Groups', 'Members'],
+      providesTags: ['Leaderboard', 'Groups', 'Members', 'Daily'],
     }),
     closeGrids: build.mutation<ResponseOf<'closeGrids'>, GridsOfDay & { closed: boolean }>({
       query: ({ groupId, closed }) => put(pathOf(PATHS.groupGrids, { groupId }), { closed }),

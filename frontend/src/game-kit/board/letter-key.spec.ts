@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { letterOfKey } from './letter-key';
+import { cellAfterKey, letterOfKey } from './letter-key';
 
 const press = (key: string, code = '', held: object = {}) =>
   letterOfKey({ key, code, ctrlKey: false, metaKey: false, altKey: false, ...held });
@@ -45,4 +45,11 @@ test('keys that are not letters, reading keys and shortcuts are no letters', () 
   for (const key of [...'.0123456789']) expect(press(key, 'KeyE')).toBeNull();
   for (const held of ['ctrlKey', 'metaKey', 'altKey'])
     expect(press('a', 'KeyA', { [held]: true })).toBeNull();
+});
+
+test('arrows move the focus, but belong to the browser with Alt or the command key', () => {
+  const chord = { key: 'ArrowLeft', ctrlKey: false };
+  expect(cellAfterKey(5, chord)).toBe(4);
+  expect(cellAfterKey(5, { ...chord, altKey: true })).toBeNull();
+  expect(cellAfterKey(5, { ...chord, metaKey: true })).toBeNull();
 });

@@ -3,13 +3,17 @@ import { CELLS, SIDE, columnOf } from '@tessera/rules';
 interface Chord {
   readonly key: string;
   readonly ctrlKey: boolean;
+  readonly altKey?: boolean;
+  readonly metaKey?: boolean;
 }
 
 /**
  * The cell to focus after a key press, or null if the key doesn't move the focus. Arrows stop at the edge;
  * Home and End go to the ends of the row, with Ctrl to the corners (the ARIA grid pattern).
  */
-export function cellAfterKey(cellIndex: number, { key, ctrlKey }: Chord): number | null {
+export function cellAfterKey(cellIndex: number, { key, ctrlKey, altKey, metaKey }: Chord): number | null {
+  // With these, the arrows belong to the browser: Alt and the left arrow go back.
+  if (altKey || metaKey) return null;
   const column = columnOf(cellIndex);
   switch (key) {
     case 'ArrowLeft':

@@ -39,7 +39,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [role="dialog"]:not(.keyboard), [role="menu"]') !== null;
 
 const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a') !== null;
+  target instanceof Element && target.closest('button, a, summary') !== null;
 
 /** Handles letters, Enter and Backspace anywhere on the page, except for keys that the board has handled. */
 export function useBoardKeys({ onLetter, onSubmit, onTakeBack }: BoardKeys): void {

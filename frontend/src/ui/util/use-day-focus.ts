@@ -27,6 +27,8 @@ export function useDayFocus<D extends string>(dates: readonly D[], selected?: D)
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // With these, the arrows belong to the browser.
+    if (event.altKey || event.metaKey) return;
     const step = STEPS[event.key];
     if (step !== undefined) focusDate(nearest(step));
     else if (event.key === 'Home') focusDate(dates[0]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../wire/call.js';
+import { type AnswerOf, defineCall } from '../wire/call.js';
 import { playerUuid, success, timeZone } from '../wire/fields.js';
 import { PATHS } from '../wire/paths.js';
 
@@ -47,6 +47,6 @@ const playerStreaks = defineCall({
 });
 
 export type PlayerStats = z.infer<typeof playerStatistics>;
-export type UnifiedStreaks = z.infer<typeof playerStreaks.response>;
+export type UnifiedStreaks = AnswerOf<typeof playerStreaks>;
 
 export const playerCalls = { playerStats, playerStreaks };

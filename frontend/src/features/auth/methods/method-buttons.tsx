@@ -3,7 +3,7 @@ import { SIGN_IN_LABELS, ACCOUNT_LABELS, signInWithText } from '../auth-labels';
 import { useAppDispatch } from '../../../store/create-store';
 import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
-import { startSession } from '../session/start-session';
+import { changingSession, startSession } from '../session/start-session';
 import { showPasskey } from './browser-passkeys';
 import { useStartOidcMutation, usePasskeySignInMutation, useStartPasskeySignInMutation } from './sign-in.api';
 import { hardNavigate } from '../../../store/page-load';
@@ -65,7 +65,8 @@ export function PasskeyButton() {
     if (!started.data) return failed(started.error);
     const credential = await showPasskey(started.data.options);
     if (!credential) return false;
-    const { data, error } = await finish({ credential, playerUUID: currentIdentity().playerUUID });
+    const { playerUUID } = currentIdentity();
+    const { data, error } = await dispatch(changingSession(() => finish({ credential, playerUUID })));
     if (!data) return failed(error);
     await dispatch(startSession(data, ACCOUNT_LABELS.welcomeBack));
     return true;

@@ -12,7 +12,8 @@ import { Message } from '../../../ui/layout/message';
 import { Page } from '../../../ui/layout/page';
 import { Spinner } from '../../../ui/icons/spinner';
 import { toast } from '../../../ui/toast/toast';
-import { startSession } from '../session/start-session';
+import { sessionActions } from '../session.slice';
+import { changingSession, startSession } from '../session/start-session';
 import { useFinishOidcMutation } from './sign-in.api';
 
 /** Opened by the provider when it sends the browser back. */
@@ -55,9 +56,11 @@ function useReturn(): string | null {
     const complete = async () => {
       // The parameters work only once, and don't belong in the history.
       window.history.replaceState(window.history.state, '', PAGES.authReturn);
-      const { data, error } = await finish({ parameters, playerUUID: currentIdentity().playerUUID });
+      const { playerUUID } = currentIdentity();
+      const { data, error } = await dispatch(changingSession(() => finish({ parameters, playerUUID })));
       if (!data) return setFailure(reasonOf(error, SIGN_IN_TEXTS.failed));
       if (data.outcome === 'linked') {
+        dispatch(sessionActions.changeFailed());
         toast({ title: SIGN_IN_LABELS.linked });
         return navigate(PAGES.account, { replace: true });
       }

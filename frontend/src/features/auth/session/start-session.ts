@@ -10,6 +10,19 @@ import { sessionApi } from '../session.api';
 import { sessionActions, type SessionThunk } from '../session.slice';
 
 /**
+ * Makes a call that starts another session. Until it is answered, nothing else may end the session: the server may have
+ * linked this browser's player already, and then rejects requests without the new cookie.
+ */
+export const changingSession =
+  <Answer extends { error?: unknown }>(call: () => Promise<Answer>): SessionThunk<Promise<Answer>> =>
+  async (dispatch) => {
+    dispatch(sessionActions.changeStarted());
+    const answer = await call();
+    if (answer.error !== undefined) dispatch(sessionActions.changeFailed());
+    return answer;
+  };
+
+/**
  * After a login or registration: switches to the account's player and loads home from scratch with a
  * greeting, so that no other player's data stays in memory.
  */

@@ -1,9 +1,11 @@
 import { PAGES } from '@tessera/contracts/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
+import { createSessionNotifiers } from '../../../store/notifications';
 import { hardNavigate } from '../../../store/page-load';
-import { rejection } from '../../../store/testing/fake-fetch';
-import { accountServer, EMAIL, NOT_SIGNED_IN, PASSWORD, PLAYER } from '../testing/account-server';
+import { service } from '../../../store/services';
+import { type FakeResponse, rejection } from '../../../store/testing/fake-fetch';
+import { accountServer, aUser, EMAIL, NOT_SIGNED_IN, PASSWORD, PLAYER } from '../testing/account-server';
 import { emailBox, expectNotice, openAccountPage, passwordBox, press } from '../testing/open-account-page';
 
 jest.mock('../../../store/page-load');
@@ -156,4 +158,19 @@ it('stays open if the player is not signed in', async () => {
   await waitFor(() => expect(server.asked('GET /api/auth/check-uuid-association')).toHaveLength(1));
   await waitFor(() => expect(localStorage.getItem('tessera-signed-in-at')).toBeNull());
   expect(emailBox()).toBeVisible();
+});
+
+it('is not undone by a request that the server rejects before its answer to the login arrives', async () => {
+  let answer: (given: FakeResponse) => void = () => undefined;
+  const page = open({ [LOGIN]: new Promise((resolve) => (answer = resolve)) });
+  await fillIn(page);
+  await waitFor(() => expect(page.server.asked(LOGIN)).toHaveLength(1));
+  localStorage.setItem('1pv3_daily_game_2026-11-20', 'moves');
+  const { end } = page.store.dispatch(service(createSessionNotifiers));
+  act(() => end.notify({ source: 'rejection', code: 'SESSION_INVALID' }));
+  answer({ body: { success: true, user: aUser(), playerUUID: PLAYER } });
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
+  expect(page.server.asked('POST /api/auth/logout')).toEqual([]);
+  expect(localStorage.getItem('1pv3_daily_game_2026-11-20')).toBe('moves');
+  expect(currentIdentity().playerUUID).toBe(PLAYER);
 });

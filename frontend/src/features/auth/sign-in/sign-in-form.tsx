@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/text-fields';
 import { useLoginMutation } from '../account.api';
 import { EmailField, inputErrors, type FieldErrors } from './form-fields';
-import { startSession } from '../session/start-session';
+import { changingSession, startSession } from '../session/start-session';
 import { useCredentials } from './use-credentials';
 import { showFailure } from '../../../ui/toast/toast';
 import { Form } from '../../../ui/form/form';
@@ -37,7 +37,7 @@ export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
     setBusy(true);
     form.clear();
     const { playerUUID } = currentIdentity();
-    const { data, error } = await login({ ...form.given, playerUUID });
+    const { data, error } = await dispatch(changingSession(() => login({ ...form.given, playerUUID })));
     // Stays busy until home has loaded.
     if (data) return dispatch(startSession(data, ACCOUNT_LABELS.welcomeBack));
     setBusy(false);

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/text-fields';
 import { useRegisterMutation } from '../account.api';
 import { EmailField, inputErrors, type FieldErrors } from './form-fields';
-import { startSession } from '../session/start-session';
+import { changingSession, startSession } from '../session/start-session';
 import { useCredentials } from './use-credentials';
 import { showFailure } from '../../../ui/toast/toast';
 import { Form } from '../../../ui/form/form';
@@ -42,7 +42,7 @@ export function SignUpForm(address: SignUpFormProps) {
     setBusy(true);
     form.clear();
     const { playerUUID } = currentIdentity();
-    const { data, error } = await register({ ...form.given, playerUUID });
+    const { data, error } = await dispatch(changingSession(() => register({ ...form.given, playerUUID })));
     // Stays busy until home has loaded.
     if (data) return dispatch(startSession(data, ACCOUNT_LABELS.accountCreated));
     setBusy(false);

@@ -83,13 +83,13 @@ const play =
       const answer = await dispatch(deliver(board.gameId, move));
       if (!answer) return false;
       const { version } = answer;
-      dispatch(gameActions.commandAccepted({ command: move, version }));
+      dispatch(gameActions.commandAccepted({ gameId: board.gameId, command: move, version }));
       services.get(createListUpdates).changed(board.gameId);
       live.pollAfter('move');
       live.resync();
       return true;
     } catch (error) {
-      dispatch(gameActions.commandRejected({ command: move, hand: before }));
+      dispatch(gameActions.commandRejected({ gameId: board.gameId, command: move, hand: before }));
       live.resync();
       toast({ ...failureOf(move, error), tone: 'destructive' });
       return false;

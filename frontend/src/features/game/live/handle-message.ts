@@ -113,7 +113,7 @@ export function createMessageHandler(store: ServiceStore, { send, poller, sync }
     dispatch(gameActions.messageReceived(envelope));
     const { predecessor } = envelope;
     if (type === 'REMATCH_OFFERED' && before?.gameId === predecessor && before?.rematch === 'none') {
-      dispatch(gameActions.rematchChanged('offered'));
+      dispatch(gameActions.rematchChanged({ gameId: before.gameId, rematch: 'offered' }));
     }
     if (CHANGES_LIST.has(type)) dispatch(service(createListUpdates)).changed(gameId);
     const { board } = selectLive(getState());
