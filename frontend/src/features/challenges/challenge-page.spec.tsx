@@ -67,6 +67,9 @@ it("plays the letters to the end, and shows everybody's grids", async () => {
   const server = challengeServer();
   const { user } = open();
   await user.click(await press('Play'));
+  await roundIs(1);
+  // The focus would be lost with the button.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await playRounds(user, 1, 16);
   expect(
     await screen.findByRole('heading', { name: '"Birthday letters" complete: 11 points' }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DUEL_ID, GET_DUEL, LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
 import { roundIs } from '../../game-kit/testing/own-board';
 import { loadPage, openDuel } from './testing/open-duel-page';
@@ -23,6 +23,18 @@ it('ends with the last letter, which is placed automatically, and shows both gri
   expect(
     within(screen.getByRole('region', { name: "The Mosaicist's result" })).getByRole('grid'),
   ).toBeVisible();
+});
+
+it('shows the end of a duel only once', async () => {
+  duelServer(played(15));
+  const { user, router } = openDuel();
+  await roundIs(16);
+  await user.keyboard('a{Enter}');
+  const outcome = await screen.findByRole('heading', { name: /^YOU / });
+  expect(outcome).toHaveAttribute('data-held');
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate(`/daily-challenge/${DUEL_ID}`));
+  expect(screen.getByRole('heading', { name: outcome.textContent })).not.toHaveAttribute('data-held');
 });
 
 it('shares squares with the game number, the bot and its level', async () => {

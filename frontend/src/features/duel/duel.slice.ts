@@ -58,7 +58,8 @@ const slice = createSlice({
       ),
     moveRejected: (state): DuelSlice => updateBoard(state, rollBack),
     connectionLost: (state): DuelSlice => updateBoard(state, (board) => ({ ...board, held: true })),
-    pageLeft: (state): DuelSlice => (state.phase === 'open' ? state : { phase: 'idle' }),
+    /** The board stays, but the show at the end of the duel isn't repeated when the player comes back. */
+    pageLeft: (state): DuelSlice => (state.phase === 'open' ? { ...state, fresh: false } : { phase: 'idle' }),
   },
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { JOIN, aView, choose, fifteenRounds, played, round } from './testing/a-view';
 import { fakeLive, type FakeLive } from './testing/fake-live';
 import { ownGrid } from '../../game-kit/testing/own-board';
@@ -41,6 +41,24 @@ it('places the last letter automatically once it is submitted, and waits for the
   });
   expect((await screen.findAllByText("It's a Tie!"))[0]).toBeVisible();
   expect(await screen.findByRole('region', { name: "Anna's result" })).toBeVisible();
+});
+
+it('shows the end of a game that was watched only once', async () => {
+  const { live, router } = openGameAt(last, 2);
+  await screen.findByText('Round 16 of 16 vs Anna');
+  live.game = aView(played(...fifteenRounds(GRID), choose(2, 'T')), 2);
+  const { version } = live.game;
+  live.say({
+    type: 'GAME_COMPLETE',
+    eventId: `ABC12:${version}:1`,
+    gameId: 'ABC12',
+    version,
+    game: live.game,
+  });
+  expect(await screen.findByRole('heading', { name: "It's a Tie!" })).toHaveAttribute('data-held');
+  await act(() => router.navigate('/play-friend'));
+  await act(() => router.navigate('/game/ABC12'));
+  expect(screen.getByRole('heading', { name: "It's a Tie!" })).not.toHaveAttribute('data-held');
 });
 
 /** Player 2 swaps the first two letters and scores less. */

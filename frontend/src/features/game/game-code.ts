@@ -12,5 +12,8 @@ export const gamePath = (gameId: string): string => pathOf(PAGES.liveGame, { gam
 /** The code of a game in a pasted or typed text. Null if there is none. */
 export const gameCodeIn = createCodeFinder({ length: GAME_CODE_LENGTH, inLink: '/game/' });
 
+/** Whether the page shows this game now. While it waits for the friend, it stays open on other pages as well. */
+export const isGameShown = (gameId: string): boolean => window.location.pathname === gamePath(gameId);
+
 /** The link with which a friend joins. */
 export const gameUrl = (gameId: string): string => new URL(gamePath(gameId), window.location.origin).href;

@@ -128,6 +128,7 @@ it('shows code and link while waiting for the second player, and starts when the
   expect(screen.getAllByText('Game ID: ABC12')[0]).toBeVisible();
 
   const game = aView(played(JOIN), 1);
+  screen.getByRole('button', { name: 'Share Link' }).focus();
   live.say({
     type: 'GAME_STARTED',
     eventId: 'ABC12:1:1',
@@ -139,6 +140,20 @@ it('shows code and link while waiting for the second player, and starts when the
   expect(await screen.findByText('Round 1 of 16 vs Ben')).toBeVisible();
   expect(await screen.findByText('Game Started')).toBeVisible();
   expect(screen.getByText('against Ben')).toBeVisible();
+  // The focus would be lost with the button.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('keeps the focus on the page when the board opens while its loading view has it', async () => {
+  const live = fakeLive(aView(played(JOIN), 1));
+  let join: (answer: unknown) => void = () => undefined;
+  live.answers.refresh_game = () => new Promise((resolve) => (join = resolve));
+  loadPage('/game/ABC12', live);
+  act(() => screen.getByRole('button', { name: 'Refresh Game' }).focus());
+  await waitFor(() => expect(live.sentOf('refresh_game')).toHaveLength(1));
+  act(() => join({ success: true, game: live.game, playerInfo: FIRST }));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it.each([
@@ -215,6 +230,42 @@ describe('a game that cannot be opened', () => {
     expect(screen.getByRole('button', { name: 'Refresh Game' })).toBeVisible();
     // Only an error on the server's side may be temporary. The tab then keeps waiting for the friend.
     expect(waitingGames()).toEqual(error.status === 500 ? ['ABC12'] : []);
+  });
+
+  it('is tried again only while its page is open', async () => {
+    jest.useFakeTimers();
+    saveSeat('ABC12', 1);
+    const { live, router } = openRejected(rejected('INTERNAL', 'Something went wrong on our end.', 500));
+    await screen.findByRole('heading', { name: 'Game Error' });
+    const waitForRetry = () => act(() => jest.advanceTimersByTimeAsync(LIMITS.FALLBACK_AFTER_MS + 1000));
+    await waitForRetry();
+    expect(live.sentOf('join_game')).toHaveLength(2);
+    await act(() => router.navigate('/play-friend'));
+    await waitForRetry();
+    jest.useRealTimers();
+    expect(live.sentOf('join_game')).toHaveLength(2);
+  });
+
+  it('is not tried again if its page was left before that failed', async () => {
+    saveSeat('ABC12', 1);
+    const live = fakeLive(aView(played(JOIN), 1));
+    const reject = () => {
+      throw rejected(null, 'No connection', 0);
+    };
+    live.answers.refresh_game = reject;
+    let fail: (reason: unknown) => void = () => undefined;
+    live.answers.join_game = () => new Promise((_, rejectJoin) => (fail = rejectJoin));
+    const { router } = loadPage('/game/ABC12', live);
+    await waitFor(() => expect(live.sentOf('join_game')).toHaveLength(1));
+    jest.useFakeTimers();
+    await act(() => router.navigate('/'));
+    // Until the connection is closed.
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(live.isStopped).toBe(true);
+    fail(rejected(null, 'No connection', 0));
+    await act(() => jest.advanceTimersByTimeAsync(2 * LIMITS.FALLBACK_AFTER_MS));
+    jest.useRealTimers();
+    expect(live.sentOf('join_game')).toHaveLength(1);
   });
 
   it('opens a full game for a player who has a seat in it', async () => {

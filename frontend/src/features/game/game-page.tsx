@@ -13,7 +13,7 @@ import { EndView, LetGoView } from './end-view';
 import { gamePath, isGameCode, normalizedCode } from './game-code';
 import { GameFailed, GameNotFound } from './game-failed';
 import { currentGameId } from './state/game-session';
-import { selectLive } from './game.slice';
+import { gameActions, selectLive } from './game.slice';
 import { GAME_TEXTS } from './game-texts';
 import { createListUpdates } from './live/list-updates';
 import { createSavedGame } from './state/saved-game';
@@ -112,7 +112,10 @@ function OneGame({ gameId }: { readonly gameId: string }) {
   const { board, connection } = useSelector(selectLive);
   useGameConnection();
 
-  useEffect(() => void dispatch(openGame(gameId)), [dispatch, gameId]);
+  useEffect(() => {
+    void dispatch(openGame(gameId));
+    return () => void dispatch(gameActions.pageLeft());
+  }, [dispatch, gameId]);
 
   useEffect(() => dispatch(service(createListUpdates)).pauseFor(gameId), [dispatch, gameId]);
 

@@ -48,6 +48,7 @@ export const GAME_TEXTS = {
   nameShown: 'Your friend will see this name.',
   youSaid: 'You said:',
   onceARound: 'Once a round.',
+  saidAlready: "You've already said something this round",
   challenge: 'Challenge a Friend',
   createGame: 'Create New Game',
   gameCreated: 'Game Created!',

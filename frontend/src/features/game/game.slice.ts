@@ -63,6 +63,8 @@ const slice = createSlice({
       updateBoard(state, (board) => sync(board, payload), payload.gameId),
     handChanged: (state, { payload }: PayloadAction<Hand>): GameSlice =>
       updateBoard(state, (board) => ({ ...board, ...payload })),
+    stepRejected: (state, { payload: notice }: PayloadAction<string | null>): GameSlice =>
+      updateBoard(state, (board) => ({ ...board, notice, notices: board.notices + 1 })),
     commandSent: (state, { payload }: PayloadAction<{ command: LiveCommand; hand: Hand }>): GameSlice =>
       updateBoard(state, (board) => send(board, payload.command, payload.hand)),
     /** The command is accepted and no longer pending. Its event, if it still arrives, changes nothing. */
@@ -80,6 +82,14 @@ const slice = createSlice({
       state,
       { payload: { gameId, rematch } }: PayloadAction<{ gameId: string; rematch: RematchState }>,
     ): GameSlice => updateBoard(state, (board) => ({ ...board, rematch }), gameId),
+    /**
+     * The board stays for a while, but the show at the end of the game isn't repeated when the player comes back. A
+     * game that couldn't be opened isn't tried again elsewhere.
+     */
+    pageLeft: (state): GameSlice =>
+      state.board.phase === 'failed'
+        ? { ...state, board: { phase: 'idle' } }
+        : updateBoard(state, (board) => ({ ...board, fresh: false })),
     boardClosed: (state) => ({ ...state, board: { phase: 'idle' as const } }),
   },
 });

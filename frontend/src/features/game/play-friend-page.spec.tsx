@@ -1,37 +1,16 @@
 import type { ActiveGame } from '@tessera/contracts/live';
-import { USER_ID_FIELDS } from '@tessera/contracts/product';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fake-fetch';
 import { toastStore } from '../../ui/toast/toast';
-import { JOIN, aView, played } from './testing/a-view';
+import { JOIN, aView, anActiveGame, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';
 import { loadPage } from './testing/open-game-page';
-
-const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
-  gameId: 'ABC12',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  playerPosition: 1,
-  status: 'active',
-  currentRound: 3,
-  currentTurn: 1,
-  isYourTurn: true,
-  waitingSince: new Date().toISOString(),
-  nudgeFrom: null,
-  letGoFrom: null,
-  player1Name: 'Anna',
-  player2Name: 'Ben',
-  player1UUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
-  player2UUID: '0b3f8f6a-2222-4a6e-9c58-0123456789ab',
-  [USER_ID_FIELDS.player1]: null,
-  [USER_ID_FIELDS.player2]: null,
-  ...change,
-});
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const open = (answers: { list?: FakeResponse; remove?: FakeResponse } = {}) => {
+const open = (answers: { list?: FakeResponse; remove?: FakeResponse; act?: FakeResponse } = {}) => {
   const server = { games: [] as ActiveGame[], requests: [] as ReturnType<typeof fakeFetch> };
   server.requests = fakeFetch(({ method, path }) => {
     if (method === 'DELETE') {
@@ -39,6 +18,7 @@ const open = (answers: { list?: FakeResponse; remove?: FakeResponse } = {}) => {
       server.games = server.games.filter(({ gameId }) => !path.includes(gameId));
       return { body: { success: true } };
     }
+    if (/\/(nudge|let-go)$/.test(path) && answers.act) return answers.act;
     if (path.endsWith('/active')) return answers.list ?? { body: { success: true, games: server.games } };
     return { status: 404, body: rejection('NOT_FOUND', 'Not found.') };
   });
@@ -249,6 +229,22 @@ it('does not delete the next game with the second tap of a double one, and keeps
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Resume game OTHER' })).toBeNull());
   now.mockRestore();
 });
+
+it.each(['Nudge Ben in game ABC12', 'Let game ABC12 go'])(
+  'keeps the focus on the page when a button disappears with its press: %s',
+  async (name) => {
+    const past = new Date(0).toISOString();
+    const { server, load } = open({ act: { body: { success: true, letGoFrom: past } } });
+    server.games = [anActiveGame({ nudgeFrom: past, letGoFrom: past })];
+    const { user } = load();
+    const button = await screen.findByRole('button', { name });
+    server.games = [anActiveGame({ nudgeFrom: null, letGoFrom: null })];
+    await user.click(button);
+    if (name.startsWith('Let')) await user.click(await screen.findByRole('button', { name: 'Let It Go' }));
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);
 
 it("says on the very first visit that the player's identity is being set up", async () => {
   const said: (string | null)[] = [];

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/create-store';
 import { localStore } from '../../store/storage/storage';
 import { Button } from '../../ui/button/button';
 import { FormMessage } from '../../ui/form/checked-field';
-import { focusHeading } from '../../ui/util/focus-heading';
+import { focusHeadingAfter } from '../../ui/util/focus-heading';
 import { changePush } from './change-push';
 import { askPermission, permissionNow } from './push-device';
 import { selectPush } from './push.slice';
@@ -36,8 +36,6 @@ export function PushOffer({ label }: OfferProps) {
   const decline = () => {
     localStore.writeText(PUSH_DECLINED, new Date().toISOString());
     setDeclined(true);
-    // The focus would be lost with the button.
-    focusHeading();
   };
   return isDeclined ? null : <Offer label={label} onDecline={decline} />;
 }
@@ -68,7 +66,7 @@ function Offer({ label, onDecline }: OfferProps & { readonly onDecline: () => vo
       </p>
     );
   return (
-    <div className="grid gap-1.5">
+    <div ref={focusHeadingAfter} className="grid gap-1.5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
         <Button wide busy={pending} onClick={() => void accept()}>
           {label}

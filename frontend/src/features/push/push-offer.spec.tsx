@@ -8,7 +8,13 @@ import { fakePush, pushServer, removePush } from './testing/fake-push';
 const LABEL = 'Tell Me';
 const OFFER = { name: LABEL };
 
-const open = () => showPages([{ path: '/', element: <PushOffer label={LABEL} /> }], '/');
+const PAGE = (
+  <>
+    <h1 tabIndex={-1}>A page</h1>
+    <PushOffer label={LABEL} />
+  </>
+);
+const open = () => showPages([{ path: '/', element: PAGE }], '/');
 const offer = () => screen.queryByRole('button', OFFER);
 
 afterEach(removePush);
@@ -20,6 +26,8 @@ it('turns notices on after a press, and says so', async () => {
   expect(push.asked).toBe(0);
   await userEvent.click(screen.getByRole('button', OFFER));
   expect(await screen.findByText(PUSH_LABELS.offerAccepted)).toBeVisible();
+  // The focus would be lost with the button.
+  expect(screen.getByRole('heading', { name: 'A page' })).toHaveFocus();
   expect(push.asked).toBe(1);
   expect(saved[0]?.kinds).not.toContain('reminder');
   expect(offer()).toBeNull();
@@ -38,6 +46,7 @@ it('is never made again to players who have declined it', async () => {
   const { close } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
   expect(offer()).toBeNull();
+  expect(screen.getByRole('heading', { name: 'A page' })).toHaveFocus();
   close();
   open();
   expect(offer()).toBeNull();

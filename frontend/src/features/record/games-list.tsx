@@ -12,6 +12,7 @@ import { Link, TextLink } from '../../ui/link/link';
 import type { RecordFilter } from './record-filter';
 import { RECORD_TEXTS, addedOnText, dateText } from './record-texts';
 import { useRecordGamesInfiniteQuery } from './record.api';
+import { useFocusOnNextPage, type FocusableItem } from '../../ui/util/use-focus-on-more';
 import { pointsText } from '../../ui/util/format';
 import { scoreTier } from './month-mosaic';
 
@@ -21,7 +22,7 @@ interface GameRowProps {
 }
 
 /** A game, what it doesn't count for, and where it came from. Leads to its result. */
-function GameRow({ game, today }: GameRowProps) {
+function GameRow({ game, today, ...item }: GameRowProps & FocusableItem) {
   const { date, gameId, gameNumber, score, outside, heldBack, mergedAt } = game;
   const notes = [
     ...(outside === null ? [] : [RECORD_TEXTS[outside]]),
@@ -29,7 +30,7 @@ function GameRow({ game, today }: GameRowProps) {
     ...(mergedAt === null ? [] : [addedOnText(mergedAt)]),
   ];
   return (
-    <li>
+    <li {...item}>
       <Link className="past-games__row" to={pathOf(PAGES.dailyResults, { gameId })}>
         <i className="tessera" data-tier={scoreTier(score)} aria-hidden="true" />
         <span className="min-w-0">
@@ -55,6 +56,9 @@ export function GamesList({ filter }: { readonly filter: RecordFilter }) {
   const today = useDailyDate();
   const query = useRecordGamesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
+  const pages = data?.pages ?? [];
+  const focusOnMore = useFocusOnNextPage(pages.length);
+  const firstOfLast = pages.at(-1)?.games[0];
   const games = data?.pages.flatMap((page) => page.games);
   const failure = `${RECORD_TEXTS.gamesFailed}. ${reasonOf(error, TEXTS.tryAgain)}`;
   return (
@@ -76,7 +80,7 @@ export function GamesList({ filter }: { readonly filter: RecordFilter }) {
       {games && games.length > 0 && (
         <ol className="past-games">
           {games.map((game) => (
-            <GameRow key={game.gameId} game={game} today={today} />
+            <GameRow key={game.gameId} game={game} today={today} {...(game === firstOfLast && focusOnMore)} />
           ))}
         </ol>
       )}

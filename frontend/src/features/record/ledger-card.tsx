@@ -12,15 +12,17 @@ import { Skeleton } from '../../ui/loading/skeleton';
 import { useStreakLedgerInfiniteQuery } from './record.api';
 import { LEDGER_TEXTS, streaksText, dayLine, mergeLine } from './ledger-texts';
 import { Link } from '../../ui/link/link';
+import { focusHeadingAfter } from '../../ui/util/focus-heading';
+import { useFocusOnMore, type FocusableItem } from '../../ui/util/use-focus-on-more';
 import { dateText } from './record-texts';
 
-interface LedgerRowProps {
+interface LedgerRowProps extends FocusableItem {
   readonly entry: LedgerDay | LedgerMerge;
   readonly today: PlainDate;
 }
 
 /** A day of the ledger. If there was a game, the row leads to it. */
-function LedgerRow({ entry, today }: LedgerRowProps) {
+function LedgerRow({ entry, today, ...item }: LedgerRowProps) {
   const isMerge = entry.kind === 'merged';
   const { title, detail } = isMerge ? mergeLine(entry) : dayLine(entry, today);
   const streak = isMerge ? entry.streakAfter : entry.after;
@@ -41,9 +43,11 @@ function LedgerRow({ entry, today }: LedgerRowProps) {
     </>
   );
   return gameId === null ? (
-    <li className="ledger__row">{row}</li>
+    <li className="ledger__row" {...item}>
+      {row}
+    </li>
   ) : (
-    <li>
+    <li {...item}>
       <Link className="ledger__row" to={pathOf(PAGES.dailyResults, { gameId })}>
         {row}
       </Link>
@@ -67,6 +71,8 @@ export function LedgerCard({ current, best }: LedgerCardProps) {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
   const [most, setMost] = useState(ROWS);
   const entries = data?.pages.flatMap((page) => page.entries);
+  const shown = entries?.slice(0, most);
+  const focusOnMore = useFocusOnMore(most > ROWS, shown?.length);
   const showMore = () => {
     setMost(most + MORE_ROWS);
     if (hasNextPage && most + MORE_ROWS > (entries?.length ?? 0)) void fetchNextPage();
@@ -81,13 +87,14 @@ export function LedgerCard({ current, best }: LedgerCardProps) {
           <Skeleton className="h-[520px] w-full" />
         </div>
       )}
-      {entries && (
+      {shown && (
         <ol className="ledger" aria-label={LEDGER_TEXTS.title}>
-          {entries.slice(0, most).map((entry) => (
+          {shown.map((entry, at) => (
             <LedgerRow
               key={`${entry.date} ${'at' in entry ? entry.at : entry.rule}`}
               entry={entry}
               today={today}
+              {...(at === most - MORE_ROWS && focusOnMore)}
             />
           ))}
         </ol>
@@ -98,9 +105,11 @@ export function LedgerCard({ current, best }: LedgerCardProps) {
         </p>
       )}
       {entries && (hasNextPage || entries.length > most) && (
-        <Button wide busy={isFetching} onClick={showMore}>
-          {TEXTS.showMore}
-        </Button>
+        <div ref={focusHeadingAfter} className="grid">
+          <Button wide busy={isFetching} onClick={showMore}>
+            {TEXTS.showMore}
+          </Button>
+        </div>
       )}
     </Card>
   );

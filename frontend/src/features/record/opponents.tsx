@@ -13,6 +13,7 @@ import { ShowMore } from '../../ui/loading/show-more';
 import { Skeleton } from '../../ui/loading/skeleton';
 import { Reporting, ReportButton } from '../reports/reporting.public';
 import { useOpponentsInfiniteQuery } from './record.api';
+import { useFocusOnNextPage, type FocusableItem } from '../../ui/util/use-focus-on-more';
 import { Name } from '../../ui/layout/name';
 import { pointsText, formatInstant } from '../../ui/util/format';
 
@@ -50,11 +51,11 @@ const lastGameText = (game: LastGame): string =>
   `${OUTCOMES[outcomeOf(game.score, game.opponentScore)]} ${game.score} to ${game.opponentScore}, ${formatInstant.longOfYear(game.completedAt)}`;
 
 /** An opponent: the balance, and the last games, each with its review. */
-function OpponentRow({ opponent }: { readonly opponent: OpponentRecord }) {
+function OpponentRow({ opponent, ...item }: { readonly opponent: OpponentRecord } & FocusableItem) {
   const { publicId, playerName, isDeleted } = opponent;
   const name = opponentName(opponent);
   return (
-    <li>
+    <li {...item}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <div className="flex min-w-0 items-center gap-1">
           <h3 className="min-w-0 text-md font-semibold wrap-anywhere">
@@ -92,6 +93,9 @@ export function Opponents() {
   const query = useOpponentsInfiniteQuery(undefined, { ...OPEN_PAGE, refetchOnMountOrArgChange: true });
   const { data, error } = query;
   const failure = `${OPPONENT_TEXTS.failed}. ${reasonOf(error, TEXTS.tryAgain)}`;
+  const pages = data?.pages ?? [];
+  const focusOnMore = useFocusOnNextPage(pages.length);
+  const firstOfLast = pages.at(-1)?.opponents[0];
   const opponents = data?.pages.flatMap((page) => page.opponents);
   return (
     <Card title={OPPONENT_TEXTS.title}>
@@ -113,7 +117,11 @@ export function Opponents() {
         <Reporting>
           <ul className="opponents">
             {opponents.map((opponent) => (
-              <OpponentRow key={opponent.publicId} opponent={opponent} />
+              <OpponentRow
+                key={opponent.publicId}
+                opponent={opponent}
+                {...(opponent === firstOfLast && focusOnMore)}
+              />
             ))}
           </ul>
         </Reporting>

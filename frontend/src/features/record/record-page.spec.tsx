@@ -142,6 +142,15 @@ it('shows more of a long ledger on request, even after a failure', async () => {
   await user.click(more);
   await waitFor(() => expect(more).not.toBeInTheDocument());
   expect(asked.at(-1)?.query.get('before')).toBe('2026-11-01');
+  // There was nothing more.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('moves the focus to the first of the last rows of the ledger', async () => {
+  const days = Array.from({ length: 20 }, (_, i) => aGame(`2026-11-${String(20 - i).padStart(2, '0')}`, 25));
+  const { user } = openRecord(answersFor(days));
+  await user.click(await screen.findByRole('button', { name: 'Show More' }));
+  expect(screen.getByRole('list', { name: 'Your streak, day by day' }).children[12]).toHaveFocus();
 });
 
 it('lists friends with the balance, the margin, and links to the last games', async () => {
@@ -178,7 +187,9 @@ it('says that more friends cannot be loaded, and tries again', async () => {
   const opponents = [anOpponent({ publicId: '2', playerName: 'Cleo' })];
   answers.opponents = { body: { success: true, opponents, hasMore: false } };
   await user.click(more);
-  expect(await screen.findByRole('heading', { name: 'Cleo' })).toBeVisible();
+  const cleo = await screen.findByRole('heading', { name: 'Cleo' });
+  expect(cleo).toBeVisible();
+  expect(cleo.closest('li')).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -240,7 +251,9 @@ describe('the games behind a number', () => {
     const more = await screen.findByRole('button', { name: 'Show More' });
     answers.games = { body: { success: true, games: [aGame('2026-10-01', 5)], hasMore: false } };
     await user.click(more);
-    expect(await screen.findByText('Thu 1 Oct')).toBeVisible();
+    const added = await screen.findByText('Thu 1 Oct');
+    expect(added).toBeVisible();
+    expect(added.closest('li')).toHaveFocus();
     expect(asked.at(-1)?.query.get('before')).toBe('2026-10-31');
   });
 

@@ -1,6 +1,6 @@
 import { type FinishedGame, REPLAY_TEXTS } from '@tessera/contracts/replays';
 import { TEXTS } from '@tessera/contracts/texts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GAME_REVIEW_TEXTS } from './replay-texts';
 import { fakeFetch, type FakeResponse } from '../../store/testing/fake-fetch';
@@ -25,7 +25,7 @@ const pageOf = (games: FinishedGame[], next: string | null = null): FakeResponse
 });
 
 /** A server with these pages of finished games, by the query that asks for them. */
-function open(pages: Record<string, FakeResponse>) {
+function open(pages: Record<string, FakeResponse | Promise<FakeResponse>>) {
   const opponents = [BEN, GONE].map((one) => ({
     ...one,
     won: 1,
@@ -64,7 +64,7 @@ it('lists finished games, each leading to its review', async () => {
   ]);
 });
 
-it('loads further pages when asked', async () => {
+it('loads further pages when asked, and moves the focus to the first of the last games', async () => {
   const { user } = open({
     '': pageOf([aGame()], '17-AB123'),
     'before=17-AB123': pageOf([aGame({ gameId: 'CD456' })]),
@@ -72,6 +72,26 @@ it('loads further pages when asked', async () => {
   await user.click(await screen.findByRole('button', { name: TEXTS.showMore }));
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: TEXTS.showMore })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')[1]).toHaveFocus();
+});
+
+it('loads the next page once the list has been refetched, if it is asked for meanwhile', async () => {
+  const first = pageOf([aGame()], '17-AB123');
+  const pages: Parameters<typeof open>[0] = {
+    '': first,
+    'before=17-AB123': pageOf([aGame({ gameId: 'CD456' })]),
+  };
+  const { asked, user } = open(pages);
+  const more = await screen.findByRole('button', { name: TEXTS.showMore });
+  let answer: (page: FakeResponse) => void = () => undefined;
+  pages[''] = new Promise((resolve) => (answer = resolve));
+  const requests = asked.length;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(requests));
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-busy');
+  answer(first);
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
 });
 
 it('says that further pages cannot be loaded', async () => {

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/loading/skeleton';
 import { ChevronRight } from '../../ui/icons/page-icons';
 import { Link } from '../../ui/link/link';
 import { formatInstant } from '../../ui/util/format';
+import { useFocusOnNextPage, type FocusableItem } from '../../ui/util/use-focus-on-more';
 import { Name } from '../../ui/layout/name';
 import type { OpponentRecord } from '@tessera/contracts/players';
 import { api, type ResponseOf, OPEN_PAGE } from '../../store/api/api';
@@ -43,8 +44,8 @@ const { useFinishedGamesInfiniteQuery, useFriendsQuery } = api.injectEndpoints({
 const OUTCOMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost', tied: 'Tied' };
 
 /** A finished game: the opponent, the scores, the day. Leads to its review. */
-const FinishedRow = ({ game }: { readonly game: FinishedGame }) => (
-  <li>
+const FinishedRow = ({ game, ...item }: { readonly game: FinishedGame } & FocusableItem) => (
+  <li {...item}>
     <Link
       className="flex min-h-[52px] items-center gap-3 px-3.5 py-2 text-inherit no-underline -outline-offset-3 hover:bg-ink/5"
       to={pathOf(PAGES.review, { gameId: game.gameId })}
@@ -126,6 +127,9 @@ function Games({ playerUUID }: { readonly playerUUID: string }) {
   );
   const { currentData, error } = query;
   const failure = `${GAME_REVIEW_TEXTS.finishedFailed}. ${reasonOf(error, TEXTS.tryAgain)}`;
+  const pages = currentData?.pages ?? [];
+  const focusOnMore = useFocusOnNextPage(pages.length);
+  const firstOfLast = pages.at(-1)?.games[0];
   const games = currentData?.pages.flatMap((page) => page.games);
   const isEmpty = games?.length === 0;
   if (isEmpty && friend === null) return <p className="text-ink-2">{GAME_REVIEW_TEXTS.finishedEmpty}</p>;
@@ -137,7 +141,7 @@ function Games({ playerUUID }: { readonly playerUUID: string }) {
       {games && games.length > 0 && (
         <ol className="divide-y divide-line overflow-clip rounded-card border border-line bg-card">
           {games.map((game) => (
-            <FinishedRow key={game.gameId} game={game} />
+            <FinishedRow key={game.gameId} game={game} {...(game === firstOfLast && focusOnMore)} />
           ))}
         </ol>
       )}

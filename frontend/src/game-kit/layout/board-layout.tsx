@@ -4,6 +4,7 @@ import type { Elements } from '../../ui/util/elements';
 import { EMPTY_GRID } from '@tessera/rules';
 import { Board } from '../board/board';
 import { Actions } from '../../ui/layout/page';
+import { focusHeadingAfter } from '../../ui/util/focus-heading';
 import { Skeleton } from '../../ui/loading/skeleton';
 
 interface BoardLayoutProps {
@@ -78,6 +79,10 @@ export const BoardLoading = ({ text, note, theirs, children }: BoardLoadingProps
     <div aria-hidden="true" className="game__placeholder">
       <Board grid={EMPTY_GRID} label="" />
     </div>
-    {children !== undefined && <Actions>{children}</Actions>}
+    {children !== undefined && (
+      <div ref={focusHeadingAfter} className="contents">
+        <Actions>{children}</Actions>
+      </div>
+    )}
   </BoardLayout>
 );

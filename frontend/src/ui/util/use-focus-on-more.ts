@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
 export type FocusableItem = Pick<ComponentProps<'li'>, 'ref' | 'tabIndex'>;
 
@@ -9,7 +9,14 @@ export type FocusableItem = Pick<ComponentProps<'li'>, 'ref' | 'tabIndex'>;
 export function useFocusOnMore(isMore: boolean, shown: unknown): FocusableItem {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isMore && document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+    // The button may have left the focus to the heading.
+    if (isMore && document.activeElement?.matches('body, h1')) first.current?.focus({ preventScroll: true });
   }, [isMore, shown]);
   return isMore ? { ref: first, tabIndex: -1 } : {};
+}
+
+/** The same for the first item of an infinite query's last page. Some pages may be there from an earlier visit. */
+export function useFocusOnNextPage(pages: number): FocusableItem {
+  const [before] = useState(pages);
+  return useFocusOnMore(pages > Math.max(before, 1), pages);
 }

@@ -14,6 +14,7 @@ import { challengesApi, useStartChallengeMutation } from '../challenges.api';
 import { LetterRow, Rating } from '../letters';
 import { openGame } from './play-challenge';
 import { Name } from '../../../ui/layout/name';
+import { focusHeadingAfter } from '../../../ui/util/focus-heading';
 import { useIsMounted } from '../../../ui/util/use-is-mounted';
 
 /** The invitation to play somebody's letters. */
@@ -36,7 +37,7 @@ export function Intro({ challenge }: { readonly challenge: Challenge }) {
   };
 
   return (
-    <div className="challenge-columns">
+    <div ref={focusHeadingAfter} className="challenge-columns">
       <article className="invitation">
         <p className="text-ink-2">
           <bdi>{invitationText(challenge)}</bdi>

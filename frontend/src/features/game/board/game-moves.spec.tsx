@@ -43,6 +43,23 @@ it('can be played by keyboard: type a letter on its square, and submit both with
   expect(live.sentOf('submit_placement')).toEqual([{ gameId: 'ABC12', cellIndex: 1, round: 1 }]);
 });
 
+it('takes a chosen letter back with Backspace, until it is submitted', async () => {
+  const { live, user } = openGameAt(played(JOIN));
+  await screen.findByText('Round 1 of 16 vs Ben');
+  act(() => ownCells()[3]!.focus());
+  await user.keyboard('e');
+  expect(ownGrid()).toBe('...E............');
+  await user.keyboard('{Backspace}');
+  expect(ownGrid()).toBe('.'.repeat(16));
+  expect(screen.getAllByText('Your turn: choose a letter')[0]).toBeVisible();
+
+  live.game = aView(played(JOIN, choose(1, 'E')), 1);
+  await user.keyboard('e{Enter}');
+  await screen.findAllByText('Waiting for Ben to place');
+  await user.keyboard('{Backspace}');
+  expect(ownGrid()).toBe('...E............');
+});
+
 it('says since when the opponent has been awaited, until somebody moves', async () => {
   const { live, store, user } = openGameAt(played(JOIN, choose(1, 'E')));
   await screen.findByText('Round 1 of 16 vs Ben');

@@ -71,6 +71,15 @@ it('tells a chooser whose letter has no square what the keys do', async () => {
   await waitFor(() => expect(heard.at(-1)).toBe('You chose E. Press a square to place it.'));
 });
 
+it('says again why a square does nothing', async () => {
+  const { heard, user } = await open([JOIN], 2);
+  const why = 'No letter is currently selected. Please wait for a letter to be chosen.';
+  for (let times = 1; times <= 2; times++) {
+    await user.click(ownCells()[0]!);
+    await waitFor(() => expect(heard.filter((text) => text === why)).toHaveLength(times));
+  }
+});
+
 it('confirms a placement together with who is awaited', async () => {
   const { heard, live, user } = await open([JOIN, choose(1, 'C')]);
   live.answers.submit_placement = () => new Promise(() => undefined);

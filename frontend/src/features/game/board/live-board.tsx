@@ -50,7 +50,10 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
   const submitLabel =
     view.isFinal && (task === 'choose' || task === 'finish') ? GAME_TEXTS.finishGame : TEXTS.submit;
   const holding = task === 'place' || (task === 'choose' && draft !== null);
-  useLiveAnnouncements(view, stagedCell, board.notice ?? (offline ? trouble : null));
+  useLiveAnnouncements(view, stagedCell, {
+    warning: board.notice ?? (offline ? trouble : null),
+    count: board.notices,
+  });
 
   const { steps, submit } = useHand({
     round,
@@ -60,6 +63,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
     rejectionAt: (cellIndex) => rejectionAt(cellIndex, view),
     choiceRejection: task === 'choose' ? null : NO_CHOICE[task],
     isReady: canSubmit,
+    canTakeBack: task === 'choose' && draft !== null,
     onChange: (hand) => dispatch(changeHand(hand)),
     onReject: (notice) => dispatch(rejectStep(notice)),
     onSubmit: () => {

@@ -75,7 +75,7 @@ const play =
     const outcome = applyLive(withPending(board), move);
     if (outcome.kind !== 'accepted') {
       const notice = outcome.kind === 'rejected' ? MOVE_NOTICES[outcome.rejection] : null;
-      dispatch(gameActions.handChanged({ notice }));
+      dispatch(gameActions.stepRejected(notice));
       return false;
     }
     dispatch(gameActions.commandSent({ command: move, hand: after }));
@@ -148,4 +148,4 @@ export const changeHand =
 export const rejectStep =
   (notice: string): GameThunk =>
   (dispatch) =>
-    dispatch(gameActions.handChanged({ notice }));
+    dispatch(gameActions.stepRejected(notice));

@@ -24,6 +24,19 @@ it('says one of five things to the friend, once a round', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
+it("doesn't confirm a reaction after another one in the same round, from another tab or device", async () => {
+  const { user } = openGameAt(played(JOIN));
+  fakeFetch(({ path }) =>
+    path === '/api/games/ABC12/reaction' ? { body: { success: true, sent: false } } : 'no connection',
+  );
+  const button = await screen.findByRole('button', { name: BUTTON });
+  await user.click(button);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Nice!' }));
+  expect((await screen.findAllByText("You've already said something this round"))[0]).toBeVisible();
+  expect(screen.queryByText('You said: Nice!')).toBeNull();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('says that a reaction could not be sent, and lets the player try again', async () => {
   const { user } = openGameAt(played(JOIN));
   await user.click(await screen.findByRole('button', { name: BUTTON }));

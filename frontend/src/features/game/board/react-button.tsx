@@ -6,7 +6,7 @@ import { reasonOf } from '../../../store/api/api-error';
 import { muteReactions, useSettings } from '../../../store/settings';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Smile } from '../../../ui/icons/page-icons';
-import { showFailure } from '../../../ui/toast/toast';
+import { showFailure, toast } from '../../../ui/toast/toast';
 import { useReactMutation } from '../game.api';
 import { GAME_TEXTS, NOTICE_MS, reactToText } from '../game-texts';
 import { IconButton } from '../../../ui/button/icon-button';
@@ -28,6 +28,8 @@ export function ReactButton({ gameId, opponent, round }: ReactButtonProps) {
     setOpen(false);
     setSaidIn(round);
     const { data, error } = await send({ gameId, reaction });
+    // From another tab or device, or the response was lost.
+    if (data?.sent === false) return toast({ title: GAME_TEXTS.saidAlready });
     if (data) return showConfirmation({ title: `${GAME_TEXTS.youSaid} ${REACTIONS[reaction]}` }, NOTICE_MS);
     setSaidIn(null);
     showFailure(REACTION_TEXTS.failed, reasonOf(error));

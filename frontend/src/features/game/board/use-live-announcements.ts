@@ -46,12 +46,12 @@ function eventsBetween(last: BoardView | null, view: BoardView, isStaged: boolea
 
 /**
  * Announces to screen readers what others can see on the board: one message for each turn, with the events that led
- * to it.
+ * to it. `count` is the number of rejections, so that a repeated one is announced again.
  */
 export function useLiveAnnouncements(
   view: BoardView,
   stagedCell: number | null,
-  warning: string | null,
+  { warning, count }: { readonly warning: string | null; readonly count: number },
 ): void {
   const { round, title, theirCount, letter, task } = view;
   const last = useRef<BoardView | null>(null);
@@ -85,5 +85,5 @@ export function useLiveAnnouncements(
     if (warning !== null) announce(warning);
     else if (warned.current) announce(title);
     warned.current = warning !== null;
-  }, [warning, title]);
+  }, [warning, count, title]);
 }

@@ -7,7 +7,7 @@ import { openStream } from '../../../live/stream-transport';
 import { currentIdentity, tabId } from '../../../store/identity/identity';
 import { type ServiceStore, service } from '../../../store/services';
 import { hasWaitingGames } from '../../../store/live-games';
-import { gameActions, selectBoard, selectLive } from '../game.slice';
+import { gameActions, selectLive } from '../game.slice';
 import { lastEventId } from '../state/game-session';
 import { createGameSync, type GameSync } from './game-sync';
 import { createMessageHandler } from './handle-message';
@@ -88,7 +88,8 @@ export function createGameConnection(store: ServiceStore, createClient = createL
   const stop = () => {
     client.stop();
     poller.stop();
-    if (selectBoard(getState())) dispatch(gameActions.boardClosed());
+    // Also one that is still opening or has failed, which would be opened again and again.
+    if (selectLive(getState()).board.phase !== 'idle') dispatch(gameActions.boardClosed());
   };
   // A tab with a game that is waiting for its second player listens on every page.
   const holder = createConnectionHolder({ start, stop, isNeeded: hasWaitingGames });

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { JOIN, aView, choose, played } from '../testing/a-view';
 import { ownCells, submitButton } from '../../../game-kit/testing/own-board';
+import { toastStore } from '../../../ui/toast/toast';
 import { openGameAt, onlyPresence } from '../testing/open-game-page';
 
 /** Records the notifications that the system would show. */
@@ -37,13 +38,13 @@ afterEach(() => {
 });
 
 const waiting = async () => {
-  const { live } = openGameAt(played());
+  const { live, router } = openGameAt(played());
   await screen.findByText('Waiting for your friend');
   const join = () => {
     const game = aView(played(JOIN), 1);
     live.say({ type: 'GAME_STARTED', eventId: 'ABC12:1:1', gameId: 'ABC12', version: 1, game });
   };
-  return { live, join };
+  return { live, router, join };
 };
 
 it('notifies the player in a hidden tab for five seconds that the friend has joined', async () => {
@@ -55,6 +56,16 @@ it('notifies the player in a hidden tab for five seconds that the friend has joi
   expect(FakeNotification.shown[0]?.isClosed).toBe(false);
   act(() => jest.advanceTimersByTime(1));
   expect(FakeNotification.shown[0]?.isClosed).toBe(true);
+});
+
+it('tells a player who has gone from the waiting page to another one that the friend has joined', async () => {
+  const { router, join } = await waiting();
+  await act(() => router.navigate('/play-friend'));
+  window.history.replaceState(null, '', '/play-friend');
+  toastStore.set(null);
+  join();
+  window.history.replaceState(null, '', '/');
+  expect(toastStore.get()?.description).toBe('Your friend has joined game ABC12.');
 });
 
 it('notifies the player in a hidden tab that the other player is back', async () => {

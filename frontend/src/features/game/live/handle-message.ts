@@ -6,13 +6,13 @@ import { createSessionNotifiers } from '../../../store/notifications';
 import { noticeReceived } from '../../../store/service-notice';
 import { service, type ServiceStore } from '../../../store/services';
 import { removeWaitingGame, waitingGames, setStartedGame } from '../../../store/live-games';
-import { gameActions, selectBoard, selectLive } from '../game.slice';
+import { gameActions, selectBoard } from '../game.slice';
 import { saveConnectionId, saveLastEventId } from '../state/game-session';
 import type { GameSync } from './game-sync';
 import { createListUpdates } from './list-updates';
 import { isStartMessage, notifyOfMessage } from './live-notices';
 import { isGone } from './unavailable-game';
-import { gamePath } from '../game-code';
+import { isGameShown } from '../game-code';
 
 const MAX_SEEN = 200;
 
@@ -32,9 +32,7 @@ export function createRepeatCheck(): (id: string) => boolean {
 function createWaitingGamesWatch({ dispatch }: ServiceStore, send: LiveClient['send']) {
   /** Marks a game of this tab as started, which opens it from the home page, unless its page is already open. */
   const followStarted = (gameId: string) => {
-    if (removeWaitingGame(gameId) && window.location.pathname !== gamePath(gameId)) {
-      dispatch(setStartedGame(gameId));
-    }
+    if (removeWaitingGame(gameId) && !isGameShown(gameId)) dispatch(setStartedGame(gameId));
   };
 
   /** Checks the waiting games that the server doesn't list. They may be over or removed. */
@@ -116,9 +114,7 @@ export function createMessageHandler(store: ServiceStore, { send, poller, sync }
       dispatch(gameActions.rematchChanged({ gameId: before.gameId, rematch: 'offered' }));
     }
     if (CHANGES_LIST.has(type)) dispatch(service(createListUpdates)).changed(gameId);
-    const { board } = selectLive(getState());
-    const watched = board.phase === 'idle' ? null : board.gameId;
-    if (!isRepeatedStart(envelope)) notifyOfMessage(envelope, before, watched);
+    if (!isRepeatedStart(envelope)) notifyOfMessage(envelope, before);
     sync.resync();
   };
 }

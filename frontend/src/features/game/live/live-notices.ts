@@ -5,6 +5,7 @@ import { showConfirmation } from '../../../game-kit/layout/confirmation';
 import { readSettings } from '../../../store/settings';
 import { toast } from '../../../ui/toast/toast';
 import { announce } from '../../../ui/live-region/live-region';
+import { isGameShown } from '../game-code';
 import { opponentAtStart, opponentInText } from '../seats';
 import { isDeparture, type LiveBoardState } from '../state/board-state';
 
@@ -46,33 +47,31 @@ function tellReturn({ facts, seat, opponent, gone, stale }: LiveBoardState): voi
   announce(text);
 }
 
-function tellStart({ gameId, game, playerInfo }: Envelope, watched: string | null): void {
+function tellStart({ gameId = '', game, playerInfo }: Envelope): void {
   // Home opens the game by itself, as does joining it. A notice would only cover the game.
   const isOnTheWay = window.location.pathname === PAGES.home || playerInfo?.playerId === 2;
-  if (watched === gameId || isOnTheWay) {
+  if (isGameShown(gameId) || isOnTheWay) {
     const detail = game && playerInfo ? `against ${opponentInText(game, playerInfo.playerId)}` : '';
     showConfirmation({ title: GAME_TEXTS.gameStarted, detail }, LIMITS.JOINED_NOTIFICATION_MS);
   } else {
-    toast({ title: GAME_TEXTS.gameStarted, description: `Your friend has joined game ${gameId ?? ''}.` });
+    toast({ title: GAME_TEXTS.gameStarted, description: `Your friend has joined game ${gameId}.` });
   }
   notify('Your opponent has joined the game');
 }
 
 /** The game's code, unless the page shows that game. */
-const unlessWatched = (gameId: string | undefined, watched: string | null) =>
-  watched === gameId ? {} : { description: `Game ${gameId ?? ''}` };
+const unlessShown = (gameId = '') => (isGameShown(gameId) ? {} : { description: `Game ${gameId}` });
 
 const reasonIn = ({ reason }: Envelope) => (reason === undefined ? {} : { description: reason });
 
-/** For any game of the player; `watched` is the game of this page. */
-const NOTICES: Partial<Record<MessageType, (envelope: Envelope, watched: string | null) => void>> = {
+/** For any game of the player. */
+const NOTICES: Partial<Record<MessageType, (envelope: Envelope) => void>> = {
   GAME_REMOVED: (envelope) => toast({ title: GAME_TEXTS.gameRemoved, ...reasonIn(envelope) }),
-  GAME_LET_GO: ({ gameId }, watched) =>
-    toast({ title: GAME_TEXTS.gameLetGo, ...unlessWatched(gameId, watched) }),
-  OPPONENT_NUDGED: ({ gameId, game, playerInfo }, watched) => {
+  GAME_LET_GO: ({ gameId }) => toast({ title: GAME_TEXTS.gameLetGo, ...unlessShown(gameId) }),
+  OPPONENT_NUDGED: ({ gameId, game, playerInfo }) => {
     if (!game || !playerInfo) return;
     const title = nudgedText(opponentAtStart(game, playerInfo.playerId));
-    toast({ title, ...unlessWatched(gameId, watched) });
+    toast({ title, ...unlessShown(gameId) });
     notify(title);
   },
 };
@@ -118,14 +117,10 @@ const BOARD_NOTICES: Partial<Record<MessageType, BoardNotice>> = {
   ERROR: failed(GAME_TEXTS.gameError),
 };
 
-/** Shows a message to the player. `board` is the state before it, `watched` the game of this page. */
-export function notifyOfMessage(
-  envelope: Envelope,
-  board: LiveBoardState | null,
-  watched: string | null,
-): void {
+/** Shows a message to the player. `board` is the state before it. */
+export function notifyOfMessage(envelope: Envelope, board: LiveBoardState | null): void {
   const { type, gameId } = envelope;
-  if (isStartMessage(envelope)) return tellStart(envelope, watched);
-  NOTICES[type]?.(envelope, watched);
+  if (isStartMessage(envelope)) return tellStart(envelope);
+  NOTICES[type]?.(envelope);
   if (board && (gameId === undefined || gameId === board.gameId)) BOARD_NOTICES[type]?.(board, envelope);
 }

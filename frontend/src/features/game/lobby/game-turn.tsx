@@ -5,6 +5,7 @@ import { isApiError } from '../../../store/api/api-error';
 import { serverNow } from '../../../store/clock';
 import { userTimezone } from '../../../store/daily/today';
 import { showFailure, toast } from '../../../ui/toast/toast';
+import { focusHeadingAfter } from '../../../ui/util/focus-heading';
 import { useNudgeMutation } from '../game.api';
 
 interface GameTurnProps {
@@ -38,6 +39,7 @@ export function GameTurn({ game, opponent, onLetGo }: GameTurnProps) {
         <span className="flex flex-wrap gap-x-3">
           {isPast(nudgeFrom, now) && (
             <button
+              ref={focusHeadingAfter}
               type="button"
               className="text-link py-1.5 text-sm"
               aria-label={nudgeLabel(opponent, gameId)}
@@ -49,6 +51,7 @@ export function GameTurn({ game, opponent, onLetGo }: GameTurnProps) {
           )}
           {isPast(letGoFrom, now) && (
             <button
+              ref={focusHeadingAfter}
               type="button"
               className="text-link py-1.5 text-sm"
               aria-label={letGoLabel(gameId)}

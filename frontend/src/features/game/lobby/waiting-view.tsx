@@ -19,6 +19,7 @@ import { gameUrl } from '../game-code';
 import { selectLive } from '../game.slice';
 import { refreshGame } from '../open-game';
 import { Name } from '../../../ui/layout/name';
+import { focusHeadingAfter } from '../../../ui/util/focus-heading';
 
 /** Shown while waiting for the second player, with ways to share the link. */
 export function WaitingView({ gameId }: { readonly gameId: string }) {
@@ -34,7 +35,10 @@ export function WaitingView({ gameId }: { readonly gameId: string }) {
   });
 
   return (
-    <div className="mx-auto grid w-full max-w-[384px] content-start gap-6 py-4 sm:mx-0 sm:pt-8 sm:max-w-none sm:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8">
+    <div
+      ref={focusHeadingAfter}
+      className="mx-auto grid w-full max-w-[384px] content-start gap-6 py-4 sm:mx-0 sm:pt-8 sm:max-w-none sm:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8"
+    >
       <div className="grid justify-items-center gap-4 text-center [&>.game__line]:-my-3 sm:justify-items-start sm:text-start">
         <div role="status" className="grid gap-1.5">
           <h2 className="text-3xl">Waiting for your friend</h2>

@@ -38,6 +38,8 @@ export interface LiveBoardState {
   stagedCell: number | null;
   /** Why the last action was rejected, for the player to read. */
   notice: string | null;
+  /** Counts the notices, so that a repeated one is announced again. */
+  notices: number;
   opponent: Presence;
   /** The player has been told that the opponent has gone. */
   gone: boolean;
@@ -88,6 +90,7 @@ export const createBoard = (
   draft: null,
   stagedCell: null,
   notice: null,
+  notices: 0,
   rematch: 'none',
   stale: false,
   fresh: false,

@@ -1,4 +1,4 @@
-import type { LiveGameView } from '@tessera/contracts/live';
+import type { ActiveGame, LiveGameView } from '@tessera/contracts/live';
 import { USER_ID_FIELDS } from '@tessera/contracts/product';
 import {
   NEW_LIVE_GAME,
@@ -85,3 +85,24 @@ export function aView(game: LiveGame, viewer: Seat, change: Partial<LiveGameView
     ...change,
   };
 }
+
+/** A game in the player's list of unfinished games. */
+export const anActiveGame = (change: Partial<ActiveGame> = {}): ActiveGame => ({
+  gameId: 'ABC12',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  playerPosition: 1,
+  status: 'active',
+  currentRound: 3,
+  currentTurn: 1,
+  isYourTurn: true,
+  waitingSince: new Date().toISOString(),
+  nudgeFrom: null,
+  letGoFrom: null,
+  player1Name: 'Anna',
+  player2Name: 'Ben',
+  player1UUID: '0b3f8f6a-1111-4a6e-9c58-0123456789ab',
+  player2UUID: '0b3f8f6a-2222-4a6e-9c58-0123456789ab',
+  [USER_ID_FIELDS.player1]: null,
+  [USER_ID_FIELDS.player2]: null,
+  ...change,
+});

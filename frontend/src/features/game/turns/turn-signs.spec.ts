@@ -34,7 +34,12 @@ it('draws nothing as long as the number stays the same', () => {
   show(0);
   show(2);
   show(2);
-  expect(shown).toEqual([2]);
+  expect(shown).toEqual([null, 2]);
+});
+
+it('clears the number of an earlier visit from the icon of the app', () => {
+  createTurnSigns().show(0);
+  expect(shown).toEqual([null]);
 });
 
 it('does without a badge where the app is not installed', async () => {

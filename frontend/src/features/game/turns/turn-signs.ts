@@ -29,7 +29,8 @@ async function showOnApp(count: number): Promise<void> {
  * menu and its button.
  */
 export function createTurnSigns() {
-  let count = 0;
+  // Unknown at first: the app's icon may still show a number from an earlier visit.
+  let count: number | null = null;
   const show = (next: number) => {
     if (next === count) return;
     count = next;
