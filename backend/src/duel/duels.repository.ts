@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { latestToday, type PlainDate } from '@tessera/rules';
-import { Between, In, type Repository } from 'typeorm';
-import { SoloGamesRepository, type NewGame } from '../solo-games/index.js';
+import { isYetToCome, latestToday, type PlainDate } from '@tessera/rules';
+import { Between, In, Raw, type Repository } from 'typeorm';
+import { SoloGamesRepository, type NewGame, type SharedGame } from '../solo-games/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import type { ReplayedGame, ReplayedGames } from '../game/index.js';
@@ -36,6 +36,16 @@ export class DuelsRepository extends SoloGamesRepository<DuelEntity, NewDuel> {
       where: { playerUUID, dailyChallengeDate, ...which },
       order: { createdAt: 'ASC' },
     });
+  }
+
+  /** Of the same level: a player can have a duel of each. */
+  override async findCounterpart(
+    { gameId, date }: SharedGame,
+    playerUUID: string,
+  ): Promise<DuelEntity | null> {
+    if (isYetToCome(date, this.clock.now())) return null;
+    const level = Raw((own) => `${own} = (SELECT level FROM duels WHERE "gameId" = :gameId)`, { gameId });
+    return this.games.findOneBy({ playerUUID, dailyChallengeDate: date, level });
   }
 
   override async insert(transaction: Transaction, duel: NewDuel): Promise<DuelEntity> {

@@ -38,29 +38,35 @@ const REACTIONS = `
    ORDER BY count(*) DESC, min(r."at")`;
 
 /** Who has won a week in a group of the player's. */
-export interface WeekWinner {
+export interface WeekWinners {
   playerUUID: string;
   group: string;
-  /** Null for a player without a name. */
-  winner: string | null;
+  /** Whether the player is one of them. */
   isOwn: boolean;
+  /** The names of the others, null for players without one. */
+  others: (string | null)[];
 }
 
-/** Of several groups of a player, that in which most have played. */
+/** Of several groups of a player, that in which most have played. Groups of one member have no winner. */
 const WEEK_WINNERS = `
-  SELECT DISTINCT ON (own."playerUUID") own."playerUUID", g.name AS group, p.name AS winner,
-         best."playerUUID" = own."playerUUID" AS "isOwn"
+  SELECT DISTINCT ON (own."playerUUID") own."playerUUID", g.name AS group, week."isOwn", week.others
     FROM group_memberships own
     JOIN leaderboard_groups g ON g.id = own."groupId"
    CROSS JOIN LATERAL (
-     SELECT m."playerUUID", sum(d."playerScore") AS points, count(*) OVER () AS players
-       FROM group_memberships m JOIN one_player_versus_three_games d USING ("playerUUID")
-      WHERE m."groupId" = own."groupId" AND d."dailyChallengeDate" BETWEEN $from AND $to
-        AND d.status = 'completed' AND d.counts
-      GROUP BY m."playerUUID" ORDER BY points DESC, m."playerUUID" LIMIT 1) AS best
-    JOIN players p ON p."playerUUID" = best."playerUUID"
-   WHERE own."playerUUID" = ANY ($players::uuid[])
-   ORDER BY own."playerUUID", best.players DESC, g.name`;
+     SELECT count(*) AS players, bool_or(place = 1 AND "playerUUID" = own."playerUUID") AS "isOwn",
+            coalesce(array_agg(name ORDER BY name)
+              FILTER (WHERE place = 1 AND "playerUUID" <> own."playerUUID"), '{}') AS others
+       FROM (SELECT "playerUUID", p.name, rank() OVER (ORDER BY sum(d."playerScore") DESC) AS place
+               FROM group_memberships m
+               JOIN one_player_versus_three_games d USING ("playerUUID")
+               JOIN players p USING ("playerUUID")
+              WHERE m."groupId" = own."groupId" AND d."dailyChallengeDate" BETWEEN $from AND $to
+                AND d.status = 'completed' AND d.counts
+              GROUP BY "playerUUID", p.name) AS sums
+     HAVING count(*) > 0) AS week
+   WHERE own."playerUUID" = ANY ($players::uuid[]) AND EXISTS (
+     SELECT FROM group_memberships m WHERE m."groupId" = own."groupId" AND m."playerUUID" <> own."playerUUID")
+   ORDER BY own."playerUUID", week.players DESC, g.name`;
 
 interface ReactionKey {
   groupId: string;
@@ -83,8 +89,8 @@ export class GroupGridsRepository {
     return query(this.dataSource, REACTIONS, { groupId, date, viewer });
   }
 
-  /** Who has won a week in the groups of these players; those in whose groups nobody has played are missing. */
-  weekWinners(playerUUIDs: readonly string[], { from, to }: DateRange): Promise<WeekWinner[]> {
+  /** Who has won a week in the groups of these players; those without a group that has a winner are missing. */
+  weekWinners(playerUUIDs: readonly string[], { from, to }: DateRange): Promise<WeekWinners[]> {
     return query(this.dataSource, WEEK_WINNERS, { players: playerUUIDs, from, to });
   }
 
@@ -98,17 +104,20 @@ export class GroupGridsRepository {
     return count > 0;
   }
 
-  /** Replaces an earlier reaction. Does nothing if one of the two has left the group. */
-  async react(key: ReactionKey, reaction: string, at: Date): Promise<void> {
-    await query(
+  /** Replaces an earlier reaction. Returns false if one of the two has left the group, or is leaving it. */
+  async react(key: ReactionKey, reaction: string, at: Date): Promise<boolean> {
+    const rows = await query<unknown[]>(
       this.dataSource,
       `INSERT INTO grid_reactions ("groupId", date, "ofPlayer", "byPlayer", reaction, "at")
        SELECT m."groupId", $date, m."playerUUID", own."playerUUID", $reaction, $at
          FROM group_memberships m JOIN group_memberships own USING ("groupId")
         WHERE m."groupId" = $groupId AND m."playerUUID" = $ofPlayer AND own."playerUUID" = $byPlayer
-       ON CONFLICT ("groupId", date, "ofPlayer", "byPlayer") DO UPDATE SET reaction = EXCLUDED.reaction`,
+          FOR KEY SHARE
+       ON CONFLICT ("groupId", date, "ofPlayer", "byPlayer") DO UPDATE SET reaction = EXCLUDED.reaction
+       RETURNING 1`,
       { ...key, reaction, at },
     );
+    return rows.length > 0;
   }
 
   async takeBack(key: ReactionKey): Promise<void> {

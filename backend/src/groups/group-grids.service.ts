@@ -82,7 +82,8 @@ export class GroupGridsService {
       throw new AppError('GRID_NOT_FOUND');
     const key = { groupId, date, ofPlayer: row.playerUUID, byPlayer: playerUUID };
     if (reaction === null) await this.repository.takeBack(key);
-    else await this.repository.react(key, reaction, new Date(this.clock.now()));
+    else if (!(await this.repository.react(key, reaction, new Date(this.clock.now()))))
+      throw new AppError('GRID_NOT_FOUND');
     const given = await this.repository.reactions(groupId, date, playerUUID);
     return givenTo(row.playerUUID, given);
   }

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import { GROUP_TEXTS, namesOfText } from '@tessera/contracts/groups';
 import { dateIn, periodOn } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { dateOfVersion, PushDevices, Pushes, PushSources, versionOfDate } from '../push/index.js';
 import type { Job } from '../platform/jobs/job-queue.js';
-import { GroupGridsRepository, type WeekWinner } from './group-grids.repository.js';
+import { GroupGridsRepository, type WeekWinners } from './group-grids.repository.js';
 
 /** Tells players who wish it who won last week in their groups, once Sunday is over everywhere. */
 const tellWeeks: Job = { name: 'tell-weeks', cron: '5 12 * * 1' };
@@ -52,5 +52,7 @@ export class TellWeeks implements OnModuleInit {
   }
 }
 
-const textOf = ({ group, winner, isOwn }: WeekWinner): string =>
-  `${isOwn ? 'you' : (winner ?? GROUP_TEXTS.unknownPlayer)}, in ${group}`;
+const textOf = ({ group, isOwn, others }: WeekWinners): string => {
+  const names = others.map((name) => name ?? GROUP_TEXTS.unknownPlayer);
+  return `${namesOfText(isOwn ? ['you', ...names] : names)}, in ${group}`;
+};

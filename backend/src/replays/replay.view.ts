@@ -14,9 +14,9 @@ const BOT = { publicId: null, name: DUEL_TEXTS.botName, isDeleted: false };
 export const replayUrlOf = (address: string, shareId: string): string =>
   address + pathOf(REPLAY_PAGE, { shareId });
 
-/** Which of the players this is. */
-export const indexOf = ({ players }: ReplayedGame, playerUUID: string): PlayerIndex =>
-  players[0].playerUUID === playerUUID ? 0 : 1;
+/** Which of the players this is, but never the bot: a merge can leave a duel with the merged player. */
+export const indexOf = ({ players: [first, second] }: ReplayedGame, playerUUID: string): PlayerIndex =>
+  first.playerUUID === playerUUID || second.playerUUID === null ? 0 : 1;
 
 /** Live players take turns. In a duel, odd rounds bring a blind letter. */
 function chooserIn({ mode }: ReplayedGame, round: number): PlayerIndex | 'blind' {

@@ -38,8 +38,10 @@ export class ReplaysService implements AccountDataHandler, OnModuleInit {
 
   /** The replay of a game, for one of its players. */
   async read(gameId: string, playerUUID: string): Promise<AnswerOf<typeof CALLS.gameReplay>> {
-    const game = await this.gamesOf(gameId).findOwn(gameId, playerUUID);
     const share = await this.shares.findOf(gameId, playerUUID);
+    // A merge can leave a duel with the merged player. Its share is the remaining player's nevertheless.
+    const games = this.gamesOf(gameId);
+    const game = await (share ? games.find(gameId) : games.findOwn(gameId, playerUUID));
     return {
       gameId,
       you: indexOf(game, playerUUID),
@@ -88,7 +90,8 @@ export class ReplaysService implements AccountDataHandler, OnModuleInit {
 
   /** Ends a player's share. The link never leads to the game again, not even if it is shared again. */
   async stopSharing(gameId: string, playerUUID: string): Promise<void> {
-    await this.gamesOf(gameId).requireOwn(gameId, playerUUID);
+    if (!(await this.shares.findOf(gameId, playerUUID)))
+      return this.gamesOf(gameId).requireOwn(gameId, playerUUID);
     // Reports of the share are deleted with it, while an admin may be acting on them.
     await this.transactions.run((transaction) => this.shares.remove(transaction, gameId, playerUUID));
   }
@@ -125,9 +128,13 @@ export class ReplaysService implements AccountDataHandler, OnModuleInit {
     await this.shares.removeOf(transaction, playerUUIDs);
   }
 
-  private maySee({ replay: { date }, playerUUIDs }: SharedReplay, viewer: KnownPlayer | null): boolean {
+  private maySee(
+    { playerUUID, playerUUIDs, replay: { date } }: SharedReplay,
+    viewer: KnownPlayer | null,
+  ): boolean {
     if (date === null || isOverEverywhere(date, this.clock.now())) return true;
-    return viewer !== null && (playerUUIDs.includes(viewer.playerUUID) || viewer.recentDates.includes(date));
+    if (viewer === null) return false;
+    return [playerUUID, ...playerUUIDs].includes(viewer.playerUUID) || viewer.recentDates.includes(date);
   }
 
   /** With the players' current names. */

@@ -4,7 +4,7 @@ import { gridFromText, type Grid, type PlainDate, type ScoringWord } from '@tess
 import { AppError } from '../platform/requests/app-error.js';
 import type { SoloGame } from './solo-game.js';
 import type { StoredGrid } from './solo-game.view.js';
-import { type SoloGamesRepository, requireOwnGame } from './solo-games.repository.js';
+import { type SharedGame, type SoloGamesRepository, requireOwnGame } from './solo-games.repository.js';
 import type { IdPrefix } from './new-game.js';
 
 /** The result of a completed game, and its owner. */
@@ -25,7 +25,7 @@ export interface GameResult {
 interface ResultMode<Game extends SoloGame = SoloGame> {
   readonly gameMode: PublicResult['gameMode'];
   readonly prefix: IdPrefix;
-  readonly games: Pick<SoloGamesRepository<Game>, 'find' | 'findOn' | 'allOf' | 'hasCompleted'>;
+  readonly games: Pick<SoloGamesRepository<Game>, 'find' | 'findCounterpart' | 'allOf' | 'hasCompleted'>;
   gridOf(game: Game): Grid;
 }
 
@@ -45,10 +45,10 @@ export class GameResults {
     return resultOf(mode, await mode?.games.find(gameId));
   }
 
-  /** Another player's completed game of the same mode and date, or null. */
-  async counterpart({ gameId, date }: Pick<GameResult, 'gameId' | 'date'>, playerUUID: string) {
-    const mode = this.modeOf(gameId);
-    return resultOf(mode, await mode?.games.findOn(playerUUID, date));
+  /** Another player's completed game of the same kind and date, or null. */
+  async counterpart(shared: SharedGame, playerUUID: string): Promise<GameResult | null> {
+    const mode = this.modeOf(shared.gameId);
+    return resultOf(mode, await mode?.games.findCounterpart(shared, playerUUID));
   }
 
   /** Throws if the game is another player's or isn't completed. */

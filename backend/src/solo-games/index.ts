@@ -1,7 +1,7 @@
 export { mergeGames } from './merge-games.js';
 export { SoloGame, GridGame } from './solo-game.js';
 export { completionView, soloGameView, gridGameView } from './solo-game.view.js';
-export { SoloGamesRepository } from './solo-games.repository.js';
+export { SoloGamesRepository, type SharedGame } from './solo-games.repository.js';
 export { GameResults, storedGrid, type GameResult } from './game-results.js';
 export {
   openDateOf,

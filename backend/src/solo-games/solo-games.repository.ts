@@ -14,6 +14,12 @@ import type { Transaction } from '../platform/database/transactions.js';
 import type { SoloGame } from './solo-game.js';
 import type { NewGame } from './new-game.js';
 
+/** A game that other players compare theirs with. */
+export interface SharedGame {
+  gameId: string;
+  date: PlainDate;
+}
+
 /** The games of one mode. In a transaction, a repository sees what the transaction has changed. */
 export abstract class SoloGamesRepository<Game extends SoloGame, Inserted extends NewGame = NewGame> {
   constructor(
@@ -40,6 +46,11 @@ export abstract class SoloGamesRepository<Game extends SoloGame, Inserted extend
   async findOn(playerUUID: string, date: PlainDate, transaction?: Transaction): Promise<Game | null> {
     if (isYetToCome(date, this.clock.now())) return null;
     return this.in(transaction).findOneBy(where<Game>({ playerUUID, dailyChallengeDate: date }));
+  }
+
+  /** Another player's game that can be compared with this one. */
+  findCounterpart({ date }: SharedGame, playerUUID: string): Promise<Game | null> {
+    return this.findOn(playerUUID, date);
   }
 
   /** The newest of dates that have begun somewhere. */

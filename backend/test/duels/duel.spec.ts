@@ -1,5 +1,6 @@
 import { CALLS } from '@tessera/contracts/calls';
 import { DUEL_LEVELS } from '@tessera/contracts/duels';
+import type { ResponseOf } from '@tessera/contracts/wire';
 import { blindLetterOf, createScorer, gridFromRows, isFull } from '@tessera/rules';
 import { VALID_WORDS } from '@tessera/words';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
@@ -15,6 +16,7 @@ import {
   startDuel,
 } from '../support/duels.js';
 import { takeName } from '../support/groups.js';
+import { finishedDuel } from '../support/replays.js';
 import { Browser } from '../support/browser.js';
 
 let app: TestApp;
@@ -191,6 +193,20 @@ describe('a duel belongs to its player', () => {
     const other = await app.call(CALLS.createGame, { player: aPlayer(), body: { gameMode: 'chess' } });
     expect([other.status, other.body.field]).toEqual([400, 'gameMode']);
   });
+});
+
+test("a shared duel is compared with the viewer's own only if that is of the same level", async () => {
+  const [player, viewer] = [aPlayer(), aPlayer()];
+  const body = { gameId: await finishedDuel(app, player) };
+  const { shareId } = (await app.call(CALLS.shareResult, { player, body })).body as { shareId: string };
+  const own = async () => {
+    const shared = await app.call(CALLS.publicResultOf, { player: viewer, params: { shareId } });
+    return (shared.body as ResponseOf<typeof CALLS.publicResultOf>).result.own;
+  };
+  await playDuel(app, viewer, await aDuel(app, viewer, 'gentle'));
+  expect(await own()).toBeNull();
+  const gameId = await finishedDuel(app, viewer);
+  expect(await own()).toMatchObject({ gameId });
 });
 
 test("before the end, no response reveals the bot's grid, words or score, or a letter of a later round", async () => {

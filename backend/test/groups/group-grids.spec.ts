@@ -2,6 +2,8 @@ import { CALLS } from '@tessera/contracts/calls';
 import type { Group } from '@tessera/contracts/groups';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { countLockWaits } from '../support/lock-waits.js';
 import { fixLetters, GOOD_GRID, playDaily, POOR_GRID } from '../support/dailies.js';
 import {
   aFounder,
@@ -143,6 +145,22 @@ test.each(['leaves', 'is removed'])('nothing is left of whoever %s', async (how)
   const { grids } = await gridsOf(founder, group);
   expect(grids).toMatchObject([{ playerUUID: founder.player, reactions: [] }]);
   expect((await gridsOf(guest, group)) as object).toMatchObject({ code: 'GROUP_NOT_FOUND' });
+});
+
+test('a reaction to a grid whose owner leaves in this moment finds no grid', async () => {
+  const { founder, guest, group, guestId } = await aPair();
+  await play(founder);
+  await play(guest);
+  await app.sql('BEGIN');
+  await app.sql('DELETE FROM group_memberships WHERE "groupId" = $1 AND "playerUUID" = $2', [
+    group.id,
+    guest.player,
+  ]);
+  const reacted = reactToGrid(founder, group, { memberId: guestId, date: TODAY });
+  await eventually('the reaction waits', async () => (await countLockWaits(app)) === 1);
+  await app.sql('COMMIT');
+  const { status, body } = await reacted;
+  expect([status, body]).toMatchObject([404, { code: 'GRID_NOT_FOUND' }]);
 });
 
 test('a day that has not begun, or before the first daily, has no grids', async () => {

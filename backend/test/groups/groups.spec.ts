@@ -45,6 +45,17 @@ test('creating a group requires an account and a player name', async () => {
   expect([status, body.code, body.needsPlayerName]).toEqual([409, 'PLAYER_NAME_REQUIRED', true]);
 });
 
+test("a group belongs to the account, even if the browser's player isn't linked to it", async () => {
+  const founder = new Browser(app);
+  await founder.register();
+  await takeName(founder);
+  const guest = await aNamed(app);
+  const body = { name: aName('Group') };
+  const made = await founder.call(CALLS.createGroup, { player: guest.player, body });
+  expect(await groupsOf(founder)).toEqual([made.body.group]);
+  expect(await groupsOf(guest)).toEqual([]);
+});
+
 test('invite codes work in either case, and joining again changes nothing and says so', async () => {
   const { founder, group } = await aFounder(app);
   const guest = await aNamed(app);

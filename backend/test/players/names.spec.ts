@@ -140,6 +140,16 @@ test("an account's name is that of its player, by either call, and only the acco
   expect((await lookUp(other)).status).toBe(404);
 });
 
+test("the name of an account isn't given to a browser's player who isn't linked to it", async () => {
+  const browser = new Browser(app);
+  await browser.register();
+  const guest = aPlayer();
+  const playerName = aName();
+  await browser.call(CALLS.setAccountPlayerName, { player: guest, body: { playerName } });
+  expect((await browser.call(CALLS.currentUser)).body.playerName).toBe(playerName);
+  expect((await app.call(CALLS.playerName, { player: guest })).status).toBe(404);
+});
+
 test("a login takes over the player's name if the account has none, and otherwise keeps the account's", async () => {
   const [home, phone, tablet] = [new Browser(app), new Browser(app), new Browser(app)];
   const account = await home.register();

@@ -1,7 +1,7 @@
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { fixLetters, playDaily, POOR_GRID } from '../support/dailies.js';
-import { aFounder, aNamed, joinGroup } from '../support/groups.js';
+import { aFounder, aName, aNamed, joinGroup, leaveGroup } from '../support/groups.js';
 import { PushService, subscribe } from '../support/push-service.js';
 
 let service: PushService;
@@ -37,7 +37,7 @@ test('who asked for it is told on Monday who won the week in their group, once',
   expect(await service.heard(his, 1)).toMatchObject([
     {
       title: 'Last week in your groups',
-      body: `Winner of the week: ${name}, in ${group.name}.`,
+      body: `The week goes to ${name}, in ${group.name}.`,
       navigate: expect.stringMatching(/\/leaderboards\?period=week&back=1$/) as string,
     },
   ]);
@@ -57,7 +57,36 @@ test('the winner is told so, and nobody about a week in which nobody has played'
   app.clock.moveTo('2026-11-24T12:00:00Z');
   await playDaily(guest, guest.player);
   await mondayComes('2026-11-30T12:05:00Z');
-  expect(await service.heard(device, 1)).toMatchObject([
-    { body: `Winner of the week: you, in ${group.name}.` },
+  expect(await service.heard(device, 1)).toMatchObject([{ body: `The week goes to you, in ${group.name}.` }]);
+});
+
+test('all of those who are level have won the week', async () => {
+  app.clock.moveTo('2026-11-20T12:00:00Z');
+  const { founder, name, group } = await aFounder(app);
+  const guestName = aName();
+  const [guest, silent] = [await aNamed(app, guestName), await aNamed(app)];
+  for (const browser of [guest, silent]) await joinGroup(browser, group);
+  for (const browser of [founder, guest]) await playDaily(browser, browser.player);
+  const [his, others] = [service.device(), service.device()];
+  await subscribe(app, guest.player, his, { kinds: ['group-week'], reminder: null });
+  await subscribe(app, silent.player, others, { kinds: ['group-week'], reminder: null });
+  await mondayComes('2026-11-23T12:05:00Z');
+  expect(await service.heard(his, 1)).toMatchObject([
+    { body: `The week goes to you and ${name}, in ${group.name}.` },
   ]);
+  expect(await service.heard(others, 1)).toMatchObject([
+    { body: `The week goes to ${name} and ${guestName}, in ${group.name}.` },
+  ]);
+});
+
+test('nobody wins the week of a group of one', async () => {
+  app.clock.moveTo('2026-11-20T12:00:00Z');
+  const { founder, group } = await aFounder(app);
+  const guest = await aNamed(app);
+  await joinGroup(guest, group);
+  await playDaily(guest, guest.player);
+  await leaveGroup(founder, group);
+  await subscribe(app, guest.player, service.device(), { kinds: ['group-week'], reminder: null });
+  await mondayComes('2026-11-23T12:05:00Z');
+  expect(await app.sql('SELECT 1 FROM push_outbox')).toEqual([]);
 });

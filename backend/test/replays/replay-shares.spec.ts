@@ -128,6 +128,20 @@ test('a game against a player who is merged is shared once', async () => {
   expect(await codeOf(other)).toEqual([404, 'REPLAY_NOT_FOUND']);
 });
 
+test('a duel that a merge has left to the merged player stays shared until the remaining one ends that', async () => {
+  const [home, phone] = [new Browser(app), new Browser(app)];
+  const credentials = await home.register(anAccount());
+  await finishedDuel(home, home.player);
+  const duelId = await finishedDuel(phone, phone.player);
+  const shareId = await shareReplay(phone, phone.player, duelId);
+  await phone.login(credentials);
+  expect((await readShared(phone, shareId, phone.player)).body).toMatchObject({ sharedBy: 0 });
+  expect(await replayOf(phone, phone.player, duelId)).toMatchObject({ you: 0, shareId });
+  expect((await stopSharing(phone, phone.player, duelId)).status).toBe(204);
+  expect(await codeOf(shareId)).toEqual([404, 'REPLAY_NOT_FOUND']);
+  expect((await stopSharing(phone, phone.player, duelId)).body.code).toBe('NOT_YOUR_GAME');
+});
+
 /** What both players do with the share of a game, in any order. */
 const acts = fc.array(fc.tuple(fc.constantFrom('share', 'stop'), fc.nat(1)), { minLength: 1, maxLength: 20 });
 

@@ -86,7 +86,7 @@ export const CALL_TABLE: Record<CallName, readonly [statements: number, statuses
   finishedGames: [2, ownersOnly(200)],
   gameReplay: [4, ownersOnly(409)],
   shareReplay: [4, ownersOnly(409)],
-  stopSharingReplay: [5, ownersOnly(204)],
+  stopSharingReplay: [3, ownersOnly(204)],
   publicReplay: [4, everyPlayer(404, 404)],
   nudge: [5, ownersOnly(409)],
   react: [3, ownersOnly(200)],

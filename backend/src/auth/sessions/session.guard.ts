@@ -47,7 +47,9 @@ export class SessionGuard implements CanActivate {
     if (another !== undefined) throw new AppError('PLAYER_MISMATCH', { field: 'playerUUID' });
     if (call.signedIn && !account) throw new AppError('NOT_SIGNED_IN');
     if (call.role) request.role = await this.requireRole(call.role, account);
-    request.playerUUID = player ?? account?.playerUUID;
+    // A call that requires a session acts for its account, even if the browser's player isn't linked to it yet.
+    const actsForAccount = call.signedIn && !call.openToLinked;
+    request.playerUUID = (actsForAccount ? undefined : player) ?? account?.playerUUID;
     if (request.playerUUID === undefined && call.player === 'required') {
       throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
     }

@@ -22,6 +22,10 @@ export const ACCOUNT_LABELS = {
   resetLinkInvalidTitle: 'Invalid or Expired Link',
   resetLinkInvalidDetail:
     'Password reset links expire after 2 hours for security reasons. Please request a new password reset link.',
+  /** If the link no longer works after an attempt whose answer was lost. */
+  resetUnsureTitle: 'Try Your New Password',
+  resetUnsureDetail:
+    "The connection failed, but your password may have been changed. If it hasn't, request a new password reset link.",
   goToSignIn: 'Go to Sign In',
   createNewPassword: 'Create New Password',
   passwordsDiffer: 'Passwords do not match',

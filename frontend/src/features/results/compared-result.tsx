@@ -1,6 +1,6 @@
 import { type PublicResult, RESULTS_TEXTS } from '@tessera/contracts/results';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
-import { gridFromRows, plainDate, scoringCells, type ScoringWord } from '@tessera/rules';
+import { gridFromRows, lineLengths, plainDate, scoringCells, type ScoringWord } from '@tessera/rules';
 import { comparedText, RESULTS_LABELS } from './results-labels';
 import { MatchLines } from '../../game-kit/match/match-lines';
 import type { MatchSide } from '../../game-kit/match/match';
@@ -73,7 +73,11 @@ export function AnswerButton({ result, own }: ComparedResultProps) {
       gameId={own.gameId}
       date={date}
       result={{ gameNumber, score: own.playerScore, highScore: null, isToday: useToday() === date }}
-      shared={{ grid: gridFromRows(own.playerGrid), scoring: scoringCells(own.playerWords) }}
+      shared={{
+        grid: gridFromRows(own.playerGrid),
+        scoring: scoringCells(own.playerWords),
+        lines: lineLengths(own.playerWords),
+      }}
     />
   );
 }

@@ -223,17 +223,15 @@ describe('letters that are a spoiler', () => {
   });
 });
 
+const OWN = {
+  gameId: 'game-own',
+  playerGrid: rowsFromGrid(gridFromText('COREXXXXXXXXXXXX')) as string[][],
+  playerWords: [{ word: 'CORE', direction: 'horizontal' as const, line: 0, start: 0, score: 4 }],
+  playerScore: 11,
+};
+
 it('sets the own grid of a visitor who has played beside the shared one, line by line, and answers with it', async () => {
-  open(
-    found({
-      own: {
-        gameId: 'game-own',
-        playerGrid: rowsFromGrid(gridFromText('COREXXXXXXXXXXXX')) as string[][],
-        playerWords: [{ word: 'CORE', direction: 'horizontal', line: 0, start: 0, score: 4 }],
-        playerScore: 11,
-      },
-    }),
-  );
+  open(found({ own: OWN }));
   expect(await screen.findByRole('heading', { name: 'You beat Mosaic by 3 points' })).toBeVisible();
   expect(screen.getByTestId('your-score')).toHaveTextContent('11');
   expect(screen.getByTestId('their-score')).toHaveTextContent('8');
@@ -241,4 +239,16 @@ it('sets the own grid of a visitor who has played beside the shared one, line by
   expect(within(screen.getByRole('list', { name: "Mosaic's words" })).getByText('BLED')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Answer with Yours' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('11');
+  expect(
+    screen.getByText('Words across: 4, none, none, none. Words down: none, none, none, none.'),
+  ).toBeInTheDocument();
+});
+
+it.each([
+  ['1pv3', false],
+  ['daily_challenge', true],
+] as const)("offers today's game beside a compared %s of today: %j", async (gameMode, isOffered) => {
+  open(found({ own: OWN, gameMode, dailyChallengeDate: today() }));
+  expect(await screen.findByRole('button', { name: 'Answer with Yours' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: "Play Today's Game" }) !== null).toBe(isOffered);
 });

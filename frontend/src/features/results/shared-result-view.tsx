@@ -69,6 +69,8 @@ export function SharedResultView({ result, letters }: SharedResultViewProps) {
   const hasToggle = !isDateOver && (playerGrid === null || letters.asked);
   const name = playerName ?? RESULTS_TEXTS.anonymous;
   const own = playerGrid === null ? null : result.own;
+  // Duels and simple dailies aren't today's game.
+  const hasPlayedToday = own !== null && isToday && result.gameMode === '1pv3';
   const title = sharedTitle(playerName, playerScore, gameNumber);
 
   return (
@@ -109,7 +111,7 @@ export function SharedResultView({ result, letters }: SharedResultViewProps) {
         )}
         <Actions>
           {own && <AnswerButton result={result} own={own} />}
-          {!(own && isToday) && (
+          {!hasPlayedToday && (
             <ButtonLink to={PAGES.daily} variant={own ? 'quiet' : 'primary'} wide>
               {RESULTS_TEXTS.playToday}
             </ButtonLink>

@@ -16,3 +16,7 @@ export const GROUP_TEXTS = {
   notAllowed: "This group name isn't allowed",
   unknownPlayer: 'Unknown Player',
 } as const;
+
+/** 'Ada', 'Ada, Bo and Cy' */
+export const namesOfText = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -43,7 +43,7 @@ export const PUSH_NOTICES = {
   'group-week': {
     kind: 'group-week',
     title: PUSH_TEXTS.groupWeek,
-    body: (winner) => `Winner of the week: ${winner}.`,
+    body: (winners) => `The week goes to ${winners}.`,
   },
 } as const satisfies Record<
   string,

@@ -49,7 +49,7 @@ const publicResult = z
       .nullable()
       .meta({
         description:
-          "The caller's completed game of the same mode and date, to compare; null for their own result",
+          "The caller's completed game of the same mode, level and date, to compare; null for their own result",
       }),
   })
   .meta({ id: 'PublicResult' });

@@ -22,7 +22,7 @@ export interface Call {
   readonly otherResponses?: Readonly<Record<number, z.ZodType>>;
   /** Whether the call acts for the player that the request names. */
   readonly player: 'required' | 'optional' | 'none';
-  /** Set if the call requires a session. */
+  /** Set if the call requires a session. It acts for the account's own player, unless it is `openToLinked`. */
   readonly signedIn?: true;
   /** The role that the call takes. Admins may do what moderators may. Requires `signedIn`. */
   readonly role?: Role;

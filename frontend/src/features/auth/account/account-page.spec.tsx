@@ -169,6 +169,27 @@ it('says why the account could not be deleted', async () => {
   await expectNotice('Failed to delete your account', 'Please reconnect');
 });
 
+it('says that the account has been deleted if only the answer to the first attempt was lost', async () => {
+  const { server, user, close } = await openDeletion({ [DELETE]: 'no connection' });
+  await user.type(passwordBox(), PASSWORD);
+  await user.click(press('Delete for Good'));
+  await expectNotice('Failed to delete your account', 'Please reconnect');
+  server.answers[DELETE] = NOT_SIGNED_IN;
+  await user.click(press('Delete for Good'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
+  close();
+  openAccountPage(PAGES.home);
+  await expectNotice('Your account has been deleted');
+});
+
+it('deletes nothing in a session that has ended before', async () => {
+  const { user } = await openDeletion({ [DELETE]: NOT_SIGNED_IN });
+  await user.type(passwordBox(), PASSWORD);
+  await user.click(press('Delete for Good'));
+  await expectNotice('Failed to delete your account', "You aren't signed in.");
+  expect(hardNavigate).not.toHaveBeenCalled();
+});
+
 describe('logging out', () => {
   const ask = async (answers: Parameters<typeof accountServer>[0] = {}) => {
     const page = await open(answers);

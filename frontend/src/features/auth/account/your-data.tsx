@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { KEY_PREFIX } from '@tessera/contracts/product';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextLink } from '../../../ui/link/link';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
@@ -14,16 +14,21 @@ import { OwnerDialog } from '../methods/owner-dialog';
 import { leaveDeletedAccount, whileDeleting } from '../session/end-session';
 import { saveFile } from '../../../ui/util/save-file';
 import type { DialogState } from '../../../ui/dialog/dialog';
-import { reasonOf } from '../../../store/api/api-error';
+import { isPassing, reasonOf, type ApiError } from '../../../store/api/api-error';
 
 /** A deleted account can't be restored. */
 function DeleteDialog(props: DialogState) {
   const dispatch = useAppDispatch();
   const [deleteAccount] = useDeleteAccountMutation();
+  const wasUnanswered = useRef(false);
   const remove = async (password: string | undefined) => {
-    const answer = await dispatch(whileDeleting(deleteAccount(password)));
-    if (!answer.error) dispatch(leaveDeletedAccount({ title: 'Your account has been deleted' }));
-    return answer;
+    const { error } = await dispatch(whileDeleting(deleteAccount(password)));
+    // An earlier attempt has deleted the account and with it the session, but its answer was lost.
+    const isGone = wasUnanswered.current && (error as ApiError | undefined)?.code === 'NOT_SIGNED_IN';
+    wasUnanswered.current ||= isPassing(error);
+    if (error && !isGone) return { error };
+    dispatch(leaveDeletedAccount({ title: 'Your account has been deleted' }));
+    return {};
   };
   return (
     <OwnerDialog

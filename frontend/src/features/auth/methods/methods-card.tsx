@@ -1,6 +1,7 @@
 import type { Identity } from '@tessera/contracts/accounts';
 import { useState } from 'react';
 import { linkText, unlinkLabel, SIGN_IN_LABELS } from '../auth-labels';
+import type { ApiError } from '../../../store/api/api-error';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/toast/toast';
@@ -41,13 +42,13 @@ function IdentityRow({ identity: { id: identityId, provider, email }, onChanged 
   const [unlink] = useUnlinkIdentityMutation();
   const [asking, setAsking] = useState(false);
   const remove = async (password: string | undefined) => {
-    const answer = await unlink({ identityId, password });
-    if (!answer.error) {
-      setAsking(false);
-      toast({ title: SIGN_IN_LABELS.unlinked });
-      onChanged();
-    }
-    return answer;
+    const { error } = await unlink({ identityId, password });
+    // Even after an error: the identity may have been unlinked, and only the answer lost.
+    onChanged();
+    if (error && (error as ApiError).code !== 'IDENTITY_NOT_FOUND') return { error };
+    setAsking(false);
+    toast({ title: SIGN_IN_LABELS.unlinked });
+    return {};
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -10,7 +10,7 @@ import { OwnerDialog } from './owner-dialog';
 import { AddPasskeyForm } from './add-passkey-form';
 import { useSignInMethods, useRemovePasskeyMutation, useRenamePasskeyMutation } from './sign-in.api';
 import { Name } from '../../../ui/layout/name';
-import { reasonOf } from '../../../store/api/api-error';
+import { reasonOf, type ApiError } from '../../../store/api/api-error';
 import { Form } from '../../../ui/form/form';
 
 /** The passkeys of the account, where this server accepts them. */
@@ -46,13 +46,13 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const [renaming, setRenaming] = useState(false);
 
   const drop = async (password: string | undefined) => {
-    const answer = await remove({ passkeyId: id, password });
-    if (!answer.error) {
-      setRemoving(false);
-      toast({ title: SIGN_IN_LABELS.passkeyRemoved });
-      onChanged();
-    }
-    return answer;
+    const { error } = await remove({ passkeyId: id, password });
+    // Even after an error: the passkey may have been removed, and only the answer lost.
+    onChanged();
+    if (error && (error as ApiError).code !== 'PASSKEY_NOT_FOUND') return { error };
+    setRemoving(false);
+    toast({ title: SIGN_IN_LABELS.passkeyRemoved });
+    return {};
   };
   const renamed = () => {
     setRenaming(false);

@@ -2,7 +2,7 @@ import { PAGES } from '@tessera/contracts/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { currentIdentity } from '../../../store/identity/identity';
 import { hardNavigate } from '../../../store/page-load';
-import { rejection } from '../../../store/testing/fake-fetch';
+import { type FakeResponse, rejection } from '../../../store/testing/fake-fetch';
 import { accountServer, aUser, EMAIL, PASSWORD, PLAYER } from '../testing/account-server';
 import { showPasskey } from './browser-passkeys';
 import { emailBox, expectNotice, openAccountPage, press } from '../testing/open-account-page';
@@ -126,6 +126,49 @@ describe('the account page', () => {
     await expectNotice('Sign-in unlinked');
     expect(server.asked(UNLINK)[1]?.body).toEqual({ password: PASSWORD });
     expect(await screen.findByRole('button', { name: 'Link Example Org' })).toBeVisible();
+  });
+
+  it('takes an identity that is already unlinked for unlinked', async () => {
+    signIn();
+    const { server, user } = open(PAGES.account, {
+      [METHODS]: { body: methods },
+      [UNLINK]: { status: 404, body: rejection('IDENTITY_NOT_FOUND', 'Not linked.') },
+    });
+    await user.click(await screen.findByRole('button', { name: `Unlink Example Org (${EMAIL})` }));
+    await user.type(await screen.findByLabelText('Password'), PASSWORD);
+    server.answers[METHODS] = { body: { ...methods, identities: [] } };
+    await user.click(press('Unlink'));
+    await expectNotice('Sign-in unlinked');
+    expect(await screen.findByRole('button', { name: 'Link Example Org' })).toBeVisible();
+  });
+
+  describe('a passkey', () => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const passkeys = [{ id: 'p1', name: 'My phone', createdAt: at, lastUsedAt: at }];
+    const REMOVE = 'POST /api/auth/passkeys/p1/remove';
+    const remove = async (answer: FakeResponse) => {
+      signIn();
+      const { server, user } = open(PAGES.account, {
+        [OPTIONS]: { body: { success: true, password: true, provider: null, passkeys: true } },
+        [METHODS]: { body: { ...methods, passkeys } },
+        [REMOVE]: answer,
+      });
+      await user.click(await screen.findByRole('button', { name: /^Remove .*My phone/ }));
+      await user.type(await screen.findByLabelText('Password'), PASSWORD);
+      server.answers[METHODS] = { body: methods };
+      await user.click(press('Remove'));
+    };
+
+    it('that is already removed counts as removed', async () => {
+      await remove({ status: 404, body: rejection('PASSKEY_NOT_FOUND', 'No such passkey.') });
+      await expectNotice('Passkey removed');
+      await waitFor(() => expect(screen.queryByText('My phone')).toBeNull());
+    });
+
+    it('leaves the list even if the answer to its removal was lost', async () => {
+      await remove('no connection');
+      await waitFor(() => expect(screen.queryByText('My phone')).toBeNull());
+    });
   });
 
   it('confirms with a passkey where there is no password and the sign-in was a while ago', async () => {

@@ -13,11 +13,12 @@ import { Page } from '../../../ui/layout/page';
 import { Spinner } from '../../../ui/icons/spinner';
 import { toast } from '../../../ui/toast/toast';
 import { sessionActions } from '../session.slice';
-import { changingSession, startSession } from '../session/start-session';
+import { changingSession, startSession, useSignInPage } from '../session/start-session';
 import { useFinishOidcMutation } from './sign-in.api';
 
 /** Opened by the provider when it sends the browser back. */
 export function ReturnPage() {
+  useSignInPage();
   const failure = useReturn();
   // Somebody who is signed in has come to link an identity.
   const [wasSignedIn] = useState(isProbablySignedIn);

@@ -15,6 +15,7 @@ import { useSignInOptions } from '../methods/sign-in.api';
 import { ResetDialog } from './reset-dialog';
 import { useUser } from '../session.api';
 import { selectSession } from '../session.slice';
+import { useSignInPage } from '../session/start-session';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 import { LoadFailed } from '../../../ui/loading/load-states';
@@ -23,6 +24,7 @@ const NOTE = "You don't need one to play, and you can download or delete everyth
 
 /** Sign in or sign up. Redirects signed-in players to home. */
 export function AuthPage() {
+  useSignInPage();
   const { user } = useUser();
   const { changing } = useSelector(selectSession);
   const [tab, setTab] = useState<'in' | 'up'>('in');

@@ -1,9 +1,9 @@
 import { ACCOUNT_TEXTS, type OtherMethods } from '@tessera/contracts/accounts';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS } from '@tessera/contracts/wire';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
-import { reasonOf, type ApiError } from '../../../store/api/api-error';
+import { isPassing, reasonOf, type ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/create-store';
 import { isProbablySignedIn } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
@@ -24,13 +24,17 @@ interface NewPasswordFormProps {
   /** What else signs in to the account. */
   readonly methods: OtherMethods | undefined;
   readonly onDone: () => void;
-  /** The link has been used or has expired in the meantime. */
-  readonly onRejected: () => void;
+  /**
+   * The link has been used or has expired in the meantime. `wasUnanswered`: perhaps by an earlier attempt, whose answer
+   * was lost.
+   */
+  readonly onRejected: (wasUnanswered: boolean) => void;
 }
 
 export function NewPasswordForm({ token, methods, onDone, onRejected }: NewPasswordFormProps) {
   const dispatch = useAppDispatch();
   const [reset, { isLoading: busy }] = useResetPasswordMutation();
+  const wasUnanswered = useRef(false);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [removing, setRemoving] = useState(NOTHING_REMOVED);
@@ -46,8 +50,9 @@ export function NewPasswordForm({ token, methods, onDone, onRejected }: NewPassw
     const { error } = await reset({ token, password, ...removing });
     if (expected) await dispatch(error ? sessionActions.changeFailed() : finishPasswordReset());
     if (!error) onDone();
-    else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected();
+    else if ((error as ApiError).code === 'RESET_TOKEN_INVALID') onRejected(wasUnanswered.current);
     else showFailure(TEXTS.error, reasonOf(error, ACCOUNT_LABELS.resetFailed));
+    wasUnanswered.current ||= isPassing(error);
   };
 
   return (

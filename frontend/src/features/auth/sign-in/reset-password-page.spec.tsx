@@ -134,6 +134,17 @@ it('says that the link has been used in the meantime', async () => {
   await expectInvalid();
 });
 
+it('says that the password may be set if the link is used up after a lost answer', async () => {
+  const { server, user, write } = await openForm({ [RESET]: 'no connection' });
+  await write('eight words', 'eight words');
+  await user.click(press('Reset Password'));
+  await expectNotice('Error', 'Please reconnect');
+  server.answers[RESET] = { status: 400, body: rejection('RESET_TOKEN_INVALID', 'Invalid.') };
+  await user.click(press('Reset Password'));
+  expect(await screen.findByText('Try Your New Password')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Sign In' })).toHaveAttribute('href', PAGES.auth);
+});
+
 it.each([
   [{ status: 503, body: rejection('UNAVAILABLE', 'Not now.') }, 'Not now.'],
   [{ status: 502 }, 'Failed to reset password'],

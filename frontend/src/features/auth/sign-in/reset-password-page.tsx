@@ -21,7 +21,7 @@ const isImpossible = (error: unknown): boolean => isApiError(error) && error.sta
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const { data: { valid, methods } = {}, error, isFetching, refetch } = useValidateResetTokenQuery(token);
-  const [state, setState] = useState<'open' | 'done' | 'rejected'>('open');
+  const [state, setState] = useState<'open' | 'done' | 'rejected' | 'unsure'>('open');
   const shown = state === 'open' && valid === true ? 'form' : state;
   return (
     <Page
@@ -31,6 +31,8 @@ export function ResetPasswordPage() {
     >
       {state === 'done' ? (
         <ResetDone />
+      ) : state === 'unsure' ? (
+        <MaybeReset />
       ) : valid === false || isImpossible(error) || state === 'rejected' ? (
         <InvalidLink />
       ) : valid ? (
@@ -38,7 +40,7 @@ export function ResetPasswordPage() {
           token={token}
           methods={methods}
           onDone={() => setState('done')}
-          onRejected={() => setState('rejected')}
+          onRejected={(wasUnanswered) => setState(wasUnanswered ? 'unsure' : 'rejected')}
         />
       ) : isFetching ? (
         <p role="status" className="m-auto flex items-center gap-3 py-8 text-ink-2">
@@ -67,6 +69,14 @@ const InvalidLink = () => (
       </>
     }
   >
+    <ButtonLink to={PAGES.auth} variant="primary" wide>
+      {ACCOUNT_LABELS.goToSignIn}
+    </ButtonLink>
+  </Message>
+);
+
+const MaybeReset = () => (
+  <Message title={ACCOUNT_LABELS.resetUnsureTitle} detail={ACCOUNT_LABELS.resetUnsureDetail}>
     <ButtonLink to={PAGES.auth} variant="primary" wide>
       {ACCOUNT_LABELS.goToSignIn}
     </ButtonLink>

@@ -174,3 +174,31 @@ it('is not undone by a request that the server rejects before its answer to the 
   expect(localStorage.getItem('1pv3_daily_game_2026-11-20')).toBe('moves');
   expect(currentIdentity().playerUUID).toBe(PLAYER);
 });
+
+it('can be repeated after a lost answer, without losing the moves of today', async () => {
+  const page = open({ [LOGIN]: 'no connection' });
+  await fillIn(page);
+  await expectNotice('Login failed', 'Please reconnect');
+  localStorage.setItem('1pv3_daily_game_2026-11-20', 'moves');
+  const { end } = page.store.dispatch(service(createSessionNotifiers));
+  await act(async () => {
+    end.notify({ source: 'rejection', code: 'SESSION_INVALID' });
+    await import('../session/end-session');
+  });
+  expect(page.server.asked('POST /api/auth/logout')).toEqual([]);
+  page.server.answers[LOGIN] = { body: { success: true, user: aUser(), playerUUID: PLAYER } };
+  await page.user.click(press('Sign In'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
+  expect(localStorage.getItem('1pv3_daily_game_2026-11-20')).toBe('moves');
+  expect(currentIdentity().playerUUID).toBe(PLAYER);
+});
+
+it('lets the session end again once the player leaves after a lost answer', async () => {
+  const page = open({ [LOGIN]: 'no connection' });
+  await fillIn(page);
+  await expectNotice('Login failed', 'Please reconnect');
+  await act(() => page.router.navigate(PAGES.home));
+  const { end } = page.store.dispatch(service(createSessionNotifiers));
+  act(() => end.notify({ source: 'rejection', code: 'SESSION_INVALID' }));
+  await waitFor(() => expect(page.server.asked('POST /api/auth/logout')).toHaveLength(1));
+});

@@ -107,6 +107,28 @@ it('shows below the email that it already has an account', async () => {
   expect(emailBox()).toHaveFocus();
 });
 
+it('signs in to the account that an earlier attempt has created, whose answer was lost', async () => {
+  const page = await open({ [REGISTER]: 'no connection' });
+  await fillIn(page);
+  await expectNotice('Registration failed', 'Please reconnect');
+  page.server.answers[REGISTER] = { status: 409, body: rejection('EMAIL_TAKEN', 'Taken.') };
+  await page.user.click(press('Create Account'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(PAGES.home));
+  expect(page.server.asked('POST /api/auth/login').map(({ body }) => body)).toEqual([
+    page.server.asked(REGISTER)[0]?.body,
+  ]);
+});
+
+it('never tries the password on an account that the player has not created', async () => {
+  const taken = { status: 409, body: rejection('EMAIL_TAKEN', 'An account has this email.') };
+  const page = await open({ [REGISTER]: taken });
+  await fillIn(page);
+  await screen.findByRole('alert');
+  await page.user.click(press('Create Account'));
+  await waitFor(() => expect(page.server.asked(REGISTER)).toHaveLength(2));
+  expect(page.server.asked('POST /api/auth/login')).toEqual([]);
+});
+
 it('shows below the password why the server rejects it', async () => {
   const message = 'Password must be at most 200 characters long';
   const body = { ...rejection('BAD_INPUT', message), field: 'password' };

@@ -1,13 +1,13 @@
 import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { LIMITS } from '@tessera/contracts/wire';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ACCOUNT_LABELS } from '../auth-labels';
-import { reasonOf, type ApiError } from '../../../store/api/api-error';
+import { isPassing, reasonOf, type ApiError } from '../../../store/api/api-error';
 import { useAppDispatch } from '../../../store/create-store';
 import { currentIdentity } from '../../../store/identity/identity';
 import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/form/text-fields';
-import { useRegisterMutation } from '../account.api';
+import { useLoginMutation, useRegisterMutation } from '../account.api';
 import { EmailField, inputErrors, type FieldErrors } from './form-fields';
 import { changingSession, startSession } from '../session/start-session';
 import { useCredentials } from './use-credentials';
@@ -28,6 +28,8 @@ function registrationErrors(error: ApiError): FieldErrors | null {
 export function SignUpForm(address: SignUpFormProps) {
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
+  const [login] = useLoginMutation();
+  const wasUnanswered = useRef(false);
   const [busy, setBusy] = useState(false);
   const form = useCredentials(address);
 
@@ -37,12 +39,20 @@ export function SignUpForm(address: SignUpFormProps) {
     form.show({ password: description }, { title: ACCOUNT_LABELS.passwordTooShortTitle, description });
     return true;
   };
+  const create = async () => {
+    const given = { ...form.given, playerUUID: currentIdentity().playerUUID };
+    const answer = await register(given);
+    const isTaken = (answer.error as ApiError | undefined)?.code === 'EMAIL_TAKEN';
+    // If the answer to an earlier attempt was lost, the account is the player's own, and the password opens it.
+    const signedIn = wasUnanswered.current && isTaken ? await login(given) : answer;
+    wasUnanswered.current ||= isPassing(answer.error);
+    return signedIn.data ? signedIn : answer;
+  };
   const signUp = async () => {
     if (form.isMissing() || isTooShort()) return;
     setBusy(true);
     form.clear();
-    const { playerUUID } = currentIdentity();
-    const { data, error } = await dispatch(changingSession(() => register({ ...form.given, playerUUID })));
+    const { data, error } = await dispatch(changingSession(create));
     // Stays busy until home has loaded.
     if (data) return dispatch(startSession(data, ACCOUNT_LABELS.accountCreated));
     setBusy(false);

@@ -91,12 +91,17 @@ export function GridDialog({ chosen, open, onClose }: GridDialogProps) {
       title={isOwn ? GROUP_PAGE_TEXTS.ownTitle : GROUP_PAGE_TEXTS.gridTitle(chosen.name)}
       description={longDayText(chosen.date, today)}
     >
-      <GridOfDay {...chosen} isOwn={isOwn} />
+      <GridOfDay {...chosen} isOwn={isOwn} isToday={chosen.date === today} />
     </Dialog>
   );
 }
 
-function GridOfDay({ isOwn, name, memberId, ...day }: ChosenGrid & { readonly isOwn: boolean }) {
+interface GridOfDayProps extends ChosenGrid {
+  readonly isOwn: boolean;
+  readonly isToday: boolean;
+}
+
+function GridOfDay({ isOwn, isToday, name, memberId, ...day }: GridOfDayProps) {
   const query = useGroupGridsQuery(day);
   const { data, error } = query;
   if (!data) {
@@ -119,12 +124,16 @@ function GridOfDay({ isOwn, name, memberId, ...day }: ChosenGrid & { readonly is
         />
       ) : (
         <p className="rounded-card bg-socket px-4 py-10 text-center text-ink-2">
-          {data.isOpen ? GROUP_PAGE_TEXTS.closed : GROUP_PAGE_TEXTS.locked}
+          {data.isOpen
+            ? GROUP_PAGE_TEXTS.closed
+            : isToday
+              ? GROUP_PAGE_TEXTS.locked
+              : GROUP_PAGE_TEXTS.lockedDay}
         </p>
       )}
       <p className="text-center font-display text-2xl font-[620]">{pointsText(score)}</p>
       {mosaic !== null && <GridReactions {...{ ...day, memberId }} given={reactions} isOwn={isOwn} />}
-      {!data.isOpen && <TodaysGameButton variant="primary" />}
+      {!data.isOpen && isToday && <TodaysGameButton variant="primary" />}
     </div>
   );
 }

@@ -136,6 +136,16 @@ it("leads from a day's score to its grid", async () => {
   ).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
+it("doesn't offer today's game for an earlier day's grid that isn't open yet", async () => {
+  const { user } = open(gridsResponse([grid('Eve', { mosaic: null })], { isOpen: false }), {
+    '/api/groups/7/week': weekResponse([weekMember('Eve', [24, null, null, null, null, null, null])]),
+  });
+  await user.click(await screen.findByRole('button', { name: '24' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Eve's Grid" }));
+  expect(await dialog.findByText('You see this grid once that day is over everywhere.')).toBeVisible();
+  expect(dialog.queryByRole('link', { name: "Today's Game" })).toBeNull();
+});
+
 it('opens the invitation and the members', async () => {
   const { user } = open(gridsResponse([]), {
     '/api/groups/7/members': { body: { success: true, members: [] } },

@@ -1,4 +1,4 @@
-import type { GivenReactions } from '@tessera/contracts/groups';
+import { type GivenReactions, namesOfText } from '@tessera/contracts/groups';
 
 /** Texts of a group's page. */
 export const GROUP_PAGE_TEXTS = {
@@ -8,6 +8,8 @@ export const GROUP_PAGE_TEXTS = {
   nobody: 'Nobody has played yet today',
   nobodyDetail: 'Be the first.',
   locked: 'You see the grids once you have played.',
+  /** Of an earlier day that the player hasn't played and that isn't over everywhere. */
+  lockedDay: 'You see this grid once that day is over everywhere.',
   onlyYou: "You're the first today. The others' grids show up here.",
   alone: 'Invite friends, and you see their grids here after each game.',
   showAll: 'Show All',
@@ -39,10 +41,6 @@ export function namesText({ names, count }: GivenReactions[number]): string {
   if (names.length === 0) return count === 1 ? 'somebody' : `${count} members`;
   return more > 0 ? `${names.join(', ')} and ${more} more` : namesOfText(names);
 }
-
-/** 'Ada', 'Ada, Bo and Cy' */
-export const namesOfText = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** 'Place 2 of 8' */
 export const placeText = (place: number, players: number): string => `Place ${place} of ${players}`;

@@ -1,4 +1,4 @@
-import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import { GROUP_TEXTS, namesOfText } from '@tessera/contracts/groups';
 import type { GroupWeekMember } from '@tessera/contracts/leaderboards';
 import { periodOn, type PlainDate } from '@tessera/rules';
 import { pointsText } from '../../../ui/util/format';
@@ -10,7 +10,7 @@ import { Name } from '../../../ui/layout/name';
 import { weekdayText, weekText } from '../periods/period-texts';
 import type { ChosenGrid } from './grid-dialog';
 import { useGroupGridsQuery, useGroupWeekQuery } from '../leaderboards.api';
-import { GROUP_PAGE_TEXTS, gamesText, namesOfText, placeText } from './group-texts';
+import { GROUP_PAGE_TEXTS, gamesText, placeText } from './group-texts';
 
 interface WeekRecapProps {
   readonly groupId: string;
