@@ -2,7 +2,7 @@ import type { Group } from '@tessera/contracts/groups';
 import { TEXTS } from '@tessera/contracts/texts';
 import { groupLeaderboardPath } from '@tessera/contracts/wire';
 import { Check } from '../../ui/icons/icons';
-import { Pencil, Share2 } from '../../ui/icons/page-icons';
+import { ChevronRight, Pencil, Share2 } from '../../ui/icons/page-icons';
 import { Link } from '../../ui/link/link';
 import { Button } from '../../ui/button/button';
 import { ButtonRow } from '../../ui/layout/page';
@@ -26,8 +26,12 @@ export function GroupCard({ group, onAsk }: GroupCardProps) {
     <article className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-card p-3.5 shadow-card">
       <div className="flex min-h-11 items-center gap-2">
         <h3 className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">
-          <Link to={groupLeaderboardPath(group.id)} className="text-inherit no-underline hover:underline">
+          <Link
+            to={groupLeaderboardPath(group.id)}
+            className="inline-flex min-h-11 items-center gap-1 text-inherit no-underline hover:underline"
+          >
             <Name>{group.name}</Name>
+            <ChevronRight size={18} className="flex-none text-ink-2" />
           </Link>
         </h3>
         {group.isAdmin ? (

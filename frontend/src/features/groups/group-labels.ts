@@ -4,7 +4,7 @@ import { LIMITS } from '@tessera/contracts/wire';
 
 /** Labels of the groups page and its dialogs. The messages are in the contracts. */
 export const GROUP_LABELS = {
-  lead: "A group is a private leaderboard. Members see each other's names, today's scores and streaks.",
+  lead: "A group has a private leaderboard and a page of its own. Members see each other's names, scores, streaks and grids.",
   createGroup: 'Create Group',
   creating: 'Creating...',
   groupName: 'Group name',
